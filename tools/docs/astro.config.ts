@@ -7,7 +7,9 @@ import { siteBase, siteUrl } from "./src/site.ts";
 
 const sources = join(import.meta.dirname, "src");
 
-/** Pages import the modules of `src` as they are: a bundle would lose the place of the files that they read. */
+/**
+ * Plugin that leaves the modules of `src` unbundled, because a bundle would lose the path of the files that they read.
+ */
 const unbundledSources = {
   name: "unbundled-sources",
   enforce: "pre" as const,
@@ -24,10 +26,10 @@ export default defineConfig({
   srcDir: "./site",
   publicDir: "./.cache/public",
   cacheDir: "./.cache/astro",
-  // Addresses of pages end in .html on every host, so that links between them are relative.
+  // Page addresses end in .html on every host, so that links between them are relative.
   build: { format: "file" },
   image: { service: passthroughImageService() },
-  // The Markdown processor of Starlight is a native module, which cannot be part of a bundle.
+  // Starlight's Markdown processor is a native module, which cannot be bundled.
   vite: { plugins: [unbundledSources], ssr: { external: ["satteri"] } },
   integrations: [
     starlight({
@@ -46,7 +48,7 @@ export default defineConfig({
       social: [{ icon: "github", label: "GitHub", href: "https://github.com/specwright/specwright" }],
       sidebar,
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 2 },
-      // A code block that scrolls would be a landmark without a name.
+      // A scrolling code block would be a landmark without a name.
       expressiveCode: { defaultProps: { wrap: true } },
       credits: false,
       disable404Route: true,

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { race, rotated, spreadOf } from "./race.ts";
 import { isMet } from "./report/aims.ts";
 
-test("the middle value lies between, and so does the middle half", () => {
+test("the median is between, and so is the middle half", () => {
   expect(spreadOf([5, 1, 3])).toEqual({ median: 3, low: 2, high: 4 });
   expect(spreadOf([1, 2])).toEqual({ median: 1.5, low: 1.25, high: 1.75 });
 });
 
-test("taking turns changes the order and loses nobody", () => {
+test("taking turns changes the order and keeps every contender", () => {
   const items = ["a", "b", "c"];
   for (let round = 0; round < 6; round++) expect(rotated(items, round).toSorted()).toEqual(items);
   expect(rotated(items, 2)).toEqual(["c", "a", "b"]);
@@ -26,7 +26,7 @@ test("a race gives each contender the spread of its own rounds", async () => {
   ]);
 });
 
-test("a limit holds in its own direction, and what was not measured is not reached", () => {
+test("a limit holds in its own direction, and a missing measurement fails", () => {
   const aim = { what: "", limit: 2, why: "" };
   expect(isMet({ ...aim, measured: 2, sense: "at most" })).toBe(true);
   expect(isMet({ ...aim, measured: 2.01, sense: "at most" })).toBe(false);

@@ -19,7 +19,7 @@ const cwd = join(import.meta.dirname, "../../..");
 const campaign = (...options: string[]) =>
   spawnSync(process.execPath, [...command, ...options], { cwd, encoding: "utf8" });
 
-test("the short form finds nothing that is not so, shows its seed, and leaves nothing open", () => {
+test("the short run finds no violation, prints its seed, and leaves nothing open", () => {
   const { status, stdout, stderr } = campaign("--seed", "7", "--schedules", "400", "--sockets", "100");
   expect(stdout).toContain("Seed 7.");
   expect(stdout).toMatch(/In virtual time: 400 schedules, \d+ deliveries/);
@@ -32,11 +32,11 @@ test("the short form finds nothing that is not so, shows its seed, and leaves no
   expect(status).toBe(0);
 });
 
-test("a number that is none is refused", () => {
+test("rejects an invalid number", () => {
   expect(campaign("--seed", "x")).toMatchObject({ status: 1, stderr: "--seed must be a whole number, not x.\n" });
 });
 
-test("every part that has schedules gets time of its own, and together they get all of it", () => {
+test("each part with schedules gets its share of the time, and the shares add up", () => {
   const part = (planned: number, weight: number) => ({ planned, weight });
   expect(shareEnds([part(9, 5), part(9, 2), part(9, 2), part(9, 1)])).toEqual([0.5, 0.7, 0.9, 1]);
   expect(shareEnds([part(0, 5), part(0, 2), part(9, 2), part(9, 2)])).toEqual([0, 0, 0.5, 1]);
@@ -52,7 +52,7 @@ test("a seed repeats its schedule", async () => {
 const world = (seed = 1): World => ({ random: new Random(seed), now: () => 0, wait: async () => {} });
 const secrets = Object.values(credentials);
 
-describe("a client that lies or does harm is found out", () => {
+describe("detects a client that reports wrongly or does harm", () => {
   const failed = (outcome: "answered" | "not-sent" | "unknown", message = "failed") =>
     new TradingError("server", message, { outcome });
   const nothing = { executions: 0, deliveries: 0 };
@@ -75,12 +75,12 @@ describe("a client that lies or does harm is found out", () => {
     expect(violation?.problems).toContain("1 timers are left");
   });
 
-  test("the truth is no problem", () => {
+  test("correct reports pass", () => {
     expect(judgeError(failed("unknown"), { executions: 1, deliveries: 1 }, secrets)).toEqual([]);
     expect(judgeError(failed("answered"), { executions: 0, deliveries: 1 }, secrets)).toEqual([]);
   });
 
-  test("a success of what was not carried out, and a second execution", () => {
+  test("a success of a write that was not performed, and a second execution", () => {
     const platform = new Platform(world());
     const write = { name: "order" };
     expect(judge(write, { result: {} }, platform)).toEqual(["told as done, but it was not carried out"]);
@@ -90,7 +90,7 @@ describe("a client that lies or does harm is found out", () => {
     expect(judge(write, { result: {} }, platform)).toEqual(["carried out 2 times"]);
   });
 
-  test("an item of a batch that is told as refused, or as done", () => {
+  test("a batch item reported as refused or as done", () => {
     const platform = new Platform(world());
     const write = { name: "batch", isBatch: true, itemIds: ["a", "b"] } as const;
     platform.account.execute("/v5/order/create", { orderLinkId: "a" });
@@ -104,7 +104,7 @@ describe("a client that lies or does harm is found out", () => {
     ]);
   });
 
-  test("a search that concludes wrongly", async () => {
+  test("a lookup with a wrong conclusion", async () => {
     const platform = new Platform(world());
     const found = async () => ({ status: "found" });
     const notFound = async () => ({ status: "not-found" });
@@ -115,7 +115,7 @@ describe("a client that lies or does harm is found out", () => {
     expect(await judgeFound("a", platform, notFound)).toEqual(["reconcile says not-found, which is not so"]);
   });
 
-  test("a wrong signature, another body and a second delivery of a write without an ID are noted", async () => {
+  test("records a wrong signature, another body and a second delivery of a write without an id", async () => {
     const platform = new Platform(world());
     platform.intake.unproven = 1;
     const request = { method: "POST", path: "/v5/order/create", query: "", headers: {} };
@@ -131,7 +131,7 @@ describe("a client that lies or does harm is found out", () => {
     );
   });
 
-  test("the end of an answer that was damaged never arrives whole", () => {
+  test("the end of a damaged answer never arrives intact", () => {
     for (let seed = 0; seed < 100; seed++) {
       const chat = new ChatModel(new Random(seed));
       expect([chat.isComplete, chat.arrivedText]).toEqual([true, "It ships on Friday: früh."]);

@@ -1,4 +1,4 @@
-/** Builds the documentation site into `dist`. Nothing is fetched from the network. */
+/** Builds the documentation site into `dist`, without network access. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { specs } from "@specwright-tools/toolchain/model/published";
@@ -13,8 +13,8 @@ import { downloads, isReleased, output, pages, project, repository, siteAddress,
 import { changes } from "./specification/changes.ts";
 
 /**
- * Writes each document as JSON and YAML: at the address of this site, which changes with each release, and for a release at
- * the address of its version, which never changes.
+ * Writes each document as JSON and YAML: at this site's address, which changes with each release, and for a release at
+ * its version's address, which never changes.
  */
 function writeDocuments(): void {
   const folders = [join(downloads, "openapi"), ...(isReleased ? [join(downloads, "openapi", siteVersion)] : [])];
@@ -31,7 +31,7 @@ function writeDocuments(): void {
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** What the platform changed, as an Atom feed: the newest fifty changes. */
+/** Builds an Atom feed of the platform's newest fifty changes. */
 function changesFeed(): string {
   const page = `${siteAddress}changes.html`;
   const entries = changes.slice(0, 50).map(({ date, title }, index) => {
@@ -55,8 +55,8 @@ function rewrite(file: string, change: (text: string) => string): void {
 }
 
 /**
- * What Starlight has no setting for. The sitemap names each page by its one address, as its links do. And the theme is the
- * one that the reader's system asks for also where no script can set it.
+ * Adds what Starlight has no setting for: the sitemap uses each page's canonical address, as its links do, and pages
+ * without scripts use the system's theme.
  */
 function finish(): void {
   rewrite(join(output, "sitemap-0.xml"), (text) => text.replaceAll(/(?<=[^/>])(?<!\.html)<\/loc>/g, ".html</loc>"));
@@ -74,7 +74,7 @@ async function timed<T>(title: string, work: () => T | Promise<T>): Promise<T> {
 }
 
 rmSync(output, { recursive: true, force: true });
-// Rendered Markdown of an earlier build, which does not know that a setting changed.
+// Rendered Markdown of an earlier build isn't updated after a setting changes.
 rmSync(join(project, ".cache/astro"), { recursive: true, force: true });
 rmSync(downloads, { recursive: true, force: true });
 const written = [...stagedPages(), ...(await timed("package API from docstrings", packageApiPages))];

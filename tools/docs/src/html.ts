@@ -1,4 +1,4 @@
-/** Words and programs of the pages as HTML, and the colours of a page without scripts. */
+/** Renders texts and programs as HTML, with the styles of a page without scripts. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -23,17 +23,17 @@ rule["link_open"] = (tokens, index, options, environment, renderer) => {
   return renderer.renderToken(tokens, index, options);
 };
 
-/** Words of the specification as HTML; links in them begin at the site's root. */
+/** Renders one line of the specification as HTML. Links are relative to the site's root. */
 export const inline = (text: string, root: string): string => markdown.renderInline(text, { root });
 
-/** Whole paragraphs. */
+/** Renders paragraphs as HTML. */
 export const block = (text: string, root: string): string => markdown.render(text, { root });
 
 hljs.registerLanguage("sh", bash);
 hljs.registerLanguage("json", json);
 hljs.registerLanguage("ts", typescript);
 
-/** Code as HTML. What is no JSON, such as a stream of events, stays plain. */
+/** Renders code as HTML. Text that isn't JSON, such as a stream of events, stays plain. */
 export const highlight = (code: string, language: "sh" | "json" | "ts"): string =>
   hljs.highlight(code, { language, ignoreIllegals: true }).value;
 
@@ -41,5 +41,8 @@ const styles = dirname(createRequire(import.meta.url).resolve("@astrojs/starligh
 const [, colors = ""] =
   /:root\[data-theme='light'\][^{]*\{([^}]*)\}/.exec(readFileSync(join(styles, "props.css"), "utf8")) ?? [];
 
-/** Without scripts nothing sets the theme or opens a tab: the system's theme holds, every tab is open below its name, and controls that need a script are hidden. */
+/**
+ * Styles for pages without scripts, where nothing sets the theme or opens a tab: the system's theme applies, every tab
+ * is open below its name, and controls that need a script are hidden.
+ */
 export const withoutScripts = `@media (prefers-color-scheme: light){:root{color-scheme:light;${colors}}}[role="tabpanel"][hidden]{display:block}[role="tabpanel"] pre::before{content:attr(aria-label);display:block;font-weight:600}[role="tablist"],starlight-theme-select,.copy,.picker,.filter,.try-it{display:none!important}`;

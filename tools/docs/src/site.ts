@@ -1,4 +1,4 @@
-/** Where the site is built from and to, and where it will be served. */
+/** Folders and addresses of the site. */
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { DocumentName } from "@specwright-tools/toolchain/model/published";
@@ -8,11 +8,11 @@ export const repository = join(import.meta.dirname, "../../..");
 export const project = join(import.meta.dirname, "..");
 /** The finished site. */
 export const output = join(project, "dist");
-/** Markdown pages that the build writes and Starlight reads. */
+/** Markdown pages written by the build and read by Starlight. */
 export const pages = join(project, "site/content/docs");
-/** Files that the site offers as they are. */
+/** Files that the site offers unchanged. */
 export const downloads = join(project, ".cache/public");
-/** What TypeDoc wrote, before it becomes pages. */
+/** Output of TypeDoc, before it is split into pages. */
 export const apiMarkdown = join(project, ".cache/api");
 export const documents: readonly DocumentName[] = ["trading", "knowledge"];
 
@@ -23,10 +23,10 @@ export const siteVersion = process.env["SITE_VERSION"] ?? version;
 export const isNext = siteVersion === "next";
 export const isReleased = !isNext && siteVersion !== "unreleased";
 
-/** Both are settings of the host: SITE_BASE=/docs builds the site for that path. */
+/** Settings of the host: SITE_BASE=/docs builds the site for that path. */
 export const siteUrl = process.env["SITE_URL"] ?? "https://specwright.github.io";
 export const siteBase = process.env["SITE_BASE"] ?? "/";
-/** The path of the start page, with a slash at its end. */
+/** Path of the start page, with a slash at its end. */
 export const siteRoot = `${siteBase.replace(/\/$/, "")}/`;
-/** The address of the start page, with a slash at its end. */
+/** Address of the start page, with a slash at its end. */
 export const siteAddress = new URL(siteRoot, siteUrl).href;

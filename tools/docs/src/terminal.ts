@@ -32,7 +32,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** What a command prints, errors included. */
+/** Returns the output of a command, including errors. */
 function output(words: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
   const command = join(repository, "packages/cli/dist/main.js");
   return new Promise((resolve) => {
@@ -42,20 +42,20 @@ function output(words: readonly string[], env: Readonly<Record<string, string>>)
   });
 }
 
-/** A long line on several, as a terminal of 84 columns shows it. */
+/** Wraps a long line like a terminal with 84 columns. */
 const wrapped = (line: string): string[] => line.match(/.{1,84}(?:\s|$)|\S+/g)?.map((part) => part.trimEnd()) ?? [""];
 
-/** Levels of a book that the picture shows on each side. */
+/** Number of order book levels in the picture on each side. */
 const shownLevels = 4;
 
-/** The output of a book with the levels next to the spread. */
+/** Reduces the output of an order book to the levels next to the spread. */
 function nearSpread(printed: string): string {
   const lines = printed.split("\n");
   const spread = lines.findIndex((line) => line.includes("spread"));
   return lines.filter((_, at) => at === 0 || spread < 0 || Math.abs(at - spread) <= shownLevels).join("\n");
 }
 
-/** The session as text: commands with a prompt, each followed by its output. */
+/** Returns the session as text: commands with a prompt, each followed by its output. */
 export async function terminalText(): Promise<string> {
   const sandbox = await createSandbox();
   const env = {
@@ -80,7 +80,7 @@ export async function terminalText(): Promise<string> {
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** The session as a picture of a terminal. */
+/** Draws the session as a picture of a terminal. */
 export function terminalSvg(text: string): string {
   const lines = text.trimEnd().split("\n").flatMap(wrapped);
   const [lineHeight, top] = [20, 58];

@@ -6,7 +6,7 @@ import { chromium, type BrowserContextOptions, type Page } from "playwright-core
 import sirv from "sirv";
 import { output } from "../src/site.ts";
 
-/** Debian's Chromium would start a process that plays graphics card, for a third more of the processor. */
+/** Debian's Chromium would start a graphics process, which uses a third more CPU time. */
 const args = [
   "--no-sandbox",
   "--disable-gpu",
@@ -14,16 +14,16 @@ const args = [
   "--disable-component-update",
   "--disable-sync",
 ];
-/** For one step of one page, on a machine with much else to do: only a page that hangs takes so long. */
+/** Timeout of one step on a busy machine. Only a hanging page takes that long. */
 const patience = 300_000;
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
 export const phone = { width: 375, height: 740 };
 
-/** The path that the site was built for, with a slash at its end. */
+/** Path that the site was built for, with a slash at its end. */
 export const base = `${(process.env["SITE_BASE"] ?? "").replace(/\/$/, "")}/`;
 
-/** Without a browser the site cannot be judged; CI installs one. */
+/** True if there is a browser for the tests of the site. CI installs one. */
 export const chromiumIsHere = existsSync(executablePath);
 
 /** Every page of the site, by its path below the root. */
@@ -32,15 +32,15 @@ export const allPages = readdirSync(output, { recursive: true, encoding: "utf8" 
   .map((name) => name.replaceAll("\\", "/"))
   .toSorted();
 
-/** The finished site on a server of its own, and a browser that looks at it. */
+/** A server of the finished site, and a browser. */
 export interface SiteBrowser {
-  /** The address of the start page. */
+  /** Address of the start page. */
   readonly root: string;
   withPage<T>(work: (page: Page) => Promise<T>, options?: BrowserContextOptions): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Beside the site: from an address a browser compiles the checker once, and not anew for every page. */
+/** Path of axe next to the site: a browser compiles a script from an address once, rather than for every page. */
 const axePath = "/axe-core.js";
 const axeScript = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"));
 
@@ -93,7 +93,7 @@ async function violations(): Promise<string[]> {
   return found.violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160) ?? ""}`);
 }
 
-/** Everything that axe finds on a page as it stands, one line each. */
+/** Returns the findings of axe on a page in its present state, one line each. */
 export async function axe(page: Page): Promise<string[]> {
   await page.addScriptTag({ url: axePath });
   return page.evaluate(violations);

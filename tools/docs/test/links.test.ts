@@ -12,7 +12,7 @@ interface Parsed {
   readonly html: string;
   readonly ids: readonly string[];
   readonly links: readonly string[];
-  /** What the browser would fetch by itself. */
+  /** Addresses that the browser would fetch by itself. */
   readonly loads: readonly string[];
 }
 
@@ -37,7 +37,7 @@ function parse(name: string): Parsed {
 const pages = new Map(allPages.map((name) => [name, parse(name)]));
 const isForeign = (address: string) => /^[a-z][a-z\d+.-]*:/i.test(address);
 
-/** The file that a link leads to, and the place in it; undefined outside the site. */
+/** Returns the file and anchor of a link. Undefined outside the site. */
 function target(from: string, link: string): { file: string; anchor: string } | undefined {
   const [address = "", anchor = ""] = link.split("#");
   const path = decodeURIComponent(address.split("?")[0] ?? "");
@@ -59,11 +59,11 @@ const told = (problems: (name: string, page: Parsed) => readonly string[]) =>
 const content = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = ""]) => text);
 
 describe("the files of the site", () => {
-  it("have no internal link or anchor that leads nowhere", () => {
+  it("have no broken internal link or anchor", () => {
     expect(told((name, { links }) => links.filter((link) => !isForeign(link) && isBroken(name, link)))).toEqual([]);
   });
 
-  it("load nothing that is missing or lies on another host", () => {
+  it("load nothing that is missing or on another host", () => {
     const wrong = (name: string, link: string) =>
       isForeign(link) ? !link.startsWith("data:") : !link.startsWith("#") && isBroken(name, link.split("#")[0] ?? "");
     expect(told((name, { loads }) => loads.filter((link) => wrong(name, link)))).toEqual([]);
@@ -85,7 +85,7 @@ describe("the files of the site", () => {
     ).toEqual([]);
   });
 
-  it("have a title of their own", () => {
+  it("have unique titles", () => {
     const titles = [...pages.values()].map(({ html }) => content(html, /<title>(.+?)<\/title>/g)[0]);
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe("the files of the site", () => {
     expect(new Set(canonical).size).toBe(canonical.length);
   });
 
-  it("can be read as Markdown, with every field and value, alone and as one text", () => {
+  it("can be read as Markdown, with every field and value, separately and as one text", () => {
     const missing = told((name, { html }) => {
       const [markdown = "none"] = content(html, /<link rel="alternate" type="text\/markdown" href="(.+?)"/g);
       return name === "404.html" || !isBroken(name, markdown) ? [] : [markdown];
@@ -114,7 +114,7 @@ describe("the files of the site", () => {
     expect(order).toMatch(/^ *- `timeInForce` \(string\).*`PostOnly`/m);
   });
 
-  it("tell the history of each operation and topic that the change history names", () => {
+  it("show the history of each operation and topic in the change history", () => {
     const named = [
       ...everyOperation.map(({ operationId, href }) => [operationId, href]),
       ...topics.map(({ id, href }) => [id, href]),
@@ -125,7 +125,7 @@ describe("the files of the site", () => {
     expect(pages.get("reference/trading/execution-list.html")?.html).toContain("ForwardSplitOpen");
   });
 
-  it("show a card where they are shared, and offer a feed of the platform's changes", () => {
+  it("have a card for sharing and a feed of the platform's changes", () => {
     const { html = "" } = pages.get("index.html") ?? {};
     expect(content(html, /<meta property="og:image" content="(.+?)"/g)).toHaveLength(1);
     expect(existsSync(join(output, "card.png"))).toBe(true);
@@ -140,7 +140,7 @@ describe("the files of the site", () => {
     expect(expected.filter((href) => !pages.has(href))).toEqual([]);
   });
 
-  it("offer each document as it is published, as JSON and YAML, at an address of its own and at that of its version", () => {
+  it("offer each document as published, as JSON and YAML, at a separate address and at that of its version", () => {
     for (const name of ["trading", "knowledge", "streams"]) {
       const document = readFileSync(join(output, "openapi", `${name}.json`), "utf8");
       expect(parseYaml(readFileSync(join(output, "openapi", `${name}.yaml`), "utf8"))).toEqual(JSON.parse(document));
@@ -148,13 +148,13 @@ describe("the files of the site", () => {
     }
   });
 
-  it("keep the brands of error classes to themselves", () => {
+  it("do not show the brands of error classes", () => {
     const classes = [...pages].filter(([name]) => /^api\/\w+\/classes\//.test(name));
     expect(classes.length).toBeGreaterThan(5);
     expect(classes.filter(([, { html }]) => /\[(?:SPECWRIGHT|TRADING)\]/.test(html)).map(([name]) => name)).toEqual([]);
   });
 
-  it("notice a link that leads nowhere", () => {
+  it("the check detects a broken link", () => {
     expect(isBroken("index.html", "guides/nothing.html")).toBe(true);
     expect(isBroken("index.html", "operations.html#nothing")).toBe(true);
     expect(isBroken("index.html", "error-codes.html#trade-110007")).toBe(false);

@@ -2,29 +2,32 @@ import { bySamples, examplesOf } from "../src/specification/samples/examples.ts"
 import type { Samples } from "../src/specification/samples/samples.ts";
 import { everyOperation, type OperationRow } from "../src/specification/operations.ts";
 
-/** What the tabs of a page show for one request, and the responses that its examples show for it. */
+/** The tabs of a page for one request, and the responses of its examples. */
 export interface ShownSamples {
   readonly row: OperationRow;
   readonly samples: Samples;
   readonly responses: readonly string[];
 }
 
-/** What a service answered, or a command received. */
+/** The response of a service, or the result of a command. */
 export interface Answer {
   readonly status: number;
   readonly text: string;
 }
 
-/** How a sample ended that the service understood. */
+/** The outcome of a sample whose form the service accepted. */
 export interface Outcome {
   readonly end: "carried out" | "refused as the page shows" | "refused for the state of the account";
   /** The HTTP status and the return code. */
   readonly told: string;
 }
 
-/** Wrong parameters, timestamp, key, signature or permission. Other codes refuse for the state of the account. */
+/**
+ * Codes for wrong parameters, timestamp, key, signature or permission. Other codes refuse because of the account's
+ * state.
+ */
 const REFUSED_FOR_ITS_FORM = new Set(["10001", "10002", "10003", "10004", "10005"]);
-/** What these codes say of records that a new account does not have, of its mode, and of contracts that have expired. */
+/** Texts of these codes about records that a new account lacks, about its mode, and about expired contracts. */
 const NOT_THERE =
   /zero position|no such desk code|not a key of a sub-account|not fit the position mode|unknown in option|unknown derived knowledge base/;
 
@@ -32,7 +35,7 @@ const retCode = (text: string): string => /"retCode":\s*(\d+)/.exec(text)?.[1] ?
 /** What tells one answer from another: the status, and the return code where there is one. */
 const told = ({ status, text }: Answer) => `${status} ${retCode(text)}`;
 
-/** Every request that a page shows, whichever example its reader picks. */
+/** Every request that a page shows for any example. */
 export const everySample: readonly ShownSamples[] = everyOperation.flatMap((row) =>
   [...bySamples(examplesOf(row)).values()].map((alike) => ({
     row,
@@ -45,20 +48,20 @@ export const everySample: readonly ShownSamples[] = everyOperation.flatMap((row)
   })),
 );
 
-/** Reads first, and the deletion of the key last: every sample uses the same accounts. */
+/** Sorts reads first, and the deletion of the key last, because every sample uses the same accounts. */
 const turn = ({ row }: ShownSamples) => (row.method === "GET" ? 0 : 1) + Number(row.operationId === "userDeleteApi");
 
 export const inTurn = (samples: readonly ShownSamples[]): ShownSamples[] =>
   samples.toSorted((one, other) => turn(one) - turn(other));
 
-/** How a sample ended; undefined if the service did not understand it. */
+/** Returns the outcome of a sample. Undefined if the service didn't accept its form. */
 export function outcomeOf({ row, responses }: ShownSamples, answer: Answer): Outcome | undefined {
   const { status, text } = answer;
   const code = retCode(text);
   const outcome = (end: Outcome["end"]) => ({ end, told: told(answer) });
   if (status < 400 && (code === "0" || code === "")) return outcome("carried out");
   if (responses.includes(told(answer))) return outcome("refused as the page shows");
-  // The record of another run is not there, or the service does not offer what the specification calls optional.
+  // The record of another run is missing, or the service doesn't offer what the specification calls optional.
   const isAbsent = (status === 404 || status === 405) && row.operation.responses?.[String(status)] !== undefined;
   const isRefused = status < 400 && !REFUSED_FOR_ITS_FORM.has(code);
   const isUnderstood = isAbsent || isRefused || NOT_THERE.test(text);
@@ -68,7 +71,7 @@ export function outcomeOf({ row, responses }: ShownSamples, answer: Answer): Out
 const counted = (names: readonly string[]): string =>
   [...Map.groupBy(names, (name) => name)].map(([name, all]) => `${all.length} ${name}`).join(", ");
 
-/** How many samples ended in each way, for the log of the tests. */
+/** Counts the samples by outcome, for the log of the tests. */
 export function countOutcomes(tab: string, outcomes: readonly Outcome[]): string {
   const refused = outcomes.filter(({ end }) => end === "refused for the state of the account");
   const codes = refused.map(({ told: code }) => `times ${code}`);

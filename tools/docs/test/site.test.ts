@@ -9,7 +9,7 @@ import { axe, allPages, chromiumIsHere, openSite, phone, type SiteBrowser } from
 // Builds the whole site, and drives a browser.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-/** One page of every kind. */
+/** One page of each kind. */
 const kinds = [
   "index.html",
   "guides/trading-orders-and-retries.html",
@@ -47,7 +47,7 @@ const further = [
   ["dark", "desktop", desktop],
   ["light", "phone", phone],
 ] as const;
-/** Both themes and both sizes are in two views; the long form looks at all four. */
+/** Both themes and both sizes are covered by two views. The long run tests all four. */
 const views = [
   ["light", "desktop", desktop],
   ["dark", "phone", phone],
@@ -55,7 +55,7 @@ const views = [
 ] as const;
 const screenshots = join(project, ".test-results/screenshots");
 
-/** Console errors, failed loads and requests to another host, from now on. */
+/** Collects console errors, failed loads and requests to another host from now on. */
 function listen(page: Page, root: string): string[] {
   const problems: string[] = [];
   const { origin } = new URL(root);
@@ -74,7 +74,10 @@ interface Stop {
   readonly hasOutline: boolean;
 }
 
-/** Runs inside the page: the element that has the focus, once it has faded in. Without a name when the focus left. */
+/**
+ * Runs inside the page: returns the focused element after it has faded in. Without a name if the focus has left the
+ * page.
+ */
 async function focusedStop(): Promise<Stop> {
   const element = document.activeElement ?? document.body;
   if (element === document.body) return { name: "", opacity: 1, hasOutline: true };
@@ -99,7 +102,7 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
   afterAll(() => site?.close());
 
   describe.each(views)("in %s on a %s", (colorScheme, device, viewport) => {
-    it.each(kinds)("%s has nothing that axe finds, no error, no other host and no sideways scrolling", async (name) => {
+    it.each(kinds)("%s has no axe finding, error, request to another host or horizontal scrolling", async (name) => {
       const findings = await site.withPage(
         async (page) => {
           const problems = listen(page, site.root);
@@ -115,7 +118,7 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     });
   });
 
-  it("can be read without any script: in the theme of the system, with every tab open", async () => {
+  it("is readable without scripts: in the system's theme, with every tab open", async () => {
     const found = await site.withPage(
       async (page) => {
         await page.goto(`${site.root}reference/trading/order-create.html`);
@@ -151,7 +154,7 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     expect(width).toBe(320);
   });
 
-  it("has the menu on the start page of a phone, and its text alone on a wide screen", async () => {
+  it("has the menu on the start page of a phone, and no menu on a wide screen", async () => {
     const entry = (page: Page) =>
       page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Error codes" });
     const opened = await site.withPage(
@@ -174,7 +177,7 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     expect(shown).toEqual({ entries: 0, left: 0 });
   });
 
-  it("sets the lines of a program one below the other, without gaps", async () => {
+  it("shows the lines of a program without gaps", async () => {
     const gaps = await site.withPage(async (page) => {
       await page.goto(`${site.root}guides/trading-stops.html`);
       return page.locator(".ec-line").evaluateAll((lines) => {
@@ -186,7 +189,7 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     expect(gaps.filter((gap) => gap !== 0)).toEqual([]);
   });
 
-  it("has the search where it stays once the text of an operation has arrived", async () => {
+  it("keeps the search in place while the text of an operation arrives", async () => {
     const place = (isWhole: boolean) =>
       site.withPage(
         async (page) => {
@@ -214,7 +217,7 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(300_000);
   });
 
-  it("filters the error codes, and opens the group that a link points into", async () => {
+  it("filters the error codes, and opens the group of a link", async () => {
     await site.withPage(async (page) => {
       await page.goto(`${site.root}error-codes.html#trade-110007`);
       await page.locator("#trade-110007").filter({ visible: true }).waitFor();
@@ -225,7 +228,7 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     });
   });
 
-  it("weighs at most 25 kB for each page of an operation before its form is opened, compressed as hosts do", () => {
+  it("loads at most 25 kB for each page of an operation before its form is opened, compressed as hosts do", () => {
     const heavy = allPages
       .filter((name) => name.startsWith("reference/"))
       .map((name) => ({ name, size: gzipSync(readFileSync(join(output, name))).length }))
@@ -233,7 +236,7 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     expect(heavy).toEqual([]);
   });
 
-  it("opens the search with a slash, forgives a mistake, and leads to the hit that the arrows choose", async () => {
+  it("opens the search with a slash, tolerates a typo, and opens the hit selected with the arrows", async () => {
     const found = await site.withPage(async (page) => {
       const problems = listen(page, site.root);
       await page.goto(`${site.root}reference/trading/market-time.html`);

@@ -7,10 +7,10 @@ import { committedTerminal, terminalSvg, terminalText } from "../src/terminal.ts
 // Starts the sandbox and every command of the session as processes.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** Prices change with the time of day, and how wide they are. */
+/** Removes numbers, because prices and their widths change with the time of day. */
 const withoutNumbers = (text: string) => text.replaceAll(/ *\d+(?:\.\d+)?/g, " 0");
 
-it("the terminal session of the README is what the commands print; node tools/docs/src/terminal.ts writes it", async () => {
+it("the README's terminal session equals the output of the commands; node tools/docs/src/terminal.ts writes it", async () => {
   expect(withoutNumbers(committedTerminal())).toBe(withoutNumbers(await terminalText()));
 });
 

@@ -22,7 +22,7 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
   });
   afterAll(() => Promise.all([site?.close(), sandbox?.close(), closedSandbox?.close()]));
 
-  /** Opens the form of an operation, sends its sample to a sandbox, and reads what the page shows. */
+  /** Opens the form of an operation, sends its sample to a sandbox, and returns the shown result. */
   async function send(operation: string, { trading }: Sandbox, look?: (page: Page) => Promise<void>): Promise<Shown> {
     return site.withPage(async (page) => {
       await page.goto(`${site.root}reference/trading/${operation}.html`);
@@ -60,7 +60,7 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
     expect(response).toContain('"orderId"');
   });
 
-  it("places a second order with a second press, and the page of the next operation knows its ID", async () => {
+  it("places a second order with a second click, and the page of the next operation has its id", async () => {
     await site.withPage(async (page) => {
       const press = async (): Promise<string> => {
         await page.getByRole("button", { name: "Send the request" }).click();
@@ -72,7 +72,7 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
       const open = async (operation: string) => {
         await page.goto(`${site.root}reference/trading/${operation}.html`);
         await page.locator(".try-it summary").first().click();
-        // The page builds the fields, and puts back what was typed, after the form has opened.
+        // The page builds the fields and restores the typed values after the form has opened.
         await page.locator(".try-it .input label").first().waitFor();
       };
       const choose = (name: string, value: string) => page.locator(`.try-it [name="input.${name}"]`).fill(value);
@@ -89,7 +89,7 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
     });
   });
 
-  it("cancels what another page placed, in its market", async () => {
+  it("cancels an order that another page placed, in its market", async () => {
     await site.withPage(async (page) => {
       await page.goto(`${site.root}reference/trading/order-create.html`);
       await page
@@ -110,7 +110,7 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
     });
   });
 
-  it("shows a broken rule beside its field, and sends nothing", async () => {
+  it("shows a broken rule next to its field, and sends nothing", async () => {
     await site.withPage(async (page) => {
       await page.goto(`${site.root}reference/trading/order-create.html`);
       await page.locator(".try-it summary").first().click();
@@ -122,13 +122,13 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
     });
   });
 
-  it("says how to start the sandbox that does not allow the page", async () => {
+  it("explains how to start a sandbox that allows the page", async () => {
     const { status, response } = await send("market-tickers", closedSandbox);
     expect(status).toContain(`--allow-origin ${new URL(site.root).origin}`);
     expect(response).toBe("");
   });
 
-  it("feeds the tabs, the response and the form from the example that a reader picks", async () => {
+  it("fills the tabs, the response and the form from the chosen example", async () => {
     await site.withPage(async (page) => {
       await page.goto(`${site.root}reference/trading/order-create.html`);
       const command = page.locator("[data-sample=commandLine]");
@@ -146,7 +146,7 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
     });
   });
 
-  it("shows only the fields of the category that a reader chooses, without a script", async () => {
+  it("shows only the fields of the chosen category, without a script", async () => {
     await site.withPage(
       async (page) => {
         await page.goto(`${site.root}reference/trading/order-create.html`);
@@ -160,7 +160,7 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
     );
   });
 
-  it("shows only the rules of the category that a reader chooses, without a script", async () => {
+  it("shows only the rules of the chosen category, without a script", async () => {
     await site.withPage(
       async (page) => {
         await page.goto(`${site.root}reference/trading/order-create.html`);
@@ -179,7 +179,7 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
     );
   });
 
-  it("shows the events of a topic and the best prices of a book as they come", async () => {
+  it("shows the events of a topic and the best prices of a book as they arrive", async () => {
     await site.withPage(async (page) => {
       await page.goto(`${site.root}topics/order-book.html`);
       await page.locator(".try-it summary").click();

@@ -65,7 +65,7 @@ describe("an edit of a specification", { timeout: slow }, () => {
     expect(code).toBe(0);
   });
 
-  it("starts from a release with versions and changelogs in prose, and a tag", async () => {
+  it("starts from a release with versions, changelogs and a tag", async () => {
     const version = () => (JSON.parse(text("packages/specs/package.json")) as { version: string }).version;
     const [major = "", minor = ""] = version().split(".");
     // Other changesets of the repository would change the version.
@@ -91,7 +91,7 @@ describe("an edit of a specification", { timeout: slow }, () => {
     expect(compared).toContain("## trading: nothing changed");
   });
 
-  it("starts from a green contract test", async () => {
+  it("starts from a passing contract test", async () => {
     const { code, output } = await contractTest();
     expect(output).toMatch(/Tests.*passed/);
     expect(code).toBe(0);
@@ -108,14 +108,14 @@ describe("an edit of a specification", { timeout: slow }, () => {
     expect(text(types)).not.toContain("timeNano:");
   });
 
-  it("turns the recording of that operation red", async () => {
+  it("fails the recording of that operation", async () => {
     const { code, output } = await contractTest();
     expect(code).not.toBe(0);
     expect(output).toMatch(/trading\/marketTime\/\S+ > keeps the contract/);
     expect(output).toContain("timeNano");
   });
 
-  it("is rated major against the release, and asks for the changesets", async () => {
+  it("is rated major against the release, and requires changesets", async () => {
     const { code, output } = await pnpm("spec", "diff", "--json", "changes.json");
     expect(output).toContain("## trading: major");
     // The marks on the site of the review.
@@ -136,7 +136,7 @@ describe("an edit of a specification", { timeout: slow }, () => {
     expect(code).toBe(1);
   });
 
-  it("is accepted with the changesets that are written on request", async () => {
+  it("is accepted after the command has written the changesets", async () => {
     const file = ".changeset/trading-market-time-response-field-result-time-nano-is-removed-major.md";
     const written = await pnpm("spec", "diff", "--write");
     expect(written.output).toContain(`Wrote ${file}: major for @specwright/trading, `);

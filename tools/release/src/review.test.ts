@@ -62,7 +62,7 @@ describe("the review of a specification change", () => {
   const told = (change: (now: Spec) => void) => review(change).changes.map(({ text }) => text);
   const seconds = { type: "string", description: "Seconds." };
 
-  it("tells a new field that may be one that is removed under another name", () => {
+  it("mentions that a new field may be a renamed one", () => {
     const renamed = told((now) => {
       Reflect.deleteProperty(properties(now), "timeSecond");
       properties(now)["seconds"] = seconds;
@@ -77,7 +77,7 @@ describe("the review of a specification change", () => {
   it.each([
     ["another description", { ...seconds, description: "Minutes." }],
     ["another type", { ...seconds, type: "integer" }],
-  ])("tells no rename where the new field has %s", (_, field) => {
+  ])("mentions no rename if the new field has %s", (_, field) => {
     const found = told((now) => {
       Reflect.deleteProperty(properties(now), "timeSecond");
       properties(now)["seconds"] = field;
@@ -86,7 +86,7 @@ describe("the review of a specification change", () => {
     expect(found).toContain("response field `timeSecond` is removed");
   });
 
-  it("tells no rename where two new fields are alike", () => {
+  it("mentions no rename if two new fields are alike", () => {
     const found = told((now) => {
       Reflect.deleteProperty(properties(now), "timeSecond");
       Object.assign(properties(now), { seconds, second: seconds });
@@ -95,7 +95,7 @@ describe("the review of a specification change", () => {
     expect(found).toContain("response field `timeSecond` is removed");
   });
 
-  it("asks every affected package for a changeset that is large enough", () => {
+  it("requires a sufficient changeset for every affected package", () => {
     const remove = (now: Spec) => Reflect.deleteProperty(now.paths, "/v5/market/time");
     expect(review(remove, { "@specwright/trading": "minor", "@specwright/specs": "major" }).lacking).toEqual([
       { packageName: "@specwright/trading", has: "minor", needs: "major" },
@@ -105,7 +105,7 @@ describe("the review of a specification change", () => {
     ]);
   });
 
-  it("is content with changesets that are larger than needed", () => {
+  it("accepts changesets that are larger than needed", () => {
     const all = {
       "@specwright/trading": "major",
       "@specwright/streams": "major",
@@ -116,7 +116,7 @@ describe("the review of a specification change", () => {
     expect(review((now) => void (properties(now)["timeNano"] = { type: "string" }), all).lacking).toEqual([]);
   });
 
-  it("prints Markdown with the changes and the changesets that are wanted", () => {
+  it("prints Markdown with the changes and the missing changesets", () => {
     const markdown = reviewMarkdown(review((now) => Reflect.deleteProperty(now.paths, "/v5/market/time")));
     expect(markdown).toContain("## trading: major");
     expect(markdown).toContain("- `trading.market.time`: is removed (`GET /v5/market/time`)");
@@ -141,7 +141,7 @@ describe("a large review", () => {
     expect(markdown).toContain("<details><summary><strong>Additions and changes</strong> (16)</summary>");
   });
 
-  it("names every operation that a change breaks, and three of those that it adds to", () => {
+  it("names every operation that a change breaks, and three of those that it extends", () => {
     const names = Array.from({ length: 14 }, (_, at) => `\`trading.order.call${String(at).padStart(2, "0")}\``);
     const changed = (impact: Impact, text: string) =>
       names.map((name): Change => ({ impact, subject: name.replaceAll("`", ""), text }));
@@ -155,7 +155,7 @@ describe("a large review", () => {
   });
 });
 
-it("many descriptions are one line per operation, and can be read one by one", () => {
+it("many descriptions are one line per operation, and are listed one by one below", () => {
   const describeAll = (words: string) =>
     Object.fromEntries(
       Array.from({ length: 20 }, (_, at) => [`field${at}`, { type: "string", description: `${words} ${at}.` }]),
@@ -179,7 +179,7 @@ it("many descriptions are one line per operation, and can be read one by one", (
 });
 
 describe("links", () => {
-  it("lead from an operation to the file that specifies it", () => {
+  it("lead from an operation to its file", () => {
     const changed = review((now) => void (properties(now)["timeNano"] = { type: "string" }));
     expect(reviewMarkdown(changed, fileLinks("trading", undefined, {}))).toContain(
       "- [`trading.market.time`](specs/trading/paths/market/time.yaml): response field `timeNano` is new",
@@ -199,7 +199,7 @@ describe("links", () => {
     }
   });
 
-  it("lead from a line to the schema that says it, and from the schema to all that use it", () => {
+  it("lead from a line to its schema, and from the schema to all its users", () => {
     const schema = (maxLength: number) => ({ components: { schemas: { OrderLinkId: { type: "string", maxLength } } } });
     const parameter = { name: "orderLinkId", in: "query", schema: { $ref: "#/components/schemas/OrderLinkId" } };
     const operation = (operationId: string) => ({ get: { operationId, parameters: [parameter], responses: {} } });
@@ -217,13 +217,13 @@ describe("links", () => {
     );
   });
 
-  it("lead to the revision on the server where a workflow runs", () => {
+  it("lead to the revision on the server of a workflow", () => {
     const environment = { GITHUB_SERVER_URL: "https://example.com", GITHUB_REPOSITORY: "a/b", GITHUB_SHA: "c0ffee" };
     expect(fileAddress("specs/x.yaml", environment)).toBe("https://example.com/a/b/blob/c0ffee/specs/x.yaml");
   });
 });
 
-it("a line names three of many schemas, and those that changed in their words alone have no line of their own", () => {
+it("a line names three of many schemas, and schemas with only new wording have no line", () => {
   const schemas = ["A", "B", "C", "D", "E"];
   const change: Change = {
     impact: "patch",
@@ -237,7 +237,7 @@ it("a line names three of many schemas, and those that changed in their words al
 });
 
 describe("changesets", () => {
-  it("that are written are read again, and the largest counts", () => {
+  it("are read again after writing, and the largest counts", () => {
     const place = join(folder, ".changeset");
     writeChangeset(place, "one", ["@specwright/trading"], "minor", "Text.");
     const file = writeChangeset(place, "two", ["@specwright/trading", "@specwright/specs"], "major", "Text.");
@@ -250,7 +250,7 @@ describe("changesets", () => {
     );
   });
 
-  it("with an unknown bump are refused by name", () => {
+  it("with an unknown bump are rejected by name", () => {
     writeFileSync(join(folder, ".changeset/odd.md"), '---\n"@specwright/trading": huge\n---\n\nText.\n');
     expect(() => readChangesets(join(folder, ".changeset"))).toThrow('odd.md: "huge" for @specwright/trading');
   });

@@ -12,7 +12,7 @@ describe("sizes", () => {
     expect(alarms(measured)).toEqual([]);
   });
 
-  it("ring the alarm when they exceed it", () => {
+  it("report an exceeded alarm", () => {
     const [first] = measured;
     expect(alarms([{ ...first!, alarm: { first: 1_000, whole: 1_000 } }])).toEqual([
       expect.stringMatching(/^signing: `createSigner`: first is \d+ bytes, \d+ above its alarm of 1000$/),
@@ -25,7 +25,7 @@ describe("sizes", () => {
     for (const { what } of measured) expect(table).toContain(`| ${what} |`);
   });
 
-  it("cannot be measured for a browser bundle that needs a module of Node", async () => {
+  it("reject a browser bundle that needs a module of Node", async () => {
     await expect(measure('export { createHash } from "node:crypto";')).rejects.toThrow("node:crypto");
   });
 });

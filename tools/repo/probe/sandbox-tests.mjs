@@ -17,7 +17,7 @@ const trading = () =>
     credentials: sandbox.trading.keys.master,
   });
 
-test("an order fills and makes a position", async () => {
+test("an order fills and opens a position", async () => {
   const bitcoin = { category: "linear", symbol: "BTCUSDT" };
   await trading().order.create({ ...bitcoin, side: "Buy", orderType: "Market", qty: "0.01" });
   const { list } = await trading().position.list(bitcoin);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { VirtualClock } from "./virtual-clock.ts";
 
-test("timers fire in the order of their times, and a cancelled one never does", async () => {
+test("timers fire in the order of their times, and a cancelled one never fires", async () => {
   const clock = new VirtualClock(0);
   const fired: string[] = [];
   clock.after(20, () => fired.push("late"));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { knowledgeFiles } from "./files.ts";
 import { closed, jsonBody, specification, text } from "./micro-specification.ts";
 
-test("operations of the knowledge surface are literals with method, path and what the client needs to know of the response", async () => {
+test("operations of the knowledge API are literals with method, path and response facts", async () => {
   const document = specification({
     "/api/derive/{id}": {
       get: { operationId: "getDerive", summary: "Read a derived document", responses: { "200": jsonBody(text) } },
@@ -33,7 +33,7 @@ test("operations of the knowledge surface are literals with method, path and wha
 `);
 });
 
-test("a JSON response is checked for what all successes have in common", async () => {
+test("a JSON response is checked for the fields that all successes share", async () => {
   const record = (properties: object) => ({ type: "object", required: Object.keys(properties), properties });
   const document = specification({
     "/api/submit": {

@@ -16,7 +16,7 @@ const paths = {
 };
 const document = specification(paths, { Coin: text });
 
-test("the same specification gives the same files, whatever the order of its paths", async () => {
+test("the same specification compiles to the same files in any order of paths", async () => {
   const turned = specification(Object.fromEntries(Object.entries(paths).toReversed()), { Coin: text });
   const first = await generated(document);
   expect(await generated(document)).toEqual(first);
@@ -25,7 +25,7 @@ test("the same specification gives the same files, whatever the order of its pat
   expect(schema).toBeDefined();
 });
 
-test("an operation changes the files of its own group, one line of the list of operations, and one name of its group", async () => {
+test("an operation changes the files of its group, one line of the list of operations, and one name of its group", async () => {
   const before = await generated(document);
   const after = await generated(
     specification({ ...paths, "/v5/order/pending": get("orderPending", { tags: ["Trade"] }) }, { Coin: text }),
@@ -48,7 +48,7 @@ test("an operation changes the files of its own group, one line of the list of o
   expect(added("groups.ts", /[\s,[\]{}]+/)).toEqual(['"pending"']);
 });
 
-test("an operation that is added to the specification needs nothing else to become callable", async () => {
+test("a new operation is callable without further changes", async () => {
   const files = await generated(document);
   expect(files["operations/earn.ts"]).toContain('export const earnList: Operation<"earnList"> = {');
   expect(files["operations/earn.ts"]).toContain("list: earnList,");
@@ -71,7 +71,7 @@ test("every header names the specification and the command", async () => {
   }
 });
 
-test("the list of operations leads to the file of each path", async () => {
+test("the list of operations links to the file of each path", async () => {
   const pathFiles = readPathFiles("paths:\n  /v5/earn/list:\n    $ref: paths/earn/list.yaml\ncomponents: {}\n");
   const { "docs/operations.md": docs } = await generated(document, { pathFiles });
   expect(docs).toContain("[`/v5/earn/list`](../specs/trading/paths/earn/list.yaml)");
@@ -94,7 +94,7 @@ test("return codes are listed by class and path with their meanings, without HTT
   expect(codes).toContain('    "/v5/asset": {\n      "no-op": [\n        10002, // Too late.');
 });
 
-test("stale and obsolete files are named with what changed, and written or deleted", () => {
+test("stale and obsolete files are named with their changes, and written or deleted", () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), "codegen-"));
   const root = folder.path;
   const file = { path: "src/generated/b.ts", text: "one\ntwo\n" };

@@ -113,7 +113,7 @@ describe("two branches that add an operation each", () => {
     ["of different groups", "/v5/position/list", "/v5/order/amend"],
     ["of two new neighbours", "/v5/spread/order/create", "/v5/rfq/create-rfq"],
     ["of one group", "/v5/market/kline", "/v5/market/tickers"],
-  ])("%s merge without a conflict into what the generator makes of both", async (_, first, second) => {
+  ])("%s merge without a conflict into the generator's output for both", async (_, first, second) => {
     directory = mkdtempSync(join(tmpdir(), "branches-"));
     git("init", "--quiet", "--initial-branch=main");
     cpSync(join(root, ".gitattributes"), join(directory, ".gitattributes"));

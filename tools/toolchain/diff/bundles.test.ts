@@ -35,7 +35,7 @@ const unreleased = {
 describe("the base of the comparison", () => {
   beforeEach(() => void git("init", "--quiet", "--initial-branch=main"));
 
-  it("is where the branch left main, so that changes of others do not count", () => {
+  it("is the commit where the branch left main, so that changes of others do not count", () => {
     const start = commit("start");
     git("switch", "--quiet", "--create", "feature");
     commit("mine");
@@ -48,7 +48,7 @@ describe("the base of the comparison", () => {
     });
   });
 
-  it("moves on when main is merged into the branch", () => {
+  it("moves when main is merged into the branch", () => {
     commit("start");
     git("switch", "--quiet", "--create", "feature");
     commit("mine");
@@ -97,14 +97,14 @@ describe("the base of the comparison", () => {
     expect(base()).toEqual(unreleased);
   });
 
-  it("is nothing before the first release, and outside of a git repository", () => {
+  it("is empty before the first release, and outside of a git repository", () => {
     commit("start");
     expect(base()).toEqual(unreleased);
     rmSync(join(folder, ".git"), { recursive: true });
     expect(base()).toEqual(unreleased);
   });
 
-  it("is the base of the pull request in CI, and an argument wins", () => {
+  it("is the base of the pull request in CI, and an argument takes precedence", () => {
     commit("start");
     git("switch", "--quiet", "--create", "feature");
     const environment = { GITHUB_BASE_REF: "main" };
@@ -138,7 +138,7 @@ describe("the documents of releases", () => {
     }
   });
 
-  it("are none before the first release", async () => {
+  it("are empty before the first release", async () => {
     commit("start");
     expect(await writeReleaseDocuments(folder, output())).toEqual([]);
     expect(readdirSync(output())).toEqual([]);
@@ -158,7 +158,7 @@ async function message(): Promise<string> {
 describe("a specification that cannot be bundled", () => {
   beforeEach(() => void mkdirSync(join(folder, "specs/trading"), { recursive: true }));
 
-  it("names file and line of a broken reference, and what to do", async () => {
+  it("reports file and line of a broken reference, and what to do", async () => {
     write("openapi: 3.1.0", "info: { title: Sample, version: 1.0.0 }", "paths:", "  /a:", "    $ref: paths/gone.yaml");
     expect(await message()).toBe(
       [
@@ -169,7 +169,7 @@ describe("a specification that cannot be bundled", () => {
     );
   });
 
-  it("says what is wrong with a root file that is no YAML", async () => {
+  it("reports the problem of a root file that is not YAML", async () => {
     write("openapi: 3.1.0", " a: [");
     expect(await message()).toMatch(
       /^The specifications cannot be bundled:\n[^]*specs\/trading\/openapi\.yaml" \(2:3\)\nFix it\.$/,

@@ -94,6 +94,6 @@ it.each([
   expect(own.map(({ line, message: told }) => [line, told])).toEqual([[before.split("\n").length, expected]]);
 });
 
-it("nothing else is said of these mistakes", () => {
+it("these mistakes cause no other reports", () => {
   expect(problems).toHaveLength(6);
 });

@@ -16,11 +16,11 @@ const example = {
 const inSchema = { ...example, file: "specs/a.yaml", message: "It is 1, not string, in 4 examples." };
 const other = { ...example, line: 12, message: "Price is missing." };
 
-it("says that every rule is kept", () => {
+it("reports that every rule is kept", () => {
   expect(report([])).toBe("The specifications keep every rule.");
 });
 
-it("leaves out what examples say of a file with another mistake", () => {
+it("leaves out examples of a file with another mistake", () => {
   expect(report([schema, inSchema, example])).toBe(
     `specs/a.yaml:3: No symbols. [no-required-schema-properties-undefined]
 specs/b.yaml:9: Symbols is missing. [specwright/valid-examples]
@@ -30,7 +30,7 @@ specs/b.yaml:9: Symbols is missing. [specwright/valid-examples]
   );
 });
 
-it("tells a broken reference or file alone, because much else follows from it", () => {
+it("reports a broken reference or file alone, because it causes many others", () => {
   const broken = { file: "specs/z.yaml", line: 7, rule: "no-unresolved-refs", message: "No such file." };
   expect(report([schema, example, broken])).toBe(
     `specs/z.yaml:7: No such file. [no-unresolved-refs]
@@ -49,7 +49,7 @@ specs/b.yaml:12: Price is missing. [specwright/valid-examples]
   );
 });
 
-it("names a misspelt value of an enumeration first, without the problems that follow from it", () => {
+it("names a misspelt value of an enumeration first, without the problems that it causes", () => {
   const rule = "specwright/explained-values";
   const message = '"liner" is not among the values that the description explains: spot, linear. Correct or explain it.';
   const misspelt = { file: "specs/z.yaml", line: 4, rule, message };

@@ -18,7 +18,7 @@ describe("specs/README.md", () => {
     expect(explained("Streams").toSorted()).toEqual(Object.keys(streamExtensions).toSorted());
   });
 
-  it("has each rule of our own", () => {
+  it("has each of our own rules", () => {
     expect(Object.keys(rules).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 });

@@ -12,11 +12,11 @@ test.each<[string, readonly Step[], Kind]>([
   ["orderRealtime", ["nextPageCursor"], "either"],
   ["accountWalletBalance", ["list", 0, "coin", 0, "walletBalance"], "essential"],
   ["accountWalletBalance", ["list", 0, "coin", 0, "bonus"], "informative"],
-])("the specification says what %s needs of %j", (operationId, steps, kind) => {
+])("the specification defines what %s needs of %j", (operationId, steps, kind) => {
   expect(trading.kindInResult(result(operationId), steps)).toBe(kind);
 });
 
-test("a field is deprecated where all its schemas say so", () => {
+test("a field is deprecated if all its schemas mark it", () => {
   expect(trading.isDeprecated(result("positionList"), ["list", 0, "bustPrice"])).toBe(true);
   expect(trading.isDeprecated(result("positionList"), ["list", 0, "size"])).toBe(false);
 });

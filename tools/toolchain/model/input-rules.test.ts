@@ -52,7 +52,7 @@ test("a rule of the items of a list names their fields by path", () => {
   ]);
 });
 
-test("a variant without a category is named by the field that tells it apart", () => {
+test("a variant without a category is named by its distinguishing field", () => {
   const kind = (value: string): Schema => ({
     properties: { kind: { const: value } },
     required: ["kind"],
@@ -64,7 +64,7 @@ test("a variant without a category is named by the field that tells it apart", (
   ]);
 });
 
-test("every rule of the trading document whose message another rule repeats has a condition", () => {
+test("every rule of the trading document with a repeated message has a condition", () => {
   const document = readDocument("trading");
   const repeated = (found: FoundOperation) =>
     [...Map.groupBy(ruleRows(document, found), ({ message }) => message).values()]

@@ -17,11 +17,11 @@ describe("call names", () => {
     expect(callName(path, id)).toEqual({ group, method });
   });
 
-  test("an operationId of another path is refused by name", () => {
+  test("rejects an operationId of another path by name", () => {
     expect(() => callName("/v5/order/create", "positionList")).toThrow(/positionList.*"order".*\/v5\/order\/create/);
   });
 
-  test("words of any separator join in camelCase", () => {
+  test("joins words with any separator in camelCase", () => {
     expect(camelCase("fht/compliance/tax/private/batch_create")).toBe("fhtComplianceTaxPrivateBatchCreate");
   });
 });

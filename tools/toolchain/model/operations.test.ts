@@ -27,7 +27,7 @@ const document = {
 const operations = new Map(operationsOf(document).map((found) => [found.operation.operationId, found]));
 
 describe("the operations of a document", () => {
-  test("stand in the order of the document, or in that of path and method", () => {
+  test("are in the order of the document, or sorted by path and method", () => {
     expect([...operations.keys()]).toEqual(["write", "read", "optional", "demo"]);
     const ordered = inOrder([...operations.values()]).map(({ operation: { operationId } }) => operationId);
     expect(ordered).toEqual(["optional", "demo", "read", "write"]);
@@ -51,12 +51,12 @@ describe("the operations of a document", () => {
 });
 
 describe("a reference", () => {
-  test("is followed to its end, and what stands beside it wins", () => {
+  test("is followed to its end, and keys next to it take precedence", () => {
     const given = { $ref: "#/components/schemas/a~1b", description: "Own." };
     expect(resolve(document, given)).toEqual({ type: "string", description: "Own." });
   });
 
-  test("alone is the target itself", () => {
+  test("alone resolves to the target itself", () => {
     const target = pointer(document, "#/components/schemas/Text");
     expect(resolve(document, { $ref: "#/components/schemas/a~1b" })).toBe(target);
   });
@@ -69,7 +69,7 @@ describe("a reference", () => {
     expect(() => resolve(document, { $ref })).toThrow(message);
   });
 
-  test("that leads back to itself is refused", () => {
+  test("that leads back to itself is rejected", () => {
     const circle = {
       components: { schemas: { A: { $ref: "#/components/schemas/B" }, B: { $ref: "#/components/schemas/A" } } },
     };

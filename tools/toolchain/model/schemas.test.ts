@@ -28,7 +28,7 @@ describe("a schema with its parts", () => {
     expect(schemas).toEqual(["Base", "Order"]);
   });
 
-  test("has what all parts say of a field, whichever of them comes last", () => {
+  test("combines what all parts define for a field, in any order", () => {
     const result = { type: "object", properties: { id: { type: "string" } } };
     const envelope = { properties: { result: { description: "Result of the operation." } } };
     const { properties } = merged(document, { allOf: [{ properties: { result } }, envelope] });
@@ -39,11 +39,11 @@ describe("a schema with its parts", () => {
     });
   });
 
-  test("has no fields where no part has any", () => {
+  test("has no fields if no part has any", () => {
     expect(merged(document, { allOf: [{ type: "string" }, { minLength: 1 }] })).not.toHaveProperty("properties");
   });
 
-  test("has the types and values of alternatives that stand inside of others", () => {
+  test("has the types and values of nested alternatives", () => {
     const number = { anyOf: [{ type: "integer", enum: [0, 1] }, { type: "null" }] };
     const [fields] = variantsOf(document, { anyOf: [number, { type: "string" }] }).values();
     expect(fields?.get("")).toMatchObject({
@@ -52,7 +52,7 @@ describe("a schema with its parts", () => {
     });
   });
 
-  test("has as alternatives those with fields, each with what the schema says for all", () => {
+  test("keeps alternatives with fields, each with the schema's common constraints", () => {
     const choice = { oneOf: [{ anyOf: [ref("Base"), { type: "null" }], required: ["side"] }, { type: "string" }] };
     expect(objectsOf(document, choice).map(({ required }) => required)).toEqual([["side", "id"]]);
   });
@@ -62,7 +62,7 @@ describe("an example input", () => {
   const operation = (more: object) => ({ operationId: "a", responses: {}, ...more }) as Operation;
   const query = (name: string, schema: object, required = false) => ({ name, in: "query", schema, required });
 
-  test("has what is required, and what the rules then ask for", () => {
+  test("has the required fields, and those that the rules require", () => {
     const given = operation({
       parameters: [query("category", { enum: ["spot", "linear"] }, true), query("symbol", {}), query("limit", {})],
       "x-input-rules": [{ when: { category: ["linear"] }, anyOf: ["symbol", "limit"], message: "One of them." }],
@@ -72,12 +72,12 @@ describe("an example input", () => {
     expect(exampleInput(document, given, { category: "spot" })).toEqual({ category: "spot" });
   });
 
-  test("is the specification's own where it has one", () => {
+  test("is the specification's example if it has one", () => {
     const content = { "application/json": { schema: ref("Order"), examples: { one: { value: { id: "7" } } } } };
     expect(exampleInput(document, operation({ requestBody: { content } }), {})).toEqual({ id: "7" });
   });
 
-  test("of a body is made of its required fields", () => {
+  test("of a body consists of its required fields", () => {
     const content = { "application/json": { schema: ref("Order") } };
     expect(exampleInput(document, operation({ requestBody: { content } }), { id: 7, side: "Buy" })).toEqual({
       id: "7",

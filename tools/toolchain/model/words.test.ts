@@ -15,7 +15,7 @@ test("a permission in words", () => {
   );
 });
 
-test("says nothing where the platform says nothing", () => {
+test("is empty if the platform documents none", () => {
   expect(permissionText("unstated")).toBeUndefined();
   expect(permissionText()).toBeUndefined();
 });
@@ -30,6 +30,6 @@ test.each([
   expect(durationMs("orderList", text)).toBe(ms);
 });
 
-test.each(["5", "s", "1.5s", "2w", ""])("the duration %j is refused with its place", (text) => {
+test.each(["5", "s", "1.5s", "2w", ""])("rejects the duration %j and names its place", (text) => {
   expect(() => durationMs("orderList", text)).toThrow(`orderList: the duration "${text}" must be a whole number`);
 });

@@ -14,12 +14,12 @@ describe("the tables of numbers in READMEs", () => {
     expect(text).toBe(withNumbers(text, numbers));
   });
 
-  it("take the place of older ones, and leave the rest alone", () => {
+  it("replace older ones, and keep the rest", () => {
     const text = "| a | b |\n|---|---|\n| Size | 1 kB |\n| Sizes | 2 kB |\n";
     expect(withNumbers(text, { Size: ["3 kB"] })).toBe("| a | b |\n|---|---|\n| Size | 3 kB |\n| Sizes | 2 kB |\n");
   });
 
-  it("notice a row that is missing or there twice", () => {
+  it("report a row that is missing or repeated", () => {
     expect(() => withNumbers("| Size | 1 |\n", { Time: ["2"] })).toThrow('0 rows begin with "Time"; one is expected');
     expect(() => withNumbers("| Size | 1 |\n| Size | 1 |\n", { Size: ["2"] })).toThrow("2 rows");
   });

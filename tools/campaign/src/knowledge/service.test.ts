@@ -12,7 +12,7 @@ function readable(seed: number): string {
 }
 
 // The client accepts a last event without its blank line as the end of the answer if its JSON is complete.
-test("no damaged answer has the whole JSON of its last event", () => {
+test("no damaged answer has the complete JSON of its last event", () => {
   const texts = Array.from({ length: 5000 }, (_, seed) => readable(seed));
   expect(texts.filter((text) => text.includes('"title":"Alpha"}]}'))).toEqual([]);
   expect(texts.some((text) => text.includes('"title":"Alpha"}]'))).toBe(true);

@@ -126,7 +126,7 @@ describe("a sample", () => {
     expect(judge(listing(value)).outcome).toBe("differs");
   });
 
-  it("of a failure is judged by the envelope alone, which stays strict", () => {
+  it("of a failure is checked against the strict envelope alone", () => {
     expect(judge(listing({ retCode: 10001, result: {} })).outcome).toBe("conforms");
     expect(judge(listing({ retCode: 10001, result: {}, extra: 1 })).outcome).toBe("differs");
   });
@@ -142,7 +142,7 @@ describe("a sample", () => {
     });
   });
 
-  it("of an operation that no document has is not judged", () => {
+  it("of an unknown operation is not checked", () => {
     expect(judge({ id: "s", method: "GET", path: "/v5/none" }).outcome).toBe("unknown-operation");
   });
 
@@ -179,7 +179,7 @@ describe("named examples", () => {
   });
 });
 
-describe("a mistake seeded into the document is noticed", () => {
+describe("detects a mistake seeded into the document", () => {
   /** Every property in the sample, as [schema, property]. */
   const used = [
     ["Thing", "id"],
@@ -219,7 +219,7 @@ describe("a mistake seeded into the document is noticed", () => {
     ).toBe("differs");
   });
 
-  it.each(["Thing", "ThingList", "Envelope"])("%s requires what is not there", (schema) => {
+  it.each(["Thing", "ThingList", "Envelope"])("%s requires a missing field", (schema) => {
     expect(outcomeWith((schemas) => void (schemas[schema]!["required"] as unknown as string[]).push("absent"))).toBe(
       "differs",
     );

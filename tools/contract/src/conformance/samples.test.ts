@@ -26,28 +26,28 @@ const read = expect.objectContaining({
 });
 
 describe("samples", () => {
-  it("are read from HAR files, too", () => {
+  it("are read from HAR files", () => {
     expect(har({ entries: [call({ text: odd })] })).toEqual([read]);
   });
 
-  it("are read from the bodies that a browser saved in base64", () => {
+  it("are read from bodies that a browser saved in base64", () => {
     const text = Buffer.from(odd).toString("base64");
     expect(har({ entries: [call({ text, encoding: "base64" })] })).toEqual([read]);
   });
 
-  it("are not the pages, images and preflight requests that a browser saved beside them", () => {
+  it("exclude pages, images and preflight requests", () => {
     const page = call({ text: "<html></html>" }, "GET", "/index.html");
     const image = call({ text: "aGk=", encoding: "base64" }, "GET", "/logo.png");
     const entries = [page, image, call({}, "GET", "/gone.js"), call({ text: "{}" }, "OPTIONS")];
     expect(har({ entries })).toEqual([]);
   });
 
-  it("are not the recordings whose responses are broken on purpose", () => {
+  it("exclude recordings with deliberately broken responses", () => {
     const entries = [{ pageref: "odd", ...call({ text: odd }) }];
     expect(har({ pages: [{ id: "odd", _broken: true }], entries })).toEqual([]);
   });
 
-  it("are messages of a WebSocket, in HAR files and in JSON files, with a list of cases or without", () => {
+  it("include messages of a WebSocket, in HAR files and in JSON files, with or without a list of cases", () => {
     const messages = [{ data: '{"op":"ping"}' }, { data: "no JSON" }, { data: "[1]" }];
     const { request } = call({});
     const fromBrowser = har({ entries: [{ request, response: { status: 101 }, _webSocketMessages: messages }] });
@@ -64,7 +64,7 @@ describe("samples", () => {
     ["a folder without samples", "empty", /empty has no samples/],
     ["a file that is no JSON", "broken", /broken\/a\.json is no JSON/],
     ["a file that holds no sample", "other", /other\/a\.json#0: a sample needs "method" and "path"/],
-  ])("in %s are told by name", (_, name, message) => {
+  ])("report %s by name", (_, name, message) => {
     const place = join(folder, name);
     if (name !== "nowhere") mkdirSync(place);
     if (name === "broken") writeFileSync(join(place, "a.json"), "{");

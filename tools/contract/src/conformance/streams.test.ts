@@ -32,12 +32,12 @@ const right = [
 ];
 
 describe("the examples of the streams", () => {
-  it("are many, one at least for each message", () => {
+  it("include at least one for each message", () => {
     expect(contract.messages.filter((message) => examplesOf(message).length === 0)).toEqual([]);
     expect(frames.length).toBeGreaterThan(100);
   });
 
-  it.each(frames)("$title has no field that its message does not declare", ({ message, payload }) => {
+  it.each(frames)("$title has no undeclared field", ({ message, payload }) => {
     expect(contract.check(message, payload)).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe("the examples of the streams", () => {
     expect(lost.map(({ title }) => title)).toEqual([]);
   });
 
-  it("are compared as live messages are", () => {
+  it("are compared like live messages", () => {
     const example = frames.find(({ message }) => message.channel === "publicTrade");
     const message = { ...example?.payload } as unknown as { data: JsonObject[] };
     const placesWith = (change: (trade: Record<string, unknown>) => void) => {
@@ -65,7 +65,7 @@ describe("the examples of the streams", () => {
     );
   });
 
-  it("of a topic that no document has are told apart from those that differ", () => {
+  it("of an unknown topic are distinguished from different ones", () => {
     const outcomeOf = (message: object) => checkMessage(contract, { id: "a", message }).outcome;
     expect(outcomeOf({ topic: "nowhere.BTCUSDT", data: [] })).toBe("unknown-operation");
     expect(outcomeOf({ topic: "publicTrade.BTCUSDT", data: [] })).toBe("differs");
@@ -73,7 +73,7 @@ describe("the examples of the streams", () => {
     expect(outcomeOf(frames[0]?.payload ?? {})).toBe("conforms");
   });
 
-  it("are accepted neither with a field of another type nor with one of another name", () => {
+  it("are rejected with a field of another type or name", () => {
     const accepted = frames.flatMap(({ message, payload }) =>
       [...places(payload)].flatMap((at) =>
         (["retyped", "renamed"] as const)

@@ -42,7 +42,7 @@ it("every operation has a case with a success", () => {
 });
 
 describe.each([...byOperation].map(([operationId, own]) => ({ operationId, own })))("$operationId", ({ own }) => {
-  it("sends its examples as the document declares them, and delivers those of its responses", async () => {
+  it("sends its examples as declared, and delivers those of its responses", async () => {
     for (const one of own) {
       expect(await verifyRecording(contracts, one.recording), one.name).toEqual([]);
       expect(wrongIn(one), one.name).toEqual([]);
@@ -65,7 +65,7 @@ describe.each([...byOperation].map(([operationId, own]) => ({ operationId, own }
   });
 });
 
-describe("the comparison of an outcome with its response", () => {
+describe("comparing an outcome with its response", () => {
   const spoilt = (name: string, change: (text: string) => string) => {
     const found = cases.find((each) => each.name === name);
     if (found === undefined) throw new Error(`the case ${name} is missing`);

@@ -12,17 +12,17 @@ import { readKeptTables } from "./kept-tables.ts";
 import { decisions, undecided } from "./known-differences.ts";
 import { readSpecified, type Specified, specifiedOperations } from "./specified.ts";
 
-describe("the kept tables", () => {
+describe("the stored tables", () => {
   const specified = readSpecified([tradingDocument, knowledgeDocument], streamsDocument);
   const facts = tableFacts(readKeptTables());
 
-  it("agree with the specifications in every field, value, type and bound, except for decided differences", () => {
+  it("agree with the specifications in every field, value, type and bound, except for accepted differences", () => {
     expect(undecided(decisions(), differencesOf(specified, facts)).map(lineOf)).toEqual([]);
     expect([...facts.values()].filter(({ kind }) => kind === "field").length).toBeGreaterThan(6000);
     expect([...facts.values()].filter(({ stated }) => stated.required !== undefined).length).toBeGreaterThan(1500);
   });
 
-  it("notice a field that the specifications lose", () => {
+  it("report a field that the specifications lose", () => {
     const name = "GET /v5/order/realtime";
     const owner = specified.owners.get(name);
     if (owner === undefined) throw new Error(`${name} is not specified`);
@@ -96,9 +96,9 @@ describe("field tables", () => {
   const value = `${name} request side: Both`;
   const field = `${name} response result.list[].fee`;
 
-  it("that state what the specification states differ in nothing", () => expect(compare(agreeing)).toEqual([]));
+  it("that agree with the specification have no differences", () => expect(compare(agreeing)).toEqual([]));
 
-  it("show new operations, fields and values once", () => {
+  it("report new operations, fields and values once", () => {
     expect(compare(more, more, { ...agreeing, path: "/v5/new" })).toEqual([value, field, "GET /v5/new"]);
   });
 
@@ -111,7 +111,7 @@ describe("field tables", () => {
     expect(compare(page([], [{ path }]))).toHaveLength(count);
   });
 
-  it("of abandoned operations are left out", () => {
+  it("of abandoned operations are ignored", () => {
     expect(compare({ ...agreeing, path: "/v5/gone", file: "docs/v5/abandon/gone.mdx" })).toEqual([]);
   });
 
@@ -136,13 +136,13 @@ describe("field tables", () => {
     expect(compare(page([stated]))).toEqual(line === undefined ? [] : [`${subject} ${line}`]);
   });
 
-  it("with a type of a response that the specification doesn't have differ", () => {
+  it("with another type of a response differ", () => {
     expect(compare(page([], [{ path: "$.retCode", types: ["string"] }]))).toEqual([
       `${name} response retCode types of retCode: string, not integer`,
     ]);
   });
 
-  it("report what the pages no longer have and the specification still does, a whole once", () => {
+  it("report what only the specifications still have, a parent once", () => {
     const facts = tableFacts([agreeing]);
     const older = tableFacts([
       page([...agreeing.request, { path: "$.coin", values: ["BTC"] }, { path: "$.unknown" }], agreeing.response),
@@ -152,7 +152,7 @@ describe("field tables", () => {
     expect(goneFrom(specified, facts, older)).toEqual([]);
   });
 
-  it("may leave out what an example shows or the specification calls deprecated", () => {
+  it("may omit fields of an example, and deprecated ones", () => {
     const older = tableFacts([page([{ path: "$.old" }, { path: "$.coin" }])]);
     const isGone = (shown: readonly string[]) =>
       linesOf(goneFrom(specified, older, tableFacts([page([])]), new Set(shown)));
@@ -160,13 +160,13 @@ describe("field tables", () => {
     expect(isGone([`${name} request coin`])).toEqual([]);
   });
 
-  it("of several pages of one operation count together", () => {
+  it("of several pages of one operation are merged", () => {
     const other = { ...agreeing, file: "docs/v5/thing/other.mdx", response: [{ path: "$.result.list[].side" }] };
     const both = tableFacts([{ ...agreeing, response: [...agreeing.response, ...other.response] }]);
     expect(goneFrom(specified, tableFacts([agreeing, other]), both)).toEqual([]);
   });
 
-  it("change between two states of the pages in what is new or stated otherwise", () => {
+  it("change between two versions of the pages by new and different facts", () => {
     const [older, newer] = [
       [{ path: "$.limit", maximum: 50 }, { path: "$.side" }],
       [{ path: "$.limit", maximum: 99 }, { path: "$.side" }, { path: "$.new" }],
@@ -232,7 +232,7 @@ describe("other statements", () => {
     ]);
   });
 
-  it("report a change of a day that the history lacks, from its first day on", () => {
+  it("report a change on a day that the history lacks, from its first day on", () => {
     const file = "docs/changelog/v5.mdx";
     const changes = ["2025-12-31", "2026-01-05", "2026-02-03"].map((date) => ({ date, title: "Things [NEW]", file }));
     expect(withOthers({ changes })).toEqual(["change 2026-02-03: Things [NEW]"]);

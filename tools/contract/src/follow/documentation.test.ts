@@ -95,7 +95,7 @@ describe("a response table", () => {
   const places = (response: string, sample?: object) =>
     operationOf(page("|a |true |string |A |", response, sample)).response.map(({ path }) => path);
 
-  it("gives the places of nested fields", () => {
+  it("contains the places of nested fields", () => {
     expect(
       places(
         "|list |array |Things |\n|> id |string |ID |\n|> fee |object |Fee |\n|>> rate |string |Rate |\n|cursor |string |Cursor |",
@@ -109,7 +109,7 @@ describe("a response table", () => {
     ]);
   });
 
-  it("gives the positions of a tuple", () => {
+  it("contains the positions of a tuple", () => {
     expect(places("|list |array |Candles |\n|> list[0]: start |string |Start |", { list: [["1"]] })).toContain(
       "$.result.list[][0]",
     );
@@ -127,7 +127,7 @@ describe("a response table", () => {
     ]);
   });
 
-  it("gives way to the example about the place of a field", () => {
+  it("uses the example's place of a field", () => {
     const table = "|list |array |Things |\n|> group |string |Group |\n|>> id |string |ID |";
     expect(places(table, { list: [{ group: "a", id: "1" }] })).toEqual([
       "$.result.list",
@@ -136,7 +136,7 @@ describe("a response table", () => {
     ]);
   });
 
-  it("gives way to the example about the type of a field", () => {
+  it("uses the example's type of a field", () => {
     const [field] = operationOf(page("|a |true |string |A |", "|id |integer |ID |", { id: "1" })).response;
     expect(field?.types).toEqual(["string"]);
   });
@@ -154,7 +154,7 @@ describe("a response table", () => {
     ]);
   });
 
-  it("goes on in a table without a head", () => {
+  it("continues in a table without a header", () => {
     const more = "<table><tr><td>b</td><td>false</td><td>string</td><td>B</td></tr></table>";
     const text = page("|a |true |string |A |", "|c |string |C |").replace(
       "\n\n### Response Parameters",
@@ -178,7 +178,7 @@ describe("a comment", () => {
   ])("%s", (comment, stated) => expect(requestOf(comment)).toMatchObject(stated));
 
   it.each(["spot: [`1`, `60`], default: `60`; others: [`1`, `1000`], default: `500`", "No bounds"])(
-    "states no bounds or default if they depend on something: %s",
+    "has no bounds or default if they depend on something: %s",
     (comment) => {
       expect(requestOf(comment)).not.toHaveProperty("default");
       expect(requestOf(comment)).not.toHaveProperty("maximum");
@@ -193,7 +193,7 @@ describe("a comment", () => {
     expect(operationOf(text).request.map(({ values }) => values)).toEqual([[], []]);
   });
 
-  it("has a type in the place of a required cell that is left out", () => {
+  it("has a type in place of an omitted required cell", () => {
     const text = page("|id |string |ID |", "|list |array |L |");
     expect(operationOf(text).request[0]).toMatchObject({ types: ["string"] });
     expect(operationOf(text).request[0]).not.toHaveProperty("isRequired");

@@ -12,19 +12,19 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const record = (...args: string[]) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, "record.ts"), ...args]);
 
-it("recording again changes nothing: sandbox, clients and recordings still say the same", async () => {
+it("recording again changes nothing", async () => {
   const { stdout, stderr } = await record("--check");
   expect(stderr).toMatch(/^ +\d+ s {2}simulated operations \(\d+\): every product category$/m);
   expect(stdout.trim()).toMatch(/^\d+ recordings made again, no file differs\. No problems\.$/);
 });
 
-it("refuses operations that the sandbox does not simulate, and names what tests them", async () => {
+it("refuses operations without a simulation, and names their tests", async () => {
   await expect(record("p2pItemOnline", "--check")).rejects.toThrow(
     "The sandbox does not simulate p2pItemOnline. The tests play the specification's examples instead.",
   );
 });
 
-it("an operation that no document has is refused before anything is played", async () => {
+it("refuses an unknown operation before any scenario runs", async () => {
   const refused = record("marketTime", "marketTimes");
   await expect(refused).rejects.toThrow(`No document has an operation "marketTimes". Nothing was recorded.`);
 });
@@ -37,7 +37,7 @@ const present = (operationId: string, origin: string): NamedRecording => ({
   expected: {},
 });
 
-it("takes every recording if no operation is named, and otherwise those of the named ones", () => {
+it("selects every recording without a name, and otherwise those of the named operations", () => {
   const operationId = operationOfRecording("trading/orderCreate/statuses/fails-400");
   expect(operationId).toBe("orderCreate");
   expect(isAskedFor(operationId, [])).toBe(true);
@@ -45,13 +45,13 @@ it("takes every recording if no operation is named, and otherwise those of the n
   expect(isAskedFor(operationId, ["marketTime"])).toBe(false);
 });
 
-it("leaves the file of an operation with a bad recording as it is, with all of its scenarios", () => {
+it("keeps the whole file of an operation with a bad recording", () => {
   const recorded = ["trading/a/plain", "trading/a/statuses/fails-403", "trading/b/plain"].map(made);
   expect(withoutBad(recorded, [made("trading/a/statuses/fails-403")])).toEqual([made("trading/b/plain")]);
   expect(withoutBad(recorded, [])).toEqual(recorded);
 });
 
-it("calls a file an orphan if no journey makes it, unless it is of a live service", () => {
+it("reports a file without a journey as an orphan, unless it is of a live service", () => {
   const files = [
     present("made", "captured from the sandbox"),
     present("gone", "captured from the sandbox"),
@@ -61,7 +61,7 @@ it("calls a file an orphan if no journey makes it, unless it is of a live servic
   expect(orphansOf(files, [made("trading/made/other")])).toEqual(["gone"]);
 });
 
-it("says in words what a run did", () => {
+it("summarizes a run in words", () => {
   const run = { recordings: 8, files: 0, problems: 0, check: false };
   expect(summary(run)).toBe("8 recordings made again, no file differs. No problems.");
   expect(summary({ ...run, recordings: 1, files: 2, problems: 1 })).toBe(

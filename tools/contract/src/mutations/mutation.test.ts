@@ -112,7 +112,7 @@ function listInvisible(surface: string, invisible: readonly string[]): void {
   console.log(`  all of them: tools/contract/.test-results/invisible-mutations-${surface}.txt`);
 }
 
-describe("every mutation that a schema can see is rejected", () => {
+describe("rejects every mutation that a schema can detect", () => {
   it.each(surfaces)(
     "$name",
     (surface) => {
@@ -132,7 +132,7 @@ describe("every mutation that a schema can see is rejected", () => {
   );
 });
 
-describe("every recording is rejected with every mistake beside its bodies", () => {
+describe("rejects every recording with every mistake outside its bodies", () => {
   it.each(surfaces)(
     "$name",
     async ({ name: surface }) => {

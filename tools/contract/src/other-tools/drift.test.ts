@@ -74,7 +74,7 @@ describe("another tool finds no drift between recordings and specification", () 
     expect(await drift(surface)).toEqual([]);
   });
 
-  it("and finds one that was planted", async () => {
+  it("finds seeded drift", async () => {
     const found = await drift("knowledge", (entry) => {
       const content = {
         ...entry.response.content,

@@ -17,7 +17,7 @@ const pieces = [
   { elapsed: 9, text: "data: c" },
 ];
 
-it("times a live stream as it came, and the sandbox's event by event on its own clock", () => {
+it("keeps a live stream's times, and separates the sandbox's events on its own clock", () => {
   expect(asReceived(pieces).map(({ at }) => at)).toEqual([1, 3, 9]);
   expect(eventByEvent(settable())(pieces)).toEqual([
     { at: 25, text: "data: a\n\n" },
@@ -43,7 +43,7 @@ it("passes an exchange on unchanged and keeps a copy", async () => {
   expect(kept).toMatchObject([{ method: "POST", url: "http://localhost/a?b=1", requestBody: '{"c":1}', status: 201 }]);
 });
 
-it("keeps a stream that nobody ends as open, and lets its reader have it", async () => {
+it("keeps an endless stream as open, and passes it to its reader", async () => {
   const kept: Exchange[] = [];
   const endless = new Response(new ReadableStream(), { headers: { "content-type": "text/event-stream" } });
   const { fetch } = capturingFetch(

@@ -19,7 +19,7 @@ const recordings = [
 const files = filesOf(recordings);
 const read = (path: string) => JSON.parse(files.get(path) ?? "") as HarFile;
 
-it("puts the recordings of an operation into one file", () => {
+it("groups the recordings of an operation into one file", () => {
   expect([...files.keys()]).toEqual(["trading/a.har", "trading/b.har"]);
   expect(recordingsIn(read("trading/a.har"))).toEqual(recordings.slice(0, 2));
 });
@@ -31,7 +31,7 @@ it("keeps the mark of a broken response", () => {
   expect(recordingsIn(JSON.parse(text) as HarFile)).toEqual([broken]);
 });
 
-it("writes a page for each scenario, with what a client must return, and names the page of each exchange", () => {
+it("writes a page for each scenario with the client's outcome, and links each exchange to its page", () => {
   const { pages, entries } = read("trading/a.har").log;
   expect(pages.map(({ id }) => id)).toEqual(["plain", "statuses/fails-400"]);
   expect(pages.map((page) => page._expected)).toEqual([

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ValueRedactor } from "./values.ts";
 
 describe("redaction of values", () => {
-  it("replaces ids alike wherever they stand, in the shape they had", () => {
+  it("replaces ids consistently, and keeps their shape", () => {
     const redactor = new ValueRedactor({ account: true });
     const body = redactor.body({
       orderId: "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d",
@@ -18,7 +18,7 @@ describe("redaction of values", () => {
     expect(redactor.text("orderId=1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d&x=1")).toBe(`orderId=${body.orderId}&x=1`);
   });
 
-  it("does not take a digit for an amount that looks like it, nor part of a word for an id", () => {
+  it("distinguishes a digit from an equal amount, and an id from part of a word", () => {
     const redactor = new ValueRedactor({ account: true });
     const body = redactor.body({ qty: "5", size: "10", orderId: "order", leverage: "10" });
     expect(body).toMatchObject({ leverage: "10" });
@@ -26,7 +26,7 @@ describe("redaction of values", () => {
     expect(redactor.text("orderId=order")).not.toBe("orderId=order");
   });
 
-  it("replaces what a service repeats in a message", () => {
+  it("replaces repeated values in a message", () => {
     const redactor = new ValueRedactor({ account: true, known: new Map([["my-own-key", "REPLAY"]]) });
     redactor.body({ orderId: "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d" });
     const message = "signed 1700000000000my-own-key5000, and 1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d is not there";
@@ -35,12 +35,12 @@ describe("redaction of values", () => {
     expect(retMsg).not.toContain("1a2b3c4d-5e6f");
   });
 
-  it("never keeps a secret, and never keeps its length", () => {
+  it("never keeps a secret, nor its length", () => {
     const body = new ValueRedactor({ account: true }).body({ secret: "abcdefghijkl", nested: [{ privateKey: "x" }] });
     expect(body).toEqual({ secret: "REDACTED", nested: [{ privateKey: "REDACTED" }] });
   });
 
-  it("replaces amounts of an account only, and keeps signs, zeros and the point", () => {
+  it("replaces only amounts of an account, and keeps signs, zeros and the point", () => {
     const body = { walletBalance: "-1234.5600", zero: "0", symbol: "BTCUSDT", cumExecFee: "0.00" };
     expect(new ValueRedactor({ account: false }).body(body)).toEqual(body);
     const redacted = new ValueRedactor({ account: true }).body(body) as typeof body;

@@ -26,7 +26,7 @@ const clients = {
 const mostLines = 60_000;
 
 describe("recordings", () => {
-  it("are there for every operation that the sandbox simulates, and of the knowledge API", () => {
+  it("exist for every simulated operation, and for the knowledge API", () => {
     const simulated = Object.entries(knownOperations).flatMap(([id, how]) => (how === "simulated" ? [id] : []));
     const recorded = new Set(recordings.map(({ recording }) => recording.call.operationId));
     const knowledge = knowledgeContract.operations.map(operationIdOf);
@@ -34,12 +34,12 @@ describe("recordings", () => {
     expect(simulated.length).toBeGreaterThan(150);
   });
 
-  it("come from the sandbox or a live service: examples of the specification are played, not recorded", () => {
+  it("come from the sandbox or a live service, never from the specification's examples", () => {
     const origins = new Set(recordings.map(({ recording }) => originOf(recording)));
     expect([...origins].filter((origin) => origin !== "sandbox" && origin !== "live")).toEqual([]);
   });
 
-  it("have each failure once: a response that operations share is not repeated", () => {
+  it("contain each shared failure once", () => {
     const failures = recordings
       .filter(({ recording }) => recording.call.surface === "trading" && recording.entries.length === 1)
       .flatMap(({ name, recording }) => recording.entries.map(({ response }) => ({ name, response })))
@@ -51,7 +51,7 @@ describe("recordings", () => {
     expect(repeated).toEqual([]);
   });
 
-  it(`are ${mostLines} lines at most`, () => {
+  it(`have ${mostLines} lines at most`, () => {
     const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".har"));
     const lines = files.map((file) => readFileSync(join(folder, file), "utf8").split("\n").length - 1);
     expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThan(mostLines);
@@ -62,13 +62,13 @@ describe.each(recordings)("$name", ({ recording, expected }) => {
   const { call, entries } = recording;
   const [entry] = entries;
 
-  it("keeps the contract and gives nothing away", async () => {
+  it("satisfies the contract and reveals no secret", async () => {
     const hint = 'the recording no longer fits the specification; where that is meant, "pnpm record" makes it anew';
     expect(await verifyRecording(contracts, recording), hint).toEqual([]);
     expect(await findSecrets(recording, expected)).toEqual([]);
   });
 
-  it("sends the same bytes and comes to the same outcome, called by operation", async () => {
+  it("sends the same bytes and has the same outcome, by operation", async () => {
     const { outcome, differences } = await replayCall(recording, clients, isMcpCall(call) ? mcpOutcomeOf : undefined);
     expect(differences).toEqual([]);
     expect(outcome).toEqual(expected);
@@ -76,14 +76,14 @@ describe.each(recordings)("$name", ({ recording, expected }) => {
 
   const isJson = entry?.response.content.mimeType.startsWith("application/json") === true;
   if (call.surface !== "trading" || entries.length !== 1 || recording.broken === true || !isJson) return;
-  it("sends the same bytes and gives the recorded envelope, through openapi-fetch", async () => {
+  it("sends the same bytes and returns the recorded envelope, through openapi-fetch", async () => {
     const { outcome, differences } = await replayPath(recording, clients);
     expect(differences).toEqual([]);
     expect(outcome).toBeTypeOf("object");
   });
 });
 
-describe("a replay notices", () => {
+describe("a replay detects", () => {
   let first: (typeof recordings)[number];
   beforeAll(() => {
     const found = recordings.find(({ name }) => name === "trading/orderCreate/limit");
@@ -110,7 +110,7 @@ describe("a replay notices", () => {
     expect(differences).not.toEqual([]);
   });
 
-  it("a request that is not made any more", async () => {
+  it("a missing request", async () => {
     const { entries, ...rest } = first.recording;
     const { differences } = await replayCall({ ...rest, entries: [...entries, entries[0]!] }, clients);
     expect(differences).toEqual([expect.stringContaining("was recorded and not sent")]);

@@ -197,7 +197,7 @@ describe("a field that the platform changes", async () => {
     if (error === undefined) replayed.push({ ...one, ...judge(one), usual });
   }
 
-  it("is told, and nothing is told before it changes", async () => {
+  it("is reported as drift, and nothing is before the change", async () => {
     const told: DriftReport[] = [];
     const telling = () => clientWith((report) => told.push(report));
     for (const one of replayed) await endOf(one, one.envelope, telling());
@@ -210,7 +210,7 @@ describe("a field that the platform changes", async () => {
     ]);
   });
 
-  it.each(Object.entries(changes))("a call needs nothing around the result but its code: %s", async (_, change) => {
+  it.each(Object.entries(changes))("a call needs only the code of the envelope: %s", async (_, change) => {
     const wrong: string[] = [];
     for (const { usual, isWrite, ...one } of replayed)
       for (const name of ["retCode", "retMsg", "retExtInfo", "time"]) {
@@ -225,7 +225,7 @@ describe("a field that the platform changes", async () => {
   });
 
   it.each(Object.entries(changes))(
-    "stops a call when it is %s if the call needs it, and else is delivered",
+    "stops a call that needs it when it is %s, and is otherwise delivered",
     async (how, change) => {
       const wrong: string[] = [];
       let [fields, stops] = [0, 0];

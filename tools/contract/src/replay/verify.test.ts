@@ -77,7 +77,7 @@ describe("a recording is rejected with", () => {
     expect(await verifyRecording(contracts, make())).not.toEqual([]);
   });
 
-  it("nothing wrong is accepted", async () => {
+  it("a recording without a mistake is accepted", async () => {
     expect(await verifyRecording(contracts, order())).toEqual([]);
     expect(await verifyRecording(contracts, stream())).toEqual([]);
   });

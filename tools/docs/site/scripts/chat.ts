@@ -1,4 +1,4 @@
-/** The chat below the operation that answers questions: it asks with the client itself, on a sandbox. */
+/** Runs the chat below the operation that answers questions: it asks with the client on a sandbox. */
 import type { KnowledgeClient } from "@specwright/knowledge";
 import { hint, rememberConnection, valuesOf } from "./memory.ts";
 
@@ -8,7 +8,7 @@ interface Places {
   readonly sources: Element;
 }
 
-/** The note becomes part of the wiki before the question is asked; a note that is there already stays as it is. */
+/** Compiles the note into the wiki before the question is asked. An existing note stays unchanged. */
 async function compile(
   knowledge: KnowledgeClient,
   content: string,
@@ -21,7 +21,7 @@ async function compile(
   await knowledge.tasks.wait(task.id, { signal });
 }
 
-/** What a model wrote is shown as text, never as HTML. */
+/** Shows the model's text as text, never as HTML. */
 async function ask(form: HTMLFormElement, places: Places, signal: AbortSignal): Promise<void> {
   const { createKnowledgeClient } = await import("@specwright/knowledge");
   const read = valuesOf(form);

@@ -1,11 +1,14 @@
-/** The picker of examples: each choice feeds the tabs, the response and the form. Most readers never use it, so the examples load with the first use. */
+/**
+ * Runs the picker of examples: each choice fills the tabs, the response and the form. The examples load on first use,
+ * because most readers never use it.
+ */
 import type { ExampleData } from "../../src/specification/samples/examples.ts";
 
 let loading: Promise<ExampleData> | undefined;
 let place = 0;
 const listeners = new Set<() => void>();
 
-/** The examples of this page, and which of them the reader looks at. */
+/** The examples of this page, and the chosen one. */
 export const chosenExample = {
   load: (file: string): Promise<ExampleData> =>
     (loading ??= fetch(file).then((response) => response.json() as Promise<ExampleData>)),

@@ -1,4 +1,4 @@
-/** The filter of the page of error codes, and links that lead into a folded group. */
+/** Runs the filter on the page of error codes, and opens a folded group for links into it. */
 const groups = [...document.querySelectorAll<HTMLDetailsElement>(".codes details")];
 const opened = new Set(groups.filter(({ open }) => open));
 const status = document.querySelector(".found");
@@ -24,7 +24,7 @@ document.querySelector(".filter input")?.addEventListener("input", ({ target }) 
   filter((target as HTMLInputElement).value);
 });
 
-/** Not every browser opens what the address points into. */
+/** Opens the group of the address. Not every browser does so itself. */
 function reveal(): void {
   const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   const group = place?.closest("details");

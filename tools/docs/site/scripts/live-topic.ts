@@ -1,13 +1,13 @@
-/** The form below a topic: it subscribes with the client itself, on a sandbox, and shows what arrives. */
+/** Runs the form below a topic: it subscribes with the client on a sandbox, and shows events. */
 import type { StreamsOptions } from "@specwright/streams";
 import { hint, rememberConnection, valuesOf } from "./memory.ts";
 
-/** Newer events push older ones out. */
+/** Maximum number of shown events. Newer ones replace older ones. */
 const kept = 20;
 
 interface Topic extends AsyncIterable<object> {
   readonly ready: Promise<unknown>;
-  /** Only a book has it. */
+  /** Returns the best prices of an order book. Undefined for other topics. */
   best?(): object;
 }
 type Subscribe = (input: object, options: { readonly signal: AbortSignal }) => Topic;

@@ -1,10 +1,10 @@
-/** What was typed stays for the other pages of this tab: addresses and keys of sandboxes, and IDs of their responses. */
+/** Stores typed values for other pages of this tab: addresses and keys of sandboxes, and ids of their responses. */
 export const memory = {
   read: (name: string) => sessionStorage.getItem(`try-it ${name}`),
   write: (name: string, value: string) => sessionStorage.setItem(`try-it ${name}`, value),
 };
 
-/** Puts back what was typed into the connection of a form, keeps what is typed now, and names this page's origin. */
+/** Restores the typed values in a form's connection, stores changes, and fills in this page's origin. */
 export function rememberConnection(form: HTMLFormElement): void {
   const origin = form.querySelector("[data-page]");
   if (origin !== null) origin.textContent = location.origin;
@@ -14,7 +14,7 @@ export function rememberConnection(form: HTMLFormElement): void {
   }
 }
 
-/** What the fields of a form hold, by name. */
+/** Returns a function for the values of a form's fields by name. */
 export function valuesOf(form: HTMLFormElement): (name: string) => string {
   const data = new FormData(form);
   return (name) => String(data.get(name) ?? "");

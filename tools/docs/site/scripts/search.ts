@@ -1,4 +1,4 @@
-/** The search of every page: its index is fetched, and its ranking runs, when somebody opens it. */
+/** Runs the search of every page. Its index and its ranking load when a reader opens it. */
 import type { SearchEntry } from "../../src/search/entries.ts";
 
 const MOST = 12;
@@ -81,7 +81,7 @@ class SiteSearch extends HTMLElement {
       this.#finder = undefined;
       this.#status.textContent = "The index of the search could not be loaded.";
     }
-    // Meanwhile more was typed.
+    // The text has changed in the meantime.
     if (find === undefined || query !== this.#input.value.trim()) return;
     const found = query === "" ? [] : find(query);
     this.#list.replaceChildren(...found.map((entry, index) => hit(entry, this.#root, index)));

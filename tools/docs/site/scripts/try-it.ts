@@ -1,4 +1,4 @@
-/** The form below each operation: it calls the operation with the client itself, on a sandbox. */
+/** Runs the form below each operation: it calls the operation with the client on a sandbox. */
 import type { TradingOptions } from "@specwright/trading";
 import type { FormField } from "../../src/specification/samples/examples.ts";
 import { chosenExample } from "./examples.ts";
@@ -11,10 +11,10 @@ type Call = ((input: object) => Promise<unknown>) & {
 
 const isId = (name: string): boolean => /I[dD]$/.test(name);
 
-/** What says where an ID belongs. */
+/** Returns whether a field identifies the market of an id. */
 const isMarket = (name: string): boolean => name === "category" || name === "symbol";
 
-/** Keeps the IDs of a result and their market, so that the next page can cancel or read what this one made. */
+/** Stores the ids of a result and their market, so that the next page can cancel or read what this one created. */
 function keepIds(input: object, result: unknown): void {
   const record = Object(result) as Readonly<Record<string, unknown>>;
   const list = Object.values(record).find((value) => Array.isArray(value)) as readonly unknown[] | undefined;
@@ -36,7 +36,7 @@ function controlOf(field: FormField, given: string): Control {
   return control;
 }
 
-/** A field with its control and a place for what the client says about it. */
+/** Builds the row of a field: its control, and a place for the client's message about it. */
 function rowOf(field: FormField, values: Values): HTMLElement {
   const label = document.createElement("label");
   const problem = document.createElement("span");
@@ -46,7 +46,7 @@ function rowOf(field: FormField, values: Values): HTMLElement {
   return label;
 }
 
-/** The values of an example; if it names something by an ID, what the last response named instead. */
+/** Returns the values of an example. If an id identifies its object, that of the last response replaces it. */
 function withKept(values: Values): Values {
   if (!Object.keys(values).some((name) => isId(name) && memory.read(name) !== null)) return values;
   const kept = Object.entries(values).map(([name, value]) => [
@@ -56,7 +56,7 @@ function withKept(values: Values): Values {
   return Object.fromEntries(kept) as Values;
 }
 
-/** Builds the fields with the values of an example; those that it has none for stand folded. */
+/** Builds the fields with the values of an example. Fields without a value are folded. */
 function fill(form: HTMLFormElement, fields: readonly FormField[], values: Values): void {
   const place = form.querySelector(".input");
   if (place === null) return;
@@ -73,7 +73,10 @@ function fill(form: HTMLFormElement, fields: readonly FormField[], values: Value
   );
 }
 
-/** A value as the client takes it. Text that is no number stays text: the client says what is wrong with it. */
+/**
+ * Converts a text to the value that the client accepts. A text that isn't a number stays text, and the client reports
+ * it.
+ */
 function valueOf({ type }: FormField, text: string): unknown {
   if (/^(?:array|object)/.test(type)) return JSON.parse(text);
   if (/^(?:integer|number)$/.test(type) && text.trim() !== "" && !Number.isNaN(Number(text))) return Number(text);
@@ -89,7 +92,7 @@ const tell = (form: HTMLFormElement, field: string, problem: string): boolean =>
   return true;
 };
 
-/** The input as it was typed; undefined if a field is no JSON where it must be. */
+/** Returns the typed input. Undefined if a field must be JSON and isn't. */
 function readInput(form: HTMLFormElement, fields: readonly FormField[]): Record<string, unknown> | undefined {
   const data = new FormData(form);
   const input: Record<string, unknown> = {};
@@ -106,7 +109,7 @@ function readInput(form: HTMLFormElement, fields: readonly FormField[]): Record<
   return input;
 }
 
-/** The client's call, such as `trading.order.create`, on the sandbox of the form. */
+/** Returns the client's call, such as `trading.order.create`, on the sandbox of the form. */
 async function callOf(form: HTMLFormElement): Promise<Call> {
   const { createTradingClient } = await import("@specwright/trading");
   const read = valuesOf(form);
@@ -132,7 +135,7 @@ async function send(form: HTMLFormElement, fields: readonly FormField[]): Promis
   return { status: "The sandbox responded:", response: `HTTP ${response.status}\n\n${json}` };
 }
 
-/** What an error of the client says; a rule stands beside its field. */
+/** Shows an error of the client. A rule is shown next to its field. */
 async function explain(form: HTMLFormElement, error: unknown): Promise<Shown> {
   const { InputError, TradingError } = await import("@specwright/trading");
   if (InputError.isInstance(error)) {
@@ -157,7 +160,7 @@ async function show(form: HTMLFormElement, fields: readonly FormField[]): Promis
   (result.hidden ? status : result).scrollIntoView({ block: "nearest" });
 }
 
-/** Opens a form: most readers never do, so its fields load with it. */
+/** Opens a form. Its fields load with it, because most readers never open one. */
 async function open(form: HTMLFormElement): Promise<readonly FormField[]> {
   const file = form.closest<HTMLElement>("[data-examples]")?.dataset["examples"] ?? "";
   const { examples, requests, fields } = await chosenExample.load(file);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { siteLink, wideTables, withSiteLinks } from "./markdown-page.ts";
 
-describe("a link of a Markdown file, on the page that shows it", () => {
+describe("a link in a Markdown file, on its page", () => {
   it.each([
     ["./trading-keys.md", "docs/guides/trading-errors.md", "trading-keys.html"],
     ["../operations.md#position", "docs/guides/trading-errors.md", "../operations.html#trading-position"],
@@ -21,19 +21,19 @@ describe("a link of a Markdown file, on the page that shows it", () => {
     ["SECURITY.md", "CONTRIBUTING.md", "security.html"],
     ["https://example.com/a.md", "CONTRIBUTING.md", "https://example.com/a.md"],
     ["#here", "CONTRIBUTING.md", "#here"],
-  ])("%s in %s is %s", (href, file, expected) => {
+  ])("%s in %s becomes %s", (href, file, expected) => {
     expect(siteLink(href, file)).toBe(expected);
   });
 });
 
-it("leaves code as it is", () => {
+it("leaves code unchanged", () => {
   const code = "```ts\nlist[0](call)\n```";
   expect(withSiteLinks(`[a](b.md)\n\n${code}\n\n[c](d.md)`, (href) => `to-${href}`)).toBe(
     `[a](to-b.md)\n\n${code}\n\n[c](to-d.md)`,
   );
 });
 
-it("each table gets a region of its own, and code stays as it is", () => {
+it("each table gets its own region, and code stays unchanged", () => {
   const table = "| a | b |\n|---|---:|\n| 1 | 2 |\n";
   const markdown = `Text\n\n${table}\nMore\n\n\`\`\`\n${table}\`\`\`\n\n${table}`;
   const regions = wideTables(markdown).match(/aria-label="Table \d"/g);
@@ -42,7 +42,7 @@ it("each table gets a region of its own, and code stays as it is", () => {
   expect(wideTables("no | table")).toBe("no | table");
 });
 
-it("cells of a table of three columns name their column, for phones", () => {
+it("cells of a table with three columns name their column for phones", () => {
   const html = wideTables("| what | `a` | b |\n|---|---|---|\n| one | two \\| 2 | [three](c.html) |\n");
   expect(html).toContain(
     '<td>one</td>\n<td data-label="a">two | 2</td>\n<td data-label="b"><a href="c.html">three</a></td>',

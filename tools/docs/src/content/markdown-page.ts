@@ -1,10 +1,10 @@
-/** Markdown of the repository as a page of the site: its links, its tables, and its front matter. */
+/** Converts Markdown of the repository to a page of the site: links, tables and front matter. */
 import { posix } from "node:path";
 import MarkdownIt from "markdown-it";
 
 const fence = /^(?:```|~~~)[\s\S]*?^(?:```|~~~)\s*$/gm;
 
-/** Markdown with `change` applied to everything but its code blocks. */
+/** Applies `change` to Markdown outside code blocks. */
 function outsideCode(markdown: string, change: (text: string) => string): string {
   let at = 0;
   const parts = [...markdown.matchAll(fence)].map((code) => {
@@ -18,7 +18,7 @@ function outsideCode(markdown: string, change: (text: string) => string): string
 const table = /^\|.*\|[ \t]*\n\|[ \t:|-]+\|[ \t]*\n(?:\|.*\n?)*/gm;
 const markdownIt = new MarkdownIt({ html: true });
 
-/** On a phone each row becomes a card: the first cell is its title, and further cells name their column. */
+/** On a phone each row becomes a card: the first cell is its title, and other cells name their column. */
 markdownIt.core.ruler.push("labels", ({ tokens }) => {
   const columns = tokens.flatMap((token, index) =>
     token.type === "th_open" ? [(tokens[index + 1]?.content ?? "").replaceAll("`", "")] : [],
@@ -32,17 +32,17 @@ markdownIt.core.ruler.push("labels", ({ tokens }) => {
   }
 });
 
-/** The longest name that a column has room for. */
+/** Maximum length of a name that fits a column. */
 const longName = 20;
 
-/** Long names break where their words end, so that they do not push other columns out of sight. */
+/** Long names may break at word boundaries, so that they don't push other columns out of view. */
 markdownIt.renderer.rules["code_inline"] = (tokens, index) => {
   const code = markdownIt.utils.escapeHtml(tokens[index]?.content ?? "");
   const text = code.length > longName ? code.replaceAll(/[./](?=\w)|[a-z](?=[A-Z])/g, "$&<wbr>") : code;
   return `<code>${text}</code>`;
 };
 
-/** Markdown whose tables scroll by themselves where they are wider than the page, by keyboard too. */
+/** Wraps tables in regions that scroll if they are wider than the page, also by keyboard. */
 export function wideTables(markdown: string): string {
   let count = 0;
   return outsideCode(markdown, (text) =>
@@ -54,12 +54,12 @@ export function wideTables(markdown: string): string {
   );
 }
 
-/** Where files of the repository that nobody renders can be read. */
+/** Address of the repository's files without a page. */
 const source = "https://github.com/specwright/specwright/blob/main/";
 
 const projectPages = new Set(["CONTRIBUTING.md", "SECURITY.md", "VERSIONING.md"]);
 
-/** The page that shows a file of the repository, relative to the site's root, or undefined where none does. */
+/** Returns the page of a repository file, relative to the site's root. Undefined if there is none. */
 export function pageOf(file: string): string | undefined {
   if (file === "README.md" || file === "docs/README.md") return "index.html";
   if (file === "docs/operations.md") return "operations.html";
@@ -74,9 +74,9 @@ export function pageOf(file: string): string | undefined {
   return example === null ? undefined : `examples/${example[1] ?? ""}.html`;
 }
 
-/** A link as written in a file of the repository, as it has to be on the page that shows that file. */
+/** Converts a link in a repository file for the page of that file. */
 export function siteLink(href: string, file: string): string {
-  // READMEs name files of the repository by their address, because they are read in the registry too.
+  // READMEs link to files of the repository by address, because the registry also shows them.
   const isOurs = href.startsWith(source);
   if ((/^[a-z]+:/i.test(href) && !isOurs) || href.startsWith("#") || href === "") return href;
   const [path = "", anchor] = href.split("#");
@@ -88,7 +88,7 @@ export function siteLink(href: string, file: string): string {
   return place === undefined ? to : `${to}#${place}`;
 }
 
-/** Markdown with every link rewritten for the page that shows it; code stays as it is. */
+/** Rewrites every link in Markdown for its page, except in code. */
 export const withSiteLinks = (markdown: string, linkOf: (href: string) => string): string =>
   outsideCode(markdown, (text) =>
     text.replaceAll(
@@ -99,7 +99,7 @@ export const withSiteLinks = (markdown: string, linkOf: (href: string) => string
 
 const edit = "https://github.com/specwright/specwright/edit/main/";
 
-/** The first sentences of a text, without its marks, for search engines. */
+/** Returns the first sentences of a text without markup, for search engines. */
 function summary(markdown: string): string {
   const paragraph = markdown
     .replace(/^# .*$/m, "")
@@ -113,13 +113,13 @@ function summary(markdown: string): string {
   return plain.length <= 160 ? plain : `${plain.slice(0, 157).replace(/\s\S*$/, "")}…`;
 }
 
-/** A page of Starlight: the heading and the description stand in its front matter. */
+/** Builds a Starlight page, with heading and description in its front matter. */
 export function markdownPage(title: string, markdown: string, file?: string): string {
   const matter = [
     `title: ${JSON.stringify(title)}`,
     `description: ${JSON.stringify(summary(markdown) || title)}`,
     `editUrl: ${file === undefined ? "false" : JSON.stringify(edit + file)}`,
-    // Contents without an entry tell nothing.
+    // A table of contents without an entry is useless.
     ...(/^##/m.test(markdown) ? [] : ["tableOfContents: false"]),
   ];
   return `---\n${matter.join("\n")}\n---\n\n${wideTables(markdown.replace(/^#\s+.*\n/m, "").trimStart())}`;

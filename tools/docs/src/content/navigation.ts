@@ -1,10 +1,10 @@
-/** The ways between pages that the specifications decide: what stands above a page of the reference, and beside it. */
+/** Builds the navigation derived from the specifications: breadcrumbs and sidebars of the reference. */
 import type { StarlightUserConfig } from "@astrojs/starlight/types";
 import { operationGroups, type OperationRow } from "../specification/operations.ts";
 import { topics } from "../specification/topics.ts";
 import { guideParts, referencePart } from "./sidebar.ts";
 
-/** A step on the way to a page, with its address below the site's root where it has one. */
+/** A step of a breadcrumb, with its address below the site's root if it has one. */
 interface Crumb {
   readonly text: string;
   readonly href?: string;
@@ -28,7 +28,7 @@ const ways: Readonly<Record<string, (page: string) => readonly Crumb[]>> = {
   project: () => [{ text: "Project" }],
 };
 
-/** The way from the start to a page; empty for pages at the top. */
+/** Returns the breadcrumb of a page. Empty for top-level pages. */
 export function breadcrumb(page: string): readonly Crumb[] {
   const [folder = "", ...rest] = page.split("/");
   const way = rest.length === 0 ? undefined : ways[folder];
@@ -37,16 +37,19 @@ export function breadcrumb(page: string): readonly Crumb[] {
 
 type Sidebar = NonNullable<StarlightUserConfig["sidebar"]>;
 
-/** Starlight adds the ending of an address itself. */
+/** Returns a link without its ending, which Starlight adds. */
 const linkOf = (href: string) => `/${href.replace(/\.html$/, "")}`;
 
 const folded = guideParts.map((part) => ({ ...part, collapsed: true }));
 
-/** The colours of methods; those of reads and writes differ. */
+/** Returns the colour of a method. Reads and writes differ. */
 export const variantOf = (method: string) =>
   method === "GET" ? ("note" as const) : method === "DELETE" ? ("danger" as const) : ("success" as const);
 
-/** The operations of the same group, and the way to the other groups: all operations beside each would weigh more than the page. */
+/**
+ * Returns the operations of the same group, and links to the other groups. A list of all operations would be larger
+ * than the page.
+ */
 export function operationSidebar(row: OperationRow): Sidebar {
   const own = operationGroups.find(({ document, tag }) => document === row.document && tag === row.tag);
   const others = operationGroups.filter(({ document }) => document === row.document);
@@ -70,7 +73,7 @@ export function operationSidebar(row: OperationRow): Sidebar {
   ];
 }
 
-/** The topics of the same group. */
+/** Returns the topics of the same group. */
 export const topicSidebar = (group: string): Sidebar => [
   {
     label: "Stream topics",

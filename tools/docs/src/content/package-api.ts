@@ -15,7 +15,7 @@ import type { TextPage } from "./stage.ts";
 
 const isBrand = ({ name }: { readonly name: string }) => name.startsWith("[");
 
-/** Takes out the brands of error classes (`[SPECWRIGHT]`): `isInstance` reads them, and nobody else. */
+/** Removes the brands of error classes (`[SPECWRIGHT]`), which only `isInstance` reads. */
 function removeBrands(project: ProjectReflection): void {
   for (const type of project.getReflectionsByKind(ReflectionKind.Class) as DeclarationReflection[]) {
     for (const group of type.groups ?? []) group.children = group.children.filter((member) => !isBrand(member));
@@ -25,7 +25,7 @@ function removeBrands(project: ProjectReflection): void {
 
 type DocumentedReflection = Pick<DeclarationReflection, "comment">;
 
-/** Writes the error classes of a comment as one list: TypeDoc shows the words of each `@throws` without its class. */
+/** Lists the error classes of a comment. TypeDoc shows the text of each `@throws` without its class. */
 function listErrors({ comment }: DocumentedReflection): void {
   const thrown = comment?.blockTags.filter(({ tag }) => tag === "@throws") ?? [];
   const [first] = thrown;
@@ -48,7 +48,7 @@ const options = (): TypeDocOptions & PluginOptions => ({
     .filter(isLibrary)
     .map(({ folder }) => join(repository, "packages", folder)),
   entryPointStrategy: "packages",
-  // The pages of operations show the generated types better.
+  // Pages of operations show the generated types better.
   packageOptions: {
     exclude: ["**/src/generated/**"],
     entryPoints: ["src/index.ts"],
@@ -74,7 +74,7 @@ const options = (): TypeDocOptions & PluginOptions => ({
   logLevel: "Error",
 });
 
-/** The heading of a page; that of a member with its package, because several packages have an `InputError`. */
+/** Returns the heading of a page. A member's includes its package, because several packages have an `InputError`. */
 function titleOf(markdown: string, file: string): string {
   const heading = (/^#\s+(.+)$/m.exec(markdown)?.[1] ?? "Package API").replaceAll(/\\(.)/g, "$1").replaceAll("`", "");
   if (heading.startsWith("@")) return `API of ${heading}`;
@@ -82,10 +82,10 @@ function titleOf(markdown: string, file: string): string {
   return file.includes("/") ? `${heading} of @specwright/${folder}` : heading;
 }
 
-/** `functions/createSigner.md#options` as the address of its page, which Starlight writes in lower case. */
+/** Converts `functions/createSigner.md#options` to the address of its page, which Starlight writes in lower case. */
 const pageLink = (href: string) => (/^[a-z]+:/i.test(href) ? href : href.replace(/\.md(?=#|$)/, ".html").toLowerCase());
 
-/** A page for every export of the packages, from their docstrings. */
+/** Builds a page for every export of the packages, from their docstrings. */
 export async function packageApiPages(): Promise<TextPage[]> {
   rmSync(apiMarkdown, { recursive: true, force: true });
   const application = await Application.bootstrapWithPlugins(options());

@@ -1,4 +1,4 @@
-/** Pages of the reference that are texts, lists and tables: each is Markdown, for the site and for whoever reads it as text. */
+/** Builds reference pages of texts, lists and tables as Markdown, for the site and for readers of plain text. */
 import { rateLimitText, span } from "@specwright-tools/toolchain/model/words";
 import { changelogs, changes, withPageLinks } from "../specification/changes.ts";
 import { hosts, protocol, rateLimits as limits } from "../specification/documents.ts";
@@ -15,7 +15,7 @@ const link = (text: string, href: string | undefined) =>
   href === undefined ? `\`${text}\`` : `[\`${text}\`](${href})`;
 const operationLinks = (ids: readonly string[]) => ids.map((id) => link(id, operationHref(id))).join(", ");
 
-/** How many orders may be sent, put into a batch, and stay open. */
+/** Lists how many orders may be sent, batched, and open. */
 function orderLimits(): string {
   const { tiers, batches, orders } = limits;
   const levels = [...tiers.uid, ...tiers.institution.map((tier) => ({ ...tier, level: `${tier.level}, institution` }))];
@@ -140,7 +140,7 @@ ${table(
 `;
 }
 
-/** The groups in the order in which readers need them, with their titles. */
+/** Groups in the order of readers' needs, with their titles. */
 const topicGroups: Readonly<Record<string, string>> = {
   market: "Market data",
   private: "Account",
@@ -187,7 +187,7 @@ ${protocol.map(({ title, texts }) => [`## ${title}`, ...texts].join("\n\n")).joi
 `;
 
 function changeHistory(): string {
-  // The history of an operation leads to its day, of which there may be two: each has a name of its own.
+  // The history of an operation links to its day. Two entries of the same day need different anchors.
   const days = changes.map(({ date, title, touched = [] }, index) => {
     const places = touched.map(({ kind, operation, schema, topic, place, what }) => {
       const name = operation ?? schema ?? topic ?? place ?? "";
@@ -213,7 +213,7 @@ ${packages.join("\n\n")}
 `;
 }
 
-/** Links in them begin at the site's root, where they are. */
+/** Builds the reference pages. Their links are relative to the site's root. */
 export const referencePages = (): TextPage[] => [
   { href: "topics.html", title: "Stream topics", source: topicList() },
   { href: "protocol.html", title: "The protocol", source: protocolText() },

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { StarlightUserConfig } from "@astrojs/starlight/types";
 import { repository } from "../site.ts";
 
-/** The guides by what they are about, which their file names begin with. */
+/** Titles of the guides' parts, by the prefix of their file names. */
 const guideTitles = {
   "start-": "Start",
   "trading-": "Trading guides",
@@ -15,7 +15,7 @@ const guideTitles = {
   "": "More guides",
 };
 
-/** Guides that come first in their part, in this order. The others follow by name. */
+/** Guides that come first in their part, in this order. The others are sorted by name. */
 const firstGuides = [
   "start-first-call",
   "trading-keys",
@@ -66,7 +66,7 @@ export const referencePart = {
   ],
 };
 
-/** What stands beside every page but those of operations, which list their own group. */
+/** The sidebar of all pages except those of operations, which list their own group. */
 export const sidebar: NonNullable<StarlightUserConfig["sidebar"]> = [
   ...guideParts.slice(0, 1),
   referencePart,

@@ -4,13 +4,13 @@ import { published } from "@specwright-tools/toolchain/model/packages";
 import { pages, repository } from "../site.ts";
 import { markdownPage, pageOf, siteLink, withSiteLinks } from "./markdown-page.ts";
 
-/** A page of the site that is written in Markdown. */
+/** A Markdown page of the site. */
 export interface TextPage {
   /** Path below the site's root. */
   readonly href: string;
   readonly title: string;
   readonly source: string;
-  /** The file of the repository that it shows, whose links are those of files. Absent for one that is compiled. */
+  /** File of the repository that it shows, whose links are file paths. Undefined for a compiled page. */
   readonly file?: string;
 }
 
@@ -22,7 +22,7 @@ export function writePage({ href, title, source, file }: TextPage): void {
   writeFileSync(target, markdownPage(title, linked, file));
 }
 
-/** An example as a page: what it does, by the first sentence of its comment, and its program as it is. */
+/** Builds the page of an example: the first sentence of its comment, and its program. */
 function examplePage(file: string, program: string): string {
   const [, purpose = ""] = /^\/\*\*\n \* (.+)/.exec(program) ?? [];
   return `# ${basename(file)}\n\n${purpose} The test suite runs it against the sandbox, as it stands here.\n\n\`\`\`ts\n${program.trimEnd()}\n\`\`\`\n`;
@@ -31,7 +31,7 @@ function examplePage(file: string, program: string): string {
 const squeeze = (text: string) => text.replaceAll(/\s+/g, "");
 const withoutHeader = (program: string) => program.replace(/^\/\*\*[\s\S]*?\*\/\n/, "");
 
-/** A guide with the programs it links to written out at its end, unless it shows them whole already. */
+/** Appends the programs that a guide links to, unless the guide already shows them completely. */
 function withPrograms(guide: string): string {
   const names = new Set([...guide.matchAll(/\.\.\/\.\.\/examples\/([\w-]+\.ts)/g)].map(([, name = ""]) => name));
   const programs = [...names].flatMap((name) => {
@@ -66,7 +66,7 @@ const sourceFiles = (): string[] => [
   ...below("examples", ".ts").filter((file) => !/\.(test|config)\.ts$/.test(file)),
 ];
 
-/** Every Markdown file of the repository that the site shows. */
+/** Returns every Markdown file of the repository that the site shows. */
 export const stagedPages = (): TextPage[] =>
   sourceFiles().map((file) => {
     const source = sourceOf(file);

@@ -9,7 +9,7 @@ import { siteLink, withSiteLinks } from "./markdown-page.ts";
 
 /** Content of the start page: the README without its part for contributors, and links into the reference. */
 export interface StartPage {
-  /** What it is, as Markdown. */
+  /** The tagline, as Markdown. */
   readonly tagline: string;
   readonly install: string;
   /** A session on the command line. */

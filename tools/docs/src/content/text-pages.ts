@@ -1,4 +1,7 @@
-/** Every page as Markdown, for language models and for everybody who prefers text: those of the repository, and those that are compiled from the specifications. */
+/**
+ * Writes every page as Markdown, for language models and for readers who prefer text: those of the repository, and
+ * those compiled from the specifications.
+ */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { FieldEntry } from "@specwright-tools/toolchain/model/field-rows";
@@ -11,7 +14,7 @@ import { topics, type Topic } from "../specification/topics.ts";
 import { siteLink, withSiteLinks } from "./markdown-page.ts";
 import type { TextPage } from "./stage.ts";
 
-/** Pages and files that are compiled from the specifications, by their address. */
+/** Pages and files compiled from the specifications, by address. */
 export const reference = [
   ["operations.html", "Operations, with calls and limits"],
   ["topics.html", "Stream topics"],
@@ -29,7 +32,7 @@ export const reference = [
   ["llms-full.txt", "Everything as text"],
 ] as const;
 
-/** The address of a page as Markdown. */
+/** Returns the address of a page as Markdown. */
 const markdownHref = (href: string) => href.replace(/\.html$/, ".md");
 const code = (language: string, text: string) => `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
 const codes = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(", ");
@@ -37,7 +40,7 @@ const paragraphs = (parts: readonly (string | undefined)[]) =>
   parts.filter((part) => part !== undefined && part !== "").join("\n\n");
 const section = (title: string, text: string) => (text === "" ? "" : `## ${title}\n\n${text}`);
 
-/** Each field as an item of a list, with its values and rules. */
+/** Lists each field with its values and rules. */
 function fieldList(entries: readonly FieldEntry[], indent = ""): string {
   const lines = entries.map((entry) => {
     if ("variant" in entry) return `${indent}- ${entry.variant}\n${fieldList(entry.rows, `${indent}  `)}`;
@@ -94,7 +97,7 @@ function topicMarkdown(topic: Topic): string {
   ]);
 }
 
-/** The lists that a page filters or colours, by the address of that page. */
+/** Lists that a page filters or colours, by the address of that page. */
 const lists: readonly (readonly [href: string, title: string, text: () => string])[] = [
   [
     "operations",
@@ -114,13 +117,13 @@ const lists: readonly (readonly [href: string, title: string, text: () => string
   ],
 ];
 
-/** A page as Markdown, at the address of the page with another ending. */
+/** A page as Markdown, at the page's address with another ending. */
 interface MarkdownFile {
   readonly href: string;
   readonly markdown: string;
 }
 
-/** Every page of the reference as Markdown. */
+/** Returns every page of the reference as Markdown. */
 const referenceMarkdown = (): MarkdownFile[] => [
   ...lists.map(([name, title, text]) => ({ href: `${name}.md`, markdown: `# ${title}\n\n${text()}\n` })),
   ...everyOperation.map((row) => ({ href: markdownHref(row.href), markdown: `${operationMarkdown(row)}\n` })),
@@ -142,14 +145,14 @@ const sections = [
   ["api/", "What the packages export"],
 ] as const;
 
-/** Links of a page lead to Markdown, too. */
+/** Rewrites links to lead to Markdown pages. */
 const linked = (markdown: string, linkOf: (link: string) => string) =>
   withSiteLinks(markdown, (link) => (/^[a-z]+:/i.test(link) ? link : linkOf(link).replace(/\.html(?=#|$)/, ".md")));
 
 const list = (title: string, entries: readonly (readonly [href: string, title: string])[]) =>
   `## ${title}\n\n${entries.map(([href, text]) => `- [${text}](${href})`).join("\n")}\n`;
 
-/** What a language model should read: a map of the site, every page as Markdown, and the whole of it as one text. */
+/** Writes the files for language models: a map of the site, every page as Markdown, and all of it as one text. */
 export function writeTextPages(pages: readonly TextPage[]): void {
   const texts = sections.map(([start, title]) =>
     list(
@@ -169,7 +172,7 @@ export function writeTextPages(pages: readonly TextPage[]): void {
     href: markdownHref(href),
     markdown: linked(source, (link) => (file === undefined ? link : siteLink(link, file))),
   }));
-  // What the specifications say begins its links at the site's root.
+  // Links in the specifications' texts are relative to the site's root.
   const rooted = referenceMarkdown().map(({ href, markdown }) => ({
     href,
     markdown: linked(markdown, (link) => "../".repeat(href.split("/").length - 1) + link),

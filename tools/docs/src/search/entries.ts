@@ -7,7 +7,7 @@ import { everyOperation } from "../specification/operations.ts";
 import { everyCode } from "../specification/return-codes.ts";
 import { topics } from "../specification/topics.ts";
 
-/** A page that the search finds: what is ranked, and what a hit shows. */
+/** A page in the search: its ranked texts, and the texts of a hit. */
 export interface SearchEntry extends SearchText {
   readonly href: string;
   readonly kind: string;
@@ -17,12 +17,12 @@ export interface SearchEntry extends SearchText {
   readonly excerpt: string;
 }
 
-/** Words that people type for a page and that the page itself does not use, by its address without the ending. */
+/** Search terms for a page that the page itself doesn't contain, by its address without the ending. */
 const byPage: Readonly<Record<string, readonly string[]>> = keywords;
 export const pagesWithKeywords = Object.keys(byPage);
 const keywordsOf = (href: string) => (byPage[href.replace(/\.html$/, "")] ?? []).join("; ");
 
-/** The command line knows the same operations and topics, and its build put their words together. */
+/** The command line has the same operations and topics, and its build collected their search terms. */
 const texts = new Map((commandTexts as readonly SearchText[]).map((text) => [text.name, text]));
 
 const firstSentence = (text: string): string =>
@@ -35,7 +35,7 @@ function operationEntries(): SearchEntry[] {
     const { summary: title = "", description = "" } = operation;
     const text = texts.get(call.replace(/^trading\./, ""));
     const plain = { name: operationId, title, description, fields: "", keywords: keywordsOf(href) };
-    // Several operations of the protocol for agents are one call.
+    // Several operations of the MCP protocol share one call.
     const own = text === undefined || call === "knowledge.mcp.connect" ? plain : text;
     return { ...own, href, kind: "Operation", method, path, excerpt: firstSentence(description) };
   });
@@ -70,7 +70,10 @@ const referenceEntries = (): SearchEntry[] =>
       excerpt: "",
     }));
 
-/** A code is asked for by its number: its meaning is shown, and what to do stands on the page. */
+/**
+ * Returns the entries of return codes. Readers search for the number: the hit shows the meaning, and the page the
+ * reaction.
+ */
 const codeEntries = (): SearchEntry[] =>
   everyCode.map(({ code, group, anchor, meaning }) => ({
     name: `code:${anchor}`,
@@ -78,14 +81,14 @@ const codeEntries = (): SearchEntry[] =>
     description: "",
     fields: "",
     keywords: String(code),
-    // Short codes are numbers of something else, too.
+    // Short codes are also other numbers.
     weight: String(code).length > 4 ? 3 : 0.3,
     href: `error-codes.html#${anchor}`,
     kind: "Return code",
     excerpt: firstSentence(`${meaning.replace(/\.$/, "")}.`),
   }));
 
-/** What pages of a folder are called, and how much they count: guides and operations come before papers. */
+/** Kinds of pages by folder, with their weights: guides and operations rank above background pages. */
 const kinds: readonly (readonly [folder: string, kind: string, weight: number])[] = [
   ["guides/migration-from-bybit-api-methods", "Guide", 0.2],
   ["guides/", "Guide", 1.2],
@@ -97,7 +100,7 @@ const kinds: readonly (readonly [folder: string, kind: string, weight: number])[
   ["api/", "Package API", 0.8],
 ];
 
-/** A page of Markdown. Each of its words is kept once. */
+/** Builds the entry of a Markdown page. Each of its words is stored once. */
 function pageEntry({ href, title, source }: TextPage): SearchEntry {
   const [, kind = "Page", weight = 1] = kinds.find(([folder]) => href.startsWith(folder)) ?? [];
   const headings = [...source.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = ""]) => heading.replaceAll("`", ""));
@@ -119,7 +122,7 @@ function pageEntry({ href, title, source }: TextPage): SearchEntry {
   };
 }
 
-/** Everything that the search of the site finds. */
+/** Returns every entry of the site's search. */
 export const searchEntries = (pages: readonly TextPage[]): SearchEntry[] => [
   ...operationEntries(),
   ...topicEntries(),

@@ -6,7 +6,7 @@ import { output, repository } from "../site.ts";
 import { allPages } from "../../test/browser.ts";
 import { pagesWithKeywords, type SearchEntry } from "./entries.ts";
 
-/** What people type, and the pages that they may mean. */
+/** A typed search, and the pages that it may mean. */
 type Search = readonly [typed: string, pages: readonly string[]];
 
 const read = (path: string) => JSON.parse(readFileSync(path, "utf8")) as unknown;
@@ -14,7 +14,7 @@ const data = read(join(import.meta.dirname, "searches.json")) as Record<string, 
 const searches = (name: string): Search[] =>
   Object.entries(data[name] ?? {}).map(([typed, pages]) => [typed, pages.split(" ")]);
 const [tuned, heldOut] = [searches("tuned"), searches("heldOut")];
-/** Pages, and what people type for each. */
+/** Pages with the searches that should find them. */
 const exact = Object.entries(data["exact"] ?? {}).map(([page, typed]) => [page, typed.split("; ")] as const);
 const requests = read(join(repository, "packages/cli/test/requests.json")) as [string, string][];
 const entries = read(join(output, "search.json")) as readonly SearchEntry[];
@@ -23,7 +23,7 @@ const search = createSearch(entries);
 
 const pageOf = (name: string): string => (byName.get(name)?.href ?? "").replace(/\.html(?:#.*)?$/, "");
 
-/** Where the page stands among those that the search finds: 0 is the first, Infinity is nowhere. */
+/** Returns the rank of the page in the results: 0 is the first, Infinity means that it isn't found. */
 function placeOf([typed, pages]: Search): number {
   const found = [...new Set(search(typed).map(({ name }) => pageOf(name)))];
   const at = found.findIndex((page) => pages.includes(page));
@@ -40,7 +40,7 @@ function count(asked: readonly Search[]) {
 }
 
 describe("the data of the search", () => {
-  it("names pages that exist", () => {
+  it("names existing pages", () => {
     const named = [...tuned, ...heldOut].flatMap(([, pages]) => pages);
     const names = [...pagesWithKeywords, ...named, ...exact.map(([page]) => page)];
     expect(names.filter((name) => !allPages.includes(`${name}.html`))).toEqual([]);
@@ -49,42 +49,42 @@ describe("the data of the search", () => {
     );
   });
 
-  it("has a title of its own for each operation, topic and guide, with what tells it apart", () => {
+  it("has a distinct title for each operation, topic and guide", () => {
     const told = entries.map(({ title, kind, method, path, href }) => `${title} ${kind} ${method} ${path ?? href}`);
     expect(told.filter((text, index) => told.indexOf(text) !== index)).toEqual([]);
     expect(entries.filter(({ kind, method, path }) => kind === "Operation" && (!method || !path))).toEqual([]);
   });
 
-  it("keeps the words that people type for a page out of what a hit shows", () => {
+  it("keeps additional search terms out of the hits", () => {
     const stuffed = entries.filter(({ keywords, excerpt }) => keywords.length > 40 && excerpt.includes(keywords));
     expect(stuffed).toEqual([]);
   });
 });
 
 describe("the search of the site", () => {
-  it.each(exact)("has %s among the first three, whatever people type for it", (page, typed) => {
+  it.each(exact)("finds %s among the first three for each search", (page, typed) => {
     expect(typed.filter((text) => placeOf([text, [page]]) >= 3)).toEqual([]);
   });
 
-  it("has what people look for first in 50 of 68 searches, and among the first three in 62", () => {
+  it("ranks the expected page first in 50 of 68 searches, and among the first three in 62", () => {
     const { first, firstThree, missed } = count(tuned);
     expect(tuned.length).toBe(68);
     expect(first, JSON.stringify(missed)).toBeGreaterThanOrEqual(50);
     expect(firstThree, JSON.stringify(missed)).toBeGreaterThanOrEqual(62);
   });
 
-  it("does nearly as well for searches that nothing was tuned for", () => {
+  it("does nearly as well for searches that were not used for tuning", () => {
     const { first, firstThree, missed } = count(heldOut);
     expect(first, JSON.stringify(missed)).toBeGreaterThanOrEqual(heldOut.length * 0.7);
     expect(firstThree, JSON.stringify(missed)).toBeGreaterThanOrEqual(heldOut.length * 0.85);
   });
 
-  it("has the operation among the first three for 57 of 60 requests in plain words", () => {
+  it("finds the operation among the first three for 57 of 60 requests in plain words", () => {
     const { firstThree, missed } = count(requests.map(([typed, name]) => [typed, [pageOf(name)]]));
     expect(firstThree, JSON.stringify(missed)).toBeGreaterThanOrEqual(57);
   });
 
-  it("leads from the number of a return code to its place", () => {
+  it("links the number of a return code to its place", () => {
     const [first] = search("110007");
     expect(byName.get(first?.name ?? "")?.href).toBe("error-codes.html#trade-110007");
   });

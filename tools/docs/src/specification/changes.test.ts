@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("a change is marked on the page of its operation or topic, with the rows of its field", () => {
+it("marks a change on the page of its operation or topic, with the rows of its field", () => {
   expect(changes.changesOf("reference/trading/order-create.html")).toMatchObject([
     { rows: '[id$="-tpLimitPrice"][id^="request-"]' },
   ]);
@@ -40,14 +40,14 @@ it("a change is marked on the page of its operation or topic, with the rows of i
   expect(changes.changesOf("reference/trading/order-amend.html")).toEqual([]);
 });
 
-it("what breaks something stands first on its page", () => {
+it("lists breaking changes first", () => {
   expect(changes.changesOf("reference/trading/order-cancel.html").map(({ impact }) => impact)).toEqual([
     "major",
     "minor",
   ]);
 });
 
-it("what has no page is listed without one", () => {
+it("lists a change without a page", () => {
   expect(changes.reviewChanges.find(({ subject }) => subject === "trading.order.gone")).not.toHaveProperty("href");
 });
 
@@ -62,6 +62,6 @@ it.each([
     "`trading.order.gone`: is removed (`POST /v5/order/gone`)",
     "`trading.order.gone`: is removed (`POST /v5/order/gone`)",
   ],
-])("a release links what it names to its page, where there is one: %s", (line, linked) => {
+])("a release links the names of its changes to their pages: %s", (line, linked) => {
   expect(changes.withPageLinks(line)).toBe(linked);
 });

@@ -1,4 +1,4 @@
-/** Changes of the platform, of each release, and of a pull request under review. */
+/** Lists changes of the platform, of each release, and of a pull request under review. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { referencesIn, schemaName } from "@specwright-tools/toolchain/model/document";
@@ -9,7 +9,7 @@ import { streams } from "./documents.ts";
 import { everyOperation } from "./operations.ts";
 import { topics } from "./topics.ts";
 
-/** A place of the documents that a change of the platform touched. */
+/** A place of the documents that a change of the platform affects. */
 interface Touched {
   /** Added, changed or removed. */
   readonly kind: string;
@@ -26,25 +26,25 @@ interface PlatformChange {
   readonly touched?: readonly Touched[];
 }
 
-/** What the platform changed, newest first. */
+/** Changes of the platform, newest first. */
 export const changes = readData<readonly PlatformChange[]>("changes");
 
-/** What the platform changed in one operation or topic, on one day. */
+/** A change of the platform in one operation or topic, on one day. */
 interface HistoryEntry {
   readonly date: string;
   /** Added, changed or removed. */
   readonly kind: string;
   /** Markdown. */
   readonly text: string;
-  /** The place in the change history. */
+  /** Anchor in the change history. */
   readonly anchor: string;
 }
 
-/** The names of the schemas that a part of a document is made of. */
+/** Returns the names of the schemas that a part of a document uses. */
 const schemasOf = (document: object, part: unknown): Set<string> =>
   new Set([...referencesIn(document, part)].flatMap(($ref) => schemaName({ $ref }) ?? []));
 
-/** The schemas of each operation and topic that the change history may name. */
+/** Returns the schemas of each operation and topic that the change history may name. */
 function usedSchemas(): ReadonlyMap<string, ReadonlySet<string>> {
   const trading = readDocument("trading");
   const operations = everyOperation
@@ -56,7 +56,7 @@ function usedSchemas(): ReadonlyMap<string, ReadonlySet<string>> {
 
 let used: ReturnType<typeof usedSchemas> | undefined;
 
-/** What the change history says about an operation or topic, itself or through a schema that it uses; newest first. */
+/** Returns the history of an operation or topic, including the schemas that it uses. Newest first. */
 export function historyOf(id: string): HistoryEntry[] {
   used ??= usedSchemas();
   const schemas = used.get(id);
@@ -101,9 +101,9 @@ interface SpecificationChange {
 }
 
 interface ReviewChange extends SpecificationChange {
-  /** A selector of the rows of the field that the change is about; absent where it is about no field. */
+  /** Selector of the rows of the changed field. Undefined if it concerns no field. */
   readonly rows?: string;
-  /** The page of the operation or topic; absent for what has none, such as one that is gone. */
+  /** Page of the operation or topic. Undefined if there is none, for example after a removal. */
   readonly href?: string;
 }
 
@@ -113,7 +113,7 @@ const reviews =
     ? []
     : (JSON.parse(readFileSync(file, "utf8")) as { readonly changes: readonly SpecificationChange[] }[]);
 
-/** The page of each operation, by its call or by its method and path, and of each topic. */
+/** Page of each operation, by its call or by its method and path, and of each topic. */
 const pages = new Map([
   ...everyOperation.flatMap(({ call, method, path, href }): [string, string][] => [
     [call, href],
@@ -122,7 +122,10 @@ const pages = new Map([
   ...topics.map(({ id, href }): [string, string] => [`streams.${id}`, href]),
 ]);
 
-/** The address of a field on its page ends with its path, which for a result of the platform begins below the envelope. */
+/**
+ * Returns the selector of a field's rows. Its address on the page ends with its path, which for a result of the
+ * platform begins below the envelope.
+ */
 function rowsOf({ text, subject }: SpecificationChange): string | undefined {
   const [, response = "", field = ""] = /^(response field |a missing )?`([a-zA-Z][\w.[\]]*)`/.exec(text) ?? [];
   if (field === "") return undefined;
@@ -131,7 +134,7 @@ function rowsOf({ text, subject }: SpecificationChange): string | undefined {
   return [...new Set([path, path.replace(/^result\./, "")])].map((each) => `[id$="-${each}"]${place}`).join(",");
 }
 
-/** Every change that the site of a pull request marks; none on other sites. */
+/** Changes to mark on the site of a pull request. Empty on other sites. */
 export const reviewChanges: readonly ReviewChange[] = reviews
   .flatMap((review) => review.changes)
   .map((change) => {
@@ -141,13 +144,13 @@ export const reviewChanges: readonly ReviewChange[] = reviews
 
 const impacts = ["major", "minor", "patch"];
 
-/** What a page has to mark, what breaks something first. */
+/** Returns the changes to mark on a page, breaking ones first. */
 export const changesOf = (page: string): ReviewChange[] =>
   reviewChanges
     .filter(({ href }) => href === page)
     .toSorted((one, other) => impacts.indexOf(one.impact) - impacts.indexOf(other.impact));
 
-/** Markdown with each operation and topic linked to its page. Removed ones have none. */
+/** Links each operation and topic in Markdown to its page. Removed ones have none. */
 export const withPageLinks = (markdown: string): string =>
   markdown.replaceAll(/`([^`\n]+)`/g, (code, name: string) => {
     const page = pages.get(name);

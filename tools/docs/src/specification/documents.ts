@@ -1,4 +1,4 @@
-/** What the documents say as a whole, and the data beside them. */
+/** Reads the introductions of the documents, and their data files. */
 import hosts from "@specwright/specs/hosts.json" with { type: "json" };
 import rateLimits from "@specwright/specs/rate-limits.json" with { type: "json" };
 import { nameOf } from "@specwright-tools/toolchain/model/document";
@@ -10,10 +10,10 @@ export { hosts, rateLimits };
 /** The AsyncAPI document of the trading streams. */
 export const streams = readStreams();
 
-/** The channels that `@specwright/streams` has a method for, by the compiler's own rule. */
+/** Channels with a method in `@specwright/streams`, by the compiler's own rule. */
 export const clientTopics: ReadonlySet<string> = new Set(topicsOf(streams).map(({ id }) => id));
 
-/** The REST operation that each request of order entry repeats over the socket, by channel. */
+/** The REST operation of each order entry request, by channel. */
 export const orderRequests: ReadonlyMap<string, string> = new Map(
   requestsOf(streams).map(({ operation, rest }) => [nameOf(operation.channel), rest]),
 );
@@ -29,7 +29,7 @@ interface Schemes {
   readonly components?: { readonly securitySchemes?: Readonly<Record<string, { readonly description?: string }>> };
 }
 
-/** What the documents say of every request, response and connection: their introductions, and how a caller proves who it is. */
+/** Parts of the documents about every request, response and connection: introductions and authentication. */
 export const protocol: readonly Part[] = [
   ...(["trading", "knowledge"] as const).map((name) => {
     const { info, components } = readDocument(name) as ReturnType<typeof readDocument> & Schemes;

@@ -9,8 +9,8 @@ const explained = (description: string, ...values: string[]) => {
   return [prose, ...rows.map(({ value, meaning }) => `${value}: ${meaning}`)];
 };
 
-describe("values in the prose of a field", () => {
-  it("become rows with what each means", () => {
+describe("values in the description of a field", () => {
+  it("become rows with the meaning of each", () => {
     expect(
       explained("Kind of order: `Market` at the best price, `Limit` at the given price or better.", "Market", "Limit"),
     ).toEqual(["Kind of order.", "Market: at the best price", "Limit: at the given price or better"]);
@@ -21,7 +21,7 @@ describe("values in the prose of a field", () => {
     ]);
   });
 
-  it("share a meaning where the prose says it once", () => {
+  it("share a meaning that the description states once", () => {
     expect(explained("Level: `1` the best price, `2` to `4` the next ones.", "1", "2", "3", "4")).toEqual([
       "Level.",
       "1: the best price",
@@ -32,7 +32,7 @@ describe("values in the prose of a field", () => {
     ).toEqual(["Reason.", "TakeProfit: take profit", "PartialTakeProfit: take profit"]);
   });
 
-  it("leave what else a sentence says, and stay where it is no list", () => {
+  it("leave the rest of a sentence, and stay in place if it is not a list", () => {
     expect(explained("Sort: `0` ascending, `1` descending; `0` if absent.", "0", "1")).toEqual([
       "Sort. Default `0`.",
       "0: ascending",
@@ -55,7 +55,7 @@ describe("values in the prose of a field", () => {
       .filter(({ values }) => values.length > 1);
     const silent = rows.filter((row) => explain(row).values.every(({ meaning }) => meaning === ""));
     expect(rows.length).toBeGreaterThan(1_400);
-    // What is left says itself what it means, such as Buy and Sell.
+    // The remaining values need no explanation, such as Buy and Sell.
     expect(silent.length / rows.length).toBeLessThan(0.1);
   });
 });
@@ -68,7 +68,7 @@ describe("the fields of a request or response", () => {
     return fieldTree(operationPage(row ?? expect.unreachable())[part], part);
   };
 
-  it("have variants with names that say which is which", () => {
+  it("have variants with distinguishing names", () => {
     const namesOf = (operationId: string, part: "request" | "response") =>
       treeOf(operationId, part).variants.map(({ name }) => name);
     expect(namesOf("earnPlaceOrder", "request")).toEqual([
@@ -86,7 +86,7 @@ describe("the fields of a request or response", () => {
     expect(namesOf("orderCancelAll", "request")).toEqual(cancelAll);
   });
 
-  it("are named once, whatever the number of variants", () => {
+  it("are listed once, for any number of variants", () => {
     const { variants, fields } = treeOf("orderCreate", "request");
     expect(variants.map(({ name }) => name)).toEqual(["spot", "linear, inverse", "option"]);
     expect(fields).toHaveLength(34);
@@ -98,7 +98,7 @@ describe("the fields of a request or response", () => {
     expect(find("qty")?.forms.map(({ variants: places }) => places)).toEqual([[0], [1], [2]]);
   });
 
-  it("stand below their record, each with an address of its own", () => {
+  it("are below their record, each with its own address", () => {
     const response = treeOf("orderRealtime", "response");
     expect(response.fields.map(({ name }) => name)).toEqual(["category", "nextPageCursor", "list"]);
     expect(response.fields[2]?.fields.map(({ id }) => id)).toContain("response-list.orderId");
@@ -109,7 +109,7 @@ describe("the fields of a request or response", () => {
       }
   });
 
-  it("name variants without values by the field that tells them apart", () => {
+  it("name variants without values after the distinguishing field", () => {
     expect(treeOf("orderCancel", "request").variants.map(({ name }) => name)).toEqual([
       "with orderId",
       "with orderLinkId",

@@ -1,13 +1,13 @@
 import type { FieldEntry, FieldRow } from "@specwright-tools/toolchain/model/field-rows";
 
-/** A value that a field may have, and what it says. */
+/** A value of a field, with its meaning. */
 interface ValueMeaning {
   readonly value: string;
-  /** Markdown; empty where the value says it itself. */
+  /** Markdown. Empty if the value explains itself. */
   readonly meaning: string;
 }
 
-/** A field whose values have left its prose: each stands in a row of its own. */
+/** A field whose values are separated from its description: each has its own row. */
 interface ExplainedField {
   /** Markdown. */
   readonly description: string;
@@ -17,13 +17,13 @@ interface ExplainedField {
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const emptyText = '""';
 
-/** How prose writes a value: as code, a number as it is, the empty text in words. */
+/** Returns a value as written in descriptions: as code, a number unchanged, the empty text in words. */
 function tokenOf(value: string): string {
   if (value === emptyText) return "an empty string|an empty text|empty";
   return /^-?\d+$/.test(value) ? `\`${value}\`|(?<![\\w.\`-])${value}(?!\\.?\\w|[%\`])` : escaped(`\`${value}\``);
 }
 
-/** Sentences, with their full stops. A stop inside code or a number ends none. */
+/** Splits a text into sentences with their full stops. A stop inside code or a number doesn't end one. */
 const sentencesOf = (text: string): string[] => text.match(/(?:`[^`]*`|\.(?=[^\s])|[^.])+(?:\.(?=\s|$)|$)\s*/g) ?? [];
 
 const trimmed = (text: string) =>
@@ -32,7 +32,7 @@ const trimmed = (text: string) =>
     .replace(/(?:[\s,;.]|\b(?:and|or))+$/, "")
     .replace(/^(?:is|means|for) /, "");
 
-/** The part of a sentence that lists values, taken apart; undefined where it is no list. */
+/** Parses the part of a sentence that lists values. Undefined if it isn't a list. */
 function listIn(
   sentence: string,
   values: readonly string[],
@@ -43,7 +43,7 @@ function listIn(
     start: match.index,
     end: match.index + match[0].length,
   }));
-  // A value that is named again explains another one.
+  // A repeated value explains another one.
   const places = found.filter(({ value }, index) => found.findIndex((each) => each.value === value) === index);
   const [first] = places;
   if (first === undefined) return undefined;
@@ -56,7 +56,7 @@ function listIn(
     const next = places.find(({ start }) => start >= end)?.start ?? sentence.length;
     const own = trimmed(sentence.slice(end, next));
     if (own !== "" && own !== "to") shared = own;
-    // "`2` to `5`" says the same of those between.
+    // "`2` to `5`" also applies to the values in between.
     const last = own === "to" ? values.indexOf(places.find(({ start }) => start === next)?.value ?? "") : -1;
     for (const each of [value, ...values.slice(values.indexOf(value) + 1, Math.max(last, 0))])
       meanings.set(each, shared);
@@ -66,7 +66,10 @@ function listIn(
 
 const endsWithStop = (text: string) => (/[.:!?]$/.test(text) || text === "" ? text : `${text}.`);
 
-/** Takes the lists of values out of the prose of a field. What its type says about them in general is needed only where the field is silent. */
+/**
+ * Separates the lists of values from the description of a field. Its type's description is used only if the field has
+ * none.
+ */
 export function explain({ description, values }: Pick<FieldRow, "description" | "values">): ExplainedField {
   if (values.length === 0) return { description, values: [] };
   const known = new Map<string, string>();
@@ -75,7 +78,7 @@ export function explain({ description, values }: Pick<FieldRow, "description" | 
     const list = listIn(sentence, values);
     if (list === undefined) return [sentence.trim()];
     for (const [value, meaning] of list.meanings) if ((known.get(value) ?? "") === "") known.set(value, meaning);
-    // Words before a later list are the type's: they say again what the field is.
+    // Words before a later list belong to the type and repeat what the field is.
     return index > 0 || list.lead === "" ? [] : [endsWithStop(list.lead)];
   });
   return {
@@ -84,9 +87,9 @@ export function explain({ description, values }: Pick<FieldRow, "description" | 
   };
 }
 
-/** What is said of a field, in the variants for which it is said. */
+/** The description of a field in some variants. */
 interface FieldForm {
-  /** Places in the list of variants; absent where all say the same. */
+  /** Indexes in the list of variants. Undefined if all agree. */
   readonly variants?: readonly number[];
   /** Markdown. */
   readonly description: string;
@@ -96,14 +99,14 @@ interface FieldForm {
 
 /** A field with the fields below it. */
 export interface FieldNode {
-  /** Its own name: `symbol`. */
+  /** Own name, such as `symbol`. */
   readonly name: string;
-  /** The last part of its address on the page. */
+  /** Last part of its address on the page. */
   readonly id: string;
   readonly type: string;
   /** True, false, or the variants that require it. */
   readonly required: boolean | readonly number[];
-  /** The variants that have it; absent where all do. */
+  /** Variants that have it. Undefined if all do. */
   readonly variants?: readonly number[];
   /** A condition below the variants of the whole, as Markdown. */
   readonly condition?: string;
@@ -113,15 +116,15 @@ export interface FieldNode {
 
 /** One of several forms that a request or response may have. */
 export interface FieldVariant {
-  /** In as few words as a switch has, such as `spot`. */
+  /** Short label for a switch, such as `spot`. */
   readonly name: string;
-  /** What the specification says about it; empty where its name says it all. */
+  /** Title in the specification. Empty if the name is sufficient. */
   readonly title: string;
 }
 
-/** Every field of a request or response once, whatever the number of variants. */
+/** Every field of a request or response once, for any number of variants. */
 export interface FieldTree {
-  /** Empty where there is one. */
+  /** Variants. Empty if there is only one. */
   readonly variants: readonly FieldVariant[];
   readonly fields: readonly FieldNode[];
 }
@@ -142,11 +145,14 @@ function flat(entries: readonly FieldEntry[], beside: Omit<Placed, "row"> = {}):
   });
 }
 
-/** A variant of the whole, and not of a record inside it. */
+/** Returns whether a variant is one of the whole rather than of a record inside it. */
 const startsAtTop = ([first]: readonly FieldEntry[]): boolean =>
   first !== undefined && ("variant" in first ? startsAtTop(first.rows) : /^\w+$/.test(first.name));
 
-/** "When `category` is `linear` or `inverse`" without what every such title says; of two fields the values of both, or of the last. */
+/**
+ * Returns the values in a title such as "When `category` is `linear` or `inverse`". Of two fields, the values of both,
+ * or of the last.
+ */
 const valuesIn = (title: string, isWhole: boolean): string | undefined =>
   (isWhole ? /^When (.+)$/ : /^When .* is (.+)$/)
     .exec(title)?.[1]
@@ -154,7 +160,7 @@ const valuesIn = (title: string, isWhole: boolean): string | undefined =>
     .replaceAll("`", "")
     .replaceAll(" or ", ", ");
 
-/** A variant is named by its values, or else by the field that it alone needs or has. */
+/** Returns the variants. Each is named after its values, or else after the field that only it requires or has. */
 function variantsOf(entries: readonly FieldEntry[]): FieldVariant[] {
   const own = entries.flatMap((entry) => ("variant" in entry && startsAtTop(entry.rows) ? [entry] : []));
   const last = own.map(({ variant }) => valuesIn(variant, false));
@@ -174,7 +180,7 @@ function variantsOf(entries: readonly FieldEntry[]): FieldVariant[] {
   const unnamed = own
     .map((entry, place) => ({ ...entry, field: telling[place] }))
     .filter((_, place) => !isNamed[place]);
-  // Where one of them has no field that tells it apart, the schemas name all of them.
+  // If one of them has no distinguishing field, all are named after their schemas.
   const bySchema = unnamed.some(({ field }) => field === undefined) && unnamed.every(({ name }) => name !== undefined);
   const isSaid = own.some((each) => each.variant !== own[0]?.variant);
   return own.map(({ variant: title, name: schemaName }, place) => {
@@ -185,7 +191,7 @@ function variantsOf(entries: readonly FieldEntry[]): FieldVariant[] {
   });
 }
 
-/** Groups what is the same, in the order of its first appearance, with the variants of each. */
+/** Groups equal items in order of their first appearance, with the variants of each. */
 function byContent<T>(items: readonly { readonly content: T; readonly variant?: number }[], count: number) {
   return [...Map.groupBy(items, ({ content }) => JSON.stringify(content)).values()].map((same) => {
     const variants = same.flatMap(({ variant }) => variant ?? []);
@@ -234,7 +240,7 @@ function nodeOf(places: readonly Placed[], count: number, id: string): FieldNode
   };
 }
 
-/** The path of the record that a field is in, and of the records around that. */
+/** Returns the paths of the records that contain a field, from the inside out. */
 function pathsAbove(path: string): string[] {
   const above = path.replace(/(?:\.?[^.[\]]+|\[\d*\])$/, "");
   return above === path || above === "" ? [] : [above, ...pathsAbove(above)];

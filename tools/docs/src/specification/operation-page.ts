@@ -9,22 +9,22 @@ import type { OperationRow } from "./operations.ts";
 import { returnCodes, type ReturnCode } from "./return-codes.ts";
 import { samplesOf, type Samples } from "./samples/samples.ts";
 
-/** What a caller should know beside the fields, one line each. */
+/** A fact for callers in addition to the fields, in one line. */
 export interface Fact {
   readonly name: string;
-  /** Markdown, links relative to the site's root. */
+  /** Markdown. Links are relative to the site's root. */
   readonly text: string;
 }
 
 /** A rule between fields of the input. */
 export interface PageRule {
-  /** Markdown, with the conditions of the rule. */
+  /** Markdown, including the conditions of the rule. */
   readonly text: string;
-  /** Categories of products for which the rule holds. Undefined if it holds for all of them. */
+  /** Product categories to which the rule applies. Undefined means all. */
   readonly categories?: readonly string[];
 }
 
-/** Everything that the page of an operation shows. */
+/** The content of an operation's page. */
 export interface OperationPage {
   readonly row: OperationRow;
   readonly title: string;
@@ -33,7 +33,7 @@ export interface OperationPage {
   readonly deprecation?: { readonly replacements: readonly string[] };
   readonly facts: readonly Fact[];
   readonly rules: readonly PageRule[];
-  /** Categories that the rules can be narrowed to. Empty if all rules hold for all categories. */
+  /** Categories to filter the rules by. Empty if all rules apply to all categories. */
   readonly ruleCategories: readonly string[];
   readonly samples: Samples;
   readonly request: readonly FieldEntry[];
@@ -65,7 +65,7 @@ const accesses = {
   none: "Public, no key",
 };
 
-/** Which permission a key needs, or that the platform names none. */
+/** Returns the permission that a key needs, or a note that the platform doesn't document it. */
 function permission({ operation, signed }: OperationRow): Fact[] {
   if (!signed) return [];
   const text = permissionText(operation["x-permission"]) ?? "The platform's documentation names none.";
@@ -79,7 +79,7 @@ function evidence({ operation }: OperationRow): Fact[] {
   return [{ name: "Unconfirmed", text }];
 }
 
-/** A failure that the return code does not tell. */
+/** Returns the failures that the return code doesn't show. */
 function failures({ operation }: OperationRow): Fact[] {
   const rule = operation["x-failure-values"];
   if (rule === undefined) return [];
@@ -110,7 +110,7 @@ const behaviours = {
   example: "Responds with the example of the specification.",
 };
 
-/** The statuses of a refused or failed call, and where the codes of its error are explained. */
+/** Returns the statuses of a refused or failed call, with a link to the error codes. */
 function refusals({ operation }: OperationRow): Fact[] {
   const statuses = Object.keys(operation.responses).filter((status) => /^[45]\d\d$/.test(status));
   if (statuses.length === 0) return [];
@@ -157,7 +157,7 @@ function factsOf(row: OperationRow): Fact[] {
   ];
 }
 
-/** The fields of a result; the envelope around it is the same for every operation of the trading API. */
+/** Returns the fields of a result. The surrounding envelope is the same for every operation of the trading API. */
 function responseFields({ document: name, found }: OperationRow): FieldEntry[] {
   const document = readDocument(name);
   const result = name === "trading" ? resultSchema(document, found) : undefined;
@@ -165,7 +165,7 @@ function responseFields({ document: name, found }: OperationRow): FieldEntry[] {
   return schema === undefined ? [] : new FieldReader(document).below("", schema);
 }
 
-/** The rules of an operation, and the categories that select among them. */
+/** Returns the rules of an operation, and the categories to filter them by. */
 function rulesOf(document: object, { found }: OperationRow): Pick<OperationPage, "rules" | "ruleCategories"> {
   const rows = ruleRows(document, found);
   const isSelective = rows.some(({ categories }) => categories !== undefined);

@@ -6,34 +6,36 @@ import { knownOperations } from "@specwright/sandbox/known-operations";
 import { documents } from "../site.ts";
 import { recordings } from "./samples/recorded-calls.ts";
 
-/** An operation with what the site says about it in lists. */
+/** An operation in the lists of the site. */
 export interface OperationRow {
   readonly document: DocumentName;
   readonly found: FoundOperation;
   readonly operation: Operation;
   readonly operationId: string;
-  /** How the client calls it: `trading.position.list`, `knowledge.submit.text`. */
+  /** Call of the client: `trading.position.list`, `knowledge.submit.text`. */
   readonly call: string;
   readonly method: string;
   readonly path: string;
   readonly tag: string;
   readonly signed: boolean;
-  /** What a caller should know at a glance: signed, iterate, safe to repeat, simulated by the sandbox, deprecated, unconfirmed. */
+  /** Short facts for callers: signed, iterate, safe to repeat, simulated by the sandbox, deprecated, unconfirmed. */
   readonly marks: readonly string[];
-  /** The page's address below the site's root. */
+  /** Address of the page below the site's root. */
   readonly href: string;
 }
 
-/** The knowledge client is written by hand: how it names an operation is known from the recordings. */
+/** Returns the call of an operation. The knowledge client is written by hand, so its calls come from the recordings. */
 function callOf(name: DocumentName, path: string, operationId: string): string {
-  // What is done in a session of MCP is done by the SDK's own client.
+  // Operations within an MCP session are called through the SDK's client.
   if (path === "/mcp") return "knowledge.mcp.connect";
   if (name === "knowledge") return `knowledge.${recordings().calls.get(operationId)?.call ?? operationId}`;
   const { group, method } = callName(path, operationId);
   return `trading.${group}.${method}`;
 }
 
-/** The marks of docs/operations.md in the words of the guides, and whether the sandbox simulates the operation. */
+/**
+ * Returns the marks of docs/operations.md in the words of the guides, and whether the sandbox simulates the operation.
+ */
 function tradingMarks(operation: Operation, signed: boolean): string[] {
   return [
     ...(signed ? ["signed"] : []),
@@ -68,7 +70,7 @@ export interface OperationGroup {
   readonly document: DocumentName;
   readonly tag: string;
   readonly description: string;
-  /** The anchor of the group in the operation index. */
+  /** Anchor of the group in the operation index. */
   readonly anchor: string;
   readonly rows: readonly OperationRow[];
 }
@@ -90,5 +92,5 @@ export const operationGroups: readonly OperationGroup[] = documents.flatMap((nam
 export const everyOperation: readonly OperationRow[] = operationGroups.flatMap(({ rows }) => rows);
 
 const hrefs = new Map(everyOperation.map(({ operationId, href }) => [operationId, href]));
-/** The address of an operation's page, where the operation exists. */
+/** Returns the address of an operation's page. Undefined for an unknown operation. */
 export const operationHref = (operationId: string): string | undefined => hrefs.get(operationId);

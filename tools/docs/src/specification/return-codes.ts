@@ -9,7 +9,7 @@ export interface ReturnCode {
   readonly class: string;
   readonly meaning: string;
   readonly paths?: readonly string[];
-  /** Where the page of error codes shows it; some codes have an entry for each path. */
+  /** Anchor on the page of error codes. Some codes have an entry for each path. */
   readonly anchor: string;
 }
 
@@ -25,7 +25,7 @@ function withAnchors(codes: readonly Omit<ReturnCode, "anchor">[]): ReturnCode[]
 
 export const everyCode: readonly ReturnCode[] = withAnchors(readData<Omit<ReturnCode, "anchor">[]>("ret-codes"));
 
-/** The codes of the examples of a response. */
+/** Returns the codes in the examples of a response. */
 function exampleCodes({ document, operation }: OperationRow): number[] {
   return Object.values(operation.responses)
     .flatMap(({ content = {} }) => Object.values(content))
@@ -34,7 +34,7 @@ function exampleCodes({ document, operation }: OperationRow): number[] {
     .filter((code) => typeof code === "number" && code !== 0) as number[];
 }
 
-/** The entry that explains a code for an operation: for its path, else for its group, else the first. */
+/** Returns the entry of a code for an operation: for its path, else for its group, else the first. */
 export function codeEntry(code: number | string, { path }: OperationRow): ReturnCode | undefined {
   const entries = everyCode.filter((entry) => String(entry.code) === String(code) && entry.group !== "websocket");
   const group = path.split("/")[2] ?? "";
@@ -46,7 +46,7 @@ export function codeEntry(code: number | string, { path }: OperationRow): Return
   );
 }
 
-/** The codes that an operation is documented or recorded to return. */
+/** Returns the documented and recorded codes of an operation. */
 export function returnCodes(row: OperationRow): ReturnCode[] {
   const byPath = everyCode
     .filter(({ paths, group }) => group !== "websocket" && paths?.some((place) => row.path.startsWith(place)))
@@ -59,7 +59,7 @@ export function returnCodes(row: OperationRow): ReturnCode[] {
     .toSorted((a, b) => Number(a.code) - Number(b.code));
 }
 
-/** What a client does with a code, by the class that `ret-codes.yaml` gives it; in the order of the page. */
+/** The client's reaction to a code, by its class in `ret-codes.yaml`, in the order of the page. */
 export const errorClasses = {
   success: "The call worked, whatever the message says.",
   validation: "The request is malformed: correct it before you send it again.",
@@ -81,7 +81,7 @@ export const errorClasses = {
   business: "A rule of the product refuses the call: show it to the user and do not repeat it.",
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Groups whose name is no word to begin a heading with. */
+/** Titles of groups whose name can't begin a heading. */
 const titles: Readonly<Record<string, string>> = {
   http: "HTTP statuses",
   websocket: "WebSocket",
@@ -90,7 +90,7 @@ const titles: Readonly<Record<string, string>> = {
   "ins-loan": "Institutional loan",
 };
 
-/** The heading of a group of codes: `spot-margin` is "Spot margin". */
+/** Returns the heading of a group of codes: `spot-margin` becomes "Spot margin". */
 export function groupTitle(group: string): string {
   const words = group.replaceAll("-", " ");
   return titles[group] ?? words.charAt(0).toUpperCase() + words.slice(1);

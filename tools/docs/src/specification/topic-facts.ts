@@ -45,7 +45,7 @@ const policies = {
   block: "No event is dropped. A reader that falls too far behind gets an error.",
 };
 
-/** Why the client has no method for a channel; undefined where it has one. */
+/** Returns the reason that the client has no method for a channel. Undefined if it has one. */
 function reasonWithoutMethod(id: string, raw: Channel): string | undefined {
   if (raw["x-removed"] !== undefined) {
     const { since, "replaced-by": replacements = [] } = raw["x-removed"];
@@ -60,7 +60,7 @@ function reasonWithoutMethod(id: string, raw: Channel): string | undefined {
   return "`@specwright/streams` does not offer this topic.";
 }
 
-/** What is known about a channel in one line each. */
+/** Lists facts about a channel, one line each. */
 export function topicFacts(id: string, raw: Channel, isPrivate: boolean): Fact[] {
   const without = reasonWithoutMethod(id, raw);
   const push = (raw["x-push"] ?? [])

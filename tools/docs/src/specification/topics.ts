@@ -30,7 +30,7 @@ interface TopicMessage {
   readonly examples: readonly { readonly title: string; readonly json: string }[];
 }
 
-/** A path on which a topic is served, with its host by environment. */
+/** A path that serves a topic, with its host by environment. */
 interface TopicServer {
   readonly name: string;
   readonly path: string;
@@ -38,7 +38,7 @@ interface TopicServer {
   readonly hosts: readonly { readonly environment: string; readonly host: string }[];
 }
 
-/** An operation over REST that reads the same data, and what it is good for. */
+/** An operation over REST that reads the same data, and its purpose. */
 interface RestTwin {
   readonly operationId: string;
   readonly use: string;
@@ -47,31 +47,31 @@ interface RestTwin {
 /** A parameter as a control of a form. */
 interface LiveField {
   readonly name: string;
-  /** The values to choose from; empty for any text. */
+  /** Values to choose from. Empty for any text. */
   readonly values: readonly string[];
   readonly value: string;
   readonly isNumber: boolean;
 }
 
-/** Everything that the page of a topic shows. */
+/** The content of a topic's page. */
 export interface Topic {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
   readonly description: string;
-  /** What a client subscribes to; absent for requests and their replies. */
+  /** Address for subscriptions. Undefined for requests and their replies. */
   readonly address?: string;
-  /** The method of the client, where it has one: `streams.orderBook`. */
+  /** Method of the client, if it has one: `streams.orderBook`. */
   readonly call?: string;
   readonly sample?: string;
   /** The message that subscribes to the topic, for programs without the client. */
   readonly frame?: string;
   readonly group: string;
   readonly facts: readonly Fact[];
-  /** What a form needs to subscribe with the client, where the client has the topic. */
+  /** Data for a form that subscribes with the client, if the client has the topic. */
   readonly live?: {
     readonly isPrivate: boolean;
-    /** Whether the client reads something over REST, too. */
+    /** True if the client also reads over REST. */
     readonly needsRest: boolean;
     readonly fields: readonly LiveField[];
   };
@@ -79,10 +79,10 @@ export interface Topic {
   readonly parameters: readonly FieldEntry[];
   readonly messages: readonly TopicMessage[];
   readonly rest: readonly RestTwin[];
-  /** The channel of the replies to a request, or of the request that is replied to. */
+  /** Channel of the replies to a request, or of the request of a reply. */
   readonly counterpart?: { readonly id: string; readonly kind: "Reply" | "Request" };
   readonly platformUrl?: string;
-  /** Only a public client describes it. */
+  /** True if only a public client documents it. */
   readonly isUnconfirmed: boolean;
   readonly href: string;
 }
@@ -130,7 +130,7 @@ const category = (servers: readonly string[]): FieldEntry => ({
 
 const isNumeric = (values: readonly string[]) => values.length > 0 && values.every((value) => /^\d+$/.test(value));
 
-/** The parameters as the client takes them: numbers where every value is one. */
+/** Returns the parameters in the client's types: numbers if every value is one. */
 function parameterRows(raw: Channel, parameters: readonly TopicParameter[], isOnClient: boolean): FieldEntry[] {
   const rows = parameters.map(({ name, description, values, valuesByServer, example }): FieldEntry => {
     const groups = Map.groupBy(Object.entries(valuesByServer), ([, allowed]) => allowed.join(", "));
@@ -152,7 +152,7 @@ function parameterRows(raw: Channel, parameters: readonly TopicParameter[], isOn
   return isOnClient && servers.length > 1 ? [category(servers), ...rows] : rows;
 }
 
-/** The controls of a form, with the values that the sample has. */
+/** Returns the controls of a form, with the sample's values. */
 function liveFields(raw: Channel, parameters: readonly TopicParameter[]): LiveField[] {
   const servers = (raw.servers ?? []).map(nameOf);
   const own = parameters.map((parameter): LiveField => {
@@ -186,7 +186,7 @@ function counterpartOf(id: string): Topic["counterpart"] {
 
 type Program = Pick<Topic, "call" | "sample">;
 
-/** The call of the client and a program that makes it, where there is one. */
+/** Returns the call of the client and its program, if there is one. */
 function programOf(id: string, raw: Channel, parameters: readonly TopicParameter[]): Program {
   if (clientTopics.has(id)) return { call: `streams.${id}`, sample: topicSample(id, raw, parameters) };
   const method = everyOperation
@@ -236,5 +236,5 @@ export const topics: readonly Topic[] = Object.entries(document.channels).map(([
 );
 
 const hrefs = new Map(topics.map(({ id, href }) => [id, href]));
-/** The address of a topic's page, where the topic exists. */
+/** Returns the address of a topic's page. Undefined for an unknown topic. */
 export const topicHref = (id: string): string | undefined => hrefs.get(id);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { getDependencyReleaseLine, getReleaseLine } from "./changelog.ts";
 
 describe("a changelog entry", () => {
-  it("is the author's prose and nothing else", () => {
+  it("is the author's prose alone", () => {
     const changeset = {
       summary: "Cursors are sent as they came.  \n\n- one\n- two\n",
       commit: "abcdef0",

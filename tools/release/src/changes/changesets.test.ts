@@ -49,7 +49,7 @@ const write = (...changes: Change[]) => writeSpecificationChangeset(changesets, 
 const files = () => readdirSync(changesets).filter((file) => file.endsWith(".md"));
 const read = (file: string) => readFileSync(join(changesets, file), "utf8");
 
-describe("the packages that a change reaches", () => {
+describe("the packages that a change affects", () => {
   const funding = {
     folder: "funding",
     name: "@specwright/funding",
@@ -61,7 +61,7 @@ describe("the packages that a change reaches", () => {
   const lacking = (waiting: Readonly<Record<string, Bump>>) =>
     lackingFollowers(new Map(Object.entries(waiting)), withFunding).map(({ packageName }) => packageName);
 
-  it("are the client of a document, the data, and all that depend on them, a new package among them", () => {
+  it("are the client of a document, the data, and all their dependents, including a new package", () => {
     expect(affectedPackages("streams").toSorted()).toEqual(
       ["cli", "sandbox", "specs", "streams"].map((name) => `@specwright/${name}`),
     );
@@ -80,7 +80,7 @@ describe("the packages that a change reaches", () => {
 });
 
 describe("the changeset of a specification change", () => {
-  it("is named after the first change, and asks every affected package for the bump", () => {
+  it("is named after the first change, and requests the bump for every affected package", () => {
     write(change("`reduceOnly` accepts `true`"), change("is new", "minor", "trading.market.time"));
     expect(files()).toEqual(["trading-order-create-reduce-only-accepts-true-minor.md"]);
     expect(read(files()[0] ?? "")).toBe(
@@ -99,7 +99,7 @@ describe("the changeset of a specification change", () => {
       "response field `result.list[].positionInformation.liquidationPrice` is always present (was optional)",
       "response-field-result-list-position-information-liquidation-price-changes",
     ],
-  ])("has a name of whole words that says what changed: %s", (text, name) => {
+  ])("has a name of whole words for the change: %s", (text, name) => {
     write(change(text));
     expect(files()).toEqual([`trading-order-create-${name}-minor.md`]);
   });
@@ -109,7 +109,7 @@ describe("the changeset of a specification change", () => {
     expect(files()).toEqual(["trading-order-create-limit-is-removed-major.md"]);
   });
 
-  it("merges with that of another branch, and the prose of both survives", () => {
+  it("merges with that of another branch, and keeps the prose of both", () => {
     for (const [branch, field] of [
       ["ada", "`price` is new"],
       ["ben", "`size` is new"],
@@ -125,7 +125,7 @@ describe("the changeset of a specification change", () => {
     expect(text).toContain("Prose of ben.");
   });
 
-  it("leaves a file of the same name that the base has", () => {
+  it("keeps a file of the same name that the base has", () => {
     write(change("`price` is new"));
     const [first = ""] = files();
     commit();
@@ -142,7 +142,7 @@ describe("the changeset of a specification change", () => {
     expect(files()).toEqual(["trading-order-create-size-is-removed-major.md"]);
   });
 
-  it("keeps its own file when somebody added prose, and when it tells another change", () => {
+  it("keeps its own file after an edit, or for another change", () => {
     git("switch", "--quiet", "--create", "ada");
     write(change("`price` is new"));
     const [mine = ""] = files();
@@ -153,7 +153,7 @@ describe("the changeset of a specification change", () => {
     expect(read(mine)).toContain("Orders tell their price.");
   });
 
-  it("leaves an empty changeset", () => {
+  it("keeps an empty changeset", () => {
     writeFileSync(join(changesets, "empty.md"), "---\n---\n");
     write(change("`price` is new"));
     expect(files()).toContain("empty.md");
@@ -169,25 +169,25 @@ describe("the changeset of a specification change", () => {
   });
 });
 
-describe("what the changesets of a branch leave out", () => {
+describe("the lines that a branch's changesets lack", () => {
   const price = change("`price` is new");
   const size = change("`size` is new");
   const without = (document: string, ...changes: Change[]) => leftOut(changesets, document, changes, "main");
 
-  it("is what was changed after the command wrote one", () => {
+  it("are the changes since the command wrote one", () => {
     write(price);
     expect(without("trading", price)).toEqual({ lines: [] });
     expect(without("trading", price, size)).toEqual({ lines: ["- `trading.order.create`: `size` is new"] });
   });
 
-  it("is all of another document", () => {
+  it("are all of another document", () => {
     write(price);
     const kline = change("`data[].size` is new", "minor", "streams.kline");
     const lines = ["The streams specification changed:", "- `streams.kline`: `data[].size` is new"];
     expect(without("streams", kline)).toEqual({ lines });
   });
 
-  it("comes with the file that somebody edited", () => {
+  it("come with the edited file", () => {
     write(price);
     const [file = ""] = files();
     appendFileSync(join(changesets, file), "\nOrders tell their price.\n");
@@ -195,13 +195,13 @@ describe("what the changesets of a branch leave out", () => {
     expect(without("trading", price, size)).toEqual({ lines, kept: join(changesets, file) });
   });
 
-  it("comes with the file of a change that is another one now", () => {
+  it("come with the file of an earlier version of the change", () => {
     write(price);
     const lines = ["- `trading.order.create`: `size` is new"];
     expect(without("trading", size)).toEqual({ lines, kept: join(changesets, files()[0] ?? "") });
   });
 
-  it("is told of a long change without taking its last line for somebody's words", () => {
+  it("are found in a long change, whose last line is not an edit", () => {
     const many = Array.from({ length: 25 }, (_, index) => change(`\`field${index}\` is new`));
     write(...many);
     expect(without("trading", ...many, price)).toEqual({ lines: ["- and 6 more changes"] });
@@ -222,7 +222,7 @@ describe("a package whose code changed", () => {
     git("checkout", "--quiet", "-b", "branch");
   });
 
-  it("names published packages whose sources or manifest changed, and no tests, compiled sources or private packages", () => {
+  it("names published packages with changed sources or manifest, and no tests, compiled sources or private packages", () => {
     expect(packagesWithChangedCode("main", folder)).toEqual([]);
     put("packages/a/src/index.ts", "export const one = 1;");
     put("packages/b/test/index.test.ts", "");
@@ -235,7 +235,7 @@ describe("a package whose code changed", () => {
     expect(packagesWithChangedCode("main", folder)).toEqual(["@x/a", "@x/c"]);
   });
 
-  it("leaves out a package whose version the branch raises, because a release takes its changesets", () => {
+  it("excludes a package whose version the branch raises, because a release consumes its changesets", () => {
     put("packages/a/package.json", JSON.stringify({ name: "@x/a", version: "1.0.0" }));
     commit();
     git("switch", "--quiet", "--create", "release");

@@ -45,7 +45,7 @@ function exportsOf(change: (text: string) => string) {
 
 const base = exportsOf((text) => text);
 
-it("the exports are told with their fields, by entry, without what is compiled or not ours", () => {
+it("lists the exports with their fields, by entry, without compiled and foreign ones", () => {
   expect(base).toEqual({
     "@x/a": {
       AgainOptions: ["given", "slowly?"],
@@ -63,7 +63,7 @@ it("the exports are told with their fields, by entry, without what is compiled o
   });
 });
 
-describe("a change of declarations is rated as VERSIONING.md says:", () => {
+describe("a change of declarations is rated as in VERSIONING.md:", () => {
   it.each([
     [
       "an exported type is removed",
@@ -153,15 +153,15 @@ describe("a change of declarations is rated as VERSIONING.md says:", () => {
     ["a private field", (text: string) => text.replace(" private secret; #hidden;", "")],
     ["a type of the documents", (text: string) => text.replace("export { Compiled }", "export type { Compiled }")],
     ["other words", (text: string) => text.replace("export type Code", "/** Why. */ export type Code")],
-  ])("%s is none", (_, change) => {
+  ])("%s is not a change", (_, change) => {
     expect(compareExports(base, exportsOf(change))).toEqual([]);
   });
 
-  it("a package that the base does not know is not compared", () => {
+  it("a package that the base lacks is not compared", () => {
     expect(compareExports({}, base)).toEqual([]);
   });
 });
 
-it("exports.json is what the built packages export; pnpm check exports writes it", () => {
+it("exports.json matches the built packages; pnpm check exports writes it", () => {
   expect(keptExportsText()).toBe(currentExportsText());
 });

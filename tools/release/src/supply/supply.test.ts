@@ -16,7 +16,7 @@ beforeAll(async () => void (boms = await Promise.all(published.map(billOfMateria
 const named = (name: string) => boms.find(({ metadata }) => metadata.component.name === name)!;
 
 describe("the bills of materials", () => {
-  it("name what an install of each package brings", () => {
+  it("list the packages that an install brings", () => {
     expect(named("signing").components).toEqual([]);
     expect(named("transport").components).toEqual([]);
     expect(named("specs").components).toEqual([]);
@@ -35,7 +35,7 @@ describe("the bills of materials", () => {
     ]);
   });
 
-  it("are the same each time, with no time of day in them", () => {
+  it("are reproducible, without a time", () => {
     const [bom] = boms;
     const again = settle({ ...bom!, serialNumber: "urn:uuid:other", metadata: { ...bom!.metadata, timestamp: "now" } });
     expect(again).toEqual(bom);
@@ -43,16 +43,16 @@ describe("the bills of materials", () => {
     expect(JSON.stringify(boms)).not.toContain('"timestamp"');
   });
 
-  it("hold permitted licences alone", () => expect(licenceProblems(boms)).toEqual([]));
+  it("contain only permitted licences", () => expect(licenceProblems(boms)).toEqual([]));
 
-  it("are refused with a licence that nobody has decided about, or with none", () => {
+  it("are rejected with an unknown licence, or with none", () => {
     const component = { name: "odd", version: "1.0.0", purl: "pkg:npm/odd@1.0.0" };
     const bom = { ...boms[0]!, components: [{ ...component, licenses: [{ license: { id: "AGPL-3.0-only" } }] }] };
     expect(licenceProblems([bom])).toEqual(["odd 1.0.0 has the licence AGPL-3.0-only"]);
     expect(licenceProblems([{ ...bom, components: [component] }])).toEqual(["odd 1.0.0 has the licence unknown"]);
   });
 
-  it("are what docs/dependencies.md lists", () => {
+  it("match docs/dependencies.md", () => {
     expect(readFileSync(join(repository, "docs/dependencies.md"), "utf8")).toBe(dependencyList(boms));
   });
 });
@@ -62,11 +62,11 @@ const changelog = "# @specwright/x\n\n## 1.1.0\n\n### Minor Changes\n\nNew.\n\n#
 it.each([
   ["1.1.0", "### Minor Changes\n\nNew."],
   ["1.0.0", "Old."],
-])("the notes of %s tell that version alone", (version, notes) => {
+])("the notes of %s describe that version alone", (version, notes) => {
   expect(releaseNotes("x", changelog, version)).toBe(notes);
 });
 
-it("a version without notes is an error that says how notes are made", () => {
+it("a version without notes is an error that explains how to write them", () => {
   expect(() => releaseNotes("x", changelog, "2.0.0")).toThrow(
     'packages/x/CHANGELOG.md has no section for 2.0.0, the version of its package.json: "pnpm release version" writes it.',
   );

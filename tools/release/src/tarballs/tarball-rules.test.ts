@@ -45,7 +45,7 @@ function problems(changed: Record<string, string | undefined>): string[] {
 const withManifest = (more: object) => ({ "package.json": JSON.stringify({ ...manifest, ...more }) });
 
 describe("a packed package", () => {
-  it("that is sound has no problem", () => expect(problems({})).toEqual([]));
+  it("has no problem if it is valid", () => expect(problems({})).toEqual([]));
 
   it.each<[string, Record<string, string | undefined>, string]>([
     ["a module of nobody", { "dist/extra.js": "" }, "dist/extra.js is packed, and no entry leads to it"],
@@ -93,12 +93,12 @@ describe("a packed package", () => {
       withManifest({ dependencies: { other: "workspace:*" } }),
       "package.json: dependencies asks for other workspace:*, which nobody else can resolve",
     ],
-  ])("with %s is refused", (_, changed, problem) => {
+  ])("is rejected with %s", (_, changed, problem) => {
     expect(problems(changed)).toEqual([problem]);
   });
 });
 
-describe("the judges of packages", () => {
+describe("the checkers of packages", () => {
   let folder: string;
   beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "judges-"))));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -114,7 +114,7 @@ describe("the judges of packages", () => {
   const manifestWith = (exports: object) =>
     JSON.stringify({ name: "sample", version: "1.0.0", type: "module", license: "MIT", files: ["index.js"], exports });
 
-  it("both judges are content with a sound package", async () => {
+  it("both checkers accept a valid package", async () => {
     const exports = { ".": { types: "./index.d.ts", default: "./index.js" } };
     const files = {
       "package.json": manifestWith(exports),
@@ -124,7 +124,7 @@ describe("the judges of packages", () => {
     expect(await judgeTarball(packed(files))).toEqual([]);
   });
 
-  it("types after default, and an export that is not there, are told by both judges", async () => {
+  it("both checkers report types after default, and a missing export", async () => {
     const exports = { ".": { default: "./index.js", types: "./lost.d.ts" }, "./gone": "./gone.js" };
     const files = {
       "package.json": manifestWith(exports),

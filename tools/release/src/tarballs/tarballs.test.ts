@@ -18,16 +18,16 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }), 600_000);
 
 describe("the tarballs of clean builds", () => {
-  it("hold what their entries lead to, and nothing that does not belong into a package", async () => {
+  it("contain the modules of their entries, and nothing else", async () => {
     expect(await checkTarballs(builds[0])).toEqual([]);
   }, 120_000);
 
-  it("are the same byte for byte, in whatever folder, time zone, language and file mode mask", () => {
+  it("are equal byte for byte in any folder, time zone, language and file mode mask", () => {
     expect([...builds[0].tarballs.keys()].toSorted()).toEqual(published.toSorted());
     expect(differingTarballs(...builds)).toEqual([]);
   });
 
-  it("are seen to differ when they do", () => {
+  it("are reported when they differ", () => {
     const [first, second] = builds;
     const swapped = new Map(second.tarballs).set("signing", second.tarballs.get("transport")!);
     expect(differingTarballs(first, { ...second, tarballs: swapped })).toEqual([

@@ -38,18 +38,21 @@ it("every program of a script loads the help", () => {
 });
 
 // This needs no built packages.
-it.each(commands)("pnpm $name --help says what it does, and does nothing", async ({ name, words }) => {
+it.each(commands)("pnpm $name --help prints its description and does nothing else", async ({ name, words }) => {
   const { code, out } = await run([...words, "--help"]);
   expect(code).toBe(0);
   expect(out).toContain(`pnpm ${name}`);
 });
 
-it.each(["spec diff", "check dependencies"])("an option that pnpm %s does not have is one line", async (command) => {
-  const { words = [] } = commands.find(({ name }) => name === command) ?? {};
-  const { code, error } = await run([...words, "--outptu", "x"]);
-  expect(code).toBe(1);
-  expect(error).toMatch(/^Unknown option '--outptu'\..* "--help" shows what there is\.\n$/);
-});
+it.each(["spec diff", "check dependencies"])(
+  "an unknown option of pnpm %s is reported in one line",
+  async (command) => {
+    const { words = [] } = commands.find(({ name }) => name === command) ?? {};
+    const { code, error } = await run([...words, "--outptu", "x"]);
+    expect(code).toBe(1);
+    expect(error).toMatch(/^Unknown option '--outptu'\..* "--help" shows what there is\.\n$/);
+  },
+);
 
 /** Runs a program like a command of the repository. */
 async function runCommand(program: string): ReturnType<typeof run> {
@@ -60,7 +63,7 @@ async function runCommand(program: string): ReturnType<typeof run> {
   return run(["--import", "./tools/repo/help.mjs", file]);
 }
 
-it("what a command throws for its caller is a line, and a mistake of its own is shown whole", async () => {
+it("an error for the caller is one line, and a bug is printed with its stack", async () => {
   expect(await runCommand(`throw new Error("There is no row X9.");`)).toMatchObject({
     code: 1,
     error: "There is no row X9.\n",
@@ -69,7 +72,7 @@ it("what a command throws for its caller is a line, and a mistake of its own is 
 });
 
 it.each([`throw "no error"`, `setTimeout(() => { throw "no error"; })`])(
-  "what is thrown and is no error is said as well: %s",
+  "a thrown value that is not an error is printed: %s",
   async (program) => {
     expect(await runCommand(program)).toMatchObject({ code: 1, error: "no error\n" });
   },

@@ -26,7 +26,7 @@ const unreachable = (page: string) =>
     .filter(({ word, isRun }) => !scripts.includes(word) || (!isRun && pnpmsOwn.includes(word)))
     .map(({ word }) => word);
 
-describe("commands that a page shows", () => {
+describe("commands on a page", () => {
   const pages = [
     "README.md",
     "CONTRIBUTING.md",
@@ -41,7 +41,7 @@ describe("commands that a page shows", () => {
     expect(unreachable(read(file))).toEqual([]);
   });
 
-  it("are noticed when they do not exist, or are pnpm's own", () => {
+  it("are reported if they do not exist, or are pnpm's own", () => {
     expect(unreachable("`pnpm test`, `pnpm nothing`, `pnpm release version`\nnpx -y pnpm@12.21.0 docs")).toEqual([
       "nothing",
       "docs",
@@ -85,7 +85,7 @@ const filesIn = (page: string) =>
     ([, file = ""]) => file,
   );
 
-describe("files that a page names", () => {
+describe("files on a page", () => {
   // A superseded decision may mention files that no longer exist.
   const pages = globSync(["*.md", "specs/README.md", "packages/*/README.md", "docs/**/*.md"], { cwd: root }).filter(
     (page) => !/^\*\*Status\.\*\* Superseded/m.test(read(page)),
@@ -95,7 +95,7 @@ describe("files that a page names", () => {
     expect(pages.filter((page) => filesIn(read(page)).length > 0).length).toBeGreaterThan(20);
   });
 
-  it.each(pages)("in %s are there", (page) => {
+  it.each(pages)("in %s exist", (page) => {
     expect(filesIn(read(page)).filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 });

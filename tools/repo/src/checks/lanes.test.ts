@@ -48,7 +48,7 @@ function variablesOf(workspace: string, lane: string): string[] {
 }
 
 describe("the two lanes of tests", () => {
-  it("know workspaces of both kinds", () => {
+  it("include workspaces of both kinds", () => {
     expect(workspaces).toEqual(expect.arrayContaining(["packages/trading", "tools/contract", "tools/release"]));
   });
 
@@ -61,7 +61,7 @@ describe("the two lanes of tests", () => {
     expect(run.toSorted()).toEqual(all.toSorted());
   });
 
-  it("get the variables that their files read: turbo hands on none that a task does not name", () => {
+  it("get the variables that their files read, because turbo passes only those that a task names", () => {
     const readers = workspaces.flatMap((directory) =>
       ["test", "test:packages"].flatMap((task) =>
         variablesOf(directory, task).map((variable) => ({ directory, task, variable })),
@@ -79,7 +79,7 @@ describe("the two lanes of tests", () => {
   it.each([
     ["that no lane runs", ['vitest run --exclude "src/a/**"', undefined]],
     ["that both lanes run", ['vitest run --exclude "src/b/**"', "vitest run"]],
-  ])("notice a file %s", (_what, scripts) => {
+  ])("report a file %s", (_what, scripts) => {
     const all = ["src/a/one.test.ts"];
     expect(scripts.flatMap((script) => filesOf(script, all))).not.toEqual(all);
   });

@@ -62,7 +62,7 @@ describe("links of a page", () => {
   });
 });
 
-describe("decisions that a file names", () => {
+describe("decisions in a file", () => {
   it("exist", () => {
     const missing = files.flatMap((file) =>
       [...read(file).matchAll(/docs\/decisions\/[\w-]+(?:\.md)?/g)]

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, "../../../..");
 /** `@turbo` of `@turbo/linux-64@2.11.11`, `lightningcss` of `lightningcss-linux-x64-gnu@1.33.0`. */
 const familyOf = (name: string): string => /^@[^/]+|^[^-@]+/.exec(name)?.[0] ?? name;
 
-test("what is made for Linux is locked for macOS and Windows, too", () => {
+test("the lockfile has the packages of Linux for macOS and Windows", () => {
   // The part before the last separator locks the package manager itself.
   const document = readFileSync(join(root, "pnpm-lock.yaml"), "utf8").split("\n---\n").at(-1) ?? "";
   const { packages } = parse(document) as Lockfile;
@@ -26,7 +26,7 @@ test("what is made for Linux is locked for macOS and Windows, too", () => {
   expect(made.filter(([, known]) => !known.has("darwin") || !known.has("win32"))).toEqual([]);
 });
 
-test("packages are judged by the Node that runs them, so a person with an older one reads no warnings", () => {
+test("package engines are checked against the repository's Node, so that a user with an older one sees no warnings", () => {
   const workspace = parse(readFileSync(join(root, "pnpm-workspace.yaml"), "utf8")) as { nodeVersion: string };
   const { devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     devDependencies: Record<string, string>;

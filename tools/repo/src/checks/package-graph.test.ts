@@ -42,11 +42,11 @@ describe("package graph", () => {
     expect(workspaceDependencies(readManifest(join(packages, name)))).toEqual(allowed);
   });
 
-  it.each(["signing", "transport"])("%s has no dependency at all", (name) => {
+  it.each(["signing", "transport"])("%s has no dependency", (name) => {
     expect(readManifest(join(packages, name)).dependencies ?? {}).toEqual({});
   });
 
-  it.each(published.filter((name) => name !== "specs"))("%s imports only what it declares", (name) => {
+  it.each(published.filter((name) => name !== "specs"))("%s imports only its declared dependencies", (name) => {
     const folder = join(packages, name);
     const manifest = readManifest(folder);
     const files = sourceFiles(folder);
@@ -81,7 +81,7 @@ describe("packages never import from tools/", () => {
     `const part = await import("../../tools/repo/help.mjs");`,
     `await bundle({ live: import.meta.resolve("@specwright-tools/contract/live") });`,
     `import keywords from "@specwright-data/recordings/a.json" with { type: "json" };`,
-  ])("the check notices %s", (source) => {
+  ])("the check reports %s", (source) => {
     expect(toolImports(source)).toHaveLength(1);
   });
 });
@@ -117,12 +117,12 @@ describe("the packages are listed nowhere: readPackages() finds them", () => {
     `const all = ["cli", "knowledge", "sandbox", "signing", "specs"];`,
     `names: ["@specwright/cli", "@specwright/knowledge", "@specwright/sandbox", "@specwright/signing", "@specwright/specs"]`,
     "package: [cli, knowledge, sandbox, signing, specs]",
-  ])("the check notices %s", (source) => {
+  ])("the check reports %s", (source) => {
     expect(packageLists(source)).toHaveLength(1);
   });
 });
 
-describe("the check of imports notices", () => {
+describe("the check of imports reports", () => {
   const manifest = { name: "a", dependencies: { left: "1" }, peerDependencies: { "@scope/peer": "1" } };
 
   it.each([
@@ -146,7 +146,7 @@ describe("the check of imports notices", () => {
   });
 });
 
-describe("imports between folders go in no circle", () => {
+describe("imports between folders form no cycle", () => {
   const workspaces = globSync("{packages,tools}/*/package.json", { cwd: root }).map(posix.dirname);
 
   it.each(workspaces)("in %s", (workspace) => {
@@ -158,7 +158,7 @@ describe("imports between folders go in no circle", () => {
     expect(foldersInCircles(new Map(sources))).toEqual([]);
   });
 
-  it("and those in a circle are noticed", () => {
+  it("a cycle is reported", () => {
     const sources = (back: string) =>
       new Map([
         ["src/a/one.ts", `import { two } from "../b/two.ts";`],

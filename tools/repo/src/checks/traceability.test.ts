@@ -15,23 +15,23 @@ describe("traceability", () => {
     expect(Object.keys(rows).toSorted()).toEqual(wanted.toSorted());
   });
 
-  it.each(Object.entries(rows))("%s leads to tests that exist", (_, { tests }) => {
+  it.each(Object.entries(rows))("%s has tests that exist", (_, { tests }) => {
     expect(tests.map((name) => testProblem(root, name)).filter((problem) => problem !== undefined)).toEqual([]);
   });
 });
 
-describe("the check of traceability notices", () => {
-  it("a file that is not there", () => {
+describe("the check of traceability reports", () => {
+  it("a missing file", () => {
     expect(testProblem(root, "packages/none.test.ts › a test")).toBe("packages/none.test.ts does not exist");
   });
 
-  it("a test that is not there", () => {
+  it("a missing test", () => {
     expect(testProblem(root, "tools/repo/src/checks/traceability.test.ts › no such title here at all")).toContain(
       "has no test",
     );
   });
 
-  it("knows parameterised titles", () => {
+  it("accepts parameterised titles", () => {
     const [pattern] = titlePatterns('it.each(rows)("search for %s finds %s", () => {})');
     expect(pattern?.test("search for 10002 finds a code")).toBe(true);
     expect(pattern?.test("search for 10002")).toBe(false);

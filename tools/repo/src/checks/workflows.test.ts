@@ -88,12 +88,12 @@ describe("the workflows", () => {
     );
   });
 
-  it.each([...workflows, ...actions])("%s is what GitHub accepts and this repository allows", async (file) => {
+  it.each([...workflows, ...actions])("%s is accepted by GitHub and by this repository's rules", async (file) => {
     expect(await refused(file, read(file))).toEqual([]);
     expect(problems(read(file))).toEqual([]);
   });
 
-  it("release nothing before the CI of the commit has passed", () => {
+  it("release only after the CI of the commit has passed", () => {
     const jobs = new Map(jobsOf(read(".github/workflows/release.yml")));
     const waits = (name: string): boolean =>
       name === "ci" || [jobs.get(name)?.needs ?? []].flat().some((needed) => waits(needed));
@@ -101,7 +101,7 @@ describe("the workflows", () => {
     expect([...jobs.keys()].filter((name) => !waits(name))).toEqual([]);
   });
 
-  it("pin the pnpm of the repository", () => {
+  it("use the repository's pnpm", () => {
     const { devEngines } = JSON.parse(read("package.json")) as { devEngines: { packageManager: { version: string } } };
     const lock = JSON.parse(read(".github/actions/pnpm/package-lock.json")) as {
       packages: Record<string, { version: string; integrity: string }>;
@@ -112,7 +112,7 @@ describe("the workflows", () => {
   });
 });
 
-describe("the check of workflows notices", () => {
+describe("the check of workflows reports", () => {
   const job = (lines: string, more = "") =>
     `on: push\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n${more}    steps:\n${lines}\n`;
   const identity = "    permissions:\n      id-token: write\n";

@@ -11,7 +11,7 @@ describe("the subject of a commit", () => {
     "feat(streams): report gaps",
     "feat(cli)!: rename a flag",
     `docs: ${"a".repeat(66)}`,
-  ])("%s is accepted", (subject) => {
+  ])("accepts %s", (subject) => {
     expect(subjectProblem(subject)).toBeUndefined();
   });
 
@@ -23,7 +23,7 @@ describe("the subject of a commit", () => {
     ["fix: ", "must be"],
     [`docs: ${"a".repeat(67)}`, "has 73 characters"],
     ["fix: close the socket.", "full stop"],
-  ])("%s is rejected", (subject, problem) => {
+  ])("rejects %s", (subject, problem) => {
     expect(subjectProblem(subject)).toContain(problem);
   });
 });

@@ -21,7 +21,7 @@ async function success<Result>(answer: Promise<{ retCode: number; retMsg: string
 }
 
 test.each(["spot", "linear", "inverse"] as const)(
-  "tickers of %s: one for each symbol that is open",
+  "tickers of %s contain one for each open symbol",
   async (category) => {
     const { list } = await success(client.getInstrumentsInfo({ category, limit: 1000 } as { category: "linear" }));
     const tickers = await success(client.getTickers({ category } as { category: "linear" }));
@@ -46,7 +46,7 @@ test("candles, order book, trades, funding, open interest", async () => {
   expect((await success(client.getOpenInterest({ ...linear, intervalTime: "1h", limit: 5 }))).list).toHaveLength(5);
 });
 
-test("batches report each order, cancel-all ends what is open, history shows it", async () => {
+test("batches report each order, cancel-all cancels open ones, and the history lists them", async () => {
   const batch = await client.batchSubmitOrders("linear", [order, { ...order, qty: "0.00001" }, order]);
   expect(batch.retExtInfo.list.map(({ code }) => code)).toEqual([0, 10_001, 0]);
   const ids = batch.result.list.map(({ orderId }) => orderId).filter((orderId) => orderId !== "");
@@ -64,7 +64,7 @@ test("batches report each order, cancel-all ends what is open, history shows it"
   ]);
 });
 
-test("a trade shows in executions and in the transaction log; exits are set on its position", async () => {
+test("a trade is in the executions and the transaction log, and exits are set on its position", async () => {
   const { orderId } = await success(client.submitOrder({ ...linear, side: "Buy", orderType: "Market", qty: "0.01" }));
   const executions = await success(client.getExecutionList({ category: "linear", orderId }));
   expect(executions.list[0]).toMatchObject({ execType: "Trade", isMaker: false });

@@ -71,7 +71,7 @@ describe.each(kinds)("bybit-api with an %s key", (kind) => {
   });
 });
 
-test("bybit-api synchronizes its time with a sandbox whose clock stands still", async () => {
+test("bybit-api synchronizes its time with a sandbox whose clock is stopped", async () => {
   const still = await createSandbox({ now: Date.UTC(2026, 0, 5, 12) });
   try {
     const { mainnetUrl: baseUrl, keys } = still.trading;

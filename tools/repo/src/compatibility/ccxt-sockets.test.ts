@@ -49,7 +49,7 @@ test("book, trades, tickers and candles", async () => {
   expect(await client.watchTicker("ETH/USDT")).toMatchObject({ symbol: "ETH/USDT" });
 });
 
-test("an order over the socket: created, amended, cancelled, and told to the private streams", async () => {
+test("an order over the socket is created, amended, cancelled, and pushed to the private streams", async () => {
   const orders = client.watchOrders(swap);
   await subscriptionTaken(sandbox, "order");
   const { id = "" } = await client.createOrderWs(swap, "limit", "buy", 0.01, 60_000);
@@ -62,7 +62,7 @@ test("an order over the socket: created, amended, cancelled, and told to the pri
   expect(await cancelled).toMatchObject([{ id, status: "canceled" }]);
 });
 
-test("a trade is told as execution, position and balance", async () => {
+test("a trade is pushed as execution, position and balance", async () => {
   // The first positions are those of REST, before the subscription.
   expect(await client.watchPositions([swap])).toEqual([]);
   const [trades, positions, balance] = [

@@ -158,7 +158,7 @@ describe.each(Object.keys(consumers))("%s: every declaration is checked", (name)
 
 const everyFile = Object.keys(consumers).map((name) => `${name}.ts`);
 
-test("they need no types that a user does not have", () => {
+test("they need no additional types", () => {
   const files = compile(...nodeTypes(types), "--listFilesOnly", ...everyFile).split("\n");
   expect(files.filter((file) => file.includes("/sandbox/dist/"))).not.toEqual([]);
   expect(files.filter((file) => /\/@types\/(?!node\/)/.test(file))).toEqual([]);
@@ -171,11 +171,11 @@ test("the oldest compiler reads them all", () => {
 test.each([
   ["a bundler", ["--lib", "es2022,dom", "--module", "esnext", "--moduleResolution", "bundler"]],
   ["workers", ["--lib", "es2022,webworker"]],
-])("they are read in a project for %s", (_, options) => {
+])("a project for %s reads them", (_, options) => {
   expect(compile(...options, ...everyFile)).toBe("");
 });
 
-test("the check above would notice a name that nobody declares", () => {
+test("the check above reports an undeclared name", () => {
   writeFileSync(join(folder, "broken.d.ts"), "export declare const request: NoSuchRequest;");
   expect(compile("--lib", "es2022", "broken.d.ts")).toContain("NoSuchRequest");
 });

@@ -139,7 +139,7 @@ describe("code that is generated from the document", () => {
 });
 
 it.each(["trading", "knowledge"])(
-  "swagger-parser calls %s valid",
+  "swagger-parser accepts %s",
   async (name) => {
     expect(await run(`DOCUMENT=${document(name)} node validate.mjs`)).toContain("is valid");
   },

@@ -49,7 +49,7 @@ it.each(published)("%s is not packed before it is built", async (name) => {
 
 // `specs` is data for any program.
 it.each(published.filter((name) => name !== "specs"))(
-  "the README of %s promises the versions of Node that its manifest asks for, and no others",
+  "the README of %s names exactly the Node versions of its manifest",
   (name) => {
     const read = (file: string) => readFileSync(join(root, "packages", name, file), "utf8");
     const { engines } = JSON.parse(read("package.json")) as { engines: { node: string } };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sideBySide } from "./run.ts";
 
-it("keeps the order of the tasks and never has more at work than lanes", async () => {
+it("keeps the order of the tasks and never runs more than there are lanes", async () => {
   let working = 0;
   let most = 0;
   const task = (turns: number) => async () => {

@@ -11,13 +11,13 @@ function expand(pattern: string): string[] {
   return braces === undefined ? [pattern] : names.split(",").flatMap((name) => expand(pattern.replace(braces, name)));
 }
 
-test.each(targets)("each source and each test of $name is there", ({ folder, sources, tests }) => {
+test.each(targets)("each source and each test of $name exists", ({ folder, sources, tests }) => {
   const cwd = join(packages, folder);
   const missing = [...sources, ...tests].flatMap(expand).filter((pattern) => globSync(pattern, { cwd }).length === 0);
   expect(missing).toEqual([]);
 });
 
-test("each file that the list of survivors names is there", () => {
+test("each file in the list of survivors exists", () => {
   const list = readFileSync(join(import.meta.dirname, "survivors.md"), "utf8");
   const named = [...list.matchAll(/^\| `([^`]+\.ts)`/gm)].map(([, file = ""]) => file);
   expect(named.length).toBeGreaterThan(0);

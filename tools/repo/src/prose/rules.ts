@@ -38,7 +38,7 @@ const rules: readonly Rule[] = [
   { name: "go on", pattern: /\b(go|goes|going|went) on\b/i, write: "continue, resume" },
   {
     name: "stand",
-    pattern: /\b(stand|stands|standing|stood)\b(?!-| on| for)/i,
+    pattern: /\b(stand|stands|standing|stood)\b(?!-| on| for| still)/i,
     write: "is, is written, is documented",
   },
   {
@@ -62,7 +62,7 @@ const rules: readonly Rule[] = [
   {
     name: "an inverted sentence",
     pattern:
-      /(?:^|[.:;!?] )(?:Nor|Neither (?:is|are|do|does|has|can)|Not only|Gone (?:is|are)|So (?:do|does|is|are|has|have) (?:the|a|it|they)\b)/,
+      /(?:^|[.:;!?] )(?:Nor|Neither (?:is|are|do|does|has|can)|Not only|Gone (?:is|are)|So (?:do|does|is|are|has|have) (?:the|a|it|they))\b/,
     write: "subject, verb, object",
   },
   { name: "take the place of", pattern: /\b(takes?|taking|took) the place of\b/i, write: "replace" },

@@ -41,7 +41,7 @@ describe("totals of all test files", () => {
     expect(line()).toBe("7 passed, 1 failed");
   });
 
-  it("names skipped tests only where there are some", () => {
+  it("names skipped tests only if there are any", () => {
     workspace("packages/one", report(3, 0, 2));
     expect(line()).toBe("3 passed, 0 failed, 2 skipped");
   });
@@ -68,7 +68,7 @@ describe("totals of all test files", () => {
     ]);
   });
 
-  it("leaves out a workspace that was removed", () => {
+  it("excludes a removed workspace", () => {
     workspace("packages/gone", report(9, 9), false);
     expect(line()).toBe("0 passed, 0 failed");
   });

@@ -60,7 +60,7 @@ describe("an input becomes a schema", () => {
     ],`);
   });
 
-  test("with rules of objects inside", async () => {
+  test("with rules of nested objects", async () => {
     const item = closed(
       { kind: { type: "string", enum: ["Limit"] }, price: text },
       { "x-input-rules": [{ when: { kind: ["Limit"] }, required: ["price"], message: "A limit needs a price." }] },
@@ -70,7 +70,7 @@ describe("an input becomes a schema", () => {
     ).toContain('rules: [{ when: { kind: ["Limit"] }, required: ["price"] }],');
   });
 
-  test("with every kind of rule, apart from its sentence", async () => {
+  test("with every kind of rule, except its sentence", async () => {
     const rules = [
       { when: { a: "present", b: "absent", c: { exclusiveMinimum: 0 } }, oneOf: ["d", "e"] },
       { together: ["d", "e"], values: { a: [1] }, range: { b: { minimum: 0.01, maximum: 10 } } },
@@ -88,7 +88,7 @@ describe("an input becomes a schema", () => {
     expect(input).not.toContain("A sentence.");
   });
 
-  test("with patterns in words, constants, nullable and open fields", async () => {
+  test("with pattern messages, constants, nullable and open fields", async () => {
     const input = await inputOf(
       closed({
         qty: { ...text, pattern: "^\\d+$", "x-rule": "must be digits" },
@@ -119,7 +119,7 @@ describe("named schemas", () => {
     },
   );
 
-  test("stand in the file of their group, or in schemas.ts where several groups use them", async () => {
+  test("are in the file of their group, or in schemas.ts if several groups use them", async () => {
     const files = await generated(document);
     expect(files["operations/schemas.ts"]).toContain(
       'export const Coin: InputSchema = { type: "string", minLength: 1 };',
@@ -130,7 +130,7 @@ describe("named schemas", () => {
     expect(files["operations/earn.ts"]).toContain("properties: { coin: Coin, side: Side }");
   });
 
-  test("that are narrowed where they are used are written out there", async () => {
+  test("are inlined where they are narrowed", async () => {
     const narrowed = closed({ coin: { ...ref("Coin"), maxLength: 5 } });
     expect(await inputOf(narrowed, { Coin: coin })).toContain('coin: { type: "string", minLength: 1, maxLength: 5 }');
   });

@@ -23,7 +23,7 @@ describe("the page of another client's methods", () => {
     expect(page).toContain("| `getOrders` | `order.list` | `GET /v5/order/list` |");
   });
 
-  test("says why a path has no call, and what to call instead", () => {
+  test("explains why a path has no call, and which calls replace it", () => {
     const withouts = { "GET /v5/order/all": { reason: "Removed.", instead: ["orderList"] } };
     expect(emit({ getAll: "GET /v5/order/all" }, withouts)).toContain(
       "| `getAll` | `GET /v5/order/all` | Removed. | `order.list` |",

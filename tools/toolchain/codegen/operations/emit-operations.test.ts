@@ -50,7 +50,7 @@ export const positionList: Operation<"positionList"> = {
     expect(literal).toContain('const results = () => import("../results/position.ts").then((file) => file.results);');
   });
 
-  test("that names the cursor of the last page, and the fields of pages with numbers", async () => {
+  test("with the cursor of the last page, and the fields of numbered pages", async () => {
     const pages = async (pagination: object) =>
       one("/v5/earn/list", "get", { operationId: "earnList", "x-pagination": pagination });
     expect(await pages({ style: "cursor", cursor: "c", next: "n", items: "list", last: "0" })).toContain(
@@ -61,7 +61,7 @@ export const positionList: Operation<"positionList"> = {
     );
   });
 
-  test("that says which write only reads and which history has a window", async () => {
+  test("with marks for a read-only POST and for a history with a window", async () => {
     const literal = await one("/v5/earn/history", "post", {
       operationId: "earnHistory",
       "x-safe": true,
@@ -77,13 +77,13 @@ export const positionList: Operation<"positionList"> = {
     ["none", [], "  isPublic: true,", ["canBeSigned"]],
     ["an optional one", [{}, { Key: [] }], "  isPublic: true,\n  canBeSigned: true,", []],
     ["one", [{ Key: [] }], "id:", ["isPublic", "canBeSigned"]],
-  ])("that says whether it needs a signature: %s", async (_, security, expected, absent) => {
+  ])("with its need for a signature: %s", async (_, security, expected, absent) => {
     const literal = await one("/v5/earn/product", "get", { operationId: "earnProduct", security });
     expect(literal).toContain(expected);
     for (const name of absent) expect(literal).not.toContain(name);
   });
 
-  test("that says by which field of the result a failure is known", async () => {
+  test("with the result field that marks a failure", async () => {
     const literal = (failure: object) =>
       one("/v5/grid/close-grid", "post", { operationId: "gridCloseGrid", "x-failure-values": failure });
     expect(await literal({ field: "status", values: ["FAILED"] })).toContain(
@@ -94,7 +94,7 @@ export const positionList: Operation<"positionList"> = {
     );
   });
 
-  test("that says which id the client generates, and where", async () => {
+  test("with the id that the client generates, and its place", async () => {
     const batch = {
       operationId: "orderCreateBatch",
       "x-idempotency": { field: "request[].orderLinkId", in: "body", mint: true },
@@ -109,7 +109,7 @@ export const positionList: Operation<"positionList"> = {
     expect(literal).toContain("isBatch: true");
   });
 
-  test("that says in which format the client generates an id", async () => {
+  test("with the format of a generated id", async () => {
     const minting = async (field: object) => {
       const operation = {
         operationId: "assetSend",
@@ -128,7 +128,7 @@ export const positionList: Operation<"positionList"> = {
     );
   });
 
-  test("that says what replaces a deprecated operation", async () => {
+  test("with the replacement of a deprecated operation", async () => {
     const deprecated = { operationId: "earnOld", deprecated: true };
     expect(await one("/v5/earn/old", "get", { ...deprecated, "x-replaced-by": ["earnNew", "earnList"] })).toContain(
       "@deprecated Use `earnNew` or `earnList` instead.",
@@ -138,7 +138,7 @@ export const positionList: Operation<"positionList"> = {
     );
   });
 
-  test("that says which operation uploads a file", async () => {
+  test("with a mark for an upload", async () => {
     const file = closed({ file: { contentMediaType: "application/octet-stream" } });
     const document = specification({
       "/v5/p2p/upload": {
@@ -193,7 +193,7 @@ export * from "./operations/spot-margin-trade.ts";`);
   });
 });
 
-test("the operations that reconcile calls stand in a file of their own as well, and take any input", async () => {
+test("the operations for reconciliation are also in a separate file, and accept any input", async () => {
   const operation = {
     operationId: "orderRealtime",
     parameters: [category("linear")],

@@ -14,7 +14,7 @@ const compile = (schema: object, schemas: object = {}) => {
   return JSON.parse(JSON.stringify(compiled)) as unknown;
 };
 
-describe("what is known of a response", () => {
+describe("the known parts of a response", () => {
   test.each([
     ["a type", text, { type: "string" }],
     ["an integer is a number", { type: "integer" }, { type: "number" }],
@@ -45,7 +45,7 @@ describe("what is known of a response", () => {
     expect(compile(schema)).toEqual(compiled);
   });
 
-  test("an ID is not empty, unless the caller gives it or its schema allows that", () => {
+  test("an id is not empty, unless the caller sets it or its schema allows that", () => {
     const properties = {
       id,
       orderId: id,
@@ -65,7 +65,7 @@ describe("what is known of a response", () => {
     });
   });
 
-  test("a field that only a success has is required, too", () => {
+  test("a field that only a success has is also required", () => {
     const schema = { type: "object", properties: { orderId: id, note: text }, "x-required-on-success": ["orderId"] };
     expect(compile(schema)).toEqual({
       type: "object",
@@ -106,7 +106,7 @@ describe("the guard of a result", () => {
   const order = (more: object) => record({ orderId: id, side: text, price: text, isOpen: { type: "boolean" } }, more);
   const listed = (items: object) => record({ list: { type: "array", items }, total: { type: "integer" } });
 
-  test("names containers and the ID of a record whose schema says nothing", async () => {
+  test("names containers and the id of a record without essential fields", async () => {
     expect(await guardOf(listed(order({})), required)).toContain(`  guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -115,31 +115,31 @@ describe("the guard of a result", () => {
   lists: ["list"],`);
   });
 
-  test("names what x-essential names, and nothing else of the record", async () => {
+  test("names the fields in x-essential, and no others of the record", async () => {
     const guard = await guardOf(listed(order({ "x-essential": ["side", "price"] })), required);
     expect(guard).toContain(`          expectString(fields["side"], ".side") ??
           expectString(fields["price"], ".price"))`);
     expect(guard).not.toContain("orderId");
   });
 
-  test("accepts that a result is absent where the envelope does not require one", async () => {
+  test("accepts a missing result if the envelope does not require one", async () => {
     expect(await guardOf({ type: "object" })).toContain(
       '(result) =>\n    result === undefined ? undefined : expectObject(result, "result"),',
     );
   });
 
-  test("says that a cursor is required, so that a list without it is never taken for complete", async () => {
+  test("requires a cursor, so that a list without it never counts as complete", async () => {
     const pages = { "x-pagination": { style: "cursor", cursor: "cursor", next: "next", items: "list" } };
     const page = record({ list: { type: "array", items: text }, next: text });
     expect(await guardOf(page, required, {}, pages)).toMatch(/next: "next",\s+isNextRequired: true/);
   });
 
-  test("is what all variants of a record have in common where none names anything", async () => {
+  test("is the common part of all variants of a record without essential fields", async () => {
     const variants = { oneOf: [record({ id, a: text }), record({ id, b: text })] };
     expect(await guardOf(listed(variants), required)).toContain('expectId(fields["id"], ".id")');
   });
 
-  test("keeps what records must have beside the empty list of a refusal", async () => {
+  test("keeps the requirements on records next to the empty list of a refusal", async () => {
     const refusedPage = record({ list: { type: "array", maxItems: 0 } });
     const pages = { oneOf: [record({ list: { type: "array", items: order({}) } }), refusedPage] };
     expect(await guardOf(pages, required)).toContain('expectId(fields["orderId"], ".orderId")');
@@ -152,7 +152,7 @@ describe("the guard of a result", () => {
     await expect(guardOf(listed(items), required)).rejects.toThrow(problem);
   });
 
-  test("of a batch looks at the list alone: each item has a return code of its own", async () => {
+  test("of a batch checks only the list, because each item has its own return code", async () => {
     const list = { type: "object", properties: { list: { type: "array", items: record({ orderId: id }) } } };
     const codes = {
       type: "object",
@@ -165,7 +165,7 @@ describe("the guard of a result", () => {
       expectArray(fields["list"], ".list")),`);
   });
 
-  test("leaves everything else to data that only who asks for drift loads", async () => {
+  test("leaves everything else to data that loads only for drift reports", async () => {
     expect((await emitted(listed(order({})), required))["results/order.ts"]).toContain(`  orderList: {
     type: "object",
     required: {`);

@@ -151,7 +151,7 @@ test("a topic becomes a constant with its values by server and its policy", asyn
   expect(topics).toContain('repeats: [{ parameters: { depth: ["1"] }, everyMs: 3000 }]');
 });
 
-test("what is required of messages becomes data, once also where several topics have the same", async () => {
+test("requirements on messages become data, shared by equal topics", async () => {
   const { "messages/market.ts": messages = "", "topics/market.ts": topics = "" } = await generated();
   const { "messages/private.ts": nothing } = await generated();
   expect(messages).toContain(`  /** \`price.{depth}\` and \`mark\` */
@@ -176,7 +176,7 @@ test("a topic has the guard of its messages: containers, and tuples item by item
             expectString(items[1], "[1]")))),`);
 });
 
-test("a server loads what is required of its messages", async () => {
+test("a server loads the requirements on its messages", async () => {
   const { "servers.ts": servers = "" } = await generated();
   expect(servers).toContain(
     'const marketMessages = () => import("./messages/market.ts").then((file) => file.messages);',
@@ -213,7 +213,7 @@ describe("the decoders of messages", () => {
   }
   const trade = { price: "1", tradeId: "1", isBlock: true, size: "1" };
 
-  test("read the keys in the order of the example, the described ones after them, and essential IDs only with a value", async () => {
+  test("read the keys in the example's order, then the described ones, and essential ids only with a value", async () => {
     const code = await decodersOf({ messages: messagesLike([{ topic: "trades.1", ts: 1, data: [trade] }]) });
     expect(code).toContain(`const next_tradeId = token(',"tradeId":');`);
     expect(code).toContain(`const readTradeData = (reader: MessageReader): Fields => {
@@ -237,7 +237,7 @@ describe("the decoders of messages", () => {
     expect(code).toContain("  /** `trades.{depth}` */\n  TradeMessage: [readTrade],\n");
   });
 
-  test("are several where the hint and the examples contradict each other", async () => {
+  test("are several if the hint and the examples contradict each other", async () => {
     const code = await decodersOf({
       messages: messagesLike([{ topic: "trades.1", ts: 1, data: [trade] }]),
       "x-key-order": [{ servers: ["spot"], keys: ["topic", "data", "ts"] }],
@@ -246,7 +246,7 @@ describe("the decoders of messages", () => {
     expect(code.indexOf("after(next_data).list(readTradeData),\n    ts:")).toBeGreaterThan(0);
   });
 
-  test("are missing where the specification leaves a type open", async () => {
+  test("are missing if the specification leaves a type open", async () => {
     const open = { ...schemas.Trade, properties: { ...schemas.Trade.properties, size: {} } };
     const messages = messagesLike([{ topic: "trades.1", ts: 1, data: [trade] }]);
     expect(await decodersOf({ messages }, { Trade: open })).not.toContain("TradeMessage");
@@ -260,7 +260,7 @@ test("a server with topics of several groups is an error that names them", async
   );
 });
 
-test("a topic of the account says how its records are read over REST", async () => {
+test("an account topic contains how to read its records over REST", async () => {
   const { "topics/private.ts": topics = "" } = await generated();
   expect(topics).toContain('{ input: { category: "spot", kind: "Trade" } }');
   expect(topics).toContain('input: { category: "option", kind: "Trade" }, each: { coin: "market.tickers" }');
@@ -274,7 +274,7 @@ test("topics that the client cannot serve are left out", async () => {
   expect(files["topics/index.ts"]).not.toContain("binary");
 });
 
-test("a book without a snapshot on the socket takes that of the REST interface", async () => {
+test("a book without a snapshot on the socket uses that of the REST interface", async () => {
   const files = await generated();
   expect(files["topics/market.ts"]).toMatch(/name: "deltas",[^;]*snapshot: "rest"/);
   expect(files["types/market.ts"]).toContain("readonly deltas: BookMethod<undefined, Level>;");
@@ -296,7 +296,7 @@ test("a server keeps its path, its limits and its hosts", async () => {
   }
 });
 
-test("a request that REST has too becomes a method with the types of REST", async () => {
+test("a request that is also in REST becomes a method with REST's types", async () => {
   const files = await generated();
   const { "trade-api.ts": api = "", "trade-requests.ts": requests = "", "servers.ts": servers = "" } = files;
   expect(api).toContain("  /**\n   * Do it.\n   *\n   * Does it once.\n   */\n  readonly create:");
@@ -308,7 +308,7 @@ test("a request that REST has too becomes a method with the types of REST", asyn
   expect(servers).not.toContain("unused");
 });
 
-test("a request whose body is not that of REST is an error that says why it must be", async () => {
+test("a request whose body differs from REST is an error with the reason", async () => {
   const schemas = { ...document.components.schemas, CreateCommand: command("order.create", "Price") };
   const other = { ...document, components: { ...document.components, schemas } } as unknown as AsyncApiDocument;
   await expect(generated(other)).rejects.toThrow("CreateCommand: the arguments must be the body of orderCreate");

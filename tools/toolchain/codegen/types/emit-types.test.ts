@@ -64,7 +64,7 @@ export interface Position {
 }`);
   });
 
-  test("narrow an input by its rules: a variant for each way out, named after it", async () => {
+  test("narrow an input by its rules: a variant for each alternative, named after it", async () => {
     expect(await types()).toContain(`export interface PositionListBySettleCoin extends PositionListFields {
   symbol?: undefined;
   settleCoin: NonNullable<PositionListFields["settleCoin"]>;
@@ -107,7 +107,7 @@ export interface PositionApi {
   });
 });
 
-test("an id that the client generates may be left out", async () => {
+test("an id that the client generates is optional", async () => {
   const types = await typesOf(
     "order",
     {
@@ -125,7 +125,7 @@ test("an id that the client generates may be left out", async () => {
   expect(types).toMatch(/interface OrderCreateRequest \{\n {2}qty: string;\n {2}orderLinkId\?: string \| undefined;/);
 });
 
-test("a request with rules inside becomes a union of variants", async () => {
+test("a request with nested rules becomes a union of variants", async () => {
   const item = closed(
     { kind: { type: "string", enum: ["Limit", "Market"] }, price: text },
     {
@@ -187,7 +187,7 @@ test("a result that differs by category has a type for each", async () => {
   expect(types).toContain("readonly tickers: MethodByCategory<MarketTickersParams, MarketTickersResults>;");
 });
 
-test("a batch says that it resolves with the outcome of each item", async () => {
+test("a batch documents that it resolves with the outcome of each item", async () => {
   const types = await typesOf(
     "order",
     {
@@ -209,7 +209,7 @@ test("a batch says that it resolves with the outcome of each item", async () => 
   expect(types).toContain("readonly cancelBatch: BatchMethod<OrderCancelBatchParams, OrderCancelBatchResult, Ack>;");
 });
 
-test("tuples have the labels that the specification gives, and open enumerations keep their known values", async () => {
+test("tuples have the specification's labels, and open enumerations keep their known values", async () => {
   const types = await typesOf(
     "market",
     { "/v5/market/kline": { get: { operationId: "marketKline", responses: responses(ref("Kline")) } } },
@@ -238,7 +238,7 @@ test("64-bit integers are numbers or bigints, times stay numbers", async () => {
   expect(files["types/earn.ts"] ?? "").toContain("time?: number;");
 });
 
-test("two types of one name are an error that says so", async () => {
+test("two types with the same name are an error that names them", async () => {
   const schemas = { EarnListParams: object({ a: text }), Result: object({ a: ref("EarnListParams") }) };
   const paths = {
     "/v5/earn/list": { get: { operationId: "earnList", parameters: [], responses: responses(ref("Result")) } },

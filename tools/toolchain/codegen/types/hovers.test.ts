@@ -74,7 +74,7 @@ const mistakes = (program: string): string[] =>
     .getSemanticDiagnostics(file)
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n").split("\n").at(-1) ?? "");
 
-test("an error names the field that a person would add", () => {
+test("an error names the field that a user would add", () => {
   const order = 'symbol: "A", side: "Buy", orderType: "Limit", qty: "1"';
   const strategy = 'category: "UTA_USDT", symbol: "A", side: "Buy", strategyType: "twap", duration: 300';
   const found = mistakes(`

@@ -45,7 +45,7 @@ const loosened: [strict: Rule, loose: Rule, allows: string][] = [
   ],
 ];
 
-it.each(loosened)("%j becoming %j is minor and says what is allowed now", (strict, loose, allows) => {
+it.each(loosened)("%j becoming %j is minor and describes what is allowed now", (strict, loose, allows) => {
   expect(compare([strict], [loose])).toEqual([["minor", `allows more: ${allows} ("The rule")`]]);
 });
 
@@ -74,7 +74,7 @@ it.each<[rule: Rule, allows: string]>([
   [{ same: { a: "b" } }, "`a` is no longer compared with `b`"],
   [{ together: ["a", "b"] }, "`a` and `b` may be given separately"],
   [{ oneOf: ["a", "b"] }, "any number of `a` and `b` may be given"],
-])("a rule that loses %j says what is allowed now", (demand, allows) => {
+])("a rule that loses %j describes what is allowed now", (demand, allows) => {
   expect(compare([{ forbidden: ["z"], ...demand }], [{ forbidden: ["z"] }])).toEqual([
     ["minor", `allows more: ${allows} ("The rule")`],
   ]);

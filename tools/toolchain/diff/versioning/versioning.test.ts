@@ -122,23 +122,23 @@ describe("a review", () => {
     };
   };
 
-  it("says nothing when nothing changed", () => {
+  it("is empty when nothing changed", () => {
     expect(compare(twice(["a"]), twice(["a"]))).toEqual({ bump: "none", lines: [] });
   });
 
-  it("tells the same change of two operations in one line, the one that most users call first", () => {
+  it("merges the same change of two operations in one line, the one that most users call first", () => {
     expect(compare(twice(["a"]), twice(["a", "b"])).lines).toEqual([
       "minor: `trading.order.create`, `trading.market.time`: response field `b` is new",
     ]);
   });
 
-  it("names the outermost field that came or went, not those inside it", () => {
+  it("names the outermost field that was added or removed, not those inside it", () => {
     const nested = { type: "object", properties: { list: { type: "array", items: fields(["a", "b"]) } } };
     const { lines } = compare(documentWith("response", fields([])), documentWith("response", nested));
     expect(lines).toEqual(["minor: `trading.order.create`: response field `list` is new"]);
   });
 
-  it("tells a change of one variant with the values that select it", () => {
+  it("names a change of one variant with the values that select it", () => {
     const variant = (category: string, maximum: number) => ({
       type: "object",
       properties: { category: { enum: [category] }, limit: { type: "integer", maximum } },
@@ -165,7 +165,7 @@ describe("a review", () => {
     );
   });
 
-  it("tells a description that many fields share once", () => {
+  it("shows a description of many fields once", () => {
     const list = (name: string, items: object) => object({ [name]: { type: "array", items } });
     const object = (properties: object) => ({ type: "object", properties });
     const shared = (description: string): Files => {
@@ -189,7 +189,7 @@ describe("a review", () => {
     },
   );
 
-  it("folds them although they belong to one variant", () => {
+  it("folds them even if they belong to one variant", () => {
     const variant = (category: string, description: string) => ({
       type: "object",
       properties: {
@@ -202,7 +202,7 @@ describe("a review", () => {
     expect(lines).toEqual(["patch: `trading.order.create`: has a new description"]);
   });
 
-  it("names the status of a response that tells no success", () => {
+  it("names the status of a response that is not a success", () => {
     const failure = (required: readonly string[]): Files => {
       const schema = { type: "object", properties: { hint: { type: "string" } }, required };
       const responses = { "404": { description: "None.", content: { "application/json": { schema } } } };
@@ -213,7 +213,7 @@ describe("a review", () => {
     ]);
   });
 
-  it("notices that entries of a tuple without titles change places", () => {
+  it("reports that untitled entries of a tuple swap places", () => {
     const level = (...descriptions: readonly string[]) => {
       const prefixItems = descriptions.map((description) => ({ type: "string", description }));
       return documentWith("response", { type: "object", properties: { level: { type: "array", prefixItems } } });
@@ -226,7 +226,7 @@ describe("a review", () => {
     expect(compare(level("Price.", "Size."), level("Price.", "Quantity.")).bump).toBe("patch");
   });
 
-  it("follows schemas that refer to themselves", () => {
+  it("follows recursive schemas", () => {
     const recursive = (more: object): Files => ({
       trading: {
         ...(documentWith("response", { $ref: "#/components/schemas/Node" })["trading"] as object),

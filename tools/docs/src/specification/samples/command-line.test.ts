@@ -15,27 +15,27 @@ import {
   type ShownSamples,
 } from "../../../test/sample-outcome.ts";
 
-/** The command line as it is published: a terminal goes in, an exit code comes out. */
+/** The published command line: it takes a terminal and returns an exit code. */
 const { run } = (await import(pathToFileURL(join(repository, "packages/cli/dist/run.js")).href)) as {
   run(words: readonly string[], terminal: object): Promise<number>;
 };
 const folder = mkdtempSync(join(tmpdir(), "command-line-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The file that tells a command where the demo environment of a sandbox is. */
+/** Writes the configuration for commands on a sandbox's demo environment. */
 function configOf({ trading: { demoUrl: url, keys } }: Sandbox): string {
   const config = join(folder, `${new URL(url).port}.json`);
   writeFileSync(config, JSON.stringify({ profiles: { demo: { url, kind: "demo", ...keys.demo } } }), { mode: 0o600 });
   return config;
 }
 
-/** The words of a command as a shell reads them, without the name of the program. */
+/** Splits a command into words as a shell does, without the program's name. */
 const wordsOf = (command: string): string[] =>
   [...command.replaceAll("\\\n", "").matchAll(/'((?:[^']|'\\'')*)'|(\S+)/g)]
     .map(([, quoted, plain]) => quoted?.replaceAll(String.raw`'\''`, "'") ?? plain ?? "")
     .slice(1);
 
-/** Runs a command in this process; a text says why it did not send the request of its operation, or was not understood. */
+/** Runs a command in this process. Returns a text if the request was not sent or not accepted. */
 async function end(each: ShownSamples, sandbox: Sandbox): Promise<Outcome | Error> {
   const { row, samples } = each;
   let answer: Answer | undefined;
@@ -63,12 +63,12 @@ async function end(each: ShownSamples, sandbox: Sandbox): Promise<Outcome | Erro
     },
   });
   const outcome = answer === undefined ? undefined : outcomeOf(each, answer);
-  // 1 is a refusal, 4 an outcome that nobody knows.
+  // 1 is a refusal, 4 an unknown outcome.
   if (outcome !== undefined && [0, 1, 4].includes(code)) return outcome;
   return new Error(`${samples.commandLine}\nexit code ${code}\n${errors}`);
 }
 
-it("the service understands what the command of every example sends", async () => {
+it("the service accepts the command of every example", async () => {
   const sandbox = await createSandbox({ limits: false });
   const outcomes: Outcome[] = [];
   const problems: string[] = [];

@@ -19,7 +19,7 @@ import {
 // Starts a process for every sample.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** Shells at a time: each starts four programs. */
+/** Number of shells in parallel. Each starts four programs. */
 const AT_ONCE = 4;
 const isLong = process.env["SPECWRIGHT_LONG"] === "1";
 const shown = inTurn(everySample.filter(({ samples }) => samples.curl !== undefined));
@@ -28,14 +28,14 @@ const folder = mkdtempSync(join(tmpdir(), "curl-samples-"));
 beforeAll(() => writeFileSync(join(folder, "alpha.md"), "# Alpha\n\nAlpha ships on Friday.\n"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The addresses of the samples, those of the sandbox that stand for them, and the key of each. */
+/** Returns the addresses in the samples, the sandbox's replacements, and the key of each. */
 function hostsOf({ trading, knowledge }: Sandbox) {
   const { keys } = trading;
   return [
     { host: "https://api-testnet.bybit.com", url: trading.testnetUrl, key: keys.testnet },
     { host: "https://api-demo.bybit.com", url: trading.demoUrl, key: keys.demo },
     { host: "https://api.bybit.com", url: trading.mainnetUrl, key: keys.master },
-    // The service has two variants; some operations exist in one of them only.
+    // The service has two variants, and some operations exist only in one of them.
     { host: "http://localhost:8080", url: knowledge.referenceUrl, key: undefined },
     { host: "http://localhost:8080", url: knowledge.releasedUrl, key: undefined },
   ];
@@ -54,7 +54,7 @@ function shell(args: readonly string[], env: Readonly<Record<string, string | un
 
 type Send = (sample: string, host: Host) => Promise<Answer>;
 
-/** Runs a sample as its reader does, with the curl and the openssl of this machine. */
+/** Runs a sample like its reader, with the curl and openssl of this machine. */
 const byCurl: Send = async (sample, { host, url, key }) => {
   const script = sample.replaceAll(host, url).replace(/^curl/m, String.raw`curl -sS --max-time 20 -w '\n%{http_code}'`);
   const printed = await shell(["-c", script], { BYBIT_API_KEY: key?.apiKey, BYBIT_API_SECRET: key?.secret });
@@ -63,7 +63,10 @@ const byCurl: Send = async (sample, { host, url, key }) => {
 };
 
 const now = 1_790_000_000_000;
-/** What a shell calls instead of programs: it prints the words that curl would get, and a signature is the text that openssl would sign. */
+/**
+ * Shell functions that replace programs: one prints the arguments of curl, and a signature is the text that openssl
+ * would sign.
+ */
 const standIns = String.raw`
 date() { [ "$*" = +%s ] && printf ${now / 1_000}; }
 openssl() { IFS= read -r text; [ "$1 $2 $3 $5" = "dgst -sha256 -hmac -r" ] && printf '%s\037%s' "$4" "$text"; }
@@ -71,7 +74,7 @@ cut() { IFS= read -r text; [ "$*" = "-d  -f1" ] && printf %s "$text"; }
 curl() { printf '%s\036' "$@"; }
 `;
 
-/** The words of every sample as curl would get them, from one shell that starts no program. */
+/** Returns the curl arguments of every sample, from one shell that starts no program. */
 async function readWords(hosts: readonly Host[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const samples = shown.map(({ samples: { curl = "" } }) => curl);
   const parts = samples.map((sample) => {
@@ -83,7 +86,7 @@ async function readWords(hosts: readonly Host[]): Promise<ReadonlyMap<string, re
   return new Map(samples.map((sample, place) => [sample, (printed[place] ?? "").split("\u001E").slice(0, -1)]));
 }
 
-/** Sends what curl would send for these words; fails for an option that no sample has needed so far. */
+/** Sends the request of these curl arguments. Fails for an option that no sample uses so far. */
 async function sendWords(words: readonly string[], { host, url }: Host): Promise<Answer> {
   const options = {
     request: { type: "string", short: "X" },
@@ -110,7 +113,7 @@ async function sendWords(words: readonly string[], { host, url }: Host): Promise
   return { status: response.status, text: await response.text() };
 }
 
-/** How a sample ends at the service; a text says why the service did not understand it. */
+/** Returns the outcome of a sample at the service. A text explains why the service didn't accept its form. */
 async function send(each: ShownSamples, on: Sandbox, by: Send): Promise<Outcome | Error> {
   const { curl = "" } = each.samples;
   let problem = new Error("The sample names no address of the service.");
@@ -123,7 +126,7 @@ async function send(each: ShownSamples, on: Sandbox, by: Send): Promise<Outcome 
   return problem;
 }
 
-/** Sends samples in turn, `atOnce` at a time, and expects that the service understands every one. */
+/** Sends samples, `atOnce` in parallel, and expects that the service accepts the form of each. */
 async function understood(
   samples: readonly ShownSamples[],
   by: Send,
@@ -153,7 +156,7 @@ async function understood(
   return outcomes;
 }
 
-it("the service understands the curl sample of every example, as a shell reads it", async () => {
+it("the service accepts the curl sample of every example, as a shell reads it", async () => {
   const sandbox = await createSandbox({ limits: false, now });
   const words = await readWords(hostsOf(sandbox));
   await sandbox.close();
@@ -162,11 +165,11 @@ it("the service understands the curl sample of every example, as a shell reads i
   expect(outcomes.length).toBeGreaterThan(700);
 });
 
-/** The sample without its values: the options and headers of curl, and where the values stand. */
+/** Returns the sample without its values: the options and headers of curl, and the positions of the values. */
 const formOf = ({ samples: { curl = "" } }: ShownSamples) =>
   curl.replaceAll(/'[^']*'|"[^"$]*"|(?<=")https?:[^"$?]*/g, "").replaceAll(/(?<==@)[^"]*/g, "");
 
-it("curl and openssl themselves send a sample of each form, and in the long form every one", async () => {
+it("curl and openssl send a sample of each form, and in the long run every one", async () => {
   const chosen = isLong ? shown : [...new Map(shown.toReversed().map((each) => [formOf(each), each])).values()];
   const outcomes = await understood(chosen, byCurl, { atOnce: AT_ONCE });
   console.log(countOutcomes("curl by itself", outcomes));

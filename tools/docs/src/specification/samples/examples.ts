@@ -1,4 +1,4 @@
-/** The examples of an operation, and what its page needs to show each of them and to fill a form. */
+/** Builds the examples of an operation for its page and its form. */
 import { STATUS_CODES } from "node:http";
 import { resolve, type Body } from "@specwright-tools/toolchain/model/document";
 import { successes } from "@specwright-tools/toolchain/model/operations";
@@ -11,37 +11,40 @@ import { recordings, type NamedExchange } from "./recorded-calls.ts";
 import { codeEntry } from "../return-codes.ts";
 import { samplesOf, samplesOfExchange, samplesOfInput, type Samples } from "./samples.ts";
 
-/** A list of nothing but texts and numbers, over several lines. */
+/** Matches a list of texts and numbers over several lines. */
 const scalarList = /\[\n\s+((?:"(?:[^"\\]|\\.)*"|-?[\d.eE+-]+)(?:,\n\s+(?:"(?:[^"\\]|\\.)*"|-?[\d.eE+-]+))*)\n\s+\]/g;
 
-/** JSON for readers: two spaces, and short lists of texts and numbers, such as the levels of a book, on one line. */
+/**
+ * Formats JSON for readers: two spaces, and short lists of texts and numbers, such as the levels of an order book, on
+ * one line.
+ */
 export const jsonText = (value: unknown): string =>
   JSON.stringify(value, null, 2).replaceAll(scalarList, (list, items: string) => {
     const line = `[${items.replaceAll(/,\n\s+/g, ", ")}]`;
     return line.length > 100 ? list : line;
   });
 
-/** What came back, as a reader sees it. */
+/** A response for readers. */
 interface Answer {
   /** `HTTP 200`. */
   readonly status: string;
   readonly text: string;
 }
 
-/** A request with a response that it may get. */
+/** A request with a possible response. */
 export interface Example {
   readonly title: string;
-  /** What the example shows; a picker groups by it. */
+  /** Group in the picker. */
   readonly group: "Requests" | "Responses" | "Refused";
   readonly samples: Samples;
   readonly response?: Answer;
-  /** Where the response is from. */
+  /** Origin of the response. */
   readonly origin: string;
 }
 
 const published = "written for the specification";
 
-/** Long lists say the same again: a page shows their first two records. */
+/** Shortens long lists to their first two records, because the others look the same. */
 const shortened = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.slice(0, 2).map(shortened);
   if (value === null || typeof value !== "object") return value;
@@ -52,7 +55,7 @@ function readable(text: string): string {
   try {
     return jsonText(shortened(JSON.parse(text)));
   } catch {
-    // A stream or a page of text is shown as it came.
+    // A stream or a page of text is shown unchanged.
     return text.slice(0, 2_000);
   }
 }
@@ -71,9 +74,9 @@ const inWords = (name: string): string =>
     .toLowerCase()
     .replace(/^./, (first) => first.toUpperCase());
 
-/** A case of the recordings by what it is called there. */
+/** Returns the last part of a recording's name. */
 const lastPart = (name: string): string => name.slice(name.lastIndexOf("/") + 1);
-/** Cases that exist so that every parameter and answer is covered, and tell a reader nothing. */
+/** Returns whether a recording exists only for coverage of parameters or responses. */
 const isCovering = ({ name }: NamedExchange): boolean => /\/(?:parameters|published|inputs|statuses)\//.test(name);
 
 interface NamedValue {
@@ -82,7 +85,7 @@ interface NamedValue {
   readonly value: unknown;
 }
 
-/** The named examples of a body. */
+/** Returns the named examples of a body. */
 function namedExamples({ document: name }: OperationRow, body: Body | undefined): NamedValue[] {
   const document = readDocument(name);
   return Object.values(body?.content ?? {}).flatMap(({ examples = {} }) =>
@@ -93,11 +96,11 @@ function namedExamples({ document: name }: OperationRow, body: Body | undefined)
   );
 }
 
-/** Documents give `null` for what may be given instead: the client leaves it out. */
+/** Removes `null`, which documents use for optional values and the client leaves out. */
 const withoutNulls = (value: object): object =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== null));
 
-/** What a refusal means, by its return code or else its status; undefined for a response that breaks the protocol. */
+/** Describes a refusal by its return code, or else its status. Undefined for a response that violates the protocol. */
 function refusalTitle(row: OperationRow, { entry: { response }, refusal = "" }: NamedExchange): string | undefined {
   const { status } = response;
   if (status >= 400) return `HTTP ${status}: ${STATUS_CODES[status] ?? "refused"}`;
@@ -107,7 +110,7 @@ function refusalTitle(row: OperationRow, { entry: { response }, refusal = "" }: 
   return meaning === undefined ? undefined : `${refusal}: ${meaning}`;
 }
 
-/** The examples that the service answered with success, and those of the document that it did not. */
+/** Returns the successful recorded examples, and the document's examples that aren't among them. */
 function recordedExamples(row: OperationRow, exchanges: readonly NamedExchange[]): Example[] {
   const plain = exchanges.filter(({ refusal }) => refusal === undefined).filter((each) => !isCovering(each));
   const refused = new Map(
@@ -135,7 +138,7 @@ function recordedExamples(row: OperationRow, exchanges: readonly NamedExchange[]
 }
 
 function documentedRequests(row: OperationRow, exchanges: readonly NamedExchange[]): Example[] {
-  // Arguments of the knowledge client are no bodies, and a form has no JSON.
+  // Arguments of the knowledge client aren't bodies, and a form has no JSON.
   if (row.document !== "trading" || samplesOf(row).request.isMultipart) return [];
   const usual = exchanges.find(({ refusal }) => refusal === undefined);
   return namedExamples(row, row.operation.requestBody).map(({ key, summary, value }) => {
@@ -168,7 +171,7 @@ function documentedResponses(row: OperationRow): Example[] {
   );
 }
 
-/** The plainest call and what came back, which every page begins with. */
+/** Returns the simplest call with its response, which every page begins with. */
 function usualExample(row: OperationRow, others: readonly Example[]): Example {
   const recorded = recordings().calls.get(row.operationId);
   const samples = samplesOf(row);
@@ -184,7 +187,7 @@ function usualExample(row: OperationRow, others: readonly Example[]): Example {
 
 const groups = ["Requests", "Responses", "Refused"] as const;
 
-/** Every named example of an operation: of the recordings and of the document, each once. */
+/** Returns every named example of an operation, recorded or from the document, once. */
 export function examplesOf(row: OperationRow): Example[] {
   const exchanges = (recordings().all.get(row.operationId) ?? []).filter(
     ({ call }) => row.document === "trading" || `knowledge.${call}` === row.call,
@@ -202,7 +205,7 @@ export function examplesOf(row: OperationRow): Example[] {
   return groups.flatMap((group) => kept.filter((example) => example.group === group));
 }
 
-/** Examples that send the same, by what they send: many differ in their responses alone. */
+/** Groups examples by request, because many differ only in their responses. */
 export const bySamples = (examples: readonly Example[]) =>
   Map.groupBy(examples, ({ samples }) => samples.typescript) as Map<string, [Example, ...Example[]]>;
 
@@ -210,7 +213,7 @@ export const bySamples = (examples: readonly Example[]) =>
 export interface FormField {
   readonly name: string;
   readonly type: string;
-  /** The values to choose from; empty for any text. */
+  /** Values to choose from. Empty for any text. */
   readonly values: readonly string[];
   readonly required: boolean;
 }
@@ -218,7 +221,10 @@ export interface FormField {
 const rowsOf = (entries: readonly FieldEntry[]): FieldRow[] =>
   entries.flatMap((entry) => ("variant" in entry ? rowsOf(entry.rows) : [entry]));
 
-/** What a sample sends, by field: text as it is, everything else as JSON. An ID that the client makes anew for each call is left to the client. */
+/**
+ * Returns the values of a sample by field: text unchanged, everything else as JSON. An id that the client generates for
+ * each call is left out.
+ */
 function formValues({ operation }: OperationRow, { request }: Samples): Readonly<Record<string, string>> {
   const { body, query } = request;
   const sent = (body === undefined ? Object.fromEntries(new URLSearchParams(query)) : JSON.parse(body)) as object;
@@ -230,14 +236,14 @@ function formValues({ operation }: OperationRow, { request }: Samples): Readonly
   );
 }
 
-/** What a reader may choose from; nothing where any text is allowed. */
+/** Returns the values that a reader may choose from. Empty if any text is allowed. */
 function valuesOf(variants: readonly FieldRow[]): string[] {
   if (variants.every(({ type }) => type === "boolean")) return ["true", "false"];
   if (variants.some(({ values }) => values.length === 0)) return [];
   return [...new Set(variants.flatMap(({ values }) => values))];
 }
 
-/** The fields at the top of a request, each once, with the values of all variants. */
+/** Returns the top-level fields of a request once, with the values of all variants. */
 function formFields(page: OperationPage): FormField[] {
   const rows = rowsOf(page.request).filter(({ name }) => /^\w+$/.test(name));
   return [...Map.groupBy(rows, ({ name }) => name)].map(([name, variants]) => ({
@@ -248,7 +254,7 @@ function formFields(page: OperationPage): FormField[] {
   }));
 }
 
-/** The ways in which a page shows a request. */
+/** The forms in which a page shows a request. */
 export const sampleTabs = [
   { name: "typescript", label: "TypeScript", language: "ts" },
   { name: "curl", label: "curl", language: "sh" },
@@ -258,24 +264,24 @@ export const sampleTabs = [
 
 type SampleName = (typeof sampleTabs)[number]["name"];
 
-/** A request as the page shows it; code is HTML. */
+/** A request on the page. Code is HTML. */
 interface ShownRequest {
   readonly samples: Readonly<Partial<Record<SampleName, string>>>;
-  /** What the form sends, by field. */
+  /** Values that the form sends, by field. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** A response as the page shows it; code is HTML. */
+/** A response on the page. Code is HTML. */
 interface ShownResponse {
   readonly status: string;
   readonly origin: string;
   readonly response: string;
 }
 
-/** What the page of an operation reads when a reader picks an example or opens the form. */
+/** Data that the page of an operation loads when a reader picks an example or opens the form. */
 export interface ExampleData {
   readonly requests: readonly ShownRequest[];
-  /** Each with the place of its request: many examples send the same. */
+  /** Examples with the index of their request, because many send the same. */
   readonly examples: readonly (ShownResponse & { readonly request: number })[];
   readonly fields: readonly FormField[];
 }

@@ -3,32 +3,38 @@ import { readEveryRecording } from "@specwright-tools/contract/files";
 
 type HarEntry = ReturnType<typeof readEveryRecording>[number]["recording"]["entries"][number];
 
-/** A call of a client as the recordings have it. */
+/** A recorded call of a client. */
 export interface SampleCall {
   /** Path of the function on the client: `order.create`, `wiki.file`. */
   readonly call: string;
   readonly args: readonly unknown[];
-  /** The input is given even where it is empty. */
+  /** True if the input is passed even when it is empty. */
   readonly needsInput?: boolean;
 }
 
-/** A call with the request that it sent and the response that came back. */
+/** A call with its sent request and its response. */
 export interface RecordedExchange extends SampleCall {
   /** The request that the recording is about, and its response. */
   readonly entry: HarEntry;
-  /** Everything that the call sent, for example the initialization of a session. */
+  /** All requests of the call, for example the initialization of a session. */
   readonly entries: readonly HarEntry[];
-  /** Where the recording comes from, and when. */
+  /** Origin and time of the recording. */
   readonly origin: string;
 }
 
-/** A case that shows a rule or an edge, and not what the operation is for: one of a group, such as `parameters/all-1`, or one about nothing. */
+/**
+ * Returns whether a case shows a rule or an edge case rather than ordinary use: one of a group, such as
+ * `parameters/all-1`, or an empty one.
+ */
 const isOdd = (name: string) => name.split("/").length > 3 || /\/(?:empty|no-|none|nothing)/.test(name);
-/** A function that does more than one call, or less than a method of the client. */
+/** Returns whether a function makes several calls, or is less than a method of the client. */
 const isSpecial = (call: string) =>
   /\.iterate$|^(?:GET|PUT|POST|DELETE|PATCH)$|^mcp\.(?:tools|call)$|\.answer$/.test(call);
 
-/** Which of two calls explains more: the operation's own function, the ordinary case, the published variant, and then whatever is shorter. */
+/**
+ * Returns the rank of a call: the operation's own function, the ordinary case, the published variant, and then the
+ * shorter one first.
+ */
 function weight({ name, call, args }: SampleCall & { readonly name: string }): number {
   const penalties = [isSpecial(call) && 1e7, isOdd(name) && 1e6, name.includes("/released-") && 1e5];
   return penalties.reduce((sum: number, penalty) => sum + Number(penalty), JSON.stringify(args).length);
@@ -38,32 +44,35 @@ function succeeded(expected: unknown): boolean {
   return typeof expected === "object" && expected !== null && !("error" in expected);
 }
 
-/** The return code of a refused request, where the response has one. */
+/** Returns the return code of a refused request, if the response has one. */
 function refusal(entry: HarEntry | undefined): number | undefined {
   const code = /"retCode":\s*(\d+)/.exec(entry?.response.content.text ?? "")?.[1];
   return code === undefined || code === "0" ? undefined : Number(code);
 }
 
-/** A recording of an operation, whatever came of it. */
+/** A recording of an operation with any outcome. */
 export interface NamedExchange extends RecordedExchange {
-  /** Its path in the recordings: `trading/orderCreate/codes/fails-110007`. */
+  /** Path in the recordings: `trading/orderCreate/codes/fails-110007`. */
   readonly name: string;
-  /** The return code of a refusal, or the HTTP status; undefined where the call succeeded. */
+  /** Return code of a refusal, or the HTTP status. Undefined for a success. */
   readonly refusal: string | undefined;
 }
 
 interface Recorded {
   /** Every plain call of each operation. */
   readonly all: ReadonlyMap<string, readonly NamedExchange[]>;
-  /** The plainest successful call of each operation. Recordings are replayed through the clients byte for byte, so a page that shows one shows a call that works. */
+  /**
+   * The simplest successful call of each operation. Recordings are replayed through the clients byte for byte, so these
+   * calls work.
+   */
   readonly calls: ReadonlyMap<string, NamedExchange>;
-  /** The return codes of each operation's refused requests. */
+  /** Return codes of each operation's refused requests. */
   readonly codes: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
 const recordedCalls = readEveryRecording();
 const recordedOperations = new Set(recordedCalls.map(({ recording }) => recording.call.operationId));
-/** Operations that are not recorded are shown with their first example. */
+/** Operations without a recording use their first example. */
 const examples = await plainCases((operationId) => !recordedOperations.has(operationId));
 
 function readRecorded(): Recorded {

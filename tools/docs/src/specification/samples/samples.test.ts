@@ -15,13 +15,13 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const pages = everyOperation.map(operationPage);
 
-/** What every tab shows, whichever example a reader picks; each text once. */
+/** Texts of every tab for every example, each once. */
 const shown = everySample.map(({ row, samples }, place) => ({ name: `${row.operationId}_${place}`, samples }));
 const importLine = /^import \{ (\w+) \} from "([^"]+)";\n/gm;
 
 type NamedSample = readonly [name: string, sample: string];
 
-/** All samples as functions of one file; each has its client and its result to itself. */
+/** Combines all samples into functions of one file, each with its own client and result. */
 function programOf(samples: readonly NamedSample[], names: Map<string, string>): string {
   const functions = samples.map(([name, sample]) => {
     const body = sample.replaceAll(importLine, (_, imported: string, from: string) => {
@@ -54,9 +54,9 @@ const compilerOptions = {
   lib: ["es2023", "esnext.disposable", "dom", "dom.iterable", "dom.asynciterable"],
 };
 
-/** What the compiler says about the samples, each line after the name of its file. */
+/** Returns the compiler's errors about the samples, each after the name of its file. */
 async function mistakes(): Promise<string[]> {
-  // Below this package, so that the clients are found by their names.
+  // Below this package, so that the clients are found by name.
   mkdirSync(join(project, ".cache"), { recursive: true });
   const folder = mkdtempSync(join(project, ".cache/samples-"));
   const programs = Object.entries(files).map(([name, samples]) => [name, programOf(samples, new Map())] as const);
@@ -85,7 +85,7 @@ async function mistakes(): Promise<string[]> {
 }
 
 describe("the samples of the operations", () => {
-  it("compile, whichever example a reader picks and in which tab", async () => {
+  it("compile for every example and tab", async () => {
     expect(shown.length).toBeGreaterThan(700);
     expect(openapiFetch.length).toBeGreaterThan(700);
     expect(topicPrograms.length).toBeGreaterThan(30);
@@ -93,7 +93,7 @@ describe("the samples of the operations", () => {
     expect(await mistakes()).toEqual([]);
   });
 
-  it("sign what they send where the operation is signed", () => {
+  it("sign the requests of signed operations", () => {
     const signed = pages.filter(
       ({ row, samples }) => row.document === "trading" && row.signed && samples.curl !== undefined,
     );
@@ -103,12 +103,12 @@ describe("the samples of the operations", () => {
 });
 
 describe("the page of a topic", () => {
-  it("says why a topic has no program", () => {
+  it("explains why a topic has no program", () => {
     const without = topics.filter(({ address, sample }) => address !== undefined && sample === undefined);
     expect(without.filter(({ facts }) => facts[0]?.name !== "Status").map(({ id }) => id)).toEqual([]);
   });
 
-  it("says how often messages come, what they change, and where the same is read over REST", () => {
+  it("shows how often messages arrive, their changes, and the same data over REST", () => {
     const book = topics.find(({ id }) => id === "orderBook");
     const facts = new Map(book?.facts.map(({ name, text }) => [name, text]));
     expect(facts.get("Messages come")).toContain("every 20 ms for `depth` `25`, `50`");
@@ -123,7 +123,7 @@ describe("the page of a topic", () => {
     expect(unexplained).toEqual([]);
   });
 
-  it("connects a request with its reply", () => {
+  it("links a request with its reply", () => {
     expect(topics.find(({ id }) => id === "orderCreate")?.counterpart).toEqual({
       id: "orderCreateReply",
       kind: "Reply",
@@ -137,7 +137,7 @@ describe("the page of an operation", () => {
     expect(new Set(everyOperation.map(({ href }) => href)).size).toBe(everyOperation.length);
   });
 
-  it("says the rate limit, the codes and whether a request may be repeated", () => {
+  it("shows the rate limit, the codes and whether a request may be repeated", () => {
     const page = pages.find(({ row }) => row.operationId === "orderCreate");
     expect(page?.facts.map(({ name }) => name)).toEqual([
       "Access",
@@ -161,14 +161,14 @@ describe("the page of an operation", () => {
   });
 });
 
-describe("a call as a reader would type it", () => {
-  it("stands on one line where it fits, without quotes that nobody types", () => {
+describe("a call as a user would type it", () => {
+  it("is on one line if it fits, without unnecessary quotes", () => {
     expect(callText("trading", { call: "position.list", args: [{ limit: 5, "a-b": null }] })).toBe(
       'await trading.position.list({ limit: 5, "a-b": null });',
     );
   });
 
-  it("takes a line for each part where it does not fit", () => {
+  it("has a line for each part if it does not fit", () => {
     const request = [{ symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01", price: "20000" }];
     expect(callText("trading", { call: "order.createBatch", args: [{ category: "linear", request }] })).toBe(
       `await trading.order.createBatch({
@@ -186,7 +186,7 @@ describe("a call as a reader would type it", () => {
     );
   });
 
-  it("says nothing where there is nothing to say, and makes files of files", () => {
+  it("omits empty inputs, and shows files as files", () => {
     expect(callText("trading", { call: "user.queryApi", args: [{}] })).toBe("await trading.user.queryApi();");
     const file = { $file: { name: "a.md", type: "text/plain", text: "# A\n" } };
     expect(callText("knowledge", { call: "submit.files", args: [[file]] })).toBe(

@@ -1,4 +1,4 @@
-/** One request as programs for several clients. */
+/** Builds one request as programs for several clients. */
 import { merged } from "@specwright-tools/toolchain/model/schemas";
 import { environmentsOf } from "@specwright-tools/toolchain/model/operations";
 import { readDocument } from "@specwright-tools/toolchain/model/published";
@@ -6,29 +6,29 @@ import { hosts } from "../documents.ts";
 import type { OperationRow } from "../operations.ts";
 import { recordings, type RecordedExchange, type SampleCall } from "./recorded-calls.ts";
 
-/** The request of a sample as it goes over the wire. */
+/** The HTTP request of a sample. */
 interface SampleRequest {
   readonly method: string;
   readonly path: string;
   readonly query: string;
-  /** JSON; absent where nothing is sent, or where it is no JSON. */
+  /** JSON body. Undefined without one, or if it isn't JSON. */
   readonly body?: string;
   readonly isMultipart: boolean;
 }
 
-/** One request in three ways. */
+/** One request in three forms. */
 export interface Samples {
   readonly typescript: string;
-  /** Absent for a signed upload: a shell cannot sign the bytes of a form that curl makes. */
+  /** Undefined for a signed upload, because a shell cannot sign the form that curl builds. */
   readonly curl: string | undefined;
-  /** Absent for an upload: openapi-fetch has no type for a form. */
+  /** Undefined for an upload, because openapi-fetch has no type for a form. */
   readonly openapiFetch: string | undefined;
-  /** Absent where the command line has no such command. */
+  /** Undefined if the command line has no such command. */
   readonly commandLine: string | undefined;
   readonly request: SampleRequest;
 }
 
-/** Lines of a page's code column on a laptop. */
+/** Characters per line in a page's code column on a laptop. */
 const width = 58;
 
 interface FileValue {
@@ -38,7 +38,7 @@ interface FileValue {
 const isFile = (value: object): value is FileValue => "$file" in value;
 const keyText = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key));
 
-/** A value as a person would type it: one line where it fits, else a line for each part. */
+/** Formats a value as a user would type it: on one line if it fits, or else one line per part. */
 function valueText(value: unknown, indent: string, before: number): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   if (isFile(value)) return `new File([${JSON.stringify(value.$file.text)}], ${JSON.stringify(value.$file.name)})`;
@@ -56,7 +56,7 @@ function valueText(value: unknown, indent: string, before: number): string {
     .join("")}${indent}${close.trim()}`;
 }
 
-/** `client.call(arguments)`, without the input that says nothing. */
+/** Formats `client.call(arguments)`, without an empty input. */
 export function callText(client: string, { call, args, needsInput }: SampleCall): string {
   const start = `await ${client}.${call}(`;
   const said = needsInput !== true && args.length === 1 && JSON.stringify(args[0]) === "{}" ? [] : args;
@@ -74,14 +74,14 @@ const wordings: Readonly<Record<string, (call: SampleCall) => string>> = {
     'const byPath = createOpenApiFetchClient();\nawait byPath.DELETE("/mcp", { headers: { "Mcp-Session-Id": sessionId } });',
 };
 
-/** What a reader types for an operation; its result is what the client answers. */
+/** Formats the call of an operation. Its value is the client's result. */
 export function sampleText(client: string, call: SampleCall): string {
   return wordings[call.call]?.(call) ?? callText(client, call);
 }
 
 const shellQuoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** Flags that every command has: a field of such a name has none. */
+/** Flags of every command. A field with such a name has no flag. */
 const taken = new Set(["all", "curl", "dryRun", "fields", "help", "input", "json", "profile", "yes"]);
 
 const kebab = (text: string) =>
@@ -95,7 +95,7 @@ const quoted = (text: string) => (/^[\w.:/@-]+$/.test(text) ? text : shellQuoted
 const flagText = ([name, value]: readonly [string, unknown]): string =>
   `--${kebab(name)} ${quoted(typeof value === "string" ? value : JSON.stringify(value))}`;
 
-/** The operation as a command of `@specwright/cli`, on its sandbox; undefined where a field has no flag. */
+/** Formats the operation as a command of `@specwright/cli` on its sandbox. Undefined if a field has no flag. */
 function commandLine(
   { call, document, operation }: OperationRow,
   input: Readonly<Record<string, unknown>>,
@@ -111,14 +111,14 @@ function commandLine(
   return line.length <= width ? line : words.join(" \\\n  ");
 }
 
-/** The keys of an account, as an option of a client. */
+/** The keys of an account as an option of a client. */
 export const tradingCredentials = `  credentials: {
     apiKey: process.env.BYBIT_API_KEY ?? "",
     secret: process.env.BYBIT_API_SECRET ?? "",
   },
 `;
 
-/** Testnet where the operation exists there: a sample that somebody pastes moves no real money. */
+/** Returns testnet if the operation exists there, so that a pasted sample moves no real money. */
 function environmentOf({ found }: OperationRow): "testnet" | "mainnet" | "demo" {
   const available = environmentsOf(found);
   if (available.includes("testnet")) return "testnet";
@@ -132,7 +132,7 @@ const tradingOptions = (row: OperationRow) =>
 
 const knowledgeOptions = '{ baseUrl: process.env.KNOWLEDGE_URL ?? "http://localhost:8080" }';
 
-/** The statement with its result printed, where it has one. */
+/** Formats a statement that prints its result, if it has one. */
 const printed = (call: string) =>
   call.startsWith("await ") && !call.includes(";\n") ? `const result = ${call}\nconsole.log(result);` : call;
 
@@ -150,7 +150,7 @@ function typescript(row: OperationRow, call: string): string {
 const pretty = (json: string) => JSON.stringify(JSON.parse(json), null, 2);
 const indented = (text: string, by: string) => text.replaceAll("\n", `\n${by}`);
 
-/** The values of a query with the types that the specification gives them. */
+/** Converts the values of a query to the types in the specification. */
 function queryValues(row: OperationRow, query: string): Readonly<Record<string, string | number>> {
   const isNumber = (name: string) => {
     const { schema } = row.operation.parameters?.find((parameter) => parameter.name === name) ?? {};
@@ -188,14 +188,16 @@ const { data, error } = await client.${row.method}("${row.path}"${given.replaceA
 console.log(error ?? data);`;
 }
 
-/** The lines that sign a request of the trading API in a shell. */
+/** Formats the lines that sign a request of the trading API in a shell. */
 const shellSignature = (payload: string) => `timestamp=$(($(date +%s) * 1000))
 signature=$(printf '%s' "$timestamp$BYBIT_API_KEY"5000"${payload}" |
   openssl dgst -sha256 -hmac "$BYBIT_API_SECRET" -r | cut -d' ' -f1)
 
 `;
 
-/** Whether a response may be JSON or a stream of events. Such a service refuses clients that do not accept both. */
+/**
+ * Returns whether a response may be JSON or a stream of events. Such a service refuses clients that don't accept both.
+ */
 function acceptsBoth({ operation }: OperationRow): boolean {
   const content = Object.keys(operation.responses?.["200"]?.content ?? {});
   return content.includes("application/json") && content.includes("text/event-stream");
@@ -237,14 +239,14 @@ const multipart = "multipart/form-data";
 
 const isUpload = ({ operation }: OperationRow): boolean => operation.requestBody?.content?.[multipart] !== undefined;
 
-/** The field of an upload that holds the file. */
+/** Returns the file field of an upload. */
 function fileFieldOf(row: OperationRow): string {
   const schema = row.operation.requestBody?.content?.[multipart]?.schema;
   const { properties = {}, required = [] } = schema === undefined ? {} : merged(readDocument(row.document), schema);
   return required[0] ?? Object.keys(properties)[0] ?? "file";
 }
 
-/** The first request of a recorded call that is of the operation itself: others may prepare it. */
+/** Returns the first request of a recorded call that belongs to the operation. Others may prepare it. */
 function entryOf(row: OperationRow, { entries, entry }: RecordedExchange): RecordedExchange["entry"] {
   const path = new RegExp(`^${row.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
   const isOwn = ({ request: { method, url } }: typeof entry) =>
@@ -252,16 +254,16 @@ function entryOf(row: OperationRow, { entries, entry }: RecordedExchange): Recor
   return entries.find(isOwn) ?? entry;
 }
 
-/** JSON without the session that a recorded call went on in: a reader does not have that session. */
+/** Removes the session of a recorded call from JSON, because a reader doesn't have it. */
 const withoutSession = (json: string): string => json.replace(/,"session_id":"[^"]*"/, "");
 
-/** What was recorded of an operation, as a reader can repeat it. */
+/** Returns a recorded call in a form that a reader can repeat. */
 function repeatable(operationId: string): RecordedExchange | undefined {
   const found = recordings().calls.get(operationId);
   return found && { ...found, args: JSON.parse(withoutSession(JSON.stringify(found.args))) as readonly unknown[] };
 }
 
-/** A call and the request that it sends. */
+/** A call and its request. */
 interface Chosen {
   readonly call: SampleCall;
   readonly request: SampleRequest;
@@ -279,11 +281,11 @@ function samplesFrom(row: OperationRow, { call, request }: Chosen): Samples {
   };
 }
 
-/** What a recorded call sends, in the ways of the samples. */
+/** Builds the samples of a recorded call. */
 export const samplesOfExchange = (row: OperationRow, exchange: RecordedExchange): Samples =>
   samplesFrom(row, { call: exchange, request: requestOf(row, entryOf(row, exchange).request) });
 
-/** A JSON body of the client as a request, in the ways of the samples; without one where the operation has none. */
+/** Builds the samples of a client's JSON body, or of an operation without one. */
 export function samplesOfInput(row: OperationRow, input: object): Samples {
   const { method, path, operation } = row;
   const call = {
@@ -295,10 +297,10 @@ export function samplesOfInput(row: OperationRow, input: object): Samples {
   return samplesFrom(row, { call, request: { method, path, query: "", ...body, isMultipart: false } });
 }
 
-/** The plainest call of an operation, in the ways of the samples. */
+/** Builds the samples of an operation's simplest call. */
 export function samplesOf(row: OperationRow): Samples {
   const recorded = repeatable(row.operationId);
-  // Every call is recorded; the stream that the SDK for agents opens by itself is none, and takes nothing.
+  // Every call is recorded, except for the stream that the MCP SDK opens by itself, which has no input.
   return recorded === undefined ? samplesOfInput(row, {}) : samplesOfExchange(row, recorded);
 }
 

@@ -3,5 +3,5 @@ import { createSandbox } from "@specwright/sandbox";
 const sandbox = await createSandbox();
 await sandbox.close();
 
-/** The key that every sandbox has that is started without a seed of its own. It opens nothing else. */
+/** The key of every sandbox with the default seed. It is valid nowhere else. */
 export const sandboxKey: { readonly apiKey: string; readonly secret: string } = sandbox.trading.keys.master;

@@ -10,7 +10,7 @@ interface Reply {
 }
 
 let sandbox: Sandbox;
-/** Options expire: one that is listed today stands for that of the page. */
+/** An option that is listed today and replaces the page's, which has expired. */
 let option = "";
 beforeAll(async () => {
   sandbox = await createSandbox();
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Sends the message of a page as a program without the client does, after a login where the topic is private. */
+/** Sends the message of a page as a program without the client does, after a login if the topic is private. */
 async function replyTo({ frame: shown = "", servers, live }: Topic): Promise<Reply | undefined> {
   const frame = shown.replace(/BTC-\w+-\d+-[CP]-USDT/, option);
   const { mainnetUrl, keys } = sandbox.trading;

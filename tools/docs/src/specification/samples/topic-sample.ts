@@ -3,27 +3,27 @@ import type { Channel } from "@specwright-tools/toolchain/model/streams";
 import { streams as document } from "../documents.ts";
 import { tradingCredentials } from "./samples.ts";
 
-/** A parameter of a topic as a page shows it and a sample fills it. */
+/** A parameter of a topic on a page and in a sample. */
 export interface TopicParameter {
   readonly name: string;
   readonly description: string;
-  /** The values that it may have; empty where it is any text. */
+  /** Allowed values. Empty for any text. */
   readonly values: readonly string[];
-  /** The values of each server, where they differ. */
+  /** Values by server, if they differ. */
   readonly valuesByServer: Readonly<Record<string, readonly string[]>>;
   readonly example: string;
 }
 
-/** The server that a sample uses. */
+/** Returns the server of a sample. */
 const serverOf = ({ servers: [first] }: Channel): string => (first === undefined ? "" : nameOf(first));
 
-/** The values that a server takes for a parameter, and the one that a sample uses. */
+/** Returns a server's values of a parameter, and the one in a sample. */
 export function sampleValue(server: string, { values, valuesByServer, example }: TopicParameter) {
   const allowed = valuesByServer[server] ?? values;
   return { allowed, value: allowed.length === 0 || allowed.includes(example) ? example : (allowed[0] ?? example) };
 }
 
-/** The message that subscribes to a topic. */
+/** Builds the message that subscribes to a topic. */
 export function subscribeFrame(raw: Channel, parameters: readonly TopicParameter[]): string {
   const topic = parameters.reduce(
     (address, parameter) => address.replace(`{${parameter.name}}`, sampleValue(serverOf(raw), parameter).value),
@@ -55,13 +55,13 @@ const loop = (id: string, given: string) => `for await (const event of streams.$
   if (event.type === "gap") console.warn("The connection ended:", event.reason);
 }`;
 
-/** Whether the client of a topic needs the client of the REST API. */
+/** Returns whether the client of a topic needs the client of the REST API. */
 export function readsRest(raw: Channel, isSigned: boolean): boolean {
   const { snapshot, reconcile } = raw["x-rest"] ?? {};
   return (raw["x-update"]?.merge === "levels" && snapshot !== undefined) || (isSigned && reconcile !== undefined);
 }
 
-/** The lines that create the client. Testnet where orders and the account are concerned, and the server exists there. */
+/** Formats the lines that create the client. Uses testnet for orders and the account, if the server exists there. */
 function clientLines(raw: Channel): string {
   const server = document.servers[serverOf(raw)];
   const isSigned = (server?.security ?? []).length > 0;
@@ -80,14 +80,14 @@ const trading = createTradingClient(options);
 const streams = createTradingStreams({ ...options, trading });`;
 }
 
-/** A program that subscribes to a topic of the client. */
+/** Formats a program that subscribes to a topic of the client. */
 export function topicSample(id: string, raw: Channel, parameters: readonly TopicParameter[]): string {
   const given = argumentsOf(raw, parameters);
   const statement = raw["x-update"]?.merge === "levels" ? book(id, given) : loop(id, given);
   return `${clientLines(raw)}\n\n${statement}`;
 }
 
-/** A program that sends a request of order entry with the input of its example. */
+/** Formats a program that sends a request of order entry with its example's input. */
 export function requestSample(call: string, raw: Channel, input: unknown): string {
   const json = JSON.stringify(input, null, 2).replaceAll(/^(\s*)"(\w+)":/gm, "$1$2:");
   return `${clientLines(raw)}\n\nconst result = await ${call}(${json});\nconsole.log(result);\nstreams.close();`;
