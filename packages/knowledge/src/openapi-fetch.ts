@@ -2,12 +2,12 @@
  * openapi-fetch's own client, over the same request core, limits and retries as `createKnowledgeClient`. It calls
  * operations by path, including those that the specification does not know yet.
  */
-import { findPathProblem, isRetryableStatus, type WebBlob } from "@specwright/transport";
+import { findPathProblem, isRetryableStatus, type HttpCall, type WebBlob } from "@specwright/transport";
 import createClient, { defaultBodySerializer, type Client } from "openapi-fetch";
 import { operations } from "./generated/operations.ts";
 import type { operations as OperationTypes, paths } from "./generated/schema.ts";
 import { toKnowledgeError } from "./http/call-errors.ts";
-import { isRead, mediaType, type Call, type CompleteResponse, type Operation } from "./http/call.ts";
+import { isRead, type Call, type CompleteResponse, type Operation } from "./http/call.ts";
 import { KnowledgeRequest, openResponse, parseJson, readToEnd } from "./http/request.ts";
 import { redactRecord, redactText } from "./options/redact.ts";
 import { hasNoBody, toStream } from "./http/response-stream.ts";
@@ -83,16 +83,16 @@ async function toCall(config: Config, request: Request): Promise<{ call: Call; i
 /** Sends a request and reads the whole response, whatever its status is. Reads are retried as elsewhere. */
 async function sendBuffered(config: Config, call: Call): Promise<CompleteResponse> {
   let failure: { readonly error: unknown; readonly complete: CompleteResponse } | undefined;
-  const request = new KnowledgeRequest<CompleteResponse>(config, call, (response, bytes) => {
-    const { status } = response;
-    const complete = { response, status, type: mediaType(response), bytes };
-    if (!isRead(call) || !isRetryableStatus(status)) return complete;
+  const request = new KnowledgeRequest(config, call);
+  const attempt = async (http: HttpCall): Promise<CompleteResponse> => {
+    const complete = await request.send(http);
+    if (!isRead(call) || !isRetryableStatus(complete.status)) return complete;
     const error = toKnowledgeError(config, call, complete);
     failure = { error, complete };
     throw error;
-  });
+  };
   try {
-    return await config.http.request(request);
+    return await config.http.request(request, attempt, request);
   } catch (error) {
     // openapi-fetch returns responses of every status; only failures to get one are thrown.
     if (failure !== undefined && failure.error === error) return failure.complete;

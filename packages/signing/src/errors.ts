@@ -1,10 +1,12 @@
 import type { WebResponse } from "./web-types.ts";
 
 /**
+ * Machine-readable codes:
+ *
  * - `invalid-options`: the options of a signer, verifier or wrapper are unusable
- * - `invalid-input`: this request cannot be signed as it stands
+ * - `invalid-input`: the request can't be signed in this form
  * - `not-synchronous`: `headersSync` or `verifySync` with a platform or key that needs a promise
- * - `external-signer`: the `sign` callback threw, or returned something that is no signature
+ * - `external-signer`: the `sign` callback threw an exception, or returned something other than a signature
  * - `redirect-refused`: the server responded with a redirect, which would carry key and signature elsewhere
  */
 export type SigningErrorCode =
@@ -39,7 +41,10 @@ export class SigningError extends Error {
 // What this package refuses before the platform does, or instead of it. An error of the platform quotes URLs and header
 // values, which may be keys, and its `fetch` follows redirects.
 
-/** Credentials stand before an "@" in the authority. The URL parser reads backslashes as slashes, and any number of either. */
+/**
+ * Credentials in a URL: text before an "@" in the authority. The URL parser reads any number of slashes and backslashes
+ * alike.
+ */
 const CREDENTIALS = /^[a-z][a-z\d+.-]*:[/\\]*[^/\\?#]*@/i;
 
 /** Refuses a URL with a message of its own: the platform's errors quote the URL with its query, user and password. */

@@ -14,13 +14,13 @@ export interface SignedPart {
   readonly sha256: string;
 }
 
-/** What an error response reveals about the signature. */
+/** Facts about the signature that an error response reveals. */
 export interface ServerFinding {
   /** The string that the server signed, if it quotes one. */
   readonly stringToSign?: string;
-  /** Whether both strings are equal; absent if the server quotes none. Equal strings mean that the keys differ. */
+  /** True if both strings are equal, so the keys differ. Undefined if the server echoes no string. */
   readonly matches?: boolean;
-  /** Where the two strings differ. */
+  /** First difference between the two strings. */
   readonly difference?: {
     readonly part: SignedPartName;
     /** Offset in the whole string, in UTF-16 units. */
@@ -29,7 +29,10 @@ export interface ServerFinding {
     readonly signed: string;
     readonly server: string;
   };
-  /** How far this clock runs ahead of the server's, in milliseconds, if the server quotes both. */
+  /**
+   * Offset of this clock from the server's in milliseconds, positive if this clock is ahead. Undefined unless the server
+   * echoes both times.
+   */
   readonly clockAheadMs?: number;
 }
 
@@ -41,7 +44,7 @@ export interface Explanation {
   /** SHA-256 of the whole signed string, lowercase hex. */
   readonly sha256: string;
   readonly parts: readonly SignedPart[];
-  /** What the server's error response says about it. Present if a response was given. */
+  /** Diagnosis of the server's error response. Undefined unless a response was given. */
   readonly server?: ServerFinding;
 }
 
@@ -104,7 +107,7 @@ function messageOf(response: unknown): string {
 }
 
 function compareStrings(parts: readonly SignedPart[], server: string): ServerFinding {
-  // A server may mask the API key; that is no difference.
+  // A server may mask the API key, which doesn't count as a difference.
   let start = 0;
   let index = 0;
   for (const { name, text } of parts) {

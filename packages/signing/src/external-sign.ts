@@ -2,10 +2,10 @@ import { hex, messageBytes } from "./bytes.ts";
 import { SigningError } from "./errors.ts";
 import type { CallbackErrors, ExternalSign, RawSign } from "./types.ts";
 
-/** Class names of errors. A name of another shape may be a secret that somebody put there. */
+/** Class names of errors. A name of another shape may contain a secret. */
 const CLASS = /^[A-Za-z]{0,40}(Error|Exception)$/;
 
-/** The class of what was thrown, if it is a plain class name. Reading it may throw, too. */
+/** Returns the class name of a thrown value if it is a plain name. Even reading it may throw an exception. */
 function classOf(thrown: unknown): string {
   try {
     const { name } = (thrown as Error).constructor;
@@ -46,7 +46,7 @@ function signatureOf(result: unknown): string | Uint8Array | undefined {
   try {
     if (result instanceof Uint8Array) return new Uint8Array(result);
   } catch {
-    // An object that throws when it is read is no signature.
+    // An object that throws when it is read isn't a signature.
   }
   return typeof result === "string" ? result : undefined;
 }
@@ -72,7 +72,7 @@ const HMAC_BYTES = 32;
 /** RSA keys have 1024 bits or more, and a signature is as long as its key. */
 const MIN_RSA_BYTES = 128;
 
-/** What is wrong with a signature in text form, or undefined. */
+/** Returns the problem of a signature in text form. Undefined if it is valid. */
 function textProblem(text: string): string | undefined {
   if (/^[0-9a-f]+$/i.test(text) && text.length % 2 === 0) {
     if (text.length === 2 * HMAC_BYTES) return text === text.toLowerCase() ? undefined : "uppercase hex";
@@ -91,8 +91,8 @@ const bytesProblem = ({ length }: Uint8Array): string | undefined =>
   length === HMAC_BYTES || length >= MIN_RSA_BYTES ? undefined : `${length} bytes, which are not a signature`;
 
 /**
- * What a signature is, if the platform would reject it; otherwise undefined. The platform accepts one encoding of each kind
- * of signature, and its error for any other does not mention encodings.
+ * Returns what a signature is if the platform would reject it. Undefined if it is valid. The platform accepts one
+ * encoding of each kind of signature, and its error for any other encoding doesn't mention encodings.
  */
 const signatureProblem = (signature: string | Uint8Array): string | undefined =>
   typeof signature === "string" ? textProblem(signature) : bytesProblem(signature);

@@ -97,7 +97,7 @@ export function payloadOf({ method, query, body }: SignInput): string | Uint8Arr
   throw new SigningError("invalid-input", "method must be GET (query only) or POST (body only, text or bytes)");
 }
 
-/** How long a request of version v5 stays valid if nothing else is said, in milliseconds. */
+/** Default validity of a version v5 request, in milliseconds. */
 export const DEFAULT_RECV_WINDOW_MS = 5000;
 
 /** The receive window as it is signed. Only version v3 may leave it out. */

@@ -5,10 +5,10 @@ import type { SignedFetch, SignedFetchOptions, Signer } from "./types.ts";
 import type { WebRequest, WebResponse } from "./web-types.ts";
 
 /**
- * A `fetch` that signs, per call, exactly what it sends: the query as the URL parser writes it, or the bytes of the body,
- * which is read once and sent as read. Redirects are refused. Text bodies are sent as JSON unless a header says otherwise.
+ * A `fetch` that signs exactly the bytes that it sends: the query as the URL parser writes it, or the body, which is read
+ * once and sent unchanged. Redirects are refused. Text bodies are sent as JSON unless a header declares another type.
  *
- * @throws {SigningError} as `Signer.headers`, and `redirect-refused`; errors of the inner `fetch` pass through
+ * @throws {SigningError} like `Signer.headers`, and `redirect-refused`. Errors of the inner `fetch` are passed through
  */
 export const signedFetch = (options: SignedFetchOptions): SignedFetch => wrapFetch(options);
 

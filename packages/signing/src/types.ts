@@ -1,6 +1,6 @@
 import type { WebAbortSignal, WebHeadersInit, WebRequest, WebRequestInit, WebResponse, WebUrl } from "./web-types.ts";
 
-/** What a body may be: text is sent as UTF-8, bytes are sent as they are. */
+/** Accepted bodies. Text is sent as UTF-8, bytes are sent unchanged. */
 export type SignableBody = string | Uint8Array | ArrayBuffer;
 
 /** One request, as far as the signature is concerned. */
@@ -28,7 +28,7 @@ export type SignedHeaders = Record<string, string>;
 export interface PayloadSignerSettings {
   /** The public half of the key pair: printable ASCII without spaces. */
   readonly apiKey: string;
-  /** How long the request stays valid, in whole milliseconds. Default 5000. */
+  /** Validity of the request in whole milliseconds. Default 5000. */
   readonly recvWindow?: number | undefined;
   /** The broker ID, sent as `X-Referer`. */
   readonly referer?: string | undefined;
@@ -38,7 +38,7 @@ export interface PayloadSignerSettings {
 export interface SignerSettings extends Omit<PayloadSignerSettings, "recvWindow"> {
   /** `v5` (default) always signs a receive window; `v3` signs it only when one is given. */
   readonly version?: "v5" | "v3" | undefined;
-  /** How long the request stays valid, in whole milliseconds. Default 5000 for `v5`, none for `v3`. */
+  /** Validity of the request in whole milliseconds. Default 5000 for `v5`, none for `v3`. */
   readonly recvWindow?: number | null | undefined;
   /** Unix time in milliseconds, for a corrected clock or for tests. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
@@ -70,8 +70,8 @@ export type SigningKey =
 export type SignerOptions = SignerSettings & SigningKey;
 
 /**
- * What becomes of an error that a `sign` callback throws: `withheld` gives a `SigningError` that names its class and nothing
- * else; `passed` leaves it as it is, for a client that removes secrets itself.
+ * Handling of an exception of a `sign` callback. `withheld` throws a `SigningError` that contains only the class name.
+ * `passed` throws it unchanged, for a client that removes secrets itself.
  */
 export type CallbackErrors = "withheld" | "passed";
 
@@ -87,7 +87,7 @@ export type PayloadSignerOptions = PayloadSignerSettings &
  * without its `?`, percent-encoded, or the raw body of a POST. It checks nothing; a `Signer` does.
  */
 export interface PayloadSigner {
-  /** Whether `sign` returns without a promise. */
+  /** `sign` returns without a promise. */
   readonly synchronous: boolean;
   /**
    * The headers; `timestamp` is Unix time in whole milliseconds, as text.
@@ -100,7 +100,7 @@ export interface PayloadSigner {
 
 /** Makes signature headers. The key stays in a closure: a printed or serialised signer does not show it. */
 export interface Signer {
-  /** Whether `headersSync` always works: true on Node, Bun and Deno with a secret or a PEM key. */
+  /** `headersSync` always works: true on Node, Bun and Deno with a secret or a PEM key. */
   readonly synchronous: boolean;
   /**
    * Signature headers for one request, on every platform and with every kind of key.
@@ -109,9 +109,9 @@ export interface Signer {
    */
   headers(input: SignInput): Promise<SignedHeaders>;
   /**
-   * The same without a promise, for a hot path.
+   * Signs like `headers`, but without a promise, for a hot path.
    *
-   * @throws {SigningError} as `headers`, and `not-synchronous` if the platform or the external key needs a promise
+   * @throws {SigningError} like `headers`, and `not-synchronous` if the platform or the external key needs a promise
    */
   headersSync(input: SignInput): SignedHeaders;
   /**
@@ -154,7 +154,7 @@ export interface SignedFetchOptions {
 /** The raw signature of a prefix and a payload, as header text. */
 export type RawSign = (prefix: string, payload: string | Uint8Array) => string | Promise<string>;
 
-/** What the Node and the web implementation each provide to sign. */
+/** Signing functions that the Node and the web implementation provide. */
 export interface SigningPlatform {
   readonly synchronous: boolean;
   hmac(secret: string): RawSign;
@@ -165,13 +165,13 @@ export interface SigningPlatform {
 /** Compares a raw signature with a prefix and a payload. */
 export type RawVerify = (prefix: string, payload: string | Uint8Array, signature: string) => boolean | Promise<boolean>;
 
-/** What the Node and the web implementation each provide to verify. */
+/** Verification functions that the Node and the web implementation provide. */
 export interface VerifyingPlatform {
   hmac(secret: string): RawVerify;
   rsa(publicKey: string): RawVerify;
 }
 
-/** What "#platform" provides: `node.ts` on Node, Bun and Deno, `web.ts` elsewhere. */
+/** Functions of "#platform": `node.ts` on Node, Bun and Deno, `web.ts` elsewhere. */
 export interface Platform {
   readonly signing: SigningPlatform;
   readonly verifying: VerifyingPlatform;

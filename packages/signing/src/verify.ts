@@ -76,10 +76,10 @@ export interface SignatureHeaders {
   readonly recvWindow: string;
 }
 
-/** Received headers: the platform's `Headers`, or a record such as Node's, with names in any letter case. */
+/** Received headers: the platform's `Headers`, or a record such as Node's. Names are case-insensitive. */
 export type ReceivedHeaders = WebHeaders | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The value of a name in any letter case, or a list if there are several. */
+/** Returns the value of a case-insensitive name, or an array if there are several. */
 function valueOf(headers: object, name: string): unknown {
   const values = Object.entries(headers).flatMap(([key, value]) =>
     key.toLowerCase() === name ? [value as unknown] : [],

@@ -134,7 +134,7 @@ describe.each([
     rsaPkcs8.replace("PRIVATE", "ENCRYPTED PRIVATE"),
     rsaPkcs8.slice(0, 200),
     testKeys.rsaPublic,
-  ])("refuses a private key that is none", async (privateKey) => {
+  ])("rejects a private key that isn't one", async (privateKey) => {
     const attempt = async () => createSigner({ apiKey, privateKey }).headers({ method: "GET" });
     await expect(attempt()).rejects.toMatchObject({
       code: "invalid-options",
@@ -150,7 +150,7 @@ describe.each([
     await expect(attempt()).rejects.toMatchObject({ code: "invalid-options" });
   });
 
-  test("is synchronous exactly if it says so", async () => {
+  test("is synchronous exactly if `isSynchronous` is true", async () => {
     const input = { method: "GET", query: "a=1" };
     const kinds: SignerOptions[] = [
       { apiKey, secret, now },

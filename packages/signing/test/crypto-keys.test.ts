@@ -29,7 +29,7 @@ test("the web build signs after the platform failed once to load a key", async (
   expect(loads).toBe(2);
 });
 
-test("a Node without getBuiltinModule signs, too", async () => {
+test("a Node without getBuiltinModule signs", async () => {
   vi.resetModules();
   const getBuiltinModule = vi.spyOn(process, "getBuiltinModule").mockReturnValue(undefined as never);
   const { createSigner } = await import("../src/index.ts");

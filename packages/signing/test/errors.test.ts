@@ -7,6 +7,9 @@ test("an error of another copy of the package is recognized", () => {
     expect(SigningError.isInstance(error)).toBe(true);
 });
 
-test.each([new Error("refused"), { name: "SigningError" }, "SigningError", null, undefined])("%o is none", (value) => {
-  expect(SigningError.isInstance(value)).toBe(false);
-});
+test.each([new Error("refused"), { name: "SigningError" }, "SigningError", null, undefined])(
+  "%o isn't a SigningError",
+  (value) => {
+    expect(SigningError.isInstance(value)).toBe(false);
+  },
+);

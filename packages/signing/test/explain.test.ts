@@ -82,7 +82,7 @@ describe.each([
       `${timestamp}${apiKey}5000symbol`,
       { part: "payload", index: 17 + apiKey.length + 6, server: "" },
     ],
-    ["payload that goes on", `${signed}&x=1`, { part: "payload", index: signed.length, signed: "", server: "&x=1" }],
+    ["payload that continues", `${signed}&x=1`, { part: "payload", index: signed.length, signed: "", server: "&x=1" }],
     ["key that is masked in part", `${timestamp}${apiKey.slice(0, -1)}X5000${get.query}`, { part: "apiKey" }],
     ["key that is another in part", `${timestamp}X${apiKey.slice(1)}5000${get.query}`, { part: "apiKey" }],
     [

@@ -59,7 +59,7 @@ const caught = async (run: () => unknown): Promise<unknown> => {
   throw new Error("nothing was thrown");
 };
 
-test("the search itself finds a planted secret in every hiding place", () => {
+test("the search itself finds a secret in every hiding place", () => {
   const places = [
     new Error(secret),
     new Error("x", { cause: new Error("y", { cause: { deep: { secret } } }) }),

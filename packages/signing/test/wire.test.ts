@@ -125,7 +125,7 @@ async function sendByHttp(
   });
 }
 
-/** What differs between what was signed and what arrived; empty when nothing does. */
+/** Returns the differences between the signed and the received request. Empty without differences. */
 function differences(item: Plan, received: WireRequest | undefined): string[] {
   if (received === undefined) return ["nothing arrived"];
   const signature = node.readSignatureHeaders(received.headers);

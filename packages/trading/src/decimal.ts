@@ -27,8 +27,8 @@ function toDecimal([, sign = "", whole = "", fraction = "", exponent = "0"]: Reg
 }
 
 /**
- * Whether two texts are the same number, however they are written, also without digits before or after the point. Texts
- * that are not numbers are equal as texts.
+ * Compares two texts as numbers, however they are written, even without digits before or after the point. Texts that
+ * aren't numbers are compared as texts.
  */
 export function areEqual(left: string, right: string): boolean {
   const read = (text: string) => DECIMAL.exec(text.replace(/^([+-]?)\./, "$10.").replace(/\.(?=$|e)/i, ""));
@@ -63,7 +63,9 @@ export const multiply = (left: Decimal, right: Decimal): Decimal => ({
   scale: left.scale + right.scale,
 });
 
-/** How a value between two multiples is rounded: towards zero, away from zero, or to the nearer one (half away from zero). */
+/**
+ * Rounding of a value between two multiples: towards zero, away from zero, or to the nearer one (half away from zero).
+ */
 export type Rounding = "down" | "up" | "nearest";
 
 function quotient(value: bigint, step: bigint, rounding: Rounding): bigint {

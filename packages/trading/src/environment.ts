@@ -8,13 +8,13 @@ export type { EnvironmentName } from "./generated/hosts.ts";
 export interface CustomEnvironment {
   /** Scheme and host, optionally with a path before `/v5`. Never shown in errors. */
   readonly baseUrl: string | WebUrl;
-  /** Which rules hold there. Default: none, every operation is sent. */
+  /** Kind of environment whose rules apply. Default: none, so every operation is sent. */
   readonly kind?: EnvironmentKind | undefined;
   /** Allows `http:` for hosts other than this machine. */
   readonly dangerouslyAllowInsecureHttp?: boolean | undefined;
 }
 
-/** Where the requests of a client go. */
+/** Resolved environment of a client: the target of its requests. */
 export interface Environment {
   readonly name: string;
   /** Undefined for a custom base URL without a kind: every operation is sent. */

@@ -10,7 +10,10 @@ import {
 } from "./decimal.ts";
 import { InputError } from "@specwright/transport";
 
-/** What `instrumentRules` reads of a record of `market.instrumentsInfo` or `account.instrumentsInfo`, of any category. */
+/**
+ * Fields that `instrumentRules` reads of a record of `market.instrumentsInfo` or `account.instrumentsInfo`, of any
+ * category.
+ */
 export interface InstrumentFilters {
   readonly symbol: string;
   readonly contractType?: string | undefined;
@@ -57,7 +60,7 @@ export interface InstrumentRules {
   /**
    * Rounds a price to a multiple of `tickSize`, by default to the nearest one.
    *
-   * @throws {InputError} for a text that is no decimal number
+   * @throws {InputError} for a text that isn't a decimal number
    */
   roundPrice(price: string, rounding?: Rounding): string;
   /**
@@ -65,13 +68,13 @@ export interface InstrumentRules {
    * larger than intended. Less than one step becomes zero, which `check` refuses in every order but a reduce-only,
    * close-on-trigger one: there it closes the whole position.
    *
-   * @throws {InputError} for a text that is no decimal number
+   * @throws {InputError} for a text that isn't a decimal number
    */
   roundQty(qty: string, rounding?: Rounding): string;
   /**
    * Rounds the amount of a spot market order by value to a multiple of `quotePrecision`, by default down.
    *
-   * @throws {InputError} for a text that is no decimal number, and for an instrument that has no `quotePrecision`
+   * @throws {InputError} for a text that isn't a decimal number, and for an instrument without `quotePrecision`
    */
   roundAmount(amount: string, rounding?: Rounding): string;
   /**
@@ -100,7 +103,7 @@ interface QuantityBounds {
   readonly worth?: Bound | undefined;
 }
 
-/** What an instrument says of quantities. */
+/** Quantity rules of an instrument. */
 interface QuantityRules {
   readonly step: Bound;
   /** The step of an amount in the quote coin, for market orders by value. */
@@ -108,7 +111,7 @@ interface QuantityRules {
   readonly boundsOf: (order: OrderAmounts) => QuantityBounds;
 }
 
-/** An absent or empty bound is none. */
+/** Returns undefined for a missing or empty bound. */
 function findBound(filter: object, ...names: readonly string[]): Bound | undefined {
   const fields = filter as Readonly<Record<string, string | undefined>>;
   const name = names.find((each) => (fields[each] ?? "") !== "");

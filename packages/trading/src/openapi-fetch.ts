@@ -68,7 +68,7 @@ function groupOf(path: string): string {
   return first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
-/** What the specification says about a path. The operations of a group load with its first call. */
+/** Knowledge of the specification about a path. The operations of a group load with its first call. */
 async function findOperation(method: string, path: string): Promise<Operation | undefined> {
   const name = groupOf(path);
   const group = Object.hasOwn(groups, name) ? groups[name] : undefined;
@@ -117,7 +117,10 @@ async function toRequest(session: Session, baseUrl: string, request: Request): P
   return { endpoint, prepared, sendOptions: { headers: extra, signal, timeoutMs, expiresAt } };
 }
 
-/** JSON as text; anything else, such as an upload, byte for byte. An empty body is none: the query is signed then. */
+/**
+ * Converts a body: JSON to text, anything else, such as an upload, to bytes. Undefined for an empty body, so that the
+ * query is signed.
+ */
 async function readBody(request: Request, contentType: string): Promise<PreparedRequest["body"]> {
   if (contentType.includes("json")) return (await request.text()) || undefined;
   const bytes = new Uint8Array(await request.arrayBuffer());

@@ -2,26 +2,26 @@ import type { ResponseCheck, ResponseSchema } from "@specwright/transport";
 import { loadError } from "./errors/trading-error.ts";
 import type { InputSchema } from "./input/schema.ts";
 
-/** Which rules an environment follows: each kind offers its own set of operations. */
+/** Kind of environment, which decides about the operations that it offers. */
 export type EnvironmentKind = "mainnet" | "testnet" | "demo";
 
 export type Category = "spot" | "linear" | "inverse" | "option";
 
-/** What the client knows about one operation at run time. Generated from the specification, one literal each. */
+/** Facts about one operation at run time. Generated from the specification, one literal each. */
 export interface Operation<Id extends string = string> {
   /** operationId of the specification. */
   readonly id: Id;
-  /** How the client calls it, such as `order.create`. */
+  /** Name of the call, such as `order.create`. */
   readonly name: string;
   readonly method: "GET" | "POST";
   readonly path: string;
-  /** What the input must be: its query parameters, or the members of its body. */
+  /** Schema of the input: its query parameters, or the fields of its body. */
   readonly input: InputSchema;
-  /** What a result must have for the client to go on: without it, a reader or the client would act on a falsehood. */
+  /** Checks the essential fields of a result, without which the client or a reader would act on wrong data. */
   readonly guard: ResponseCheck;
   /** Lists at the top of the result. The platform may send `null` for an empty one. */
   readonly lists?: readonly string[];
-  /** Loads what the specification requires of the results of the group, by operationId. Only drift is judged by it. */
+  /** Loads the schemas of the group's results, by operationId. Only drift checks use them. */
   readonly results: () => Promise<Readonly<Record<string, ResponseSchema>>>;
   /** Needs no API key. */
   readonly isPublic?: true;
@@ -42,9 +42,9 @@ export interface Operation<Id extends string = string> {
   readonly idempotency?: IdempotencyRule;
   readonly pagination?: Pagination;
   readonly timeWindow?: TimeWindow;
-  /** What of the result tells a failure, though `retCode` is 0. */
+  /** Result values that mean failure even when `retCode` is 0. */
   readonly failureValues?: FailureValues;
-  /** Where the operation exists. Default: mainnet and testnet, and demo as well if it is public. */
+  /** Environments that have the operation. Default: mainnet and testnet, and also demo for a public one. */
   readonly environments?: readonly EnvironmentKind[];
 }
 
@@ -52,7 +52,7 @@ export interface Operation<Id extends string = string> {
 export type Endpoint = Pick<Operation, "name" | "method" | "path"> &
   Partial<Omit<Operation, "name" | "method" | "path">>;
 
-/** Whether requests to an endpoint change nothing on the server, even if they fail. */
+/** Returns true if requests to an endpoint change nothing on the server, even if they fail. */
 export const isRead = ({ method, isSafe }: Endpoint): boolean => method === "GET" || isSafe === true;
 
 /** The operations of a group. What is known of each of them loads with the first call. */
@@ -65,7 +65,7 @@ export interface OperationGroup {
   readonly lists: readonly string[];
 }
 
-/** How often an operation may be called with one key. */
+/** Maximum number of calls of an operation with one key. */
 export interface RateLimitRule {
   /** Default: every category. */
   readonly categories?: readonly Category[];
@@ -127,7 +127,7 @@ export type Pagination =
       readonly style: "cursor";
       readonly cursor: string;
       readonly next: string;
-      /** The specification requires the cursor: without it nobody knows whether there is another page. */
+      /** The specification requires the cursor: without it the end of the list is unknown. */
       readonly isNextRequired?: true;
       /** Items of a page without a `limit`, where the last page may have no cursor. */
       readonly pageSize?: number;
@@ -144,7 +144,7 @@ export type Pagination =
       readonly total?: string;
     };
 
-/** How a client names an operation before it is loaded. */
+/** Reference to an operation that may not be loaded yet. */
 export interface OperationReference {
   /** The call, such as `order.create`. */
   readonly name: string;

@@ -49,13 +49,13 @@ export type Credentials =
 
 /** Options of `createTradingClient`. Without any, it calls the public operations of mainnet. */
 export interface TradingOptions {
-  /** Where requests go. Default `"mainnet"`: real funds. */
+  /** Target of the requests. Default `"mainnet"`: real funds. */
   readonly environment?: EnvironmentName | CustomEnvironment | undefined;
   /** Without credentials only public operations can be called. */
   readonly credentials?: Credentials | undefined;
   /** Other base URLs for the paths below a prefix: `{ "/v5/order/": "https://…" }`. */
   readonly baseUrls?: Readonly<Record<string, string | WebUrl>> | undefined;
-  /** How long a request stays valid, in milliseconds. Default 5000. The client never enlarges it. */
+  /** Validity of a request in milliseconds. Default 5000. The client never enlarges it. */
   readonly recvWindow?: number | undefined;
   /** Broker ID, sent as `X-Referer`. Default: not sent. */
   readonly referer?: string | undefined;
@@ -66,9 +66,9 @@ export interface TradingOptions {
   /** `false` never sends twice. Default: 3 attempts, for reads and for writes with an ID that the server recognizes. */
   readonly retry?: RetryOptions | false | undefined;
   /**
-   * Keeps calls inside the documented limits: all calls inside that of the IP address (600 requests in 5 s), private
-   * calls inside that of their operation as well. A `store` lets several processes share the limits. A write waits for
-   * `maxWriteWaitMs` at most (10,000 by default) and is then refused unsent. Default true.
+   * Keeps calls within the documented limits: all calls within that of the IP address (600 requests in 5 s), and private
+   * calls also within that of their operation. A `store` lets several processes share the limits. A write waits at most
+   * `maxWriteWaitMs` (default 10,000) and is then rejected unsent. Default true.
    */
   readonly throttle?: boolean | Pick<ThrottleOptions, "store" | "maxWriteWaitMs"> | undefined;
   /** Sends requests instead of the platform's `fetch`. It must not follow redirects. */
@@ -78,8 +78,9 @@ export interface TradingOptions {
   /** Generates the UUIDs of requests and orders. Default `crypto.randomUUID`. */
   readonly generateId?: (() => string) | undefined;
   /**
-   * When a response is refused. `"essential"`, the default, refuses one without which going on would be wrong and
-   * delivers everything else as it came. `"strict"` refuses one that lacks anything that the specification requires.
+   * Mode in which responses are rejected. `"essential"`, the default, rejects one without a field that a correct result
+   * needs, and delivers everything else unchanged. `"strict"` also rejects one without any field that the specification
+   * requires.
    */
   readonly responses?: ResponseMode | undefined;
   /**

@@ -1,5 +1,5 @@
 /**
- * What order entry is made of, for clients that send orders in another way than over HTTP.
+ * Order entry for clients that send orders another way than over HTTP.
  *
  * `@specwright/streams` sends them over a socket, with the inputs, results and errors of the REST client.
  */

@@ -12,7 +12,7 @@ export interface SendOptions {
   readonly expiresAt: number;
 }
 
-/** Checked and encoded request of one call, for HTTP or a socket, with what its response is checked against. */
+/** Checked and encoded request of one call, for HTTP or a socket, with the facts that check its response. */
 export interface PreparedRequest {
   /** The fields that are sent. */
   readonly input: Readonly<Record<string, unknown>>;
@@ -64,7 +64,7 @@ export interface Duplicate {
   readonly isOlder: boolean;
 }
 
-/** How the results of one operation are compared with the specification. */
+/** Drift check of the results of one operation. */
 export interface DriftCheck {
   readonly watch: DriftWatch;
   readonly schema: ResponseSchema;

@@ -18,19 +18,19 @@ export interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** `false`: the client generates no ID for a write that could carry one, and so never sends it twice. Default true. */
   readonly autoId?: boolean | undefined;
-  /** Sends the input unchecked. Default false. For what the platform has added, prefer `extra` and `newValues`. */
+  /** Sends the input unchecked. Default false. For additions of the platform, prefer `extra` and `newValues`. */
   readonly skipValidation?: boolean | undefined;
   /**
-   * Fields that the specification does not know yet, sent beside the checked input in query or body: `{ newField: "x" }`.
-   * Fields of items stand in a list like that of the input: `{ request: [{ newField: "x" }] }`. A field that the
+   * Fields that the specification doesn't know yet, sent beside the checked input in query or body: `{ newField: "x" }`.
+   * Fields of items are in a list like that of the input: `{ request: [{ newField: "x" }] }`. A field that the
    * specification knows is an `InputError`: it belongs in the input, also after an update that adds it.
    */
   readonly extra?: InputFields | undefined;
   /**
-   * Values that the specification does not list yet, for fields with a list of values: `{ timeInForce: "AtAuction" }`.
-   * Fields of items stand in a list like that of the input. The client checks the input without them, then sends them
-   * unchecked in place of what the input has; a required field keeps in the input the known value that comes nearest.
-   * Any other field is an `InputError`.
+   * Values that the specification doesn't list yet, for fields with a list of values: `{ timeInForce: "AtAuction" }`.
+   * Fields of items are in a list like that of the input. The client checks the input without them, then sends them
+   * unchecked in place of the input's values. A required field keeps the nearest known value in the input. Any other
+   * field is an `InputError`.
    */
   readonly newValues?: InputFields | undefined;
 }
@@ -46,7 +46,7 @@ type InputValue = string | number | bigint | boolean | null | undefined | readon
 export type ExtraHeaders = Readonly<Record<string, string>>;
 
 const HEADER_NAME = /^[!#$%&'*+.^`|~\w-]+$/;
-/** What a header may contain on the wire: no line breaks, no control characters, nothing beyond one byte. */
+/** Characters that a header may contain on the wire: no line breaks, no control characters, nothing beyond one byte. */
 const HEADER_VALUE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
 /** Headers that say how the message is transmitted. Other values would break the request or send it elsewhere. */
 const RESERVED = /^(connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
@@ -77,7 +77,7 @@ export const readHeaders = (operation: string, given: unknown): ExtraHeaders =>
     return headers as ExtraHeaders;
   });
 
-/** Adds the caller's headers to the client's own, which win in any letter case. */
+/** Adds the caller's headers to the client's own, which have precedence. Names are case-insensitive. */
 export function addHeaders(headers: Record<string, string>, extra: ExtraHeaders): void {
   const own = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
   for (const [name, value] of Object.entries(extra)) if (!own.has(name.toLowerCase())) headers[name] = value;

@@ -11,7 +11,7 @@ const success = { code: 0, msg: "OK" };
 const response = (list: readonly unknown[], statuses: readonly unknown[]): StubResponse =>
   ok({ list }, { retExtInfo: { list: statuses } });
 
-/** What becomes of orders with these IDs of the caller. */
+/** Outcomes of orders with these IDs of the caller. */
 function create(ids: readonly string[], ...responses: StubResponse[]): Promise<BatchItem<object>[]> {
   const { trading, clock } = stubPlatform(responses, { retry: { backoff: { baseMs: 0 } } });
   return clock.run(trading.order.createBatch({ category: "linear", request: legs(...ids) }));
@@ -31,7 +31,7 @@ test.each([
     {},
     "item 0 of the batch: the response has no code for it. It may have been carried out: ask the platform before sending it again.",
   ],
-])("the error of an item with the status %o says why", async (status, message) => {
+])("the error of an item with the status %o contains the reason", async (status, message) => {
   const [item] = await create(["a"], response([{}], [status]));
   expect(messageOf(item)).toBe(`order.createBatch: ${message}`);
 });
@@ -124,7 +124,7 @@ test("a change of an order is confirmed by the ID that request and response shar
 
 test.each([
   ["no list", {}, []],
-  ["an item that is no object", { request: [null] }, [{ ok: false, index: 0, orderLinkId: undefined }]],
+  ["an item that isn't an object", { request: [null] }, [{ ok: false, index: 0, orderLinkId: undefined }]],
 ])("without checks of the input, %s is sent, and the response still has one item for each", async (_, more, items) => {
   const { trading } = stubPlatform([response([{}], [{ code: 10001, msg: "params error" }])]);
   const input = { category: "linear", ...more } as never;

@@ -48,7 +48,7 @@ describe("requests", () => {
     expect(seen.map(({ headers }) => headers.get("x-bapi-api-key"))).toEqual(Array(5).fill(credentials.apiKey));
   });
 
-  test("a body is JSON unless it says otherwise, and a request without a body has no content type", async () => {
+  test("a body is JSON unless a header declares another type, and a request without a body has no content type", async () => {
     const { trading, seen } = stubPlatform([created]);
     await trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "1" });
     await trading.position.list(positions).catch(() => {});
@@ -83,13 +83,13 @@ describe("requests", () => {
     const error: unknown = await trading.order.cancel(order).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code: "auth", outcome: "not-sent", operation: "order.cancel", attempts: 0 });
     expect(String(error)).toBe(
-      "TradingError: order.cancel: signing failed, so nothing was sent: the sign callback threw, see cause.",
+      "TradingError: order.cancel: signing failed, so nothing was sent: the sign callback threw an exception, see cause.",
     );
     expect(String(error) + JSON.stringify(error)).not.toMatch(/hunter2|key-0123456789/);
     expect(seen).toHaveLength(0);
   });
 
-  test("when a later attempt cannot be signed, the message says nothing of the one that was sent", async () => {
+  test("when a later attempt cannot be signed, the message doesn't mention the one that was sent", async () => {
     let signed = 0;
     const sign = () => {
       if (++signed > 1) throw new Error("the vault is sealed");
@@ -159,7 +159,7 @@ describe("requests", () => {
     expect(causes.map((cause) => (cause as Error).message)).toEqual(["denied 2", "denied 4", "denied 6"]);
   });
 
-  test("a call whose strict check cannot be loaded sends nothing and says so", async () => {
+  test("a call whose strict check cannot be loaded sends nothing and fails with the reason", async () => {
     const { fetch, seen } = stubPlatform([ok({ list: [] })]);
     const session = createSession({ environment: "testnet", credentials, fetch, responses: "strict" });
     const results = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));

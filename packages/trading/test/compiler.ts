@@ -9,10 +9,10 @@ const manifest = createRequire(import.meta.url).resolve("typescript/package.json
 const { bin } = JSON.parse(readFileSync(manifest, "utf8")) as { bin: Record<string, string> };
 const compiler = join(dirname(manifest), bin["tsc"] ?? "");
 
-/** Where files for the compiler are written. */
+/** Folder of the files for the compiler. */
 export const cache = join(root, ".cache");
 
-/** What the compiler prints about one file, given from `.cache`, and what it imports. */
+/** Output of the compiler for one file in `.cache` and its imports. */
 export function compile(file: string, ...options: readonly string[]): string {
   mkdirSync(cache, { recursive: true });
   const project = join(cache, `${file.replaceAll(/\W/g, "-")}.tsconfig.json`);

@@ -142,7 +142,7 @@ describe("an order that was accepted", () => {
   );
 });
 
-describe("what a search or an iteration cannot know is no answer", () => {
+describe("a search or an iteration fails if it can't know its result", () => {
   test.each([{ list: null, nextPageCursor: "" }, { nextPageCursor: "" }])("reconcile with %o", async (result) => {
     const { trading } = stubPlatform([respond({ category: "linear", ...result })]);
     await expect(trading.order.reconcile("mine")).rejects.toMatchObject({ code: "protocol" });
@@ -159,7 +159,7 @@ describe("what a search or an iteration cannot know is no answer", () => {
     },
   );
 
-  test("the failure of a write that is told by an absent field is unknown", async () => {
+  test("the failure of a write is unknown if only a missing field reports it", async () => {
     const { trading } = stubPlatform([respond({})], { retry: false });
     const work = trading.asset.withdrawCancel({ id: "1" });
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome" });

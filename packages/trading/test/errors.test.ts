@@ -62,7 +62,7 @@ describe("success is retCode 0 alone", () => {
     });
   });
 
-  test("an envelope may be a code and nothing else, and a time that is no number is none", async () => {
+  test("an envelope may be a code and nothing else, and a time that isn't a number is dropped", async () => {
     const error = await readFailure([json({ retCode: 10003, time: "1700000000000" })]);
     expect(error).toMatchObject({ code: "auth", retMsg: "", retExtInfo: {}, time: undefined });
   });
@@ -75,7 +75,7 @@ describe("success is retCode 0 alone", () => {
     ["too-deep", "The response body is nested too deeply", json(nested(1000))],
     ["missing-field", "The response has no numeric retCode", json({ result: {} })],
     ["missing-field", "The response has no numeric retCode", json("null")],
-  ])("a body without a usable envelope is an error that says why: %s", async (code, problem, answer) => {
+  ])("the error of a body without a usable envelope contains the reason: %s", async (code, problem, answer) => {
     expect(await readFailure([answer], { retry: false })).toMatchObject({
       code: "protocol",
       message: `position.list: ${problem} (HTTP 200).`,

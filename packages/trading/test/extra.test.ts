@@ -47,7 +47,7 @@ describe("extra", () => {
     expect(message).toContain("extra.newField must be plain JSON");
   });
 
-  test("is refused for an object that is no plain one", async () => {
+  test("is rejected for an object that isn't a plain one", async () => {
     const { message } = await refusedOrder({ extra: new Map([["newField", 1]]) });
     expect(message).toContain("extra must be a plain object");
   });
@@ -131,7 +131,7 @@ describe("extra", () => {
     expect((await refusedOrder({ extra: { marketUnit: "baseCoin" } })).field).toBe("extra.marketUnit");
   });
 
-  test("says where a new value of a known field goes", async () => {
+  test("names the place for a new value of a known field", async () => {
     const error = await refusedOrder({ extra: { timeInForce: "AtAuction" } });
     expect(error.message).toMatch(/A value that the specification does not list goes into newValues\.$/);
   });
@@ -139,17 +139,17 @@ describe("extra", () => {
   test.each([
     ["a known field of an item", { request: [{}, { price: "1" }] }, "extra.request[1].price"],
     ["more items than the batch has", { request: [{}, {}, { newField: 1 }] }, "extra.request"],
-    ["an item that is no object", { request: ["x"] }, "extra.request[0]"],
+    ["an item that isn't an object", { request: ["x"] }, "extra.request[0]"],
     ["a known list as something else", { request: "x" }, "extra.request"],
   ])("refuses %s", async (_, extra, field) => {
     const error = await refusal(({ order: { createBatch } }) => createBatch(batch, { extra }));
     expect(error.field).toBe(field);
   });
 
-  test("refuses a field that an unchecked input has, too", async () => {
+  test("rejects a field that an unchecked input also has", async () => {
     const options = { extra: { more: 2 }, skipValidation: true };
     const error = await refusal(({ order: { create } }) => create({ ...order, more: 1 } as never, options));
-    expect(error.message).toBe("order.create: extra.more is in the input, too. Give it once.");
+    expect(error.message).toBe("order.create: extra.more is also in the input. Pass it once.");
   });
 
   test("refuses an unchecked input that writes itself", async () => {
@@ -172,7 +172,7 @@ describe("extra", () => {
 });
 
 describe("newValues", () => {
-  test("take the place of the input's, or fill it, in body and query", async () => {
+  test("replace the input's values, or fill it, in body and query", async () => {
     const { trading, seen } = stubPlatform([created, ok({ list: [] })]);
     const newValues = { orderType: "Iceberg", timeInForce: "AtAuction" };
     await trading.order.create(order, { newValues, extra: { auctionId: "7" } });

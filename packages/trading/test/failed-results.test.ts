@@ -7,7 +7,7 @@ const transferId = "42c0cfb0-6bca-c242-bc76-4e6df6cbcb16";
 const all = { category: "linear", settleCoin: "USDT" } as const;
 const dropped = () => Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNRESET" } });
 
-describe("a result that says that the call failed is an error, though retCode is 0", () => {
+describe("a result that reports a failure is an error, though retCode is 0", () => {
   test("a transfer that failed was not carried out", async () => {
     const { trading, seen } = stubPlatform([ok({ transferId, status: "FAILED" })]);
     const work = trading.asset.transferInterTransfer({ ...transfer, transferId });
@@ -20,7 +20,7 @@ describe("a result that says that the call failed is an error, though retCode is
       isRetryable: false,
     });
     await expect(work).rejects.toThrow(
-      'asset.transferInterTransfer: The platform accepted the request, but its result says that the call failed: status is "FAILED".',
+      'asset.transferInterTransfer: The platform accepted the request, but its result reports a failure: status is "FAILED".',
     );
     expect(seen).toHaveLength(1);
   });
@@ -40,7 +40,7 @@ describe("a result that says that the call failed is an error, though retCode is
       const { trading } = stubPlatform([ok({ transferId, status })], { retry: false });
       const work = trading.asset.transferInterTransfer({ ...transfer, transferId });
       await expect(work).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown" });
-      await expect(work).rejects.toThrow("result.status says neither yes nor no");
+      await expect(work).rejects.toThrow("result.status is neither a known success nor a known failure");
     },
   );
 
@@ -55,7 +55,7 @@ describe("a result that says that the call failed is an error, though retCode is
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown" });
   });
 
-  test("a code that no number holds exactly is told with all its digits", async () => {
+  test("reports a code that no number holds exactly with all its digits", async () => {
     const body = '{"retCode":0,"retMsg":"","result":{"status_code":123456789012345678901}}';
     const { trading } = stubPlatform([new Response(body, { headers: { "content-type": "application/json" } })]);
     const work = trading.fgridbot.close({ bot_id: "1" });
@@ -64,7 +64,7 @@ describe("a result that says that the call failed is an error, though retCode is
   });
 
   test.each(["SUCCESS", "PENDING", "STATUS_UNKNOWN", "NeverHeardOf"])(
-    "a transfer that is %s is none",
+    "a transfer with the status %s isn't a failure",
     async (status) => {
       const { trading } = stubPlatform([ok({ transferId, status })]);
       const result = await trading.asset.transferInterTransfer({ ...transfer, transferId });
@@ -79,7 +79,7 @@ describe("a result that says that the call failed is an error, though retCode is
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown", attempts: 2 });
   });
 
-  test("a result that is text tells its failure itself", async () => {
+  test("a result that is text reports its failure itself", async () => {
     const loan = { loanId: "2152267607936798386" };
     const renewed = stubPlatform([ok("Success")]);
     expect(await renewed.trading.spotMarginTrade.fixedborrowRenew(loan)).toBe("Success");
@@ -88,7 +88,7 @@ describe("a result that says that the call failed is an error, though retCode is
     const refused = stubPlatform([ok("Failure")]);
     const work = refused.trading.spotMarginTrade.fixedborrowRenew(loan);
     await expect(work).rejects.toMatchObject({ code: "failed", outcome: "answered", isRetryable: false });
-    await expect(work).rejects.toThrow('its result says that the call failed: result is "Failure".');
+    await expect(work).rejects.toThrow('its result reports a failure: result is "Failure".');
   });
 
   test("a field of which only some values are a success", async () => {
@@ -101,27 +101,27 @@ describe("a result that says that the call failed is an error, though retCode is
     await expect(trading.fgridbot.close(bot)).rejects.toMatchObject({ code: "failed", outcome: "answered" });
   });
 
-  test("the failure of another transfer says nothing about this one", async () => {
+  test("the failure of another transfer proves nothing about this one", async () => {
     const { trading } = stubPlatform([ok({ transferId: "another", status: "FAILED" })], { retry: false });
     const work = trading.asset.transferInterTransfer({ ...transfer, transferId });
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown" });
   });
 
-  test("a field that is absent says nothing", async () => {
+  test("a missing field proves nothing", async () => {
     const { trading } = stubPlatform([ok({ list: [] })]);
     expect(await trading.order.cancelAll(all)).toEqual({ list: [] });
   });
 
-  test("nothing at all says nothing, not even where only some values are a success", async () => {
+  test("a missing result proves nothing, even if only some values are a success", async () => {
     for (const result of [null, {}]) {
       const { trading } = stubPlatform([json(envelope(result))], { retry: false });
       const work = trading.fgridbot.close({ bot_id: "1" });
       await expect(work).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown" });
-      await expect(work).rejects.toThrow("The response lacks what the client needs to go on");
+      await expect(work).rejects.toThrow("Unusable response");
     }
   });
 
-  test("everything around the result is no way around it", async () => {
+  test("the envelope is checked even if the result is valid", async () => {
     const { trading } = stubPlatform([ok({ list: [], success: "0" })]);
     await expect(trading.order.cancelAll.withResponse(all)).rejects.toMatchObject({ code: "failed" });
   });

@@ -52,7 +52,7 @@ describe("an order that an earlier attempt may have created", () => {
     expect(await clock.run(trading.order.create(order))).toEqual({ orderId: "77", orderLinkId: "mine-1" });
   });
 
-  test("is a success through withResponse as well", async () => {
+  test("is a success through withResponse", async () => {
     const { trading, clock, seen } = platformWhere(ok({ list: [landed] }));
     const { result, envelope, attempts, requestId } = await clock.run(trading.order.create.withResponse(order));
     expect(result).toEqual({ orderId: "77", orderLinkId: "mine-1" });
@@ -187,7 +187,7 @@ describe("an order that an earlier attempt may have created", () => {
     },
   );
 
-  test.each([0, 1_700_000_000, -1])("is not taken for its own where the server says the time %i", async (time) => {
+  test.each([0, 1_700_000_000, -1])("is not taken for its own if the server sends the time %i", async (time) => {
     const record = { ...landed, createdTime: String(START - 86_400_000) };
     const respond = ({ method }: ReceivedRequest) =>
       method === "GET" ? ok({ list: [record] }) : refused(110072, "OrderLinkedID is duplicate", { time });
@@ -196,7 +196,7 @@ describe("an order that an earlier attempt may have created", () => {
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", order: record });
   });
 
-  test("is not told from an older one without a time of the server", async () => {
+  test("is not distinguished from an older one without a time of the server", async () => {
     let attempts = 0;
     const respond = ({ method }: ReceivedRequest) =>
       method === "GET" ? ok({ list: [landed] }) : (attempts += 1) === 1 ? page(504) : refused(110072);

@@ -30,7 +30,7 @@ const hostile: [string, () => Response][] = [
   ["100,000 nested lists", () => nested(100_000, "[", "", "]")],
   ["100,000 nested objects", () => nested(100_000, '{"a":', "1", "}")],
   ["100,000 nested __proto__", () => nested(100_000, '{"__proto__":', "1", "}")],
-  ["100,000 lists that nobody closes", () => json("[".repeat(100_000))],
+  ["100,000 unclosed lists", () => json("[".repeat(100_000))],
   ["HTML", () => new Response("<html>", { headers: { "content-type": "text/html" } })],
   ["truncated JSON", () => json('{"retCode":0,"result":{')],
   ["a list", () => json("[]")],

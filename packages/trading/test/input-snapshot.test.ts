@@ -15,7 +15,7 @@ class Record {
   }
 }
 
-/** What an accessor says is another text each time. */
+/** Accessor that returns another text each time. */
 const counting = <Given extends object>(given: Given, name: string): Given => {
   let count = 0;
   return Object.defineProperty({ ...given }, name, { enumerable: true, get: () => String(++count) });
@@ -72,12 +72,12 @@ describe.each(["first", "second"])("the input that was checked is what is sent: 
     expect(seen[0]?.body).toEqual({ ...cancel, symbol: "ETHUSDT", orderId: "999" });
   });
 
-  test("a getter that throws is told without its words when validation is skipped", async () => {
+  test("a getter that throws is reported without its message when validation is skipped", async () => {
     const { trading, seen } = stubPlatform([echo]);
     const input = Object.defineProperty({ ...cancel }, "orderId", {
       enumerable: true,
       get: () => {
-        throw new Error("the vault said s3cret");
+        throw new Error("the vault holds s3cret");
       },
     });
     const error: unknown = await trading.order
@@ -89,7 +89,7 @@ describe.each(["first", "second"])("the input that was checked is what is sent: 
   });
 
   test("a call keeps the options that it was given", async () => {
-    // A store that other processes share is asked first, so nothing is sent in the tick of the call.
+    // A store that other processes share is called first, so nothing is sent in the tick of the call.
     const throttle = { store: { take: async () => 0 } };
     const options = { retry: { backoff: { baseMs: 0 } }, throttle };
     const { trading, clock, seen } = stubPlatform([new TypeError("down")], options);
@@ -105,12 +105,12 @@ describe.each(["first", "second"])("the input that was checked is what is sent: 
     expect(seen).toHaveLength(1);
   });
 
-  test("options that throw when they are read are told without their words", async () => {
+  test("options that throw when they are read are reported without the message", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })]);
     const options = Object.defineProperty({}, "timeoutMs", {
       enumerable: true,
       get: () => {
-        throw new Error("the vault said s3cret");
+        throw new Error("the vault holds s3cret");
       },
     });
     const called = trading.position.list({ category: "linear", symbol: "A" }, options);

@@ -92,7 +92,7 @@ describe("invalid input is refused before anything is sent", () => {
     ["market", "instrumentsInfo", { category: "option", symbolType: "stock" }, "symbolType", /not allowed/],
     ["market", "instrumentsInfo", { category: "linear", baseCoin: "All" }, "baseCoin", /not allowed/],
     ["order", "create", "text", "input", /object/],
-    // What the platform says in prose.
+    // Rules that the platform documents in prose.
     ["order", "create", { ...order, qty: "-5" }, "qty", /decimal number as text of at least 0/],
     ["order", "create", { ...spot, qty: "0" }, "qty", /decimal number as text above 0/],
     ["order", "create", { ...order, qty: "0" }, "reduceOnly", /^is required when qty is at most 0$/],
@@ -398,7 +398,7 @@ describe("invalid input is refused before anything is sent", () => {
   });
 });
 
-test("an option that was given as a field is told as what it is", async () => {
+test("an option among the fields is reported as an option", async () => {
   const { message } = await refusal("market", "time", { timeoutMs: 1000 });
   expect(message).toBe('market.time: unknown field "timeoutMs". It is an option of the call.');
 });

@@ -80,7 +80,7 @@ test("a message names the missing field and the one that needs it", async () => 
   expect(String(error)).toContain("order.create: triggerPrice is required when triggerDirection is given");
 });
 
-describe("a write that says nothing, or not what it is meant to say", () => {
+describe("a write with meaningless input", () => {
   test.each<[name: string, input: object, field: string]>([
     ["order.create", { ...futures, orderType: "Limit", price: "1", bboLevel: "1" }, "bboSideType"],
     ["order.create", { ...futures, slippageToleranceType: "TickSize", slippageTolerance: "1.5" }, "slippageTolerance"],

@@ -87,7 +87,7 @@ describe("rounding", () => {
     expect(toStep("2.5e3", "1")).toBe("2500");
   });
 
-  test("names the method and the field of a text that is no number", () => {
+  test("names the method and the field of a text that isn't a number", () => {
     expect(() => instrumentRules(linear).roundPrice("many")).toThrow(
       'instrumentRules.roundPrice: price must be a decimal number as text, such as "0.01", got "many".',
     );
@@ -245,7 +245,7 @@ test.each([
     'instrumentRules: instrument.qtyStep must be above zero, got "0".',
   ],
   [
-    "a bound that is no number",
+    "a bound that isn't a number",
     { ...linear, priceFilter: { tickSize: "0.1", maxPrice: "many" } },
     "instrument.maxPrice must be a decimal number",
   ],
@@ -299,7 +299,7 @@ describe("against a server that knows the instruments by itself", () => {
   });
   afterAll(() => sandbox.close());
 
-  /** What the platform says of an order that breaks a rule of its instrument. */
+  /** Reaction of the platform to an order that breaks a rule of its instrument. */
   const refusals = new Set([10_001, 110_094, 170_124, 170_134, 170_137, 170_140]);
 
   test.each([

@@ -56,7 +56,7 @@ describe("iterating over pages", () => {
   });
 
   test.each([null, "", [], false, {}, 0, "0", -1, "many"])(
-    "a total of %j tells nothing: pages are read until one is short",
+    "a total of %j is ignored: pages are read until one is short",
     async (total) => {
       const pages = [["a", "b"], ["c", "d"], []].map((ids) => ok({ list: ids.map((id) => ({ id })), total }));
       const { trading } = stubPlatform(pages);
@@ -64,7 +64,7 @@ describe("iterating over pages", () => {
     },
   );
 
-  test("pages that are smaller than was asked for are all read, up to the total", async () => {
+  test("pages that are smaller than requested are all read, up to the total", async () => {
     const pages = [
       ["a", "b"],
       ["c", "d"],
@@ -77,9 +77,9 @@ describe("iterating over pages", () => {
   const instruments = (count: number, more: object = {}) =>
     ok({ category: "linear", list: Array.from({ length: count }, (_, index) => ({ symbol: `S${index}` })), ...more });
   test.each([
-    ["as many items as were asked for", { limit: 3 }, 3],
+    ["as many items as requested", { limit: 3 }, 3],
     ["as many items as a page has by default", {}, 500],
-  ])("a page without a cursor that has %s is not told as the last one", async (_, input, count) => {
+  ])("a page without a cursor that has %s is not taken for the last one", async (_, input, count) => {
     const { trading } = stubPlatform([instruments(count)]);
     const work = all(trading.market.instrumentsInfo.iterate({ category: "linear", ...input }));
     await expect(work).rejects.toMatchObject({ code: "protocol" });
@@ -117,7 +117,7 @@ describe("iterating over pages", () => {
   });
 });
 
-test("null instead of an input is told as what the input lacks", async () => {
+test("null instead of an input is reported as missing fields", async () => {
   const { trading } = stubPlatform([ok()]);
   await expect(trading.order.history.iterate(null as never).next()).rejects.toMatchObject({ field: "category" });
 });

@@ -15,7 +15,7 @@ const noLists = [
 
 const respond = (result: unknown) => json({ retCode: 0, retMsg: "OK", result, retExtInfo: {}, time: 1 });
 
-describe("reconciling never concludes from a result that is no list", () => {
+describe("reconciling never concludes from a result that isn't a list", () => {
   test.each(noLists)("result is %s", async (_, result) => {
     const { trading } = stubPlatform([respond(result)]);
     const protocol = { code: "protocol" };
@@ -79,7 +79,7 @@ test.each(["OK", 0, true, null, []])("a read whose result is %o is a protocol er
   });
 });
 
-describe("a read is believed only if it has what its reader acts on", () => {
+describe("a read is accepted only if it has the fields that its reader acts on", () => {
   const ticker = { category: "spot", symbol: "BTCUSDT" } as const;
   const right = { orderId: "1", orderLinkId: "" };
   test.each([
@@ -94,11 +94,11 @@ describe("a read is believed only if it has what its reader acts on", () => {
     await expect(work).rejects.toThrow(problem);
   });
 
-  test("the error of a read says what to do, and that of a write what to ask for", async () => {
-    const lacks = "The response lacks what the client needs to go on";
+  test("the error of a read advises an update, and that of a write a query", async () => {
+    const lacks = "Unusable response";
     const list = stubPlatform([ok({ list: [{ ...right, side: 1 }] })]).trading.order.realtime({ category: "spot" });
     await expect(list).rejects.toMatchObject({
-      message: `order.realtime: ${lacks}: result.list[0].side must be string, not number. To go on would be to guess. Look for an update of the client, or report this line.`,
+      message: `order.realtime: ${lacks}: result.list[0].side must be string, not number. The client can't continue safely. Update it, or report this message.`,
     });
     const cancel = stubPlatform([respond({})]).trading.order.cancel({
       category: "spot",
@@ -121,7 +121,7 @@ describe("a read is believed only if it has what its reader acts on", () => {
     expect((await trading.market.tickers(ticker)).list).toEqual([]);
   });
 
-  test("the IDs that the specification says may be empty are welcome", async () => {
+  test("IDs that may be empty by the specification are accepted", async () => {
     const record = { ...right, blockTradeId: "", smpOrderId: "" };
     const { trading } = stubPlatform([ok({ list: [record] })]);
     expect((await trading.order.realtime({ category: "spot" })).list).toMatchObject([record]);

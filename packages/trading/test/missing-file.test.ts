@@ -7,7 +7,7 @@ vi.mock("../src/generated/operations/announcements.ts", () => {
 // The files that follow in this process get the module as it is.
 afterAll(() => void vi.resetModules());
 
-test("a call whose group cannot be loaded sends nothing and says so", async () => {
+test("a call whose group cannot be loaded sends nothing and fails with the reason", async () => {
   vi.resetModules();
   const { stubPlatform, ok } = await import("./support/stub-platform.ts");
   const { trading, seen } = stubPlatform([ok()]);

@@ -111,7 +111,7 @@ describe("a call that its caller aborts", () => {
     ["by a timeout", new DOMException("late", "TimeoutError"), "TimeoutError", "late"],
   ];
 
-  test.each(reasons)("%s says that it was the caller, and why", async (_, reason, name, message) => {
+  test.each(reasons)("%s names the caller's mistake and its reason", async (_, reason, name, message) => {
     const never = () => new Promise<Response>(() => {});
     const controller = new AbortController();
     const { trading } = stubPlatform([never]);

@@ -307,7 +307,7 @@ describe("no secret is shown", () => {
   test.each([
     ["a refusal", () => refused(10003, `no key ${echo}`, { retExtInfo: { echo } })],
     ["a page", () => new Response(`<html>${echo}`, { status: 403, headers: { "content-type": "text/html" } })],
-  ])("in what %s quotes", async (_, response) => {
+  ])("in %s that echoes them", async (_, response) => {
     const { client } = platform([response]);
     const { data, error } = await client.GET("/v5/position/list", positions);
     const shown = JSON.stringify([data, error]);

@@ -294,7 +294,7 @@ describe("what a call is given and cannot be read is an InputError that names it
     expect(seen).toEqual([]);
   });
 
-  test("a function where a value belongs is told as one, without its source", async () => {
+  test("a function instead of a value is reported without its source", async () => {
     const { trading, seen } = stubPlatform([ok()]);
     const quoted = Object.assign(() => SECRET, { toString: () => SECRET });
     for (const input of [{ symbol: quoted }, { limit: quoted }, quoted]) {

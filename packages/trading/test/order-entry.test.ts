@@ -43,7 +43,7 @@ function entry(respond: (request: OrderRequest) => OrderReply | Promise<OrderRep
   return { way, sent };
 }
 
-/** How a call over REST and the same call another way fail. */
+/** Failures of a call over REST and of the same call another way. */
 async function bothFailures(
   operation: Operation,
   method: "create" | "amend" | "cancel" | "createBatch" | "cancelBatch",

@@ -44,13 +44,13 @@ describe("an order cannot be sent twice", () => {
     expect(orderLinkId).toBe("mine-1");
   });
 
-  test.each([undefined, null, ""])("an ID that is %j is none, so one is generated", async (orderLinkId) => {
+  test.each([undefined, null, ""])("generates an ID in place of %j", async (orderLinkId) => {
     const { trading, seen } = stubPlatform([created]);
     await trading.order.create({ ...order, orderLinkId } as never, { skipValidation: true });
     expect(seen[0]?.body?.["orderLinkId"]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
   });
 
-  test.each([null, "", 5])("an ID that is %j is none, so the error has none", async (orderLinkId) => {
+  test.each([null, "", 5])("the error has no ID in place of %j", async (orderLinkId) => {
     const { trading } = stubPlatform([dropped()]);
     const options = { autoId: false, skipValidation: true };
     const error = await thrown(trading.order.create({ ...order, orderLinkId } as never, options));
@@ -98,7 +98,7 @@ describe("a POST that only reads", () => {
   });
 });
 
-describe("an unknown outcome says so and can be reconciled", () => {
+describe("an unknown outcome can be reconciled", () => {
   test.each([
     ["no answer", [dropped()]],
     ["the platform ran out of time", [refused(10000)]],
@@ -112,7 +112,7 @@ describe("an unknown outcome says so and can be reconciled", () => {
     expect(error.message).toMatch(/ask the platform/i);
   });
 
-  test("as the platform tells it", async () => {
+  test("as the platform reports it", async () => {
     const { trading } = stubPlatform([refused(10016, "Internal error")], { retry: false });
     const error = await thrown(trading.order.create(order));
     expect(error.message).toBe(
@@ -122,7 +122,7 @@ describe("an unknown outcome says so and can be reconciled", () => {
   });
 
   test.each(["amend", "cancel"] as const)(
-    "%s tells the id of its order, so that it can be asked for",
+    "%s reports the ID of its order, so that it can be queried",
     async (method) => {
       const { trading, clock, seen } = stubPlatform([dropped()]);
       const which = { category: "linear", symbol: "BTCUSDT", orderLinkId: "mine-1" } as const;
@@ -154,8 +154,8 @@ describe("an unknown outcome says so and can be reconciled", () => {
 
   test.each([
     ["is not found", ok({ list: [] })],
-    ["cannot be asked for", refused(10003)],
-    ["is asked for without an answer", dropped()],
+    ["cannot be queried", refused(10003)],
+    ["is queried without a response", dropped()],
   ])("a duplicate after an earlier attempt stays an unknown outcome if the order %s", async (_, answer) => {
     const { trading, clock } = stubPlatform([dropped(), refused(110072), answer]);
     const error = await clock.run(thrown(trading.order.create({ ...order, orderLinkId: "mine-1" })));
@@ -169,7 +169,7 @@ describe("an unknown outcome says so and can be reconciled", () => {
     expect(seen).toHaveLength(1);
   });
 
-  test("reconcile searches current orders first, then the history, and says where it found the order", async () => {
+  test("reconcile searches current orders first, then the history, and reports the list that had the order", async () => {
     const item = { orderId: "5", orderLinkId: "mine-1" };
     const asHistory: StubResponse = ({ path, query }) =>
       ok({ list: path.endsWith("history") && query.get("category") === "spot" ? [item] : [] });
@@ -184,7 +184,7 @@ describe("an unknown outcome says so and can be reconciled", () => {
     await expect(trading.order.reconcile(undefined)).rejects.toSatisfy(InputError.isInstance);
   });
 
-  test("reconcile finds an order by the ID of the platform, too", async () => {
+  test("reconcile finds an order by the platform's ID", async () => {
     const item = { orderId: "5", orderLinkId: "mine-1" };
     const { trading, seen } = stubPlatform([ok({ list: [item] })]);
     const found = await trading.order.reconcile("5", { by: "orderId", category: "spot" });

@@ -47,7 +47,7 @@ test("a withdrawal is looked for by the ID of the platform", async () => {
   expect(asked(seen)).toEqual(["/v5/asset/withdraw/query-record?withdrawID=5"]);
 });
 
-test("records of other IDs prove nothing, and the error says what to do", async () => {
+test("records of other IDs prove nothing, and the error contains advice", async () => {
   const { trading } = stubPlatform([ok({ rows: [{ withdrawId: "6" }] })]);
   const work = trading.asset.reconcileWithdrawal("5");
   await expect(work).rejects.toMatchObject({
@@ -56,6 +56,6 @@ test("records of other IDs prove nothing, and the error says what to do", async 
     path: "/v5/asset/withdraw/query-record",
     outcome: "answered",
     message:
-      "asset.withdrawQueryRecord: the response lists records of another withdrawId. It does not tell whether the record exists: ask again.",
+      "asset.withdrawQueryRecord: the response lists records of another withdrawId. It doesn't show whether the record exists. Try again.",
   });
 });

@@ -27,7 +27,7 @@ const strays = [
   ["no id of the platform", { orderId: "", orderLinkId: "mine" }],
 ] as const;
 
-test("a success that repeats another ID than the request is none, whatever the field is called", async () => {
+test("rejects a success that repeats another ID than the request, whatever the field is called", async () => {
   const { trading, seen } = stubPlatform([ok({ fundId: "1", reqLinkId: "somebody-elses" })], { retry: false });
   const fund = { fundId: "1", reqLinkId: "mine" };
   await expect(trading.earn.pwmAssetManagerCreateSubAccount(fund)).rejects.toMatchObject(unknown);
@@ -46,7 +46,7 @@ describe("a success that is not about the order that was sent", () => {
     await expect(call(session, orderCreate, mine)).rejects.toMatchObject({ ...unknown, attempts: 1 });
   });
 
-  test("nor does one of another category, and the error says why", async () => {
+  test("rejects one of another category with the reason", async () => {
     const result = { orderId: "1", orderLinkId: "mine", category: "spot" };
     const { trading } = stubPlatform([ok(result)], { retry: false });
     const work = trading.order.create(mine);

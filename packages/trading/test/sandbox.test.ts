@@ -67,7 +67,7 @@ describe("journeys", () => {
     await expect(trading.order.create({ ...order, orderLinkId })).rejects.toMatchObject({ code: "duplicate" });
   });
 
-  test("a batch says what became of each item", async () => {
+  test("a batch reports the outcome of each item", async () => {
     const leg = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
     const legs = await trading.order.createBatch({ category: "linear", request: [leg, { ...leg, symbol: "NOSUCH" }] });
     expect(legs.map(({ ok }) => ok)).toEqual([true, false]);

@@ -36,7 +36,7 @@ const failed = async (work: Promise<unknown>): Promise<unknown> => work.catch((e
 const known = ({ secret: given }: Credentials) => [apiKey, given ?? apiKey].flatMap(forms);
 
 describe.each(Object.entries(keys))("what the platform quotes of the key and the signature: %s", (_, credentials) => {
-  /** Quotes all it was sent, in every encoding, wherever text may stand. */
+  /** Echoes the whole request, in every encoding, wherever text may be. */
   function quoting(retCode: number, legs: boolean) {
     const quoted: string[] = [];
     const answer = ({ headers, path }: ReceivedRequest) => {
@@ -87,7 +87,7 @@ describe.each(Object.entries(keys))("what the platform quotes of the key and the
     }
   });
 
-  test.each([true, false])("is not in what surrounds a result: %s", async (legs) => {
+  test.each([true, false])("is not in the fields around a result: %s", async (legs) => {
     const platform = quoting(0, legs);
     const { trading, fetch } = platform;
     const client = createOpenApiFetchClient({ credentials, fetch });

@@ -16,7 +16,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
 
 interface World {
   ahead: number;
-  /** Whether refusals carry the server's time. */
+  /** Refusals carry the server's time. */
   readonly tells: boolean;
   readonly latency: number;
 }
@@ -137,7 +137,7 @@ describe("many calls with a wrong clock", () => {
     expect(platform.seen).toHaveLength(400);
   });
 
-  test("share one request of syncTime as well", async () => {
+  test("share one request of syncTime", async () => {
     const platform = strictPlatform({ ahead: 0, tells: true, latency: 20 });
     await platform.clock.run(Promise.all([platform.trading.syncTime(), platform.trading.syncTime()]));
     expect(platform.questions()).toBe(1);
@@ -164,7 +164,7 @@ describe("many calls with a wrong clock", () => {
         expect(new Set(await clock.run(Promise.all(round())))).toEqual(new Set(["success"]));
         // A refusal that carries the time needs no question; without it one is enough for all.
         expect(platform.questions()).toBeLessThanOrEqual(world.tells ? 0 : 1);
-        // Somebody sets a clock: what was learnt is wrong now, and is learnt again.
+        // A set clock invalidates the estimate, which is then measured again.
         world.ahead += jump;
         const before = platform.questions();
         expect(new Set(await clock.run(Promise.all(round())))).toEqual(new Set(["success"]));

@@ -12,7 +12,7 @@ interface Entry {
 
 interface World {
   readonly entries: readonly Entry[];
-  /** Whether a record at the end of a range belongs to it. */
+  /** A record at the end of a range belongs to it. */
   readonly includesEnd?: boolean;
   readonly isOldestFirst?: boolean;
   readonly unit?: "ms" | "s";
@@ -89,7 +89,7 @@ describe("a time range longer than one request may cover", () => {
   });
 
   test("ends now when only its start is given", async () => {
-    // The clock of the test stands at the end.
+    // The clock of the test is at the end.
     const { read, seen } = history({ entries });
     expect((await read({ startTime: END - 10 * DAY })).toSorted()).toEqual(idsOf(END - 10 * DAY, END).toSorted());
     expect(seen[0]?.query.get("endTime")).toBe(String(END));

@@ -2,7 +2,7 @@ import { safeRead } from "./errors/safe-error.ts";
 import type { HttpCall } from "./http-call.ts";
 import type { WebAbortSignal } from "./web-types.ts";
 
-/** Whether a value can tell a call to stop. Something that is no AbortSignal would abort nothing. */
+/** Checks that a value is an AbortSignal. Any other value would never abort anything. */
 export const isAbortSignal = (value: unknown): value is WebAbortSignal =>
   typeof safeRead(value, "aborted") === "boolean" && typeof safeRead(value, "addEventListener") === "function";
 

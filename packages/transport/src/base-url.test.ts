@@ -41,7 +41,7 @@ test.each([
   ["https:\\\\api.example.com", "invalid-url"],
   ["https://api.example.com\\@evil.com", "invalid-url"],
   ["", "invalid-url"],
-])("%j is no base URL, and the error does not repeat it", (base, code) => {
+])("%j isn't a base URL, and the error does not repeat it", (base, code) => {
   expect(() => parseBaseUrl(base)).toThrow(
     expect.objectContaining({ code, message: expect.not.stringContaining("secret") }),
   );

@@ -6,7 +6,7 @@ export interface BaseUrlOptions {
   readonly option?: string;
   /** Allows `http:` to other hosts than this machine. Everything sent there can be read and changed on the way. */
   readonly dangerouslyAllowInsecureHttp?: boolean;
-  /** How the error describes valid URLs, for a client that accepts other schemes and converts them. */
+  /** Description of valid URLs in the error, for a client that accepts other schemes and converts them. */
   readonly permitted?: string;
 }
 

@@ -1,10 +1,10 @@
 import type { Deviation } from "./drift/drift.ts";
 
-/** What every debug event says about its call. */
+/** Facts about the call in every debug event. */
 interface CallFacts {
   /** Name of the operation. */
   readonly operation: string;
-  /** How often the request was sent so far, the current attempt included. */
+  /** Number of times the request was sent so far, including the current attempt. */
   readonly attempt: number;
   readonly method: string;
   /** Path of the request, without its query. */
@@ -30,7 +30,7 @@ export type DebugStep =
   /** Node's dispatcher cannot be used; requests go through `fetch`. Reported once for each listener. */
   | { readonly type: "fast-path-unavailable"; readonly reason: string };
 
-/** What the request core reports while it works. */
+/** Step that the request core reports. */
 export type DebugEvent = CallFacts & DebugStep;
 
 export type DebugListener = (event: DebugEvent) => void;

@@ -3,16 +3,11 @@ import { abortOn } from "./abort.ts";
 import { readBody, StreamedResponse } from "./read-body.ts";
 import { systemClock, type Clock } from "./time/clock.ts";
 import type { DebugListener } from "./debug.ts";
-import {
-  Deadlines,
-  HttpCall,
-  timeoutError,
-  type ClientSettings,
-  type HttpRequest,
-  type RequestHeaders,
-} from "./http-call.ts";
+import { Deadlines, timeoutError } from "./deadlines.ts";
+import { HttpCall, type ClientSettings, type Exchange } from "./http-call.ts";
+import type { HttpRequest, RequestHeaders } from "./http-request.ts";
 import { type SpecwrightError, TransportError } from "./errors/errors.ts";
-import type { OpenResponse } from "./http-response.ts";
+import type { OpenResponse, ResponseHead } from "./http-response.ts";
 import { redirectError } from "./errors/network-error.ts";
 import type { PlatformResponse, Send } from "./platform/platform.ts";
 import { sendWithFetch } from "./platform/send-with-fetch.ts";
@@ -20,23 +15,23 @@ import type { Redactor } from "./errors/redact.ts";
 import { safeRead } from "./errors/safe-error.ts";
 import { readRetryAfter, RetryPolicy, type RetryOptions } from "./retry/retry.ts";
 import type { ReadRateLimit } from "./throttle/rate-limit.ts";
-import { Throttle, type Release, type ThrottleOptions } from "./throttle/throttle.ts";
+import { Throttle, type ThrottleOptions } from "./throttle/throttle.ts";
 import type { PlatformFetch } from "./web-types.ts";
 
 export interface HttpClientOptions {
   /** Sends the requests. Default: the platform's dispatcher on Node, its `fetch` elsewhere. */
   readonly fetch?: PlatformFetch | undefined;
   /**
-   * How failed attempts are repeated. Default: 3 attempts, random waits of up to 200 ms, 400 ms and so on to 5 s, and one
-   * retry budget for each client. `false` sends once.
+   * Retries of failed attempts. Default: 3 attempts, random waits of up to 200 ms, 400 ms and so on to 5 s, and one retry
+   * budget for each client. `false` sends once.
    */
   readonly retry?: RetryOptions | false | undefined;
   /**
-   * How requests are delayed to keep the rate limits. Default: counted in memory; a write waits at most 10 s, a read until
-   * its timeout. `false` delays none.
+   * Delays that keep requests within the rate limits. Default: counted in memory, and a write waits at most 10 s, a read
+   * until its timeout. `false` delays none.
    */
   readonly throttle?: ThrottleOptions | false | undefined;
-  /** Reads what a response says about its rate limit, for the throttle and for the wait before a retry. Default: nothing. */
+  /** Reads the rate limit from a response, for the throttle and for the wait before a retry. Default: nothing. */
   readonly readRateLimit?: ReadRateLimit | undefined;
   /** Default: the clock of the system. */
   readonly clock?: Clock | undefined;
@@ -53,22 +48,54 @@ export interface HttpClientOptions {
 }
 
 /**
- * Sends the requests of a client. It is the only code that does.
+ * One attempt of a call, as a sequence that the client writes: create headers, `await call.send(headers)`, turn the response
+ * into a result. Headers are created per attempt, because a signature ages. Other promises are awaited with `call.race`, so
+ * that they end with the call.
+ *
+ * The core reads these fields of an error that is thrown after `call.send` has resolved:
+ *
+ * - `outcome`: `"answered"` if the response proves that the server carried nothing out. Any other value proves nothing.
+ * - `isTemporary`: another attempt may succeed. `wasRateLimited`: the server refused the request because of its rate.
+ * - `retryAfterMs`: requested wait. The core reads `Retry-After` and the rate limit itself.
+ */
+export type SendAttempt<Result> = (call: HttpCall) => Promise<Result>;
+
+/** Steps of a client after a failure. They run inside the deadline of the call. */
+export interface FailureSteps<Result> {
+  /** Called once per call, after a failed attempt. `true` sends again now, for example after correcting the clock. */
+  recover?(error: SpecwrightError, call: HttpCall): Promise<boolean> | false;
+  /**
+   * Last step of a failed call: throws the client's own error, or returns a result after all. `call.outcome` considers all
+   * attempts.
+   */
+  settle?(error: SpecwrightError, call: HttpCall): Result | Promise<Result>;
+}
+
+/** Steps of a client for a response that is read chunk by chunk. */
+export interface OpenSteps {
+  /** Creates the headers. */
+  headers(call: HttpCall): RequestHeaders | Promise<RequestHeaders>;
+  /** Limit for the silence before the head and between two chunks, in milliseconds. */
+  readonly idleTimeoutMs: number;
+  /** Throws the client's own error for a failed call. */
+  settle?(error: SpecwrightError, call: HttpCall): never;
+}
+
+/**
+ * Sends the requests of a client. No other code does.
  *
  * ```text
- * request()
- *   deadline of the call ◄─ timeoutMs          one timer per client for all deadlines
- *   caller's signal      ◄─ abortOn            one listener per signal for all calls
- *   └─ retry loop        ◄─ budget, full jitter, Retry-After; only if idempotent, not sent, or refused for its rate
- *      └─ exchange ─ on failure, once: request.recover() ─ true ─► exchange again
- *              throttle      waits for room in the buckets of request.rateLimits
- *              deadline      attemptTimeoutMs
- *              headers()     signs; nothing touches the request afterwards
- *              send          dispatcher on Node, fetch elsewhere
- *              redirects     refused: fetch would forward key and signature
- *              read body     capped at maxResponseBytes, counted after decompression
- *              decode()      result, or an error that says isTemporary, outcome, retryAfterMs
- *   on failure: request.settle()               the client's own error, or a result after all
+ * request(request, attempt, { recover, settle })
+ *   deadline of the call     timeoutMs; one timer per client for all deadlines
+ *   signal of the caller     one listener per signal for all calls
+ *   └─ retries               budget, full jitter, Retry-After; only if idempotent, not sent, or refused for its rate
+ *      └─ recover            once per call: true sends again at once
+ *         └─ throttle        waits for slots in request.rateLimits; then the deadline attemptTimeoutMs
+ *            └─ attempt      sign ─► call.send(headers) ─► read the response
+ *                                      dispatcher on Node, fetch elsewhere
+ *                                      redirects are refused: fetch would forward key and signature
+ *                                      body capped at maxResponseBytes, counted after decompression
+ *   settle                   after a failure: the client's own error, or a result after all
  * ```
  */
 export class HttpClient {
@@ -99,70 +126,75 @@ export class HttpClient {
     this.#maxResponseBytes = options.maxResponseBytes;
   }
 
-  /** Sends until it succeeds, must not be repeated, or the retry budget is spent. */
-  async request<Result>(request: HttpRequest<Result>): Promise<Result> {
-    const call = new HttpCall(request, this.#settings);
+  /** Sends a request until an attempt succeeds, must not be repeated, or the retry budget is spent. */
+  async request<Result>(
+    request: HttpRequest,
+    attempt: SendAttempt<Result>,
+    steps: FailureSteps<Result> = {},
+  ): Promise<Result> {
+    const call = new HttpCall(request, this.#settings, this.#exchange);
     const deadline = this.#deadlines.start(call, request.timeoutMs, "total");
     let disconnect: (() => void) | undefined;
     try {
       disconnect = request.signal && abortOn(request.signal, call);
       call.throwIfAborted();
-      // A stream is used up once it was sent.
+      // A stream is used up by the first attempt.
       const isSentOnce = request.isSentOnce === true || request.body instanceof ReadableStream;
-      return await (isSentOnce ? this.#exchange(call) : this.#sendUntilDone(call));
-    } catch (error) {
-      return await settle(error, call);
+      return await (isSentOnce ? this.#throttled(call, attempt) : this.#retried(call, attempt, steps));
+    } catch (thrown) {
+      const error = completeError(thrown, call);
+      if (steps.settle === undefined) throw error;
+      return await steps.settle(error, call);
     } finally {
       this.#deadlines.end(deadline);
       disconnect?.();
     }
   }
 
-  /** Sends once and resolves with the head. The caller reads the body, each chunk within `idleTimeoutMs`. */
-  async open(request: HttpRequest<never>, idleTimeoutMs: number): Promise<OpenResponse> {
-    const call = new HttpCall(request, this.#settings);
+  /** Sends once and resolves with the head of the response. The caller reads the body. */
+  async open(request: HttpRequest, steps: OpenSteps): Promise<OpenResponse> {
+    const { idleTimeoutMs } = steps;
+    const call = new HttpCall(request, this.#settings, this.#exchange);
     const total = this.#deadlines.start(call, request.timeoutMs, "total");
     const idle = this.#deadlines.start(call, idleTimeoutMs, "idle");
     let disconnect: (() => void) | undefined;
-    let release: Release | undefined;
     const end = () => {
       this.#deadlines.end(total);
       disconnect?.();
+    };
+    const fail = (thrown: unknown): never => {
+      const error = completeError(thrown, call);
+      if (steps.settle === undefined) throw error;
+      return steps.settle(error, call);
     };
     try {
       disconnect = request.signal && abortOn(request.signal, call);
       call.throwIfAborted();
       call.startAttempt();
-      release = await this.throttle?.acquire(call);
-      const headers = await call.race(call.request.headers(call));
-      const response = this.#receive(call, await this.#send(call, headers));
-      release?.(response.head.headers);
-      return new StreamedResponse(call, response, this.#deadlines, {
-        idleTimeoutMs,
-        maxBytes: this.#maxResponseBytes,
-        onEnd: end,
-        fail: (error) => settle(error, call),
-      });
+      call.release = await this.throttle?.acquire(call);
+      const response = this.#receive(call, await this.#dispatch(call, await call.race(steps.headers(call))));
+      const limits = { idleTimeoutMs, maxBytes: this.#maxResponseBytes, onEnd: end, fail };
+      return new StreamedResponse(call, response, this.#deadlines, limits);
     } catch (error) {
       end();
-      return await settle(error, call);
+      return fail(error);
     } finally {
       this.#deadlines.end(idle);
-      release?.();
+      call.release?.();
     }
   }
 
-  /** Repeats the exchange until it succeeds, must not be repeated, or the retry budget is spent. */
-  async #sendUntilDone<Result>(call: HttpCall<Result>): Promise<Result> {
+  /** Repeats an attempt until it succeeds, must not be repeated, or the retry budget is spent. */
+  async #retried<Result>(call: HttpCall, attempt: SendAttempt<Result>, steps: FailureSteps<Result>): Promise<Result> {
     this.#retry.start();
     for (let tries = 1; ;) {
       try {
-        const result = await this.#exchange(call);
+        const result = await this.#throttled(call, attempt);
         this.#retry.succeed();
         return result;
       } catch (thrown) {
-        const error = await recover(call.toError(thrown), call);
-        // An exchange after a recovery belongs to the same attempt.
+        const error = await recover(call.toError(thrown), call, steps);
+        // Sending again after a recovery isn't a retry.
         if (error === undefined) continue;
         const waitMs = this.#retry.waitAfter(call, error, tries++);
         if (waitMs === undefined) throw error;
@@ -172,33 +204,38 @@ export class HttpClient {
     }
   }
 
-  async #exchange<Result>(call: HttpCall<Result>): Promise<Result> {
+  /** Runs one attempt as soon as its rate limits have room, within the limit for one attempt. */
+  async #throttled<Result>(call: HttpCall, attempt: SendAttempt<Result>): Promise<Result> {
     let deadline;
-    let release: Release | undefined;
     call.startAttempt();
     try {
       const room = this.throttle?.acquire(call);
-      // A call with room goes on at once.
-      release = room instanceof Promise ? await room : room;
+      // A call that has room continues without a microtask.
+      const release = room instanceof Promise ? await room : room;
+      call.release = release;
       deadline = this.#deadlines.start(call, this.#attemptTimeoutMs, "attempt");
-      const signing = call.request.headers(call);
-      // A synchronous signature costs no microtask either.
-      const headers = signing instanceof Promise ? await call.race(signing) : signing;
-      const response = this.#receive(call, await this.#send(call, headers));
-      release?.(response.head.headers);
-      const reading = readBody(response, this.#maxResponseBytes, call);
-      // Only a promise is awaited: a body that has arrived already costs no microtask.
-      const body = reading instanceof Promise ? await reading : reading;
-      const decoding = this.#decode(call, response, body);
-      return decoding instanceof Promise ? await decoding : decoding;
+      return await attempt(call);
+    } catch (error) {
+      if (call.isComplete) this.#readFailure(call, error);
+      throw error;
     } finally {
       this.#deadlines.end(deadline);
-      release?.();
+      call.release?.();
     }
   }
 
-  /** Hands the request to the platform; throws if the call ended during a wait. */
-  #send(call: HttpCall, headers: RequestHeaders): Promise<PlatformResponse> {
+  /** Sends one attempt and reads its response to the end: `call.send`. */
+  readonly #exchange: Exchange = async (call, headers) => {
+    const response = this.#receive(call, await this.#dispatch(call, headers));
+    const reading = readBody(response, this.#maxResponseBytes, call);
+    // A body that has arrived already costs no microtask.
+    const body = reading instanceof Promise ? await reading : reading;
+    call.isComplete = true;
+    return { head: response.head, body };
+  };
+
+  /** Hands an attempt to the platform. Throws if the call ended during a wait. */
+  #dispatch(call: HttpCall, headers: RequestHeaders): Promise<PlatformResponse> {
     call.sentAt = this.#clock.now();
     if (call.sentAt > call.expiresAt) call.abort(timeoutError(call, call.request.timeoutMs, "total"));
     call.throwIfAborted();
@@ -207,41 +244,41 @@ export class HttpClient {
     return this.#platformSend(call, headers);
   }
 
-  /** Notes that the head of the response has arrived, and refuses redirects. */
+  /** Notes the head of a response that has arrived, and refuses a redirect. */
   #receive(call: HttpCall, response: PlatformResponse): PlatformResponse {
-    const { status } = response.head;
-    call.head = response.head;
+    const { head } = response;
+    call.head = head;
     call.receivedAt = this.#clock.now();
-    call.debug({ type: "response", status, durationMs: Math.max(0, call.receivedAt - call.sentAt) });
-    if (!response.isRedirected && !isRedirect(status)) return response;
-    const error = redirectError(call);
-    response.body?.cancel(error);
-    throw error;
+    call.debug({ type: "response", status: head.status, durationMs: Math.max(0, call.receivedAt - call.sentAt) });
+    if (response.isRedirected || isRedirect(head.status)) {
+      const error = redirectError(call);
+      response.body?.cancel(error);
+      throw error;
+    }
+    call.release?.(head.headers);
+    return response;
   }
 
-  #decode<Result>(call: HttpCall<Result>, { head }: PlatformResponse, body: Uint8Array): Result | Promise<Result> {
-    const fail = (error: unknown): never => {
-      if (safeRead(error, "outcome") === "answered") call.attempt.isRefused = true;
-      const { resetAt } = this.#readRateLimit?.(head.headers) ?? {};
-      call.retryAfterMs = readRetryAfter(head.headers, this.#serverNow(), resetAt);
-      throw error;
-    };
-    try {
-      const result = call.request.decode(head, body, call);
-      return result instanceof Promise ? call.race(result).catch(fail) : result;
-    } catch (error) {
-      return fail(error);
-    }
+  /** Notes the proof in the error of a complete response, and the wait that the response asks for. */
+  #readFailure(call: HttpCall, error: unknown): void {
+    if (safeRead(error, "outcome") === "answered") call.attempt.isRefused = true;
+    const { headers } = call.head as ResponseHead;
+    const { resetAt } = this.#readRateLimit?.(headers) ?? {};
+    call.retryAfterMs = readRetryAfter(headers, this.#serverNow(), resetAt);
   }
 }
 
-/** A status that redirects. 304 does not, and no client follows 300 by itself. */
+/** Returns true for a status that redirects. 304 doesn't, and no client follows 300 by itself. */
 const isRedirect = (status: number): boolean => status > 300 && status < 309 && status !== 304;
 
-/** Asks the client, once per call, to recover from a failure. Returns the failure that is left; undefined for none. */
-async function recover(error: SpecwrightError, call: HttpCall): Promise<SpecwrightError | undefined> {
+/** Lets the client recover from a failure, once per call. Returns the remaining failure. Undefined: send again. */
+async function recover(
+  error: SpecwrightError,
+  call: HttpCall,
+  steps: FailureSteps<unknown>,
+): Promise<SpecwrightError | undefined> {
   try {
-    const recovering = !call.hasRecovered && call.request.recover?.(error, call);
+    const recovering = !call.hasRecovered && steps.recover?.(error, call);
     if (!recovering) return error;
     call.hasRecovered = true;
     return (await call.race(recovering)) ? undefined : error;
@@ -250,8 +287,8 @@ async function recover(error: SpecwrightError, call: HttpCall): Promise<Specwrig
   }
 }
 
-/** Ends a failed call: its outcome is derived from all attempts, and the client has the last word. */
-async function settle<Result>(thrown: unknown, call: HttpCall<Result>): Promise<Result> {
+/** Completes the error of a failed call with its outcome, considering all attempts, and reports it. */
+function completeError(thrown: unknown, call: HttpCall): SpecwrightError {
   const error = call.toError(thrown);
   if (TransportError.isInstance(error)) {
     error.outcome = call.outcome;
@@ -263,6 +300,5 @@ async function settle<Result>(thrown: unknown, call: HttpCall<Result>): Promise<
     error.responseHeaders ??= call.responseHeaders;
   }
   call.debug({ type: "failure", code: error.code });
-  if (call.request.settle === undefined) throw error;
-  return call.request.settle(error, call);
+  return error;
 }

@@ -1,28 +1,35 @@
-/** What callers see of a response. It is no `Response`: the client reads the body. */
+/** Head of a response. Not a `Response`: the client reads the body. */
 export interface ResponseHead {
   readonly status: number;
-  /** Whether the status is between 200 and 299. */
+  /** The status is between 200 and 299. */
   readonly ok: boolean;
   readonly url: string;
   readonly headers: ResponseHeaders;
 }
 
-/** Headers of a response. Names are found in any letter case; a header that is there twice is joined by ", ". */
+/** Headers of a response. Names are case-insensitive. The values of a repeated header are joined by ", ". */
 export interface ResponseHeaders {
   get(name: string): string | null;
-  /** Pairs of a lower-case name and a value. */
+  /** Iterates over pairs of a lower-case name and a value. */
   [Symbol.iterator](): Iterator<[string, string]>;
 }
 
-/** Some headers of a response that failed, by their lower-case names. */
+/** Diagnostic headers of a failed response, by their lower-case names. */
 export type ResponseHeaderFacts = Readonly<Record<string, string>>;
 
-/** A response whose head has arrived and whose body is read by the caller. */
+/** Response that was read to its end. */
+export interface CompleteResponse {
+  readonly head: ResponseHead;
+  /** The whole body, decompressed. */
+  readonly body: Uint8Array;
+}
+
+/** Response whose head has arrived. The caller reads the body. */
 export interface OpenResponse {
   readonly response: ResponseHead;
-  /** The next bytes of the body; undefined at its end. Waits for `idleTimeoutMs` of the call, or for `limitMs`. */
+  /** Returns the next bytes of the body, undefined at its end. Waits at most `idleTimeoutMs` of the call, or `limitMs`. */
   read(limitMs?: number): Promise<Uint8Array | undefined>;
-  /** All bytes that are left, up to `maxResponseBytes` of the client. */
+  /** Returns all remaining bytes, up to `maxResponseBytes` of the client. */
   readAll(): Promise<Uint8Array>;
   /** Ends the call and frees the connection. Calling it again does nothing. */
   close(): void;

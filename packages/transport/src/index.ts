@@ -1,6 +1,19 @@
-export { HttpClient, type HttpClientOptions } from "./http-client.ts";
-export type { HttpCall, HttpRequest, RequestHeaders } from "./http-call.ts";
-export type { OpenResponse, ResponseHead, ResponseHeaderFacts, ResponseHeaders } from "./http-response.ts";
+export {
+  HttpClient,
+  type FailureSteps,
+  type HttpClientOptions,
+  type OpenSteps,
+  type SendAttempt,
+} from "./http-client.ts";
+export type { HttpCall } from "./http-call.ts";
+export type { HttpRequest, RequestHeaders } from "./http-request.ts";
+export type {
+  CompleteResponse,
+  OpenResponse,
+  ResponseHead,
+  ResponseHeaderFacts,
+  ResponseHeaders,
+} from "./http-response.ts";
 export type { DebugEvent, DebugListener } from "./debug.ts";
 export { notify, throwToProcess } from "./notify.ts";
 export {

@@ -89,7 +89,7 @@ describe("64-bit integers lose nothing", () => {
     );
   });
 
-  test("a text of ten million characters stands beside a long integer", () => {
+  test("parses a text of ten million characters beside a long integer", () => {
     const text = `${"x".repeat(10_000)}\\n`.repeat(1_000);
     expect(parseJson(`{"a":${JSON.stringify(text)},"b":9007199254740993}`)).toEqual({ a: text, b: 9007199254740993n });
   });
@@ -120,7 +120,7 @@ test("the text of an object or a list is its JSON, whatever its fields are calle
   expect(values.map(textOf)).toEqual(["a", "1", "5", "true", "null", "undefined", '{"toString":1,"a":[5]}', "[]"]);
 });
 
-test("a value nested deeper than can be written has a text, too", () => {
+test("formats a value that is nested too deeply to be written", () => {
   const deep = parseJson('{"a":'.repeat(20_000) + 1 + "}".repeat(20_000));
   expect(textOf(deep)).toBe("[too deep]");
 });

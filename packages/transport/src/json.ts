@@ -1,7 +1,7 @@
 /** An object of a JSON document. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Whether a value is a JSON object: neither a list nor null. */
+/** Checks that a value is a JSON object: neither an array nor null. */
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -14,8 +14,9 @@ const isDigit = (text: string, at: number): boolean => {
 const MIN_LONG_DIGITS = 16;
 
 /**
- * Whether the text has 16 digits in a row. Such a run has a digit at each 16th position, so most texts are read in steps of
- * 16: ten times faster than a pattern. From a digit the search goes back to where the run may begin at the earliest.
+ * Returns true if the text has 16 digits in a row. Such a run has a digit at each 16th position, so most texts are read
+ * in steps of 16, ten times faster than with a pattern. From a digit the search goes back to the earliest possible start
+ * of the run.
  */
 function hasLongDigitRun(text: string): boolean {
   for (let at = MIN_LONG_DIGITS - 1; at < text.length;) {
@@ -46,7 +47,7 @@ function unusedPrefix(text: string): string {
  */
 export function parseJson(text: string): unknown {
   const isLong = hasLongDigitRun(text) && LONG_INTEGER.test(text);
-  // The name may stand there as it is, or with escaped letters.
+  // The name may be written literally, or with escaped letters.
   const mayNamePrototype = text.includes("__proto__") || text.includes("\\u00");
   if (!isLong && !mayNamePrototype) return JSON.parse(text) as unknown;
   // `JSON.parse` gives no access to the digits, so long integers become marked strings first and bigints afterwards.
@@ -60,8 +61,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * The text of any value of a JSON document; never throws. `String` does for an object with a field `toString` that is no
- * function, and `formatJson` for one that is nested thousands of levels deep.
+ * Returns the text of any value of a JSON document. Never throws. `String` throws for an object whose field `toString`
+ * isn't a function, and `formatJson` for one that is nested thousands of levels deep.
  */
 export function textOf(value: unknown): string {
   try {
@@ -166,8 +167,8 @@ export const expectArray = (value: unknown, name: string, checkItem?: ResponseCh
 };
 
 /**
- * A copy of plain objects and lists, so that later changes have no effect. Everything else stays as it is: a `Date`, a `Blob`, an
- * object of a class or with a `toJSON` says itself how it is written.
+ * Copies plain objects and arrays, so that later changes have no effect. Everything else is kept: a `Date`, a `Blob`, an
+ * object of a class or one with a `toJSON` defines its own JSON.
  */
 export function copyPlain(value: unknown): unknown {
   if (typeof value !== "object" || value === null || "toJSON" in value) return value;

@@ -20,7 +20,7 @@ export function outcomeOfAttempt({ mayHaveArrived, isRefused }: Attempt): Outcom
 /**
  * Outcome of a failed call, from all its attempts. This is the only place that computes it:
  *
- * - `unknown` if any attempt may have been carried out: a later refusal says nothing about an earlier attempt
+ * - `unknown` if any attempt may have been carried out. A later refusal proves nothing about an earlier attempt
  * - else `answered` if the server refused one of them
  * - else `not-sent`, also without attempts
  */

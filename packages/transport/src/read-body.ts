@@ -1,6 +1,7 @@
 import { SpecwrightError, type TransportError } from "./errors/errors.ts";
 import { rootCause, toSafeError } from "./errors/safe-error.ts";
-import type { Deadlines, HttpCall } from "./http-call.ts";
+import type { Deadlines } from "./deadlines.ts";
+import type { HttpCall } from "./http-call.ts";
 import type { OpenResponse, ResponseHead } from "./http-response.ts";
 import type { BodySource, PlatformResponse } from "./platform/platform.ts";
 
@@ -93,19 +94,19 @@ export interface StreamLimits {
   /** Called at least once when the response is over. */
   readonly onEnd: () => void;
   /** Ends the call with an error. */
-  readonly fail: (error: unknown) => Promise<never>;
+  readonly fail: (error: unknown) => never;
 }
 
 /** A response that the caller reads piece by piece. */
 export class StreamedResponse implements OpenResponse {
   readonly response: ResponseHead;
-  readonly #call: HttpCall<never>;
+  readonly #call: HttpCall;
   readonly #platformResponse: PlatformResponse;
   readonly #deadlines: Deadlines;
   readonly #limits: StreamLimits;
   #isOver = false;
 
-  constructor(call: HttpCall<never>, response: PlatformResponse, deadlines: Deadlines, limits: StreamLimits) {
+  constructor(call: HttpCall, response: PlatformResponse, deadlines: Deadlines, limits: StreamLimits) {
     this.response = response.head;
     this.#call = call;
     this.#platformResponse = response;
@@ -123,7 +124,7 @@ export class StreamedResponse implements OpenResponse {
       return chunk ?? this.#end();
     } catch (error) {
       this.#end();
-      return await this.#limits.fail(bodyInterruptedError(error, call, this.#platformResponse));
+      return this.#limits.fail(bodyInterruptedError(error, call, this.#platformResponse));
     } finally {
       this.#deadlines.end(idle);
     }

@@ -5,7 +5,7 @@ import { clientOf, errorOf, read, requestOf } from "./support/requests.ts";
 
 const facts = { operation: "orderCreate", method: "GET", path: "/v5/order/create" };
 
-test("request, wait, retry, response: each step is reported with what belongs to it", async () => {
+test("reports request, wait, retry and response with their facts", async () => {
   const clock = new VirtualClock(0);
   const events: DebugEvent[] = [];
   const slow = async () => {
@@ -26,7 +26,7 @@ test("request, wait, retry, response: each step is reported with what belongs to
   ]);
 });
 
-test("a failed call says its code", async () => {
+test("reports the code of a failed call", async () => {
   const events: DebugEvent[] = [];
   const onDebug = (event: DebugEvent) => void events.push(event);
   const fetch = stubFetch(new Response("", { status: 404 }));
@@ -50,7 +50,7 @@ test("events hold no query, header or body", async () => {
   expect(JSON.stringify(events)).not.toContain("secret");
 });
 
-test("an address that is no URL has no path in the events", async () => {
+test("events have no path for an address that isn't a URL", async () => {
   const events: DebugEvent[] = [];
   const onDebug = (event: DebugEvent) => void events.push(event);
   await clientOf({ fetch: stubFetch(new Response("ok")), onDebug }).request(requestOf({ url: "/v5/order/create" }));

@@ -77,7 +77,7 @@ test.each(["legacy", "modern"] as const)("a dispatcher that a user set is used (
   if (before.second === undefined) delete globals[SECOND];
 });
 
-test("an unknown handler interface falls back to fetch and says so once", async () => {
+test("falls back to fetch for an unknown handler interface and reports it once", async () => {
   const url = await serve();
   const events: DebugEvent[] = [];
   const client = clientOf({ onDebug: (event) => void events.push(event) });
@@ -96,7 +96,7 @@ test("an unknown handler interface falls back to fetch and says so once", async 
   expect(events.filter(({ type }) => type === "fast-path-unavailable")).toHaveLength(1);
 });
 
-test("a replaced global fetch always wins, and a debug event says so once", async () => {
+test("a replaced global fetch always wins, and one debug event reports it", async () => {
   const events: DebugEvent[] = [];
   const client = clientOf({ onDebug: (event) => void events.push(event) });
   vi.stubGlobal("fetch", (_url: string, init: RequestInit) => Promise.resolve(new Response(`mine ${init.method}`)));

@@ -15,7 +15,7 @@ function thrownInTheirCode(): KeyStoreError {
   return new KeyStoreError(`the store is locked for ${SECRET}`);
 }
 
-/** The error must help whoever wrote the code, and hold nothing secret. */
+/** Expects an error that helps the author of the code and contains nothing secret. */
 function expectTold(error: unknown): void {
   expect(TransportError.isInstance(error), inspect(error)).toBe(true);
   const cause = (error as Error).cause as Error & { code: string };
@@ -50,7 +50,7 @@ test.each([
 ])("what a sign callback %s stays visible as the cause, and nothing is sent", async (_name, headers) => {
   const fetch = stubFetch(new Response("ok"));
   const error = await errorOf(clientOf({ fetch, redact }).request({ ...write, headers }));
-  const message = "The code of the caller threw; see cause.";
+  const message = "The caller's code threw an exception. See cause.";
   expect(error).toMatchObject({ code: "unexpected", message, outcome: "not-sent", attempts: 0 });
   expect(fetch.calls).toHaveLength(0);
   expectTold(error);
@@ -103,7 +103,7 @@ test("errors of the platform keep name and code, and a message only if it can be
   expect((told.cause as Error).message).toBe("connect ECONNREFUSED host:1");
 });
 
-test("an abort is told as an abort, also if it makes the stream of an upload fail", async () => {
+test("an abort is reported as an abort, even if it makes the stream of an upload fail", async () => {
   const controller = new AbortController();
   const body = new ReadableStream({
     pull() {
@@ -123,7 +123,7 @@ test.each([
   ["between letters", (signature: string) => `x${signature}x`],
   ["escaped", (signature: string) => signature.replaceAll("/", "\\/").replaceAll("+", "\\u002b")],
   ["in an address", encodeURIComponent],
-])("the signature of the attempt is no part of the cause: %s", async (_name, quote) => {
+])("removes the signature of the attempt from the cause: %s", async (_name, quote) => {
   const signature = "Zm9+/2Jhcg+c2lnbmF0dXJl/K3RoYXQ";
   const headers = (call: HttpCall) => {
     call.keepSignature(signature);
@@ -139,7 +139,7 @@ test.each([
 });
 
 test("a code and a name are cut after secrets were removed", async () => {
-  // Half of the secret stands before the hundredth character.
+  // Half of the secret is before the hundredth character.
   const text = "a ".repeat(44) + btoa(SECRET);
   const thrown = Object.assign(new Error("failed"), { code: text, name: text });
   const { cause } = (await errorOf(clientOf({ fetch: stubFetch(thrown), redact, retry: false }).request(write))) as {
@@ -149,7 +149,7 @@ test("a code and a name are cut after secrets were removed", async () => {
   expect(inspect(cause)).not.toContain(btoa(SECRET).slice(0, 10));
 });
 
-test("headers that tell who responded are kept without secrets, cut after that, and never without a redactor", async () => {
+test("keeps diagnostic headers without secrets, cut after redaction, and never without a redactor", async () => {
   const headers = { "content-type": `a ${SECRET}`, server: `${"a ".repeat(100)}b`, "set-cookie": "session=1" };
   const decode = () => {
     throw thrownInTheirCode();

@@ -8,7 +8,6 @@ import {
   isRetryableStatus,
   TransportError,
   type Clock,
-  type HttpRequest,
   type ResponseHead,
   type TransportErrorCode,
 } from "../src/index.ts";
@@ -17,6 +16,7 @@ import { CONNECTION_FAULTS, FRAMING_FAULTS } from "./support/connection-faults.t
 import type { FaultCase } from "./support/fault-case.ts";
 import { freshDispatcher } from "./support/fresh-dispatcher.ts";
 import { CONTENT_FAULTS, STATUS_FAULTS } from "./support/response-faults.ts";
+import { sendWith, type TestRequest } from "./support/requests.ts";
 
 const KEY = 'key"7f3a/+Zq';
 const SECRET = "s3cret\r\nline two/+=";
@@ -68,7 +68,7 @@ function decodeJson({ status, headers }: ResponseHead, body: Uint8Array): Json {
   return value;
 }
 
-class SignedRequest implements HttpRequest<Json> {
+class SignedRequest implements TestRequest<Json> {
   readonly operation = "orderCreate";
   readonly method: string;
   readonly url: string;
@@ -110,7 +110,7 @@ async function call(server: FaultServer, sender: SenderName, kind: CallKind, fau
     retry: { maxAttempts: ATTEMPTS, random: () => 0 },
   });
   server.onStalled = () => setImmediate(() => void clock.advance(2000));
-  const work = client.request(request).then(
+  const work = sendWith(client, request).then(
     (value) => ({ value, error: undefined }),
     (error: unknown) => ({ value: undefined, error }),
   );

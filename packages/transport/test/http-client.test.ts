@@ -119,7 +119,7 @@ test("the first reason for which a call ends stays", async () => {
   });
 });
 
-test("`recover` is asked once per call, and sends again at once", async () => {
+test("`recover` is called once per call, and sends again at once", async () => {
   const asked: unknown[] = [];
   const fetch = stubFetch(new Response("", { status: 401 }), new Response("ok"), new Response("", { status: 401 }));
   const client = clientOf({ fetch });

@@ -24,8 +24,8 @@ test.each<[string, Error, boolean]>([
   ["ECONNREFUSED of another system call", failure({ code: "ECONNREFUSED", syscall: "read" }), true],
   ["a code that begins alike", failure({ code: "ECONNREFUSED_LATER" }), false],
   ["a system call that ends alike", failure({ code: "ENODATA", syscall: "reconnect" }), false],
-  ["a system call that is no text", failure({ code: "ENODATA", syscall: ["connect"] }), false],
-  ["a code that is no text", failure({ code: 1, syscall: "connect" }), false],
+  ["a system call that isn't text", failure({ code: "ENODATA", syscall: ["connect"] }), false],
+  ["a code that isn't text", failure({ code: 1, syscall: "connect" }), false],
   ["a certificate", failure({ code: "CERT_HAS_EXPIRED" }), true],
   ["ECONNRESET alone", failure({ code: "ECONNRESET" }), false],
   ["ETIMEDOUT alone", failure({ code: "ETIMEDOUT" }), false],
@@ -61,7 +61,7 @@ test.each([
     "invalid-request",
     "The platform does not accept this request. Check its URL, method and headers.",
   ],
-])("the error says what happened: %s", async (error, code, message) => {
+])("the error describes the failure: %s", async (error, code, message) => {
   expect(await send(error)).toMatchObject({ code, message });
 });
 
@@ -82,7 +82,7 @@ test("an error of the packages that a caller's fetch throws passes as it is, and
   expect(known.outcome).toBe("unknown");
 });
 
-test("the reason of an abort says nothing about the network", async () => {
+test("the reason of an abort reveals nothing about the network", async () => {
   const reason = Object.assign(new Error("x"), { code: "ECONNREFUSED" });
   const controller = new AbortController();
   const fetch = () => {

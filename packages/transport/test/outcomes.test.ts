@@ -13,7 +13,7 @@ const kinds: Record<string, RequestKind> = {
 type Sequence = readonly End[];
 
 const isLong = process.env["SPECWRIGHT_LONG"] === "1";
-// Hundreds of thousands of errors are made whose stacks nobody reads.
+// Hundreds of thousands of errors are created, whose stacks are never read.
 const { stackTraceLimit } = Error;
 beforeAll(() => void (Error.stackTraceLimit = 0));
 afterAll(() => void (Error.stackTraceLimit = stackTraceLimit));
@@ -21,7 +21,7 @@ afterAll(() => void (Error.stackTraceLimit = stackTraceLimit));
 /** Sequences that run at the same time. */
 const BATCH = 500;
 
-/** Runs sequences, a batch at a time, and hands each to `note` with its verdict. */
+/** Runs sequences, a batch at a time, and passes each result to `note`. */
 async function runAll(
   sequences: Iterable<Sequence>,
   kind: RequestKind,
@@ -75,17 +75,17 @@ function* continued(starts: readonly Sequence[], ends: readonly End[]): Generato
 }
 
 /**
- * Walks sequences of up to four attempts: each one that the client ends with a failure, having made all its attempts, is
- * continued with every end. Up to two attempts, these are all sequences, and they show that ends of one class cannot be
- * told apart. So those of three and four attempts have the first end of each class. In the long form those of three are all
- * sequences, too, and of those of four one attempt, each in turn, has every end.
+ * Walks sequences of up to four attempts. Each sequence that ends with a failure after all its attempts is continued with
+ * every end. Up to two attempts, these are all sequences, and they show that ends of one class can't be distinguished. So
+ * those of three and four attempts have the first end of each class. In the long form those of three are also all
+ * sequences, and in those of four one attempt, each in turn, has every end.
  */
 class Walk {
   readonly wrong: string[] = [];
   walked = 0;
   readonly #kind: RequestKind;
   readonly #classes: ReadonlyMap<End, End>;
-  /** What the client shows of a sequence of classes. */
+  /** Trace of a sequence of classes. */
   readonly #traces = new Map<string, string>();
 
   constructor(kind: RequestKind, classes: ReadonlyMap<End, End>) {
@@ -108,7 +108,7 @@ class Walk {
       );
   }
 
-  /** Runs every continuation, and returns those that may go on. */
+  /** Runs every continuation, and returns those that may continue. */
   async #continue(starts: readonly Sequence[], ends: readonly End[]): Promise<Sequence[]> {
     const open: Sequence[] = [];
     await runAll(continued(starts, ends), this.#kind, (sequence, verdict) => {
@@ -130,7 +130,7 @@ class Walk {
 }
 
 test.each(Object.entries(kinds))(
-  "%s: every sequence of attempts is told as it is",
+  "%s: reports the true outcome of every sequence of attempts",
   // Every sequence of attempts: thousands, and many more in the long form.
   { timeout: isLong ? 3_600_000 : 600_000 },
   async (name, kind) => {
@@ -139,7 +139,7 @@ test.each(Object.entries(kinds))(
     await walk.run();
     expect(walk.wrong).toEqual([]);
     expect(walk.walked).toBeGreaterThanOrEqual(name === "write with an id" ? ENDS.length ** 2 : ENDS.length);
-    // Fewer classes would not tell an attempt that arrived from one that did not.
+    // Fewer classes would not distinguish an attempt that arrived from one that didn't.
     expect(new Set(classes.values()).size).toBeGreaterThanOrEqual(4);
   },
 );

@@ -4,10 +4,10 @@ import * as zlib from "node:zlib";
 import { settle } from "@specwright-tools/testing";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { HttpCall } from "../src/http-call.ts";
-import { systemClock, type HttpRequest } from "../src/index.ts";
+import { systemClock } from "../src/index.ts";
 import { sendRequest as sendOnWeb } from "../src/platform/web.ts";
 import { freshDispatcher } from "./support/fresh-dispatcher.ts";
-import { clientOf, errorOf, requestOf, type TextResponse } from "./support/requests.ts";
+import { clientOf, errorOf, requestOf, type TestRequest } from "./support/requests.ts";
 
 const senders = {
   fetch: (url: string, init?: RequestInit) => globalThis.fetch(url, init),
@@ -48,12 +48,10 @@ const reply: RequestListener = (_request, response) => {
 
 describe.each(Object.entries(senders))("%s", (name, fetch) => {
   const client = clientOf({ fetch, maxResponseBytes: 2 ** 26, retry: false });
-  const send = (url: string, overrides: Partial<HttpRequest<TextResponse>> = {}) =>
-    client.request(requestOf({ url, ...overrides }));
-  const open = (url: string, overrides: Partial<HttpRequest<TextResponse>> = {}) =>
-    client.open(requestOf({ url, ...overrides }) as HttpRequest<never>, 0);
+  const send = (url: string, overrides: Partial<TestRequest> = {}) => client.request(requestOf({ url, ...overrides }));
+  const open = (url: string, overrides: Partial<TestRequest> = {}) => client.open(requestOf({ url, ...overrides }), 0);
 
-  test("the head has status, URL, and headers in any letter case", async () => {
+  test("the head has status, URL, and case-insensitive headers", async () => {
     const base = await serve(reply);
     const { head, text: received } = await send(`${base}/a?b=c`);
     expect({ status: head.status, ok: head.ok, url: head.url }).toEqual({
@@ -146,7 +144,7 @@ describe.each(Object.entries(senders))("%s", (name, fetch) => {
     expect(await errorOf(send(base))).toMatchObject({ code: expect.stringMatching(/network|body-interrupted/) });
   });
 
-  test("a compressed body is limited by what it unfolds to", async () => {
+  test("limits a compressed body by its decompressed size", async () => {
     const base = await serve((_request, response) => {
       response.setHeader("content-encoding", "gzip");
       response.end(zlib.gzipSync(Buffer.alloc(2 ** 20)));
@@ -168,7 +166,7 @@ describe.each(Object.entries(senders))("%s", (name, fetch) => {
     expect(await response.read()).toBeUndefined();
   });
 
-  test("a body that nobody reads stops the server, and can be read later", async () => {
+  test("a body that isn't read stops the server, and can be read later", async () => {
     const size = 32 * 2 ** 20;
     let written: ServerResponse | undefined;
     const base = await serve((_request, response) => {
@@ -288,7 +286,9 @@ test.each(["{}", new TextEncoder().encode("{}")])(
     await clientOf({}).request(requestOf({ method: "POST", body }));
     // What a bundler takes that knows nothing of Node.
     const settings = { clock: systemClock, redact: undefined, onDebug: undefined };
-    const call = new HttpCall(requestOf({ method: "POST", body }), settings);
+    const call = new HttpCall(requestOf({ method: "POST", body }), settings, async () =>
+      Promise.reject(new Error("unused")),
+    );
     call.startAttempt();
     await sendOnWeb(call, {});
     vi.unstubAllGlobals();

@@ -62,7 +62,7 @@ describe.skipIf(!hasRedis)(
       rmSync(folder, { recursive: true });
     });
 
-    /** What each process of a user would have: a connection, a limiter, a client. */
+    /** Parts of one process of a user: a connection, a limiter, a client. */
     function processOf(clock: VirtualClock, sent: number[], onDebug: (event: DebugEvent) => void) {
       const storeClient = new Redis(socket, { maxRetriesPerRequest: 0 });
       storeClient.on("error", () => {});

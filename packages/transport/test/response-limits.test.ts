@@ -78,7 +78,7 @@ test.each<[string, () => Response]>([
   expect(error).toMatchObject({ code: "redirect", outcome: "unknown", isRetryable: false, attempts: 1 });
 });
 
-test("304 and 300 are no redirects", async () => {
+test("304 and 300 aren't redirects", async () => {
   for (const status of [300, 304]) {
     const client = clientOf({ fetch: stubFetch(() => new Response(null, { status })) });
     expect(await errorOf(client.request(read))).toMatchObject({ code: `http-${status}` });

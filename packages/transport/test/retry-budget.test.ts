@@ -6,7 +6,7 @@ const times = (count: number, work: () => void): void => {
   for (let done = 0; done < count; done++) work();
 };
 
-/** How many retries a budget allows at once, up to 100. */
+/** Number of retries that a budget allows at once, up to 100. */
 function allowed(budget: RetryBudget): number {
   let count = 0;
   while (count < 100 && budget.withdraw()) count += 1;
@@ -125,7 +125,7 @@ test.each([
   [new URL("http://localhost"), "URL"],
   [null, "Null"],
   ["10", "string"],
-])("options that are not an object: the error tells what they are", (options, kind) => {
+])("the error for options that aren't an object contains their kind", (options, kind) => {
   const message = `options: options must be an object, got "${kind}".`;
   expect(() => createRetryBudget(options as never)).toThrow(message);
 });

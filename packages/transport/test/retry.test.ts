@@ -78,7 +78,7 @@ test.each([
   ["a reset time", { reset: "1700000002000" }, 2000],
   ["the later of both", { "retry-after": "1", reset: "1700000002000" }, 2000],
   ["the later of both, the other way round", { "retry-after": "5", reset: "1700000002000" }, 5000],
-  ["more than is believed", { "retry-after": "86400" }, 10_000],
+  ["more than is accepted", { "retry-after": "86400" }, 10_000],
   ["a time in the past", { "retry-after": "-5", reset: "1600000000000" }, 0],
   ["no time at all", { "retry-after": "soon", reset: "later" }, 0],
 ])("the server asks to wait for %s", async (_name, headers, waitMs) => {
@@ -260,7 +260,7 @@ test.each([0.2, 1, 2, 4])(
   },
 );
 
-test("if nothing succeeds, a client with few calls is held to its budget, too", async () => {
+test("if nothing succeeds, a client with few calls is limited to its budget", async () => {
   const clock = new VirtualClock();
   const fetch = stubFetch(reset);
   const client = clientOf({ fetch, clock });

@@ -27,14 +27,14 @@ describe("Retry-After", () => {
     ["0.25", 250],
     ["Thu, 01 Jan 2026 00:00:03 GMT", 3000],
     ["2026-01-01T00:00:04Z", 4000],
-    // A date whose last characters are digits is no number of seconds.
+    // A date whose last characters are digits isn't a number of seconds.
     ["Thu, 01 Jan 2026 00:00:05 +0000", 5000],
     ["2026-01-02", 86_400_000],
   ])("%s asks to wait %i ms", (value, waitMs) => {
     expect(waitOf(value)).toBe(waitMs);
   });
 
-  test("may stand between spaces where headers are not trimmed", () => {
+  test("accepts spaces around the value where headers are not trimmed", () => {
     const get = (name: string) => (name === "retry-after" ? "  2  " : null);
     expect(readRetryAfter({ get }, NOW)).toBe(2000);
   });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { HttpClient, PlatformFetch } from "../src/index.ts";
-import { clientOf, errorOf, read, write } from "./support/requests.ts";
+import type { PlatformFetch } from "../src/index.ts";
+import { clientOf, errorOf, read, write, type TestClient } from "./support/requests.ts";
 
 const throwing = (thrown: unknown) => () => {
   throw thrown;
@@ -29,12 +29,12 @@ const strange: [string, () => unknown][] = [
   ["throws undefined", throwing(undefined)],
 ];
 
-// A rejection that nobody handles fails the run by itself.
+// An unhandled rejection fails the run by itself.
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const clients: [string, (fetch: PlatformFetch) => HttpClient][] = [
+const clients: [string, (fetch: PlatformFetch) => TestClient][] = [
   ["given as an option", (fetch) => clientOf({ fetch })],
   [
     "put in place of the platform's",

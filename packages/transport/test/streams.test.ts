@@ -1,9 +1,8 @@
 import { settle, stubFetch, VirtualClock } from "@specwright-tools/testing";
 import { expect, test } from "vitest";
-import type { HttpRequest } from "../src/index.ts";
-import { clientOf, errorOf, requestOf } from "./support/requests.ts";
+import { clientOf, errorOf, requestOf, type TestRequest } from "./support/requests.ts";
 
-const streamed = (overrides: Partial<HttpRequest<never>> = {}) => requestOf(overrides as never) as HttpRequest<never>;
+const streamed = (overrides: Partial<TestRequest<never>> = {}) => requestOf(overrides as never);
 const text = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 
 /** A response whose body the test writes, and whether the reader cancelled it. */
@@ -65,8 +64,8 @@ test("a head, or a chunk, that does not come in time is an idle timeout", async 
   const { response, write, cancelled } = writable();
   const open = await clientOf({ fetch: stubFetch(response), clock }).open(streamed(), 100);
   await clock.advance(10_000);
-  write("late, but nobody waited");
-  expect(text(await open.read())).toBe("late, but nobody waited");
+  write("late, but not awaited");
+  expect(text(await open.read())).toBe("late, but not awaited");
   expect(await errorOf(clock.run(open.read(50)))).toMatchObject({ code: "idle-timeout" });
   expect([clock.now(), clock.pending, cancelled.length]).toEqual([10_150, 0, 1]);
 });
@@ -123,7 +122,7 @@ test("closing ends the call, also while it is read, and frees the connection", a
   expect([cancelled.length, clock.pending]).toEqual([1, 0]);
 });
 
-test("`settle` tells the failures of a stream, before and after its head", async () => {
+test("`settle` receives the failures of a stream, before and after its head", async () => {
   const mine = new Error("mine");
   const settled = streamed({
     settle: () => {

@@ -6,7 +6,7 @@ import { clientOf, errorOf, requestOf } from "./support/requests.ts";
 
 const limit: RateLimit = { key: "order.create", requests: 4, windowMs: 1000 };
 
-/** A server that counts a request when it arrives, and tells how many are left. */
+/** Server that counts a request when it arrives, and reports how many are left. */
 function serverOn(clock: VirtualClock) {
   const arrivals: number[] = [];
   const most = (from: (at: number) => number) =>

@@ -58,7 +58,7 @@ describe("the time that a write may wait", () => {
     expect(sentAt).toEqual([0, 4000, 4000, 4000, 5000, 5000, 5000]);
   });
 
-  test("is enough for a request that costs more than the limit that the server reported, if nobody waits", async () => {
+  test("is enough for a request that costs more than the limit that the server reported, if no call waits", async () => {
     const { clock, sentAt, client, send } = setUp({ maxWriteWaitMs: 1000 }, { limit: "1" });
     await clock.run(Promise.all(send(1)));
     await clock.run(client.request({ ...write, rateLimits: [{ ...limit, cost: 3 }] }));
@@ -74,7 +74,7 @@ describe("the time that a write may wait", () => {
   });
 });
 
-describe("what a response says about its limit", () => {
+describe("limits that a response reports", () => {
   const second = async (headers: Record<string, string>, throttle: ThrottleOptions = {}) => {
     const { clock, sentAt, send } = setUp(throttle, headers);
     await clock.run(Promise.all(send(1)));
@@ -130,7 +130,7 @@ test("a small request does not overtake a large one", async () => {
   expect(sentAt).toEqual([0, 1000, 2000]);
 });
 
-test("a store is asked for every slot", async () => {
+test("calls a store for every slot", async () => {
   const asked: string[] = [];
   const take = ({ key }: RateLimit) => {
     asked.push(key);
@@ -141,7 +141,7 @@ test("a store is asked for every slot", async () => {
   expect(asked).toEqual([limit.key, limit.key]);
 });
 
-test("a store is corrected by what a response says is left, if it can be", async () => {
+test("corrects a store by the remaining requests of a response, if the store can be corrected", async () => {
   const corrections: number[] = [];
   const take = () => 0;
   const correct = (_: RateLimit, remaining: number) => void corrections.push(remaining);

@@ -3,19 +3,11 @@ import { runInNewContext } from "node:vm";
 import { jsonResponse, settle, stubFetch, VirtualClock } from "@specwright-tools/testing";
 import { array, assert, asyncProperty, integer, record } from "fast-check";
 import { expect, test } from "vitest";
-import type {
-  DebugEvent,
-  HttpClientOptions,
-  HttpRequest,
-  RateLimit,
-  ThrottleOptions,
-  ThrottleStore,
-} from "../src/index.ts";
-import { clientOf, errorOf, requestOf, type TextResponse } from "./support/requests.ts";
+import type { DebugEvent, HttpClientOptions, RateLimit, ThrottleOptions, ThrottleStore } from "../src/index.ts";
+import { clientOf, errorOf, requestOf, type TestRequest } from "./support/requests.ts";
 
 const limit: RateLimit = { key: "order.create", requests: 3, windowMs: 1000 };
-const limited = (overrides: Partial<HttpRequest<TextResponse>> = {}) =>
-  requestOf({ rateLimits: [limit], ...overrides });
+const limited = (overrides: Partial<TestRequest> = {}) => requestOf({ rateLimits: [limit], ...overrides });
 const write = { method: "POST", body: "{}", isWrite: true, isIdempotent: false } as const;
 
 function setUp(
@@ -220,7 +212,7 @@ test.each<[string, ThrottleStore]>([
   ["returns Infinity", { take: () => Infinity }],
   ["returns text", { take: () => "soon" as unknown as number }],
   ["returns nothing", { take: () => undefined as unknown as number }],
-])("a shared store that %s is replaced by counting alone, and a debug event says so", async (_name, store) => {
+])("a shared store that %s is replaced by the memory store, and a debug event reports it", async (_name, store) => {
   const events: DebugEvent[] = [];
   const { clock, sentAt, client } = setUp({}, { store }, { onDebug: (event) => void events.push(event) });
   await clock.run(Promise.all([1, 2, 3, 4].map(() => client.request(limited()))));

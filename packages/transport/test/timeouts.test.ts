@@ -82,7 +82,7 @@ test("the deadlines of many calls share one timer, and each ends its own call", 
   expect(clock.pending).toBe(0);
 });
 
-test("a call that runs out of time after the server refused it says that the request was received", async () => {
+test("a call that times out after a refusal has the outcome answered", async () => {
   const clock = new VirtualClock();
   let attempts = 0;
   const request = requestOf({
@@ -134,7 +134,7 @@ test("a call that ends in time leaves the deadlines of the others as they are", 
   }
 });
 
-test("a limit that is infinite is none", async () => {
+test("an infinite limit isn't a limit", async () => {
   const clock = new VirtualClock(0);
   const client = clientOf({ fetch: stubFetch(new Response("ok")), clock, attemptTimeoutMs: Infinity });
   await client.request({ ...read, timeoutMs: Infinity });

@@ -5,7 +5,6 @@ import {
   type HttpCall,
   type HttpRequest,
   type JsonObject,
-  type ResponseHead,
   type SpecwrightError,
   type WebAbortSignal,
   type WebBodyInit,
@@ -37,10 +36,8 @@ function toJson(call: string, value: unknown): string {
   }
 }
 
-type Decode<Result> = (response: ResponseHead, body: Uint8Array, call: HttpCall) => Result | Promise<Result>;
-
 /** One request to the service, and the errors for its failures. */
-export class KnowledgeRequest<Result> implements HttpRequest<Result> {
+export class KnowledgeRequest implements HttpRequest {
   readonly operation: string;
   readonly method: string;
   readonly url: string;
@@ -56,15 +53,13 @@ export class KnowledgeRequest<Result> implements HttpRequest<Result> {
   readonly idleTimeoutMs: number;
   readonly #call: Call;
   readonly #config: Config;
-  readonly #decode: Decode<Result>;
 
-  constructor(config: Config, call: Call, decode: Decode<Result>) {
+  constructor(config: Config, call: Call) {
     const options = call.options ?? {};
     checkFields(call.call, "option", options, call.optionNames ?? CALL_OPTIONS);
     checkSignal(call.call, options.signal);
     this.#call = call;
     this.#config = config;
-    this.#decode = decode;
     this.operation = call.call;
     this.method = call.operation.method;
     this.url = urlOf(config, call);
@@ -91,8 +86,10 @@ export class KnowledgeRequest<Result> implements HttpRequest<Result> {
     };
   }
 
-  decode(response: ResponseHead, body: Uint8Array, call: HttpCall): Result | Promise<Result> {
-    return this.#decode(response, body, call);
+  /** Sends one attempt and reads the whole response. */
+  async send(call: HttpCall): Promise<CompleteResponse> {
+    const { head, body } = await call.send(this.headers());
+    return { response: head, status: head.status, type: mediaType(head), bytes: body };
   }
 
   settle(error: SpecwrightError): never {
@@ -102,10 +99,8 @@ export class KnowledgeRequest<Result> implements HttpRequest<Result> {
 
 /** Sends a request once and resolves with the head of the response. */
 export async function openResponse(config: Config, call: Call): Promise<OpenedResponse> {
-  const streamed = new KnowledgeRequest<never>(config, call, () => {
-    throw new TypeError("A response that is read chunk by chunk is not decoded as a whole.");
-  });
-  const opened = await config.http.open(streamed, streamed.idleTimeoutMs);
+  const streamed = new KnowledgeRequest(config, call);
+  const opened = await config.http.open(streamed, streamed);
   const { response } = opened;
   return {
     response,
@@ -135,13 +130,13 @@ type ObservedResponse = CompleteResponse & Pick<HttpCall, "debug">;
 
 /** Sends a call and reads the whole response. Throws if it is no success. Reads are retried after temporary failures. */
 async function request(config: Config, call: Call): Promise<ObservedResponse> {
-  const decode = (response: ResponseHead, bytes: Uint8Array, observed: HttpCall): ObservedResponse => {
-    const { status } = response;
-    const complete = { response, status, type: mediaType(response), bytes };
-    if (status < 200 || status > 299) throw toKnowledgeError(config, call, complete);
+  const sent = new KnowledgeRequest(config, call);
+  const attempt = async (observed: HttpCall): Promise<ObservedResponse> => {
+    const complete = await sent.send(observed);
+    if (complete.status < 200 || complete.status > 299) throw toKnowledgeError(config, call, complete);
     return { ...complete, debug: (step) => observed.debug(step) };
   };
-  return config.http.request(new KnowledgeRequest(config, call, decode));
+  return config.http.request(sent, attempt, sent);
 }
 
 /** Reads the rest of an open response, up to the size that the client allows. */

@@ -1,4 +1,4 @@
-/** RSA keys in PEM form, apart from what signs with a secret: a page that does only that need not load it. */
+/** RSA keys in PEM form. Separate from HMAC signing, so that a page that signs with a secret doesn't load it. */
 
 export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (char) => char.charCodeAt(0));

@@ -26,7 +26,7 @@ const REPLACED_HEADERS = new Set([
   ..."x-bapi-api-key x-bapi-recv-window x-bapi-sign x-bapi-sign-type x-bapi-timestamp".split(" "),
 ]);
 
-/** The names that the header `Connection` lists concern one connection as well. */
+/** Names that the header `Connection` lists. They concern one connection only. */
 const connectionHeaders = ({ headers }: IncomingMessage): Set<string> =>
   new Set([...CONNECTION_HEADERS, ...(headers.connection ?? "").toLowerCase().split(/\s*,\s*/)]);
 

@@ -31,7 +31,7 @@ export interface SigningProxy {
   close(): Promise<void>;
 }
 
-/** Whether a host name or address is this machine. */
+/** Returns true if a host name or address is this machine. */
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host);
 
 const describe = ({ code, message }: Refusal): string => `${JSON.stringify({ error: { code, message } })}\n`;

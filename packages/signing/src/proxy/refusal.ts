@@ -1,10 +1,11 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Machine-readable reasons why the proxy itself responds:
- * - `not-signable`: the request can't be signed as it stands; nothing was sent
- * - `web-page`: a browser sent the request on behalf of a page; nothing was sent
- * - `too-large`: the body exceeds the limit; nothing was sent
+ * Machine-readable reasons for a response of the proxy itself:
+ *
+ * - `not-signable`: the request can't be signed in this form. Nothing was sent
+ * - `web-page`: a browser sent the request on behalf of a page. Nothing was sent
+ * - `too-large`: the body exceeds the limit. Nothing was sent
  * - `not-sent`: no connection to the target
  * - `unknown-outcome`: the request was sent and no complete response arrived
  * - `redirect-refused`: the target responded with a redirect

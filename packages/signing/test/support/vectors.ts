@@ -34,7 +34,7 @@ export const vectors: readonly Vector[] = ["get", "post", "v3"].flatMap(
   (file) => (read(file) as { vectors: Vector[] }).vectors,
 );
 
-/** What a caller would give to sign this vector. */
+/** Credentials and request that a caller would pass to sign this vector. */
 export function inputOf(vector: Vector): SignInput {
   const { method, timestamp, query, queryObject, body, bodyBase64 } = vector;
   const bytes = bodyBase64 === undefined ? undefined : Uint8Array.from(Buffer.from(bodyBase64, "base64"));

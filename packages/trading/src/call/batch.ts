@@ -4,7 +4,7 @@ import { mayBeFromThisCall, outcomeOfCode } from "../errors/outcome.ts";
 import type { TradingErrorCode } from "../errors/trading-error.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
 import { isSameOrder } from "../result/same-order.ts";
-import type { SuccessReply } from "../http/trading-request.ts";
+import type { SuccessReply } from "../http/signed-call.ts";
 import type { PreparedRequest, DuplicateQuestion } from "../prepared-request.ts";
 import type { Operation } from "../operation.ts";
 import { nonEmptyString } from "../input/prepare.ts";
@@ -17,13 +17,16 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(list) ? (list as readonly unknown[]) : [];
 }
 
-/** The items as they were sent: the caller may have changed the input since. A batch is no upload, so its body is text. */
+/**
+ * Items as they were sent, because the caller may have changed the input since. A batch isn't an upload, so its body is
+ * text.
+ */
 function itemsOf(body: PreparedRequest["body"]): readonly unknown[] {
   const fields = Object.values(JSON.parse(String(body)) as object);
   return fields.find((value) => Array.isArray(value)) ?? [];
 }
 
-/** Why an item failed: its return code, or why it has none. */
+/** Reason for the failure of an item: its return code, or why it has none. */
 function describe(retCode: number | undefined, retMsg: string): string {
   if (retCode === undefined) return "the response has no code for it";
   if (retCode === 0) return "the response is not about it";
@@ -37,8 +40,9 @@ const describeItem = (index: number, what: string, outcome: Outcome): string =>
     : `item ${index} of the batch failed: ${what}.`;
 
 /**
- * Pairs each item of the request with its own return code. An item without a code, or whose success is about another
- * order or none, has an unknown outcome: it is never a success. Then a refusal in the same response is no proof either.
+ * Pairs each item of the request with its own return code. An item without a code, or whose success belongs to another
+ * order or to none, has an unknown outcome: it is never a success. In that case a refusal in the same response proves
+ * nothing either.
  */
 export function toBatchItems(
   { id, name: operation, path }: Operation,
@@ -57,7 +61,7 @@ export function toBatchItems(
     return isJsonObject(status) && typeof status["code"] === "number" ? status["code"] : undefined;
   };
   const items = itemsOf(body);
-  // A refusal names no order: only its place in the list says which item it is about.
+  // A refusal names no order. Only its place in the list shows its item.
   const isInOrder = items.every((item, index) => codeAt(index) !== 0 || isAbout(item, results[index]));
   return items.map((item, index) => {
     const status = statuses[index];
@@ -69,7 +73,7 @@ export function toBatchItems(
     // The client, or something between client and server, sent the item again.
     const isGenerated = generatedIds.some((generated) => generated === orderLinkId);
     const wasSentBefore = mayBeFromThisCall(attempts, isGenerated);
-    // A refusal of this attempt says nothing about an earlier one, which may have used up the balance.
+    // A refusal of this attempt proves nothing about an earlier one, which may have used up the balance.
     const isKnown = earlierOutcome !== "unknown" && isInOrder;
     const code = isKnown ? codeOf(retCode, { path, input: Object(item) as Fields }, wasSentBefore) : "unknown-outcome";
     const outcome = outcomeOfCode(code, true);

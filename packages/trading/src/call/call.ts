@@ -5,7 +5,7 @@ import type { DecodedEnvelope } from "../result/envelope.ts";
 import { normalizeResult } from "../result/normalize.ts";
 import { readRateLimit } from "../result/rate-limit-headers.ts";
 import { loadDriftCheck } from "../result/require-success.ts";
-import type { SuccessReply, HttpSuccess } from "../http/trading-request.ts";
+import type { SuccessReply, HttpSuccess } from "../http/signed-call.ts";
 import type { PreparedRequest, SendOptions, DriftCheck } from "../prepared-request.ts";
 import { checkInput } from "../input/check-input.ts";
 import { readRequestOptions, type RequestOptions } from "../request-options.ts";
@@ -55,7 +55,7 @@ export type ResultOf<Id extends keyof OperationTypes, Category> = OperationTypes
   ? Results[Category & keyof Results]
   : OperationTypes[Id]["result"];
 
-/** What a call resolves with. */
+/** Result type of a call. */
 export type CallResult<Id extends keyof OperationTypes, Category> = OperationTypes[Id] extends {
   isBatch: true;
   item: infer Item;
@@ -214,13 +214,16 @@ function check(session: SessionCore, operation: Operation, copied: CopiedCall): 
   return identified;
 }
 
-/** The input with what the options of the call add. Few calls add something, so the code for it loads with the first of them. */
+/**
+ * Returns the input with the additions of the call's options. Few calls have any, so the code loads with the first of
+ * them.
+ */
 async function withAdditions(operation: Operation, input: Input, additions: Additions): Promise<Input> {
   const { addToInput } = await loadFile(operation.name, () => import("../input/additions.ts"));
   return addToInput(operation, input, additions);
 }
 
-/** How to look for what an earlier attempt of a write created, by operationId. */
+/** Search for the record that an earlier attempt of a write created, by operationId. */
 const findDuplicates: Readonly<Record<string, (search: SendSearch) => PreparedRequest["findDuplicate"]>> = {
   orderCreate: (search) => (question) => findDuplicateOrder(search, question),
   orderCreateBatch: (search) => (question) => findDuplicateOrder(search, question),
@@ -264,8 +267,8 @@ function redactEnvelope(session: Session, { envelope, signature }: HttpSuccess):
 }
 
 /**
- * How `reconcile` searches: an ID alone finds a record, even where the operation requires filters for a list. The result
- * is as it came: a list that is `null` proves nothing.
+ * Creates the search of `reconcile`. An ID alone finds a record, even if the operation requires filters for a list. The
+ * result is returned unchanged: a list that is `null` proves nothing.
  */
 export const callUnchecked =
   (session: SessionCore): SendSearch =>

@@ -22,7 +22,10 @@ const UNITS: Readonly<Record<string, number>> = {
 /** Records of a request without a limit of its own. */
 const DEFAULT_RECORDS = 1000;
 
-/** Milliseconds of an interval such as `15`, `5min`, `4h` or `D`. One minute for a text that is none: the platform refuses it. */
+/**
+ * Returns the milliseconds of an interval such as `15`, `5min`, `4h` or `D`. One minute for any other text, which the
+ * platform refuses.
+ */
 function intervalMs(text: string): number {
   const [, count = "", unit = ""] = /^(\d*)(\D*)$/.exec(text) ?? [];
   return (UNITS[unit] ?? MINUTE_MS) * (count === "" ? 1 : Number(count));
@@ -37,7 +40,7 @@ export interface RangeRequest {
   readonly now: number;
   /** Returns the records of one request, or of all its pages. */
   readonly fetch: (input: Input) => Promise<readonly unknown[]>;
-  /** The error of an iteration that cannot go on. */
+  /** Creates the error of an iteration that can't continue. */
   readonly stop: (problem: string) => TradingError;
 }
 

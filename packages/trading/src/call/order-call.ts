@@ -23,7 +23,7 @@ import {
 import { mayBeFromThisCall } from "../errors/outcome.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
 import type { RateLimitsOf } from "../http/rate-limits.ts";
-import type { SuccessReply } from "../http/trading-request.ts";
+import type { SuccessReply } from "../http/signed-call.ts";
 import type { PreparedRequest, SendOptions } from "../prepared-request.ts";
 import { referTo, type Endpoint, type Operation } from "../operation.ts";
 
@@ -37,7 +37,7 @@ export interface OrderOptions extends Pick<RequestOptions, "signal" | "skipValid
 export interface OrderRequest {
   /** The call, such as `order.create`. */
   readonly operation: string;
-  /** What REST would send as the body: a JSON text. */
+  /** Body that REST would send, as JSON. */
   readonly body: string;
   readonly timeoutMs: number;
   readonly signal: WebAbortSignal | undefined;
@@ -45,7 +45,7 @@ export interface OrderRequest {
   readonly rateLimits: readonly RateLimit[] | undefined;
 }
 
-/** What the platform said to a request. */
+/** Response of the platform to a request. */
 export interface OrderReply {
   /** 0 for success; undefined for a refusal without a code. */
   readonly retCode: number | undefined;
@@ -69,7 +69,10 @@ export interface OrderEntry {
   readonly secrets: readonly string[];
   /** Finds the rate limits of a request. Default: none. */
   readonly rateLimitsOf?: RateLimitsOf | undefined;
-  /** Sends a request once. Rejects with a `TransportError` whose `outcome` says whether the platform may have got it. */
+  /**
+   * Sends a request once. Rejects with a `TransportError`. Its `outcome` states whether the platform may have received
+   * the request.
+   */
   readonly send: (request: OrderRequest) => Promise<OrderReply>;
 }
 

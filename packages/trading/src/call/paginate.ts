@@ -33,7 +33,7 @@ function* splitTimeRange(operation: Operation, input: Input, serverNow: number):
   const end = isAbsent(input[endField]) ? Math.floor(serverNow / perUnit) : Number(textOf(input[endField]));
   // No record is older. From the beginning, the oldest windows would be taken for some in seconds.
   const earliest = MAX_SECONDS / perUnit;
-  // Also for what is not a number, or is in seconds: validating the input names the field.
+  // Also for a value that isn't a number, or is in seconds: validation of the input names the field.
   if (!(end - start > span) || end < earliest || (start >= MIN_SECONDS && start < earliest)) {
     yield input;
     return;
@@ -63,7 +63,7 @@ class SharedEdge {
     this.#last = [];
   }
 
-  /** Whether the record was in the window before as well. */
+  /** Returns true if the record was also in the previous window. */
   isRepeated(record: unknown): boolean {
     const text = formatJson(record);
     if (this.#first.length < MAX_REMEMBERED) this.#first.push(text);
@@ -73,13 +73,13 @@ class SharedEdge {
   }
 }
 
-/** A number of items; undefined for what is none. No item at all is said by an empty page. */
+/** Number of items. Undefined for any other value. An empty page shows that there are no items. */
 function countOf(value: unknown): number | undefined {
   const isWritten = typeof value === "number" || (typeof value === "string" && value !== "");
   return isWritten && Number(value) > 0 ? Number(value) : undefined;
 }
 
-/** Whether a page without a cursor may be followed by others: it has as many items as a page can have. */
+/** Returns true if another page may follow one without a cursor, because it has as many items as a page can have. */
 function isFull(pagination: Pagination, input: Input, count: number): boolean {
   if (pagination.style !== "cursor") return false;
   return count === Number(input["limit"] ?? pagination.pageSize ?? NaN);
@@ -100,7 +100,7 @@ function nextPage(
   }
   const { page, size = "", total: totalField = "" } = pagination;
   const total = countOf(result[totalField]);
-  // The platform may send smaller pages than were asked for, so the total decides where there is one.
+  // The platform may send smaller pages than requested, so the total decides if there is one.
   const isComplete = total === undefined ? count < Number(input[size] ?? NaN) : received >= total;
   return isComplete || count === 0 ? undefined : { [page]: Number(input[page] ?? 1) + 1 };
 }
@@ -111,7 +111,7 @@ function withoutRepeated(items: readonly unknown[], previous: readonly unknown[]
   return items.filter((item) => !known.has(formatJson(item)));
 }
 
-/** Creates the error of an iteration that cannot go on. */
+/** Creates the error of an iteration that can't continue. */
 const stopIteration =
   ({ name, path }: Operation) =>
   (problem: string): TradingError =>

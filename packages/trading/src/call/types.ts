@@ -2,11 +2,11 @@ import type { RateLimitStatus, ResponseHead } from "@specwright/transport";
 import type { TradingError } from "../errors/trading-error.ts";
 import type { RequestOptions } from "../request-options.ts";
 
-/** What surrounds the result in every response. */
+/** Fields that surround the result in every response. */
 export interface Envelope<Result> {
   /** Always 0: any other code is thrown as an error. */
   readonly retCode: number;
-  /** Free text, such as `OK`: `retCode` alone says that the call succeeded. */
+  /** Free text, such as `OK`. Only `retCode` shows whether the call succeeded. */
   readonly retMsg: string;
   readonly result: Result;
   /** The codes of the items of a batch; else an empty object. */
@@ -24,7 +24,7 @@ export interface ResultWithResponse<Result> {
   readonly rateLimit: RateLimitStatus;
   /** The `cdn-request-id` of the attempt that succeeded. */
   readonly requestId: string;
-  /** How often the request was sent. */
+  /** Number of times the request was sent. */
   readonly attempts: number;
   /** The ID by which the server recognizes the write, given or generated. */
   readonly orderLinkId: string | undefined;
@@ -33,14 +33,14 @@ export interface ResultWithResponse<Result> {
 /** A method of the client that needs input. */
 export interface Method<Params, Result> {
   (params: Params, options?: RequestOptions): Promise<Result>;
-  /** The same call; resolves with envelope, response and rate limit beside the result. */
+  /** Makes the same call, and resolves with envelope, response and rate limit beside the result. */
   withResponse(params: Params, options?: RequestOptions): Promise<ResultWithResponse<Result>>;
 }
 
 /** A method of the client that can be called without input. */
 export interface OptionalMethod<Params, Result> {
   (params?: Params, options?: RequestOptions): Promise<Result>;
-  /** The same call; resolves with envelope, response and rate limit beside the result. */
+  /** Makes the same call, and resolves with envelope, response and rate limit beside the result. */
   withResponse(params?: Params, options?: RequestOptions): Promise<ResultWithResponse<Result>>;
 }
 
@@ -86,7 +86,7 @@ export interface MethodByCategory<Params, Results> {
     params: Params & { category: Category },
     options?: RequestOptions,
   ): Promise<Results[Category]>;
-  /** The same call; resolves with envelope, response and rate limit beside the result. */
+  /** Makes the same call, and resolves with envelope, response and rate limit beside the result. */
   withResponse<Category extends keyof Results>(
     params: Params & { category: Category },
     options?: RequestOptions,
@@ -125,7 +125,7 @@ export interface BatchFailure {
   readonly ok: false;
   /** Position in the request. */
   readonly index: number;
-  /** Why the item failed. It is not thrown: the other items have outcomes of their own. */
+  /** Error of the item. It isn't thrown, because the other items have outcomes of their own. */
   readonly error: TradingError;
   /** The orderLinkId of the item, if it has one. */
   readonly orderLinkId: string | undefined;
@@ -137,7 +137,7 @@ export type BatchItem<Item> = BatchSuccess<Item> | BatchFailure;
 /** A method that sends a batch. It resolves with one outcome for each item of the request, in its order. */
 export interface BatchMethod<Params, Result, Item> {
   (params: Params, options?: RequestOptions): Promise<BatchItem<Item>[]>;
-  /** The same call; resolves with the raw result too. The codes of the items are in `envelope.retExtInfo`. */
+  /** Makes the same call, and also resolves with the raw result. The codes of the items are in `envelope.retExtInfo`. */
   withResponse(
     params: Params,
     options?: RequestOptions,

@@ -35,11 +35,11 @@ export interface CodeScope {
   readonly isSocket?: boolean | undefined;
 }
 
-/** What classifying a response needs to know about its call. */
+/** Facts about a call that the classification of its response needs. */
 export interface ErrorContext extends RequestIdentity {
   readonly scope: CodeScope;
   readonly isWrite: boolean;
-  /** Removes the key and the signature of the last attempt from what the server says: it may quote them. */
+  /** Redactor for the key and the signature of the last attempt, which the server may echo. */
   readonly redact: ValueRedactor;
   /** Server time in milliseconds since the epoch. */
   readonly serverNow: number;
@@ -52,18 +52,18 @@ export interface ErrorResponse {
   readonly response: ResponseHead;
 }
 
-/** What a failure means. */
+/** Class of a failure. */
 export interface Classification {
   readonly code: TradingErrorCode;
-  /** What happened and what to do, without the operation. */
+  /** Description and advice, without the operation. */
   readonly message: string;
   readonly details?: TradingErrorDetails;
 }
 
-/** What to do after an unknown outcome. */
+/** Advice after an unknown outcome. */
 export const ASK_FIRST = "It may have been carried out: ask the platform before sending it again.";
 
-/** What to do, for the codes where the caller can do something. */
+/** Advice, for the codes that the caller can act on. */
 const advice: Partial<Record<TradingErrorCode, string>> = {
   auth: "Check key and secret, and that they belong to this environment: mainnet, testnet and demo have separate keys.",
   permission: "The key, its IP allowlist or the account does not allow this call.",
@@ -146,7 +146,7 @@ function codeOfForbidden(text: string): TradingErrorCode {
 
 const sayForbidden = (seen: string): string => (seen === "" ? " with an empty page" : ` ("${seen}")`);
 
-/** The beginning of a page in one line, without its markup. A key may be cut off at the end of what was read. */
+/** Returns the beginning of a page in one line, without its markup. The cut may go through a key. */
 const excerptOf = (page: string): string =>
   page
     .slice(0, 2048)
@@ -170,7 +170,7 @@ function classifyStatus(
 ): Classification {
   const { status } = response;
   const outcome = outcomeOfStatus(status, envelope !== undefined);
-  // The beginning of the page tells a banned IP address, a blocked region and a proxy apart.
+  // The beginning of the page distinguishes a banned IP address, a blocked region and a proxy.
   const text = new TextDecoder().decode(body.subarray(0, 4096));
   const code = isWrite && outcome === "unknown" ? "unknown-outcome" : codeOfStatus(status, text);
   const hint =
@@ -239,14 +239,14 @@ function createResponseError(
 export const toTradingError = (errorResponse: ErrorResponse, context: ErrorContext): TradingError =>
   createResponseError(errorResponse, classifyResponse(errorResponse, context), context);
 
-/** The error of a result that says that the call failed, behind the return code of a success. */
+/** Creates the error of a result that reports a failure, despite the return code of a success. */
 export function failedResultError(
   errorResponse: ErrorResponse & { readonly envelope: DecodedEnvelope },
   failure: string,
   context: ErrorContext,
 ): TradingError {
   const { envelope, response } = errorResponse;
-  const message = `The platform accepted the request, but its result says that the call failed: ${context.redact(failure)}.`;
+  const message = `The platform accepted the request, but its result reports a failure: ${context.redact(failure)}.`;
   const { retCode, time } = envelope;
   const { status, headers } = response;
   const said = {
@@ -277,7 +277,10 @@ export function fromTransportError(error: TransportError, context: ErrorContext)
   return createTradingError(said, context, error);
 }
 
-/** The error of a write that an earlier attempt may have carried out: what the last attempt says does not settle it. */
+/**
+ * Creates the error of a write that an earlier attempt may have carried out. The error of the last attempt doesn't settle
+ * it.
+ */
 export function unknownOutcomeError(error: TradingError, context: ErrorContext, order?: FoundOrder): TradingError {
   const next = order === undefined ? ASK_FIRST : "See `order`: it has the same ID, and may be an older one.";
   const message = `An earlier attempt may have been carried out, and the last one failed (${error.code}). ${next}`;

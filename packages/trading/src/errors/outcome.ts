@@ -17,10 +17,13 @@ export function outcomeOfStatus(status: number, hasEnvelope: boolean): Outcome {
   return isRefusal && !hasEnvelope ? "answered" : "unknown";
 }
 
-/** Whether this call may have used an ID before: it was sent more than once, or the client generated the ID for it. */
+/**
+ * Returns true if this call may have used an ID before: it was sent more than once, or the client generated the ID for
+ * it.
+ */
 export const mayBeFromThisCall = (attempts: number, isGenerated: boolean): boolean => attempts > 1 || isGenerated;
 
-/** A failed call, after the search for what its attempts may have created. */
+/** Facts about a failed call, after the search for a record that its attempts may have created. */
 export interface FailedCall {
   readonly isWrite: boolean;
   /** Outcome of all attempts. */
@@ -35,7 +38,8 @@ export interface FailedCall {
 }
 
 /**
- * Outcome of a failed call, and whether the error of its last attempt has to be replaced by one that says so (`isUnsettled`):
+ * Outcome of a failed call. `isUnsettled` means that an error with an unknown outcome has to replace the error of its
+ * last attempt:
  *
  * - an older record has the ID, and there was one attempt: this call has created nothing
  * - the ID is a duplicate: unsettled if this call may have used it before, else the caller's error to handle

@@ -3,7 +3,7 @@ import { MIN_SECRET_LENGTH, redactValue, WITHHELD, type Redactor } from "@specwr
 /** Removes secrets from all strings of a value, field names included. */
 export type ValueRedactor = <Value>(value: Value) => Value;
 
-/** Applies `redactor` to all strings of what the server sent: it may quote secrets. */
+/** Applies `redactor` to all strings of a value that the server sent, because it may echo secrets. */
 export function createValueRedactor(redactor: Redactor): ValueRedactor {
   // Checking shorter texts would take longer than the rest of a successful call.
   const redact: Redactor = (text) => (text.length < MIN_SECRET_LENGTH ? text : redactor(text));

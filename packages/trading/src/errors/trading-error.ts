@@ -7,21 +7,21 @@ import {
 } from "@specwright/transport";
 
 /**
- * Why a call failed, and so what to do next.
+ * Class of a failure, which decides what to do next.
  *
- * - `validation`, `auth`, `permission`, `not-found`, `state`, `funds`, `no-op`, `transient`, `duplicate`, `business`:
- *   the platform refused the request; the class is the documented one of its return code
- * - `failed`: the platform accepted the request, and the result says that the call failed
- * - `rate-limit`: too many requests; `ip-ban`: the platform blocks the IP address for some minutes
- * - `geo-blocked`: the platform does not serve the region of the IP address
- * - `forbidden`: HTTP status 403 without a reason that the client knows, from the platform or from a proxy
- * - `timestamp`: the timestamp was rejected even after the clock was synchronized, or the server time could not be read
+ * - `validation`, `auth`, `permission`, `not-found`, `state`, `funds`, `no-op`, `transient`, `duplicate`, `business`: the
+ *   platform refused the request. The class is the documented one of its return code
+ * - `failed`: the platform accepted the request, and the result reports a failure
+ * - `rate-limit`: too many requests. `ip-ban`: the platform blocks the IP address for some minutes
+ * - `geo-blocked`: the platform doesn't serve the region of the IP address
+ * - `forbidden`: HTTP status 403 without a known reason, from the platform or from a proxy
+ * - `timestamp`: the timestamp was rejected even after the clock was synchronized, or the server time couldn't be read
  * - `server`: the platform failed or is busy, and the request was a read or changed nothing
- * - `unknown-outcome`: a write that may or may not have been carried out; ask the platform before sending it again. Test
- *   `outcome === "unknown"`: it is the one test that also holds for `duplicate`
+ * - `unknown-outcome`: a write that may or may not have been carried out. Query the platform before you resend it. Test
+ *   for `outcome === "unknown"`, which also covers `duplicate`
  * - `timeout`, `network`, `aborted`: no response arrived
- * - `protocol`: a response that cannot be read, such as HTML, invalid JSON, a redirect, or a path that does not exist
- * - `unknown`: a return code that is not documented; never retried
+ * - `protocol`: an unreadable response, such as HTML, invalid JSON, a redirect, or a path that doesn't exist
+ * - `unknown`: an undocumented return code. Never retried
  */
 export type TradingErrorCode =
   | "validation"
@@ -55,11 +55,11 @@ export interface FoundOrder {
   readonly [field: string]: unknown;
 }
 
-/** What is known about the failed call. */
+/** Facts about the failed call. */
 export interface TradingErrorDetails {
   /** The platform's return code; undefined when the response had no envelope. */
   readonly retCode?: number | undefined;
-  /** What the platform said, without secrets; free text, which changes without notice. */
+  /** Message of the platform, without secrets. Free text that changes without notice. */
   readonly retMsg?: string | undefined;
   /** The codes of the items of a batch; else mostly empty. */
   readonly retExtInfo?: unknown;
@@ -71,11 +71,14 @@ export interface TradingErrorDetails {
   readonly path?: string | undefined;
   /** HTTP status; undefined when no response arrived. */
   readonly status?: number | undefined;
-  /** Headers of the last response that tell who sent it: type of the body, date, server, proxies, trace IDs. No secrets. */
+  /**
+   * Headers of the last response that identify its sender: type of the body, date, server, proxies, trace IDs. No
+   * secrets.
+   */
   readonly responseHeaders?: ResponseHeaderFacts | undefined;
   /** The `cdn-request-id` of the last attempt, for the platform's support. */
   readonly requestId?: string | undefined;
-  /** How often the request was sent. */
+  /** Number of times the request was sent. */
   readonly attempts?: number | undefined;
   /** The rate limit of the operation as the last response reported it. */
   readonly rateLimit?: RateLimitStatus | undefined;
@@ -86,20 +89,20 @@ export interface TradingErrorDetails {
   readonly orderLinkId?: string | undefined;
   /** For a change to an order that names it by the platform's ID: that ID, for `order.reconcile(id, { by: "orderId" })`. */
   readonly orderId?: string | undefined;
-  /** How long the server asks to wait, in milliseconds. */
+  /** Wait that the server requests, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
-  /** An order that has the ID of the new one, if the platform told that and the call may have created it. */
+  /** Order that has the ID of the new one. Set if the platform returned it and the call may have created it. */
   readonly order?: FoundOrder | undefined;
   /**
-   * Whether the server may have carried the call out, all attempts considered: `not-sent` and `answered` say that it was
-   * not carried out. Default `not-sent`.
+   * Outcome of the call, considering all attempts. `not-sent` and `answered` mean that it was not carried out. Default
+   * `not-sent`.
    */
   readonly outcome?: Outcome | undefined;
-  /** The failure may pass, so that another attempt can help. Default: what the code says. */
+  /** The failure may be temporary, so another attempt can help. Default: depends on the code. */
   readonly isTemporary?: boolean | undefined;
   /**
-   * The envelope of a success that lacks what the client needs to go on, as it came except for your key, such as
-   * `{ retCode: 0, result: { list: [] } }`. It is not printed with the error: it may hold what others must not see.
+   * Envelope of a success that lacks an essential field, as received except for your key, such as `{ retCode: 0, result:
+   * { list: [] } }`. Not printed with the error, because it may contain private data.
    */
   readonly response?: unknown;
 }
@@ -115,7 +118,7 @@ const TEMPORARY: ReadonlySet<TradingErrorCode> = new Set([
 
 const TRADING_ERROR = Symbol.for("@specwright/trading/TradingError");
 
-/** A call that failed. The message says what happened and what to do; it never contains a credential. */
+/** Error of a failed call. The message describes the failure and the next step. It never contains a credential. */
 export class TradingError extends SpecwrightError implements TradingErrorDetails {
   declare readonly code: TradingErrorCode;
   readonly retCode: number | undefined;
@@ -133,7 +136,7 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
   readonly orderId: string | undefined;
   readonly retryAfterMs: number | undefined;
   readonly order: FoundOrder | undefined;
-  /** Whether the failure may pass, so that another attempt can help if the server may receive the request twice. */
+  /** The failure may be temporary: another attempt can succeed if the server may receive the request twice. */
   readonly isTemporary: boolean;
   /** Set again when the call has ended and all its attempts are known. */
   outcome: Outcome;
@@ -169,7 +172,7 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
     return "TradingError";
   }
 
-  /** Whether the same call may succeed later and is safe to repeat. Always false if a write may have been carried out. */
+  /** True if the same call may succeed later and is safe to repeat. Always false if a write may have been carried out. */
   get isRetryable(): boolean {
     return this.isTemporary && this.code !== "unknown-outcome";
   }
@@ -182,7 +185,7 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
     return this.code === "rate-limit" && this.retCode !== undefined;
   }
 
-  /** Whether `value` is a `TradingError`, also of another copy of this package. */
+  /** Checks that `value` is a `TradingError`, even from another copy of this package. */
   static override isInstance(value: unknown): value is TradingError {
     return hasBrand(value, TRADING_ERROR);
   }

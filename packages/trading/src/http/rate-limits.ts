@@ -17,14 +17,14 @@ export const createKeyLimits = (clock: Clock, serverNow: () => number): KeyLimit
   rateLimitsOf: createRateLimitsOf(""),
 });
 
-/** A short hash by which a shared store tells keys apart without revealing them. */
+/** Returns a short hash by which a shared store distinguishes keys without revealing them. */
 function hashKey(apiKey: string): string {
   let hash = 0x811c9dc5;
   for (const char of apiKey) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
-/** What a batch takes from its limit: linear, inverse and spot pay for each order, option for the request. */
+/** Returns the cost of a batch. Linear, inverse and spot count each order, option counts the request. */
 function costOf(input: Input): number {
   if (input["category"] === "option") return 1;
   const list = Object.values(input).find((value) => Array.isArray(value));
@@ -36,7 +36,7 @@ export type RateLimitsOf = (operation: Operation, input: Input) => readonly Rate
 
 /** Creates the function that finds the limit of private calls. `scope` precedes its name in a shared store. */
 export function createRateLimitsOf(scope: string): RateLimitsOf {
-  /** What a call that costs 1 counts against, as nearly every call does. */
+  /** Limits of a call that costs 1, as nearly every call does. */
   const singles = new WeakMap<RateLimitRule, readonly [RateLimit]>();
   return ({ id, isPublic, rateLimits, costPerOrder }, input) => {
     const applies = ({ categories }: RateLimitRule) => categories?.includes(input["category"] as Category) ?? true;

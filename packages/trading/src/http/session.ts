@@ -19,7 +19,7 @@ import type { Endpoint } from "../operation.ts";
 import { readTradingOptions, type TradingOptions } from "../options.ts";
 import { readRateLimit } from "../result/rate-limit-headers.ts";
 import { createRateLimitsOf, rateLimitScope, type KeyLimits, type RateLimitsOf } from "./rate-limits.ts";
-import { TradingRequest, type HttpSettings, type HttpSuccess } from "./trading-request.ts";
+import { sendSigned, type HttpSettings, type HttpSuccess } from "./signed-call.ts";
 
 /** The platform counts all requests of one IP address, and bans an address that exceeds this for ten minutes or more. */
 const IP_ADDRESS_LIMIT: RateLimit = { key: "ip-address", requests: 600, windowMs: 5_000 };
@@ -36,7 +36,7 @@ const TIME_REQUEST = { input: {}, query: "", body: undefined, isIdempotent: true
 /** Everything that the calls of one client share: environment, key, clock, limits. Create one with `createSession`. */
 export interface Session {
   readonly environment: Environment;
-  /** Whether private operations can be called. */
+  /** Private operations can be called. */
   readonly isSigned: boolean;
   readonly clock: Clock;
   /** Default limit for a whole call in milliseconds; 0 for none. */
@@ -91,8 +91,8 @@ const createRedactorFor =
   };
 
 /**
- * What signs the requests of a client; undefined without a key. What a `sign` callback throws passes through: the core of
- * the client cleans it.
+ * Creates the signer of a client's requests. Undefined without a key. An exception of a `sign` callback passes through,
+ * and the request core removes secrets from it.
  */
 function createSign({ credentials, recvWindow, referer }: TradingOptions): PayloadSigner["sign"] | undefined {
   if (credentials === undefined) return undefined;
@@ -135,7 +135,7 @@ export function createSession(given: TradingOptions = {}): Session {
   const send: Session["send"] = (endpoint, prepared, sendOptions) => {
     if (endpoint.isPublic !== true && httpSettings.sign === undefined)
       throw new InputError(endpoint.name, "credentials", "are required for a private operation", undefined);
-    return http.request(new TradingRequest(httpSettings, endpoint, prepared, sendOptions));
+    return sendSigned(http, httpSettings, endpoint, prepared, sendOptions);
   };
   const limits = keyLimits(http, options);
   const session: Session = {

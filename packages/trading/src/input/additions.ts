@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The schemas that one place of an input may have. */
 type Schemas = readonly InputSchema[];
 
-/** What a call sends beside its input: options of the call. */
+/** Options of a call that add to its input. */
 export interface Additions {
   /** Fields that the specification does not know. */
   readonly extra?: Fields | undefined;
@@ -18,7 +18,7 @@ export interface Additions {
 /** One field of `extra` or `newValues`. */
 interface Addition {
   readonly operation: string;
-  /** Where it stands, such as `extra.request[1].clientTag`. */
+  /** Path of the field, such as `extra.request[1].clientTag`. */
   readonly field: string;
   readonly name: string;
   readonly value: unknown;
@@ -26,14 +26,14 @@ interface Addition {
   readonly schemas: Schemas;
   /** The names of the fields that the specification knows in this place. */
   readonly names: readonly string[];
-  /** What the input has in this place. */
+  /** Value of the input in this place. */
   readonly given: unknown;
 }
 
 const isPlainObject = (value: unknown): value is Fields =>
   isJsonObject(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value) as null);
 
-/** Whether a value goes out as it is: `JSON.stringify` turns others into something else, such as `NaN` into `null`. */
+/** Returns true if a value is sent unchanged. `JSON.stringify` converts others, such as `NaN` into `null`. */
 function isPlainJson(value: unknown): boolean {
   if (value === null || typeof value === "string" || typeof value === "boolean" || typeof value === "bigint")
     return true;
@@ -76,7 +76,7 @@ const checkExtra: Check = (addition) => {
         `${field} must be plain JSON: text, a finite number, a boolean, null, a list or a plain object.`,
       );
     if (given !== undefined)
-      refuse(addition, "must not be in the input, too", `${field} is in the input, too. Give it once.`);
+      refuse(addition, "must not also be in the input", `${field} is also in the input. Pass it once.`);
     return;
   }
   const hint =
@@ -170,7 +170,7 @@ function addFields(
 }
 
 /**
- * The input with what the options of its call add. It was checked before: `newValues` take the place of checked values.
+ * Returns the input with the additions of the call's options. It was checked before: `newValues` replace checked values.
  *
  * @throws {InputError} for a field that `extra` or `newValues` must not send
  */

@@ -130,19 +130,19 @@ function anyViolation(
   return { field, rule: [...new Set(violations.map((violation) => violation?.rule))].join(" or "), value };
 }
 
-/** Whether the schema of a text says nothing about empty ones, which are then refused where they would say nothing. */
+/** Returns true if the schema of a text doesn't mention empty texts. They are then rejected as meaningless. */
 const mustSaySomething = ({ type, minLength, pattern, enum: values }: InputSchema = {}): boolean =>
   (type === "string" || (Array.isArray(type) && type.includes("string"))) &&
   minLength === undefined &&
   pattern === undefined &&
   values === undefined;
 
-/** Where an object is, and how its violations are collected. */
+/** Place of an object, and the way its violations are collected. */
 interface ObjectPlace {
   /** Path of the object: empty, or `request[1].`. */
   readonly prefix: string;
   readonly isWrite: boolean;
-  /** How many violations to collect. */
+  /** Maximum number of violations to collect. */
   readonly limit?: number;
 }
 
@@ -179,11 +179,11 @@ function objectViolations(
   return broken ? [broken] : found;
 }
 
-/** Whether the first field that a schema requires, such as the category, has one of its values. */
+/** Returns true if the first required field of a schema, such as the category, has one of its values. */
 const isMeant = ({ properties = {}, required: [name = ""] = [] }: InputSchema, input: Input): boolean =>
   properties[name]?.enum?.includes(input[name] as string) ?? true;
 
-/** The values of a closed field, such as the category; a flag tells no schemas apart. */
+/** Values of a closed field, such as the category. A flag doesn't distinguish schemas. */
 const choices = ({ properties = {} }: InputSchema, name: string) =>
   properties[name]?.enum?.filter((value) => typeof value !== "boolean");
 

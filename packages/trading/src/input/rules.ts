@@ -8,7 +8,7 @@ type Condition = NonNullable<InputRule["when"]>[string];
 export interface Violation {
   /** Path of the field: `request[1].qty`. */
   readonly field: string;
-  /** What the field must be. */
+  /** Rule for the field. */
   readonly rule: string;
   readonly value: unknown;
   /** For an unknown field: the fields that exist in its place. */
@@ -18,7 +18,7 @@ export interface Violation {
 const isEmpty = (value: unknown): boolean =>
   typeof value === "object" && value !== null && !(value instanceof Blob) && Object.keys(value).length === 0;
 
-/** Whether a field says something: an empty list or object says as little as an empty text. */
+/** Returns true if a field has content. An empty list or object has as little as an empty text. */
 const isGiven = (input: Input, name: string): boolean => !isAbsent(input[name]) && !isEmpty(input[name]);
 
 const isOneOf = (value: unknown, values: readonly unknown[]): boolean =>
@@ -54,13 +54,13 @@ export const isWithin = (
   { minimum = -Infinity, maximum = Infinity, exclusiveMinimum = -Infinity }: Range,
 ): boolean => value >= minimum && value <= maximum && value > exclusiveMinimum;
 
-/** What breaks a rule, as the fields in question and what they must be. */
+/** Violation of a rule: the fields concerned, and the rule for them. */
 interface Finding {
   readonly names: readonly string[];
   readonly rule: string;
 }
 
-/** What is wrong about which fields are given. */
+/** Rules about present and missing fields. */
 function presence({ anyOf, oneOf, together, required, forbidden }: InputRule, input: Input): Finding | undefined {
   const given = (name: string) => isGiven(input, name);
   const missing = (name: string) => !isGiven(input, name);
@@ -80,19 +80,19 @@ function presence({ anyOf, oneOf, together, required, forbidden }: InputRule, in
 
 type ValueKind = "values" | "range" | "greaterThan" | "atLeast" | "same" | "different" | "decimals" | "distinct";
 
-/** What a field must be: whether its value is so, and the words for it. */
+/** Rule for one field: a test of its value, and its description. */
 interface ValueRule<Expected> {
   readonly isMet: (value: unknown, expected: Expected, input: Input) => boolean;
   readonly say: (expected: Expected) => string;
 }
 
-/** How a field must compare with another one, where that is given. */
+/** Comparison of a field with another one, if that is present. */
 const comparison = (words: string, compare: (one: unknown, other: unknown) => boolean): ValueRule<string> => ({
   isMet: (value, other, input) => !isGiven(input, other) || compare(value, input[other]),
   say: (other) => `${words} ${other}`,
 });
 
-/** Whether no two items agree in all of these fields. */
+/** Returns true if no two items agree in all of these fields. */
 const areDistinct = (items: readonly Input[], names: readonly string[]): boolean =>
   new Set(items.map((item) => JSON.stringify(names.map((name) => item[name])))).size === items.length;
 
@@ -113,7 +113,7 @@ const valueRules = Object.entries({
   } satisfies ValueRule<readonly string[]>,
 }) as [kind: ValueKind, ValueRule<unknown>][];
 
-/** What is wrong about the value of a field that is given. */
+/** Rules about the value of a present field. */
 function wrongValue(rule: InputRule, input: Input): Finding | undefined {
   for (const [kind, { isMet, say }] of valueRules)
     for (const name in rule[kind]) {

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that request inputs need. Objects are closed unless `additionalProperties` says otherwise. */
+/** Part of JSON Schema that request inputs need. Objects are closed unless `additionalProperties` opens them. */
 export interface InputSchema {
   readonly type?: string | readonly string[];
   /** A file to upload: a `Blob` or a `Uint8Array`. */
@@ -50,19 +50,19 @@ export interface InputRule {
   readonly required?: readonly string[];
   /** None of these. */
   readonly forbidden?: readonly string[];
-  /** Where present, the field has one of these values. */
+  /** The field has one of these values if it is present. */
   readonly values?: Readonly<Record<string, readonly Value[]>>;
-  /** Where present, the field is within bounds. */
+  /** The field is within bounds if it is present. */
   readonly range?: Readonly<Record<string, Range>>;
-  /** Where both are present, the first is greater than the second. */
+  /** The first field is greater than the second if both are present. */
   readonly greaterThan?: Readonly<Record<string, string>>;
-  /** Where both are present, the first is at least the second. */
+  /** The first field is at least the second if both are present. */
   readonly atLeast?: Readonly<Record<string, string>>;
-  /** Where both are present, they are equal. */
+  /** The fields are equal if both are present. */
   readonly same?: Readonly<Record<string, string>>;
-  /** Where both are present, they are not equal. */
+  /** The fields are not equal if both are present. */
   readonly different?: Readonly<Record<string, string>>;
-  /** Where present, the field has at most this many decimals. */
+  /** The field has at most this many decimals if it is present. */
   readonly decimals?: Readonly<Record<string, number>>;
   /** No two items of the list agree in all of these fields. */
   readonly distinct?: Readonly<Record<string, readonly string[]>>;

@@ -15,7 +15,10 @@ const isSame = (sent: Fields, found: Fields, name: string): boolean => String(se
 const isSameNumber = (sent: Fields, found: Fields, name: string): boolean =>
   areEqual(String(sent[name]), String(found[name]));
 
-/** Whether a record is of the order that was sent. The response check has seen to it that the record has these fields. */
+/**
+ * Returns true if a record belongs to the order that was sent. The response check ensures that the record has these
+ * fields.
+ */
 function isSentOrder(sent: Fields, found: Fields): boolean {
   const isOpenOrSame = (name: string) => sent[name] === undefined || isSameNumber(sent, found, name);
   return (
@@ -28,7 +31,7 @@ function isSentOrder(sent: Fields, found: Fields): boolean {
   );
 }
 
-/** Whether a record is of the transfer that was sent. */
+/** Returns true if a record belongs to the transfer that was sent. */
 const isSentTransfer = (sent: Fields, found: Fields): boolean =>
   ["coin", "fromAccountType", "toAccountType"].every((name) => isSame(sent, found, name)) &&
   ["fromMemberId", "toMemberId"].every((name) => sent[name] === undefined || isSame(sent, found, name)) &&
@@ -43,7 +46,7 @@ function compareAge(
   { isGenerated, begunAfter, begunBy }: DuplicateQuestion,
   isAsSent: () => boolean,
 ): Pick<Duplicate, "isOwn" | "isOlder"> {
-  // Without a time in milliseconds nobody knows whether it is older than the call.
+  // Without a time in milliseconds, the record may or may not be older than the call.
   const createdAt = timestampOf(createdTime) ?? Number.NaN;
   const isFromGeneratedId = isGenerated && begunAfter !== undefined && createdAt >= begunAfter;
   return {

@@ -28,7 +28,7 @@ export type SendSearch = (
   options: RequestOptions,
 ) => Promise<unknown>;
 
-/** Where to look for a record. */
+/** List in which a record may be found. */
 interface Search {
   readonly operation: Operation;
   readonly source: string;
@@ -47,14 +47,14 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 function othersFound(operation: Operation, idField: string): TradingError {
   const name = operation.name;
-  const message = `${name}: the response lists records of another ${idField}. It does not tell whether the record exists: ask again.`;
+  const message = `${name}: the response lists records of another ${idField}. It doesn't show whether the record exists. Try again.`;
   return new TradingError("protocol", message, { operation: name, path: operation.path, outcome: "answered" });
 }
 
-/** The error of a search whose response has no list: that is no proof that the record does not exist. */
+/** Creates the error of a search whose response has no list. It doesn't prove that the record doesn't exist. */
 function withoutList(operation: Operation, list: string): TradingError {
   const name = operation.name;
-  const message = `${name}: the response has no list in ${list}. It does not tell whether the record exists: ask again.`;
+  const message = `${name}: the response has no list in ${list}. It doesn't show whether the record exists. Try again.`;
   return new TradingError("protocol", message, { operation: name, path: operation.path, outcome: "answered" });
 }
 
@@ -96,16 +96,16 @@ const categories: readonly Category[] = ["linear", "spot", "option", "inverse"];
 
 type OrderItem = OrderOperations["orderRealtime"]["item"];
 
-/** What `order.reconcile` found: the order with its present state, and the list (`source`) that had it. */
+/** Result of `order.reconcile`: the order in its present state, and the list (`source`) that had it. */
 export type ReconciledOrder = Reconciled<"order", OrderItem>;
 
-/** Where and by which ID `order.reconcile` looks. `timeoutMs` limits each of its requests. */
+/** Options of `order.reconcile`: the lists to search, and the kind of ID. `timeoutMs` limits each of its requests. */
 export interface ReconcileOptions extends RequestOptions {
-  /** Where to look. Default: every category, one after the other. */
+  /** Category to search. Default: every category, one after the other. */
   readonly category?: Category | undefined;
   /** The symbol of the order; saves a request. */
   readonly symbol?: string | undefined;
-  /** Which ID is given. Default `orderLinkId`, the ID of the client; `orderId` is that of the platform. */
+  /** Kind of the given ID. Default `orderLinkId`, the client's ID. `orderId` is the platform's ID. */
   readonly by?: "orderLinkId" | "orderId" | undefined;
 }
 
@@ -147,9 +147,9 @@ export async function reconcileOrder(
 type TransferItem = AssetOperations["assetTransferQueryInterTransferList"]["item"];
 type WithdrawalItem = AssetOperations["assetWithdrawQueryRecord"]["item"];
 
-/** What `asset.reconcileTransfer` found: the transfer, and the list (`source`) that had it. */
+/** Result of `asset.reconcileTransfer`: the transfer, and the list (`source`) that had it. */
 export type ReconciledTransfer = Reconciled<"transfer", TransferItem>;
-/** What `asset.reconcileWithdrawal` found: the withdrawal, and the list (`source`) that had it. */
+/** Result of `asset.reconcileWithdrawal`: the withdrawal, and the list (`source`) that had it. */
 export type ReconciledWithdrawal = Reconciled<"withdrawal", WithdrawalItem>;
 
 /** Looks for a transfer by its transferId, first between own accounts, then between members. */

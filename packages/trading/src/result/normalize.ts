@@ -18,7 +18,7 @@ const normalizers: Readonly<Record<string, (result: Fields) => unknown>> = {
     const list = result["list"] ?? result["yield"];
     return list === undefined ? result : { ...result, list, yield: list };
   },
-  // The documented table says `list`, a sample says `result`.
+  // The documented table has `list`, a sample has `result`.
   apilimitSet: ({ result, ...rest }) =>
     Array.isArray(result) && rest["list"] === undefined ? { ...rest, list: result } : { result, ...rest },
 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readRateLimit } from "./rate-limit-headers.ts";
 
-test("the headers tell limit, remaining requests and reset time", () => {
+test("reads limit, remaining requests and reset time from the headers", () => {
   const headers = new Headers({
     "X-Bapi-Limit": "50",
     "X-Bapi-Limit-Status": "49",

@@ -3,7 +3,7 @@ import { isRead, loadFile, type Endpoint, type FailureValues, type Operation } f
 import type { DriftCheck, PreparedRequest } from "../prepared-request.ts";
 import { isSameOrder } from "./same-order.ts";
 
-/** What compares the results of an operation with the specification. */
+/** Loads the drift check for the results of an operation. Undefined without a schema. */
 export async function loadDriftCheck(
   { name, id, results }: Operation,
   watch: DriftWatch,
@@ -13,9 +13,8 @@ export async function loadDriftCheck(
 }
 
 /**
- * Checks that a result has what the client needs to go on, and that the result of a write is about what was sent.
- * Something between client and server may deliver a response twice, or lose a part of it: the outcome of the write is
- * unknown then.
+ * Checks that a result has the essential fields, and that the result of a write belongs to the request. Something between
+ * client and server may deliver a response twice, or lose a part of it. The outcome of the write is unknown then.
  *
  * @throws {TransportError}
  */
@@ -38,22 +37,20 @@ function checkResult(
     });
   const difference = drift?.watch.compare({ operation }, drift.schema, result, "result", onDrift);
   const problem = guard?.(result);
-  // After a write, its outcome is what matters: the error says so.
-  const advice = isWrite ? "" : " To go on would be to guess. Look for an update of the client, or report this line.";
-  if (problem !== undefined) throw fail(`The response lacks what the client needs to go on: ${problem}.${advice}`);
+  // After a write, the error adds advice about its outcome.
+  const advice = isWrite ? "" : " The client can't continue safely. Update it, or report this message.";
+  if (problem !== undefined) throw fail(`Unusable response: ${problem}.${advice}`);
   if (isWrite && failureValues !== undefined && isUnreadable(failureValues, failureValue(failureValues, result)))
-    throw fail(
-      `The response lacks what the client needs to go on: result.${failureValues.field} says neither yes nor no.`,
-    );
+    throw fail(`Unusable response: result.${failureValues.field} is neither a known success nor a known failure.`);
   if (isWrite && !isSameOrder(input, result, { isNewOrder: id === "orderCreate", idField: idempotency?.field }))
     throw fail("The response is not about this order; the outcome of this one is unknown.");
-  // One bad item of a batch says nothing about the others.
+  // One bad item of a batch doesn't affect the others.
   if (difference !== undefined && !isBatch) throw fail(`The response does not match the specification: ${difference}.`);
 }
 
 /**
- * What a result says about the failure of its call, such as `status is "FAILED"`; undefined if it says nothing, or is not
- * about what was sent.
+ * Returns the failure that a result reports, such as `status is "FAILED"`. Undefined if it reports none, or doesn't
+ * belong to the request.
  */
 function findFailure(endpoint: Endpoint, { input }: PreparedRequest, result: unknown): string | undefined {
   const { failureValues, idempotency } = endpoint;
@@ -70,13 +67,13 @@ function findFailure(endpoint: Endpoint, { input }: PreparedRequest, result: unk
 
 const spell = (value: unknown): string => textOf(value).toLowerCase();
 
-/** What of a result may say that the call failed; undefined if it is absent. */
+/** Returns the part of the result that may report a failure. Undefined if it is missing. */
 const failureValue = ({ field }: FailureValues, result: unknown): unknown =>
   field === undefined ? result : (result as Readonly<Record<string, unknown>> | null | undefined)?.[field];
 
-/** Whether nobody can tell from a value that is there whether the call failed. */
+/** Returns true if a value leaves open whether the call failed. */
 function isUnreadable(failureValues: FailureValues, value: unknown): boolean {
-  // A result that is an object says by its fields what became of the call.
+  // A result that is an object reports the outcome in its fields.
   if (failureValues.field === undefined) return false;
   const listed: readonly unknown[] = "values" in failureValues ? failureValues.values : failureValues.otherThan;
   return !listed.includes(value) && (value === null || typeof value === "object" || typeof value === "boolean");

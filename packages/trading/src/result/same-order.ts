@@ -9,9 +9,9 @@ interface SameOrderRule {
 }
 
 /**
- * Whether a request and a response, or one item of each, are about the same order or transfer: about the same market,
- * and about the same ID, which is the first one that both have. When a request names both IDs of an order, the platform
- * uses its own. The response to a new order has an ID of the platform, and repeats the one that was sent.
+ * Returns true if a request and a response, or one item of each, are about the same order or transfer: the same market,
+ * and the same ID, which is the first one that both have. If a request names both IDs of an order, the platform uses its
+ * own. The response to a new order has an ID of the platform, and echoes the ID that was sent.
  */
 export function isSameOrder(sent: unknown, received: unknown, { isNewOrder, idField }: SameOrderRule = {}): boolean {
   const [request, response] = [Object(sent), Object(received)] as [Fields, Fields];
@@ -22,8 +22,8 @@ export function isSameOrder(sent: unknown, received: unknown, { isNewOrder, idFi
     Boolean(request[name]) && (response[name] ?? null) !== null && !isEqual(name);
   if (isToldOtherwise("category") || isToldOtherwise("symbol")) return false;
   if (isNewOrder) {
-    // Without the ID that was sent, the platform's own one still says that the order was accepted. An empty one is that
-    // of an order without.
+    // Without the ID that was sent, the platform's own ID still proves that the order was accepted. An empty ID belongs
+    // to an order without one.
     const isSilent = (response["orderLinkId"] ?? null) === null;
     return Boolean(response["orderId"]) && (!request["orderLinkId"] || isSilent || isEqual("orderLinkId"));
   }

@@ -23,7 +23,7 @@ void order.create({ category: "linear", symbol: "A", side: "Buy", orderType: "Li
 //>   Type '{ category: "linear"; symbol: string; side: "Buy"; orderType: "Limit"; qty: string; }' is not assignable to type 'FuturesOrderLimitByBboSideType | FuturesOrderLimitByPrice'.
 //>     Property 'price' is missing in type '{ category: "linear"; symbol: string; side: "Buy"; orderType: "Limit"; qty: string; }' but required in type 'FuturesOrderLimitByPrice'.
 
-// @ts-expect-error a limit order of a batch needs a price, too
+// @ts-expect-error a limit order of a batch also needs a price
 void order.createBatch({ category: "spot", request: [{ symbol: "A", side: "Buy", orderType: "Limit", qty: "1" }] });
 //> Type '{ symbol: string; side: "Buy"; orderType: "Limit"; qty: string; }' is not assignable to type 'FuturesOrderBatchItem | OptionOrderBatchItem | SpotOrderBatchItem'.
 //>   Type '{ symbol: string; side: "Buy"; orderType: "Limit"; qty: string; }' is not assignable to type 'FuturesOrderBatchItemByPrice | OptionOrderBatchItemByOrderIv | OptionOrderBatchItemByPrice | SpotOrderBatchItemByPrice'.

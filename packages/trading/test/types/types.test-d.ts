@@ -1,6 +1,6 @@
 /**
- * What must compile and what must not. Checked by `tsc`; nothing here runs. Each `@ts-expect-error` fails the type
- * check when the line below it starts to compile.
+ * Code that must compile and code that must not. Checked by `tsc`; nothing here runs. Each `@ts-expect-error` fails the
+ * type check when the line below it starts to compile.
  */
 import type { createOpenApiFetchClient, paths } from "../../src/openapi-fetch.ts";
 import type { OperationInputs, OperationResults, TradingClient } from "../../src/index.ts";
@@ -149,7 +149,7 @@ void trading.order.create({ ...order, qty: "0.01", bboSideType: "Queue", bboLeve
 void trading.order.create({ ...order, orderType, qty: "0.01" });
 // @ts-expect-error a limit order by price, by volatility or by the order book
 void trading.order.create({ ...order, qty: "0.01" });
-// @ts-expect-error a limit order of a batch needs a price, too
+// @ts-expect-error a limit order of a batch also needs a price
 void trading.order.createBatch({ category: "linear", request: [{ symbol: "A", side, orderType: "Limit", qty: "1" }] });
 // @ts-expect-error a size belongs to the mode Partial
 void trading.position.tradingStop({ category: futures, symbol: "A", tpslMode: "Full", tpSize: "1", positionIdx: 0 });
@@ -190,7 +190,7 @@ void (async () => {
   void [exact, next, status, list[0]?.mmrSysUpdatedTime];
 })();
 
-// What comes back depends on the category that was asked for.
+// The result type depends on the requested category.
 void (async () => {
   const {
     list: [linear],

@@ -2,7 +2,7 @@ import { jsonTypeOf, type JsonType } from "../json.ts";
 import { option, type OptionReader } from "../input/read-options.ts";
 import { notify } from "../notify.ts";
 
-/** What the specification knows of a response: a type, or more than that. Unknown values of enumerations are welcome. */
+/** Schema of a response: a type, or more than that. Unknown values of enumerations are accepted. */
 export type ResponseSchema = JsonType | ResponseShape;
 
 interface ResponseShape {
@@ -14,23 +14,23 @@ interface ResponseShape {
   readonly optional?: Readonly<Record<string, ResponseSchema>>;
   /** The object may have fields that the specification does not know. */
   readonly isOpen?: boolean;
-  /** What each item of an array must be. */
+  /** Schema of each item of an array. */
   readonly items?: ResponseSchema;
   /** The items that an array must begin with. */
   readonly firstItems?: readonly ResponseSchema[];
-  /** What an object must have besides, by the value of one of its fields, such as the category. */
+  /** Further schema of an object, by the value of one of its fields, such as the category. */
   readonly when?: { readonly field: string; readonly values: Readonly<Record<string, ResponseSchema>> };
 }
 
 /** A place in which responses differ from the specification. It never holds a value. */
 export interface Deviation {
-  /** Where, such as `result.list[].cumExecFee`. */
+  /** Place of the deviation, such as `result.list[].cumExecFee`. */
   readonly place: string;
   /** The type that the specification names, such as `string`; `no field` where it has none. */
   readonly expected: string;
   /** `absent`, `unknown field`, or the type that was found, such as `null`. */
   readonly found: string;
-  /** How many values of this response differ here. */
+  /** Number of values of this response that deviate here. */
   readonly times: number;
 }
 
@@ -45,8 +45,8 @@ export interface DriftReport extends Deviation {
 export type DriftListener = (report: DriftReport) => void;
 
 /**
- * When a response is refused. `"essential"` refuses one without which going on would be wrong; `"strict"` refuses one
- * that lacks anything that the specification requires.
+ * Mode in which responses are rejected. `"essential"` rejects one without a field that a correct result needs. `"strict"`
+ * also rejects one without any field that the specification requires.
  */
 export type ResponseMode = "essential" | "strict";
 
@@ -62,7 +62,7 @@ const MAX_REPORTS = 200;
 
 const UNKNOWN_FIELD = "unknown field";
 
-/** A name that may be told. Others may be identifiers of the caller, such as an address that keys a map. */
+/** Names that may be reported. Others may be identifiers of the caller, such as an address as the key of a map. */
 const isFieldName = (name: string): boolean => /^[A-Za-z_][A-Za-z_0-9-]{0,39}$/.test(name);
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -108,7 +108,7 @@ class DeviationCollector {
         this.#add(`${place}.${isFieldName(name) ? name : "*"}`, "no field", UNKNOWN_FIELD);
   }
 
-  /** What is absent of a variant. The types of what is there are checked already. */
+  /** Returns the missing fields of a variant. The types of present fields are checked already. */
   #collectMissing(schema: ResponseSchema | undefined, value: unknown, place: string): void {
     if (typeof schema !== "object" || typeof value !== "object" || value === null) return;
     if (Array.isArray(value)) {
@@ -129,7 +129,7 @@ class DeviationCollector {
   }
 }
 
-/** Where a response differs from the specification, each place once. `name` is what places begin with. */
+/** Returns the places where a response deviates from the specification, each once. `name` is the prefix of all places. */
 export function findDeviations(schema: ResponseSchema, value: unknown, name: string): Deviation[] {
   const collector = new DeviationCollector();
   collector.collect(schema, value, name);
@@ -144,7 +144,7 @@ const describeDeviation = ({ place, expected, found }: Deviation): string =>
 export class DriftWatch {
   readonly mode: ResponseMode;
   readonly #onDrift: DriftListener | undefined;
-  /** What the listener was told of each operation or topic. */
+  /** Deviations that the listener has received, by operation or topic. */
   readonly #reported = new Map<string | undefined, Set<string>>();
 
   constructor(mode: ResponseMode, onDrift: DriftListener | undefined) {
@@ -153,8 +153,8 @@ export class DriftWatch {
   }
 
   /**
-   * Tells the listener how a response differs from the specification, each deviation once, and `onDeviation` each one every
-   * time. Returns the first deviation where that is a failure. `name` is what places begin with.
+   * Reports the deviations of a response. The listener receives each one once, `onDeviation` receives each one every
+   * time. Returns the first deviation if it is a failure. `name` is the prefix of all places.
    */
   compare(
     source: Pick<DriftReport, "operation" | "topic">,
@@ -167,7 +167,7 @@ export class DriftWatch {
     for (const deviation of deviations) this.#report(source, deviation);
     if (onDeviation !== undefined) deviations.forEach(onDeviation);
     if (this.mode === "essential") return undefined;
-    // A field that is new is no reason to refuse a response.
+    // A new field is not a reason to reject a response.
     const first = deviations.find(({ found }) => found !== UNKNOWN_FIELD);
     return first && describeDeviation(first);
   }
@@ -185,7 +185,7 @@ export class DriftWatch {
   }
 }
 
-/** What a full check of each response costs is spent only where somebody asks for it. */
+/** Responses are checked fully only if drift reporting is on. */
 export function watchDrift(
   mode: ResponseMode = "essential",
   onDrift?: DriftListener | undefined,

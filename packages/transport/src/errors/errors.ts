@@ -1,31 +1,32 @@
 import type { ResponseHeaderFacts } from "../http-response.ts";
 
 /**
- * What is known of an attempt, or of a whole call that failed.
+ * Outcome of an attempt, or of a whole failed call.
  *
- * - `not-sent`: the server cannot have received the request.
- * - `answered`: the server received it and its response proves that it carried nothing out.
- * - `unknown`: the server may have carried it out.
+ * - `not-sent`: the server can't have received the request
+ * - `answered`: the server received it, and its response proves that it carried nothing out
+ * - `unknown`: the server may have carried it out
  */
 export type Outcome = "not-sent" | "answered" | "unknown";
 
 /**
- * Why the transport failed.
+ * Reason for a failure of the transport.
  *
  * - `aborted`: the caller aborted the call
  * - `total-timeout`: the call took longer than its `timeoutMs`
  * - `attempt-timeout`: one attempt got no complete response within `attemptTimeoutMs` of the client
  * - `idle-timeout`: the server sent nothing for the idle time of a stream
- * - `throttle-timeout`: the rate limits leave no room in time; the attempt was not sent
+ * - `throttle-timeout`: the rate limits leave no room in time. The attempt was not sent
  * - `network`: no response arrived
  * - `body-interrupted`: the response broke off after its head
  * - `redirect`: the server responded with a redirect, which is never followed
  * - `response-too-large`: the body is larger than `maxResponseBytes` of the client
- * - `invalid-request`: the platform does not accept URL, method, headers or body; nothing was sent
- * - `invalid-url`: a base URL that cannot be used; `insecure-url`: one that would send everything unencrypted
- * - `content-type`, `invalid-json`, `too-deep`, `missing-field`: the clients throw these for a body that is not JSON by
- *   its media type, is invalid JSON, is nested too deeply, or lacks a field
- * - `unexpected`: code of the caller threw, see `cause`; clients throw it for a response that breaks the specification
+ * - `invalid-request`: the platform rejects URL, method, headers or body. Nothing was sent
+ * - `invalid-url`: an unusable base URL. `insecure-url`: one that would send everything unencrypted
+ * - `content-type`, `invalid-json`, `too-deep`, `missing-field`: thrown by the clients for a body that isn't JSON by its
+ *   media type, is invalid JSON, is nested too deeply, or has no required field
+ * - `unexpected`: the caller's code threw an exception, see `cause`. Clients throw it for a response that violates the
+ *   specification
  */
 export type TransportErrorCode =
   | "aborted"
@@ -49,7 +50,7 @@ export type TransportErrorCode =
 const SPECWRIGHT = Symbol.for("@specwright/SpecwrightError");
 const TRANSPORT = Symbol.for("@specwright/TransportError");
 
-/** Whether a value carries the brand, also when it comes from another copy of the package. */
+/** Checks that a value carries the brand, even if it comes from another copy of the package. */
 export function hasBrand(value: unknown, symbol: symbol): boolean {
   try {
     return (value as Record<symbol, unknown>)[symbol] === true;
@@ -76,9 +77,8 @@ export class SpecwrightError extends Error {
   }
 
   /**
-   * The content of a success that lacks what the client needs to go on, as it came except for the caller's key, for whoever
-   * can use it without that. Undefined for other failures. It is not printed with the error: it may hold what others must
-   * not see.
+   * Content of a success that lacks an essential field, as received except for the caller's key. Undefined for other
+   * failures. Not printed with the error, because it may contain private data.
    */
   get response(): unknown {
     return this.#response;
@@ -97,7 +97,7 @@ export class SpecwrightError extends Error {
   }
 }
 
-/** What is known about the failed request. */
+/** Facts about the failed request. */
 export interface TransportErrorOptions {
   /** Default: `not-sent`. */
   readonly outcome?: Outcome;
@@ -111,7 +111,7 @@ export interface TransportErrorOptions {
   /** The call, such as `order.create`. */
   readonly operation?: string | undefined;
   readonly attempts?: number | undefined;
-  /** How long the server asks to wait, in milliseconds. */
+  /** Wait that the server requests, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
   /** Must be free of secrets already. */
   readonly cause?: unknown;
@@ -124,24 +124,24 @@ export interface TransportErrorOptions {
  */
 export class TransportError extends SpecwrightError {
   declare readonly code: TransportErrorCode;
-  /** What is known of the whole call, all attempts considered. */
+  /** Outcome of the whole call, considering all attempts. */
   outcome: Outcome;
-  /** How often the request was sent. */
+  /** Number of times the request was sent. */
   attempts: number;
-  /** Whether the failure may pass, so that another attempt can help if the server may receive the request twice. */
+  /** The failure may be temporary: another attempt can succeed if the server may receive the request twice. */
   readonly isTemporary: boolean;
-  /** Whether the request changes something on the server. */
+  /** The request changes something on the server. */
   isWrite: boolean;
   /** HTTP status, if there was a response to the last attempt. */
   status: number | undefined;
   /**
-   * Headers of that response for whoever looks into the failure: type and length of the body, date, server, proxies, trace
-   * IDs. Without secrets; other headers are left out.
+   * Diagnostic headers of the response: type and length of the body, date, server, proxies, trace IDs. Without secrets
+   * and other headers.
    */
   responseHeaders: ResponseHeaderFacts | undefined = undefined;
   requestId: string | undefined;
   operation: string | undefined;
-  /** How long the server asked to wait, in milliseconds, unclamped. */
+  /** Wait that the server requested, in milliseconds, unclamped. */
   readonly retryAfterMs: number | undefined;
 
   constructor(code: TransportErrorCode, message: string, options: TransportErrorOptions = {}) {
@@ -165,12 +165,12 @@ export class TransportError extends SpecwrightError {
     return "TransportError";
   }
 
-  /** Whether the same call may succeed later and is safe to repeat. Always false if a write may have been carried out. */
+  /** True if the same call may succeed later and is safe to repeat. Always false if a write may have been carried out. */
   get isRetryable(): boolean {
     return this.isTemporary && !(this.isWrite && this.outcome === "unknown");
   }
 
-  /** Whether the server may have received the request. */
+  /** The server may have received the request. */
   get mayHaveBeenSent(): boolean {
     return this.outcome !== "not-sent";
   }

@@ -16,7 +16,7 @@ const failureOf = (inner: unknown): string => {
   return typeof code === "string" ? `${typeof syscall === "string" ? syscall : ""} ${code}` : "";
 };
 
-/** Whether the codes of the system say that no connection to the server was made. */
+/** Returns true if the system's error codes prove that no connection to the server was made. */
 export function hasNotReachedServer(error: unknown): boolean {
   const failure = failureOf(rootCause(error));
   return CERTIFICATE.test(failure) || UNREACHED.test(failure);
@@ -28,7 +28,7 @@ export const invalidRequestError = (call: HttpCall): SpecwrightError => call.err
 /** The error of an attempt without a response. `isCallers`: the caller's own `fetch` threw it. */
 export function networkError(error: unknown, call: HttpCall, isCallers: boolean): SpecwrightError {
   const inner = rootCause(error);
-  // Node's fetch says this when it was told not to follow a redirect.
+  // Node's fetch throws this when it must not follow a redirect.
   if (safeRead(inner, "message") === "unexpected redirect") return redirectError(call);
   const cause = isCallers ? call.callerError(error) : toSafeError(inner, call.redact);
   const failure = failureOf(inner);

@@ -136,7 +136,7 @@ test("signatures, tokens and PEM blocks are secret by their shape", () => {
   expect(redact("retCode 10006 for order 1234-5678")).toBe("retCode 10006 for order 1234-5678");
 });
 
-test("a secret beyond ASCII is removed in its Latin-1 base64 and hex, too", () => {
+test("a secret beyond ASCII is also removed in its Latin-1 base64 and hex", () => {
   const secret = "s\u00e9cret-cl\u00e9";
   const redact = createRedactor([secret]);
   expect(redact(`a ${btoa(secret)} b`)).not.toContain(btoa(secret).slice(0, 8));

@@ -2,14 +2,14 @@
 export type Redactor = (text: string) => string;
 
 const MASK = "[redacted]";
-/** Stands in an error for a value that may be secret. */
+/** Replacement for a value that may be secret. */
 export const WITHHELD = "[withheld]";
 /** Shorter texts are not removed: that would blank out ordinary words. */
 export const MIN_SECRET_LENGTH = 6;
 
 /**
- * A signature in hex or base64, a bearer token, a PEM body: secret by their shape, whoever they belong to. A hash that
- * begins with `0x` names a transaction.
+ * Texts that are secret by their shape: a signature in hex or base64, a bearer token, a PEM body. A hash that begins with
+ * `0x` is a transaction ID.
  */
 const BY_SHAPE =
   /(?<!0x)[0-9a-f]{64,}|[\w+/-]{86,}={0,2}|\b(bearer|basic)\s+[^\s"',;]+|-----BEGIN [^-]+-----[^]*?(-----END [^-]+-----|$)/gi;
@@ -59,7 +59,7 @@ function patternOf(char: string): string {
 /** A pattern for the character itself. */
 const literal = (char: string): string => char.replace(/\W/, "\\$&");
 
-/** The middle of a base64 text that does not depend on what stands before or after, for each of three alignments. */
+/** Middle of a base64 text that doesn't depend on the characters before and after, for each of three alignments. */
 function* base64Alignments(bytes: Uint8Array): Generator<string> {
   for (let before = 0; before < 3; before++) {
     const text = btoa("\0".repeat(before) + latin1(bytes));
@@ -87,7 +87,10 @@ function* encodingsOf(secret: string): Generator<Encoding> {
   }
 }
 
-/** What may stand by itself in a text: a secret, with and without the white space around it, and each of its lines. */
+/**
+ * Parts of a secret that may appear alone in a text: the secret with and without surrounding white space, and each of its
+ * lines.
+ */
 const partsOf = (secrets: readonly string[]): string[] =>
   secrets
     .flatMap((secret) => [secret, secret.trim(), ...secret.split(/[\r\n]+/)])
@@ -104,9 +107,10 @@ function patternFor(parts: readonly string[], length = Infinity): RegExp {
 }
 
 /**
- * Makes a function that removes `secrets` from texts: raw, percent-encoded (once or more), base64, base64url, hex,
- * escaped for JSON, source texts or web pages, in any letter case, whole or line by line (printers break a long text at its line
- * ends). Tokens that are secret by their shape go, too. The secrets stay in the closure.
+ * Creates a function that removes `secrets` from texts, case-insensitively: raw, percent-encoded (once or more), base64,
+ * base64url, hex, and escaped for JSON, source texts or web pages. Secrets are found whole or line by line, because
+ * printers break a long text at its line ends. Tokens that are secret by their shape are also removed. The secrets stay
+ * in the closure.
  */
 export function createRedactor(secrets: readonly string[]): Redactor {
   const parts = partsOf(secrets);
@@ -130,7 +134,7 @@ const MAX_DEPTH = 16;
 export interface ValueRedaction {
   /** Cleans strings, numbers and the names of fields. Default: they stay as they are. */
   readonly redact?: Redactor;
-  /** Whether the name of a field says that its value is secret. Default: none does. */
+  /** Returns true if the name of a field marks its value as secret. Default: no name does. */
   readonly isSecret?: (name: string) => boolean;
 }
 

@@ -31,7 +31,7 @@ export function rootCause(foreign: unknown): unknown {
   return inner;
 }
 
-/** Codes are names such as ECONNRESET or ERR_TLS_…; anything else may be text or a key that somebody put there. */
+/** Error codes, such as ECONNRESET or ERR_TLS_…. Any other value may be text or contain a key. */
 const CODE = /^(E[A-Z]{2,12}|[A-Z]+(_[A-Z0-9]+)+)$/;
 const CLASS_NAME = /^\w+(Error|Exception)$/;
 

@@ -13,10 +13,10 @@ const isAmount = (value: unknown): boolean => typeof value === "number" && value
 
 export const millisecondsOption: OptionReader = option("must be a number of milliseconds", isAmount);
 
-/** A time limit, where 0 is none. */
+/** Reads a time limit, where 0 means none. */
 export const timeoutOption: OptionReader = option("must be a number of milliseconds, or 0 for no limit", isAmount);
 
-/** A number above 0; `rule` says so in the words of the client. */
+/** Reads a number above 0. `rule` describes it in the client's terms. */
 export const positiveOption = (rule: string): OptionReader =>
   option(rule, (value: unknown) => typeof value === "number" && value > 0);
 
@@ -35,7 +35,7 @@ export const headerOption: OptionReader = option(
 const isUrl = (value: unknown): boolean =>
   typeof value === "string" || Object.prototype.toString.call(value) === "[object URL]";
 
-/** A URL as text or as a `URL`. `parseBaseUrl` checks what it says. */
+/** Reads a URL as text or as a `URL`. `parseBaseUrl` checks its content. */
 export const urlOption: OptionReader = option("must be a URL", isUrl, (value) => typeof value);
 
 /** Exactly `true`, so that `"false"` from an environment variable allows nothing. */

@@ -11,9 +11,9 @@ export class InputError extends SpecwrightError {
   readonly operation: string;
   /** The field, with its position in lists and objects: `request[1].qty`. */
   readonly field: string;
-  /** What the field must be. */
+  /** Rule for the field. */
   readonly rule: string;
-  /** What the field was; `[withheld]` when it may be secret. */
+  /** Value of the field. `[withheld]` if it may be secret. */
   readonly value: unknown;
 
   constructor(operation: string, field: string, rule: string, value: unknown, message?: string) {
@@ -32,7 +32,7 @@ export class InputError extends SpecwrightError {
     return "InputError";
   }
 
-  /** Whether `value` is an `InputError`, also of another copy of this package. */
+  /** Checks that `value` is an `InputError`, even from another copy of this package. */
   static override isInstance(value: unknown): value is InputError {
     return hasBrand(value, INPUT_ERROR);
   }
@@ -76,7 +76,7 @@ function editDistance(one: string, other: string): number {
 
 /** The known name that the caller most likely meant, or undefined when none is close. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
-  // Longer names are no misspelling of ours, and the comparison is quadratic.
+  // Longer names can't be misspellings, and the comparison is quadratic.
   if (name.length > 40) return undefined;
   const wanted = normalize(name);
   const allowed = Math.max(1, Math.floor(wanted.length / 3));
@@ -123,7 +123,7 @@ export function readGiven<Value>(operation: string, field: string, read: () => V
   }
 }
 
-/** What a name stands for: an option of a client or call, or a field of an input. */
+/** Kind of a name: an option of a client or call, or a field of an input. */
 type NameKind = "option" | "field";
 
 /**
@@ -151,7 +151,7 @@ export function unknownOptionError(
 }
 
 /**
- * A copy of what a caller gave, which is an object with known names only: a misspelt one would be ignored.
+ * Copies an object of the caller that has known names only. A misspelt name would be ignored otherwise.
  *
  * @throws {InputError}
  */

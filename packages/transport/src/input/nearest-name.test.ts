@@ -18,7 +18,7 @@ describe("the known name closest to a misspelt one", () => {
     expect(nearestName(name, known)).toBe(expected);
   });
 
-  test.each(["proxy", "x", "", "a".repeat(41), "zzzzzzzzzzz"])("is none for %j", (name) => {
+  test.each(["proxy", "x", "", "a".repeat(41), "zzzzzzzzzzz"])("finds nothing for %j", (name) => {
     expect(nearestName(name, options)).toBeUndefined();
     expect(didYouMean(name, options)).toBe("");
   });

@@ -3,7 +3,7 @@ import { optionError, readGiven, unknownOptionError } from "./input-error.ts";
 /** Checks the value of one option and returns what the client uses. */
 export type OptionReader = (value: unknown, option: string) => unknown;
 
-/** How each option is read. A record, so that the compiler compares it with the type of the options. */
+/** Reader of each option. A record, so that the compiler compares it with the type of the options. */
 export type OptionReaders<Options> = Readonly<Record<keyof Options, OptionReader>>;
 
 const readProperty = (owner: unknown, name: string, option: string): unknown =>
@@ -18,7 +18,7 @@ export function namesOf(value: unknown): readonly string[] | undefined {
   }
 }
 
-/** What kind of value it is, such as `string`, `Array` or `URL`. */
+/** Returns the kind of a value, such as `string`, `Array` or `URL`. */
 const kindOf = (value: unknown): string =>
   typeof value === "object" ? Object.prototype.toString.call(value).slice(8, -1) : typeof value;
 
@@ -71,7 +71,7 @@ export const option =
     try {
       if (isValid(value as never)) return value;
     } catch {
-      // Told below, without the words of the exception.
+      // Reported below, without the text of the exception.
     }
     throw optionError(name, rule, show(value));
   };

@@ -4,7 +4,7 @@ import type { BodySource } from "./platform.ts";
 
 type Zlib = typeof zlibNamespace;
 
-/** More layers are an attack. Node's own `fetch` refuses them, too. */
+/** Limit for the layers of encoding. More are an attack, and Node's own `fetch` refuses them. */
 const MAX_CODINGS = 5;
 
 function decoderFor(zlib: Zlib, coding: string): Transform | undefined {
@@ -21,7 +21,10 @@ function decoderFor(zlib: Zlib, coding: string): Transform | undefined {
   }
 }
 
-/** "deflate" means zlib's format, but some servers send raw deflate. The first byte tells which. */
+/**
+ * Creates a decoder for "deflate", which means zlib's format. Some servers send raw deflate. The first byte distinguishes
+ * them.
+ */
 const inflater = (zlib: Zlib, first: Uint8Array): Transform =>
   ((first[0] ?? 0) & 15) === 8 ? zlib.createInflate() : zlib.createInflateRaw();
 

@@ -1,4 +1,5 @@
-import type { HttpCall, RequestHeaders } from "../http-call.ts";
+import type { HttpCall } from "../http-call.ts";
+import type { RequestHeaders } from "../http-request.ts";
 import type { DebugListener } from "../debug.ts";
 import { safeRead } from "../errors/safe-error.ts";
 import type { PlatformResponse, Send } from "./platform.ts";
@@ -73,42 +74,56 @@ function findDispatcher(): FoundDispatcher | undefined {
   return { dispatcher, isLegacy: globals[SECOND] === undefined || globals[SECOND] === dispatcher };
 }
 
-/** Header lines that the dispatcher writes by itself. */
+/** Headers that the dispatcher writes by itself. */
 const WRITTEN_BY_DISPATCHER: ReadonlySet<string> = new Set(["host", "content-length", "connection"]);
 
-/** The header lines that `fetch` would send: those given, and its defaults where they are absent. */
+/** Returns the header lines that `fetch` would send: the given ones, and its defaults for missing ones. */
 function headerLines(headers: RequestHeaders, origin: string, hasTextBody: boolean): string[] {
   const lines: string[] = [];
-  const absent = new Map([
-    ["accept", "*/*"],
-    ["accept-encoding", origin.startsWith("https:") ? "br, gzip, deflate" : "gzip, deflate"],
-    ["user-agent", "node"],
-  ]);
-  if (hasTextBody) absent.set("content-type", "text/plain;charset=UTF-8");
+  const given: string[] = [];
   for (const name of Object.keys(headers)) {
     const lowerCase = name.toLowerCase();
     if (WRITTEN_BY_DISPATCHER.has(lowerCase)) continue;
-    absent.delete(lowerCase);
+    given.push(lowerCase);
     lines.push(name, headers[name] as string);
   }
-  for (const line of absent) lines.push(...line);
+  if (!given.includes("accept")) lines.push("accept", "*/*");
+  if (!given.includes("accept-encoding"))
+    lines.push("accept-encoding", origin.startsWith("https:") ? "br, gzip, deflate" : "gzip, deflate");
+  if (!given.includes("user-agent")) lines.push("user-agent", "node");
+  if (hasTextBody && !given.includes("content-type")) lines.push("content-type", "text/plain;charset=UTF-8");
   return lines;
+}
+
+/** A path and a query that URL parsing leaves unchanged. */
+const PLAIN_TARGET = /^\/[\w/-]*(?:\?[\w\-.~%=&,:+]+)?$/;
+let lastOrigin = "";
+
+/** Splits a URL. Most follow one origin with a plain path and query, which needs no parsing: it takes 2 % of a call. */
+function splitUrl(url: string): { readonly origin: string; readonly path: string } {
+  if (lastOrigin !== "" && url.startsWith(lastOrigin)) {
+    const path = url.slice(lastOrigin.length);
+    if (PLAIN_TARGET.test(path)) return { origin: lastOrigin, path };
+  }
+  const { origin, pathname, search } = new URL(url);
+  lastOrigin = origin;
+  return { origin, path: pathname + search };
 }
 
 type SimpleBody = string | Uint8Array | null;
 
-/** Whether the body can be handed over as it is; `fetch` must encode or stream all others. */
+/** Returns true if the body can be handed over unchanged. `fetch` must encode or stream all others. */
 const isSimple = (body: unknown): body is SimpleBody =>
   body === null || typeof body === "string" || body instanceof Uint8Array;
 
-/** Whether undici says that it does not know the handler interface. */
+/** Returns true if undici rejects the handler interface. */
 const isInterfaceError = (error: unknown): boolean =>
   safeRead(error, "code") === "UND_ERR_INVALID_ARG" &&
   /handler|\bon[A-Z]\w+ method/.test(String(safeRead(error, "message")));
 
 const announced = new WeakSet<DebugListener>();
 
-/** Sends through `fetch`, and says so once to each listener. */
+/** Sends through `fetch`, and reports it once to each listener. */
 function fallBack(call: HttpCall, given: RequestHeaders, reason: string): Promise<PlatformResponse> {
   const { onDebug } = call.settings;
   if (onDebug !== undefined && !announced.has(onDebug)) {
@@ -139,9 +154,8 @@ function dispatch(
     // of the call until the next full collection.
     call.cancel = handler.stop.bind(handler);
     try {
-      const { origin, pathname, search } = new URL(url);
+      const { origin, path } = splitUrl(url);
       const headers = headerLines(given, origin, typeof body === "string");
-      const path = pathname + search;
       dispatcher.dispatch({ origin, path, method, headers, body, maxRedirections: 0 }, handler);
     } catch (error) {
       handler.onError(error);

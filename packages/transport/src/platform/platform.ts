@@ -1,7 +1,8 @@
-import type { HttpCall, RequestHeaders } from "../http-call.ts";
+import type { HttpCall } from "../http-call.ts";
+import type { RequestHeaders } from "../http-request.ts";
 import type { ResponseHead } from "../http-response.ts";
 
-/** Where the bytes of a body come from. */
+/** Source of the bytes of a body. */
 export interface BodySource {
   /** Content-Length is the number of bytes that `readAll` gives. */
   readonly hasKnownLength?: boolean;

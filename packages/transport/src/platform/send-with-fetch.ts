@@ -1,11 +1,12 @@
 import { SpecwrightError } from "../errors/errors.ts";
 import { hasNotReachedServer, invalidRequestError, networkError, uploadError } from "../errors/network-error.ts";
-import type { HttpCall, RequestHeaders } from "../http-call.ts";
+import type { HttpCall } from "../http-call.ts";
+import type { RequestHeaders } from "../http-request.ts";
 import type { ResponseHead, ResponseHeaders } from "../http-response.ts";
 import type { PlatformFetch, WebBodyInit, WebByteStream, WebRequestInit, WebResponse } from "../web-types.ts";
 import type { BodySource, PlatformResponse, Send } from "./platform.ts";
 
-/** The same bytes as `stream`. Calls `onError` with what the stream fails with, before the platform hides it. */
+/** Passes the bytes of `stream` through. Calls `onError` with the error of the stream before the platform hides it. */
 export function watchUpload(stream: WebByteStream, onError: (error: unknown) => void): WebByteStream {
   const reader = (stream as ReadableStream<Uint8Array>).getReader();
   return new ReadableStream<Uint8Array>(
@@ -58,7 +59,7 @@ interface Upload {
   failure?: { readonly error: unknown };
 }
 
-/** Whether the platform refuses the request itself. Checked after a failure only; a stream is used up by then. */
+/** Returns true if the platform rejects the request itself. Checked after a failure only, because it uses up a stream. */
 function isInvalid(url: string, body: WebBodyInit | null, init: WebRequestInit): boolean {
   if (body instanceof ReadableStream) return false;
   try {
@@ -123,8 +124,8 @@ function toPlatformResponse(response: WebResponse, controller: AbortController):
 }
 
 /**
- * Whether Content-Length is the length of the body that arrives here. It is not if the body is compressed, which a
- * browser does not show of another origin.
+ * Returns true if Content-Length is the length of the body that arrives here. It isn't for a compressed body, and a
+ * browser doesn't show the compression of another origin's response.
  */
 const isLengthOfBody = ({ headers, type }: WebResponse): boolean =>
   headers.get("content-encoding") === null && type !== "cors";
@@ -134,7 +135,7 @@ class FetchBody implements BodySource {
   readonly hasKnownLength: boolean;
   readonly #response: WebResponse;
   readonly #controller: AbortController;
-  /** Absent if a caller's fetch gives a body that is no web stream. Such a body is read as a whole. */
+  /** Undefined if a caller's fetch returns a body that isn't a web stream. Such a body is read as a whole. */
   readonly #stream: ReadableStream<Uint8Array> | undefined;
   #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   #isRead = false;
@@ -163,7 +164,7 @@ class FetchBody implements BodySource {
 
   cancel(reason: Error): void {
     const ignore = () => {};
-    // A caller's fetch may ignore the signal, so its stream is cancelled, too. It may have failed already.
+    // A caller's fetch may ignore the signal, so its stream is also cancelled. It may have failed already.
     if (this.#reader !== undefined) this.#reader.cancel(reason).catch(ignore);
     else if (this.#stream?.locked === false) this.#stream.cancel(reason).catch(ignore);
     this.#controller.abort(reason);

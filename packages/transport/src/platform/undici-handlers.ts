@@ -13,7 +13,7 @@ function headerText(value: unknown): string {
   return (value as Buffer).toString("latin1");
 }
 
-/** Whether a received name is the lower-case `name`, without making a string of it. */
+/** Compares a received name with the lower-case `name` without creating a string. */
 function isNamed(given: string | Uint8Array, name: string): boolean {
   if (given.length !== name.length) return false;
   if (typeof given === "string") return given.toLowerCase() === name;
@@ -24,7 +24,7 @@ function isNamed(given: string | Uint8Array, name: string): boolean {
   return true;
 }
 
-/** Response headers, read from the raw lines when somebody asks for one. */
+/** Response headers that are parsed from the raw lines when one is read. */
 class LazyHeaders implements ResponseHeaders {
   readonly #raw: RawHeaders;
 
@@ -54,7 +54,7 @@ class LazyHeaders implements ResponseHeaders {
   }
 }
 
-/** How much may lie unread before the connection is told to wait. */
+/** Unread bytes above which the connection pauses. */
 const HIGH_WATER_MARK = 64 * 1024;
 
 interface Reader {
@@ -73,8 +73,8 @@ class BodyQueue implements BodySource {
   readonly #abort: ((reason: Error) => void) | undefined;
 
   /**
-   * @param resume lets the connection go on after a pause
-   * @param abort closes the connection, because nobody wants the rest
+   * @param resume resumes the connection after a pause
+   * @param abort closes the connection when the rest of the body isn't needed
    */
   constructor(resume: () => void, abort: ((reason: Error) => void) | undefined) {
     this.#resume = resume;
@@ -221,7 +221,7 @@ export class LegacyDispatchHandler {
   }
 }
 
-/** The same for dispatchers with the newer handler interface. */
+/** Handler for dispatchers with the newer interface. */
 export class DispatchHandler extends LegacyDispatchHandler {
   onRequestStart(controller: Controller): void {
     this.onConnect((error) => controller.abort(error));

@@ -26,7 +26,7 @@ export interface RetryBudget {
 export interface RetryBudgetOptions {
   /** Extra requests per call in the long run; default 0.1. */
   readonly ratio?: number;
-  /** What a fresh client may use at once, and the most that can be saved up; default 10. */
+  /** Retries that a fresh client may use at once, and the most that can be saved up. Default 10. */
   readonly reserve?: number;
   /**
    * Retries per second that a quiet client may make outside the budget: one that makes fewer than five calls a second.
@@ -119,14 +119,14 @@ export function createRetryBudget(options: RetryBudgetOptions = {}): RetryBudget
   };
 }
 
-/** What the error of a failed attempt says about it. Errors of the clients fit as they are. */
+/** Facts about a failed attempt in its error. Errors of the clients have them. */
 export interface AttemptFailure {
   readonly code?: string;
   /** The failure may pass, so that another attempt can help. */
   readonly isTemporary?: boolean;
   /** The server refused the request for its frequency. */
   readonly wasRateLimited?: boolean;
-  /** How long the server asks to wait, in milliseconds. */
+  /** Wait that the server requests, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
 }
 
@@ -135,7 +135,7 @@ export interface RetryOptions {
   readonly maxAttempts?: number;
   /** Default: a budget of its own for each client. */
   readonly budget?: RetryBudget;
-  /** Replaces the rule for what is worth another attempt. Whether it is safe is checked all the same. */
+  /** Replaces the rule for failures that are worth another attempt. The check that a retry is safe still applies. */
   readonly shouldRetry?: (failure: AttemptFailure) => boolean;
   /** Upper bounds of the random wait in milliseconds: `baseMs * 2 ** retries`, at most `capMs`. Default 200 and 5,000. */
   readonly backoff?: { readonly baseMs?: number; readonly capMs?: number };
@@ -171,7 +171,7 @@ export class RetryPolicy {
     this.#budget.success?.();
   }
 
-  /** How long to wait before the next attempt, in milliseconds; undefined if there must be none. */
+  /** Milliseconds to wait before the next attempt. Undefined if there must be none. */
   waitAfter(call: HttpCall, failure: SpecwrightError & AttemptFailure, tries: number): number | undefined {
     const { maxAttempts = 3 } = this.#options;
     this.#rateLimitedInARow = failure.wasRateLimited === true ? this.#rateLimitedInARow + 1 : 0;
@@ -191,7 +191,7 @@ export class RetryPolicy {
     return Math.max(random() * Math.min(capMs, baseMs * 2 ** (tries - 1)), Math.min(hint, maxRetryAfterMs));
   }
 
-  /** Whether the server can carry the request out only once. */
+  /** Returns true if the server can carry the request out only once. */
   #isSafe({ request, attempt }: HttpCall, { wasRateLimited }: AttemptFailure): boolean {
     const outcome = outcomeOfAttempt(attempt);
     if (request.isIdempotent || outcome === "not-sent") return true;
@@ -202,7 +202,7 @@ export class RetryPolicy {
     const { shouldRetry } = this.#options;
     const isWanted = shouldRetry === undefined ? failure.isTemporary === true : shouldRetry(failure);
     if (!isWanted) return false;
-    // The throttle delays the next attempt, so the first two in a row consume no budget. A server that goes on refusing
+    // The throttle delays the next attempt, so the first two in a row consume no budget. A server that keeps refusing
     // counts differently from the throttle, and may ban the address.
     const isFree =
       failure.wasRateLimited === true &&
@@ -229,7 +229,7 @@ export const retryOption: OptionReader = (value, name) =>
 
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
 
-/** Whether a server that responds with this status may work later. */
+/** Returns true if a server that responds with this status may work later. */
 export const isRetryableStatus = (status: number): boolean => RETRYABLE_STATUSES.has(status);
 
 /** `Retry-After` in milliseconds: a number of seconds, or a date by the server's clock. */
@@ -239,7 +239,7 @@ function parseRetryAfter(value: string, serverNow: number): number {
 }
 
 /**
- * How long the server asks to wait, in milliseconds: until the later of `Retry-After` and `resetAt`, the end of the window
+ * Wait that the server requests, in milliseconds: until the later of `Retry-After` and `resetAt`, the end of the window
  * of a rate limit. Undefined if neither is in the future.
  */
 export function readRetryAfter(

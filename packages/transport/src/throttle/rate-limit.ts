@@ -8,11 +8,11 @@ export interface RateLimit {
   readonly requests: number;
   /** Length of the rolling window in milliseconds. */
   readonly windowMs: number;
-  /** What this call takes from the bucket; default 1. */
+  /** Cost of this call. Default 1. */
   readonly cost?: number;
 }
 
-/** What a response says about the rate limit of its request. */
+/** Rate limit status in the response to a request. */
 export interface RateLimitStatus {
   /** Requests allowed in one window. */
   readonly limit: number | undefined;
@@ -32,8 +32,8 @@ export interface Slot {
 }
 
 /**
- * Where the requests of a window are counted. The built-in one counts in memory; one that many processes share
- * lets them use one key's budget together.
+ * Store that counts the requests of a window. The built-in one counts in memory. A shared one lets several processes use
+ * the budget of one key together.
  */
 export interface ThrottleStore {
   /**
@@ -41,6 +41,6 @@ export interface ThrottleStore {
    * before asking again. A server counts a request when it arrives, at some time before `slot.endedAt`.
    */
   take(limit: RateLimit, slot?: Slot): number | Promise<number>;
-  /** The server says how many requests are left in the current window. */
+  /** Corrects the count by the number of requests that the server reports as left in the current window. */
   correct?(limit: RateLimit, remaining: number): void;
 }

@@ -5,7 +5,7 @@ export interface FlexibleLimiter {
   consume(key: string, points?: number): Promise<unknown>;
 }
 
-/** What a limiter rejects with when a key has no points left. */
+/** Rejection of a limiter when a key has no points left. */
 interface LimiterRejection {
   readonly msBeforeNext: number;
 }

@@ -13,7 +13,7 @@ interface Taken {
 /** The requests that count against one limit, in the order in which they took their slots. */
 class RollingWindow {
   #taken: Taken[] = [];
-  /** How many requests count. Some behind one that is in flight may have left the window already. */
+  /** Number of counted requests. Some behind one that is in flight may have left the window already. */
   used = 0;
 
   add(slot: Slot, count: number): void {
@@ -81,7 +81,7 @@ export function createMemoryStore(clock: Clock): MemoryStore {
       const window = windowOf(key);
       window.dropOldest(now - windowMs);
       const left = requests - window.used;
-      // Somebody else uses the same key: their requests fill our window, too.
+      // Another process uses the same key: its requests also fill the window.
       if (left > remaining) window.add({ endedAt: now }, left - remaining);
     },
   };
@@ -100,7 +100,7 @@ export interface ThrottledCall {
   error(code: TransportErrorCode, message: string): SpecwrightError;
 }
 
-/** How long a call may wait for its slots. */
+/** Limit for the time that a call waits for its slots. */
 interface WaitLimit {
   readonly ms: number;
   /** By `elapsed` of the clock. */
@@ -110,17 +110,17 @@ interface WaitLimit {
 /** A reported limit from this multiple of the known one on is ignored as a mistake. */
 const MAX_LIMIT_RATIO = 100;
 
-/** The calls that count against one limit: their queue, and what the server said about the limit. */
+/** Queue of the calls that count against one limit, and the limit that the server reported. */
 class Bucket {
   readonly #clock: Clock;
   readonly #store: ThrottleStore;
   readonly #memory: MemoryStore;
-  /** What the server reported in place of the known limit. */
+  /** Reported limit that replaces the known one. */
   #reported: Partial<RateLimit> = {};
   #blockedUntil = 0;
   /** When all who came so far have had their turn. */
   #queue: Promise<unknown> = Promise.resolve();
-  /** What the waiting calls take together, and when the first of them can go at the earliest. */
+  /** Total cost of the waiting calls, and the earliest time at which the first of them can be sent. */
   #queuedCost = 0;
   #firstAt = 0;
 
@@ -130,7 +130,7 @@ class Bucket {
     this.#memory = memory;
   }
 
-  /** Occupies `slot`, at once where there is room and nobody waits. First come, first served. */
+  /** Occupies `slot`, immediately if there is room and no call waits. First come, first served. */
   enter(limit: RateLimit, slot: Slot, call: ThrottledCall, waitLimit: WaitLimit): Promise<void> | undefined {
     // A call that costs more than the whole limit takes a full window.
     const cost = Math.min(limit.cost ?? 1, limit.requests);
@@ -165,7 +165,7 @@ class Bucket {
     }
   }
 
-  /** Occupies `slot` if there is room. Only the memory of this process tells that at once. */
+  /** Occupies `slot` if there is room. Only the memory store responds synchronously. */
   #tryTake(limit: RateLimit, slot: Slot, now: number): boolean {
     if (this.#store !== this.#memory) return false;
     const waitMs = this.#memory.take({ ...limit, ...this.#reported }, slot);
@@ -185,7 +185,7 @@ class Bucket {
     return this.#memory.take(current, slot);
   }
 
-  /** Corrects the bucket by what a response says about it. */
+  /** Corrects the bucket by the rate limit status of a response. */
   update(limit: RateLimit, status: RateLimitStatus, serverNow: number, maxBlockMs: number): void {
     const { limit: requests, remaining, resetAt } = status;
     if (requests && requests < limit.requests * MAX_LIMIT_RATIO) this.#reported = { requests };
@@ -204,7 +204,7 @@ const throttleTimeout = (call: ThrottledCall, { ms }: WaitLimit) =>
 
 /** Options of a throttle. */
 export interface ThrottleOptions {
-  /** Where requests are counted; default: in the memory of this client. */
+  /** Store of the request counts. Default: the memory of this client. */
   readonly store?: ThrottleStore;
   /** Limits that every request counts against, besides its own. */
   readonly shared?: readonly RateLimit[];
@@ -217,7 +217,7 @@ export interface ThrottleOptions {
   readonly maxWriteWaitMs?: number;
 }
 
-/** What the throttle needs of its client. */
+/** Parts of the client that the throttle uses. */
 interface ThrottleContext {
   readonly clock: Clock;
   readonly serverNow: () => number;
@@ -229,8 +229,8 @@ interface ThrottleContext {
 export type Release = (headers?: Pick<ResponseHeaders, "get">) => void;
 
 /**
- * Delays requests until their buckets have room: first come, first served, and a call that is aborted leaves the
- * queue. What a response says about its rate limit corrects the first of a request's own limits.
+ * Delays requests until their buckets have room. First come, first served. An aborted call leaves the queue. The rate
+ * limit status of a response corrects the first of the request's own limits.
  */
 export class Throttle {
   readonly #clock: Clock;

@@ -27,8 +27,8 @@ export const elapsed = (clock: Clock): number => clock.elapsed?.() ?? clock.now(
 const TIMES = { from: 1e12, to: 1e14 };
 
 /**
- * A time that a server sent: Unix time in milliseconds, as a number or as text. Undefined for anything else, such as an empty
- * text or a time in seconds: whoever takes that for a time is wrong by years.
+ * Time that a server sent: milliseconds since the epoch, as a number or as text. Undefined for anything else, such as an
+ * empty text or a time in seconds, which would be wrong by years.
  */
 export function timestampOf(value: unknown): number | undefined {
   if (typeof value !== "number" && typeof value !== "string") return undefined;

@@ -17,7 +17,7 @@ describe("samples of the server's time", () => {
     expect(clock.offset).toBe(110);
   });
 
-  test("a sample that contradicts a fresh one is skewed, and a very slow one says nothing", () => {
+  test("a sample that contradicts a fresh one is skewed, and a very slow one is ignored", () => {
     const clock = new ServerClock(() => 0);
     clock.add(sample(100, 80));
     expect(clock.add(sample(-60_000, 10, 1_000_100))).toBe(false);

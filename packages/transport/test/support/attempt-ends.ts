@@ -4,7 +4,7 @@ import type { Outcome } from "../../src/index.ts";
 /** One way in which an attempt ends. */
 export interface End {
   readonly name: string;
-  /** Whether the server may have carried the request out, seen from outside: the truth of the model. */
+  /** The truth of the model: the server may or may not have carried the request out. */
   readonly truth: "never-arrived" | "refused" | "maybe" | "success";
   readonly respond: (init: RequestInit) => Promise<Response> | Response;
 }
@@ -65,7 +65,7 @@ export const ENDS: readonly End[] = [
   { name: "no response at all", truth: "maybe", respond: async () => ({}) as Response },
 ];
 
-/** What the client must say of a failed call: never more than the server's side proves. */
+/** Expected outcome of a failed call: never more than the server's side proves. */
 export function modelOutcome(ends: readonly End[]): Outcome {
   if (ends.some(({ truth }) => truth === "maybe")) return "unknown";
   return ends.some(({ truth }) => truth === "refused") ? "answered" : "not-sent";

@@ -67,7 +67,7 @@ export const CONNECTION_FAULTS: readonly FaultCase[] = [
   },
 ];
 
-/** Bodies whose length, chunks or compression are not what the head says. */
+/** Bodies whose length, chunks or compression differ from the head. */
 export const FRAMING_FAULTS: readonly FaultCase[] = [
   {
     name: "shorter than Content-Length",
@@ -82,7 +82,7 @@ export const FRAMING_FAULTS: readonly FaultCase[] = [
     retried: true,
   },
   {
-    name: "Content-Length is no number",
+    name: "Content-Length isn't a number",
     fault: respondAndEnd(raw("200 OK", [JSON_TYPE, "content-length: x"], OK)),
     expect: ["network"],
     retried: true,
@@ -124,7 +124,7 @@ export const FRAMING_FAULTS: readonly FaultCase[] = [
     retried: true,
   },
   {
-    name: "no gzip although it says so",
+    name: "no gzip although declared",
     fault: respond(sized("200 OK", OK, [JSON_TYPE, "content-encoding: gzip"])),
     expect: BROKEN,
     retried: true,

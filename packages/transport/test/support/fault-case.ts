@@ -6,13 +6,13 @@ export interface FaultCase {
   readonly name: string;
   readonly fault: Fault;
   readonly expect: "result" | readonly TransportErrorCode[];
-  /** Whether the failure may be tried again, where the request may be seen twice. */
+  /** The failure may be retried if the server may receive the request twice. */
   readonly retried: boolean;
   /** Address of the server where it is not plain http. */
   readonly scheme?: "https";
 }
 
-/** An envelope that says that the request was carried out. */
+/** Envelope of a request that was carried out. */
 export const OK = '{"retCode":0,"result":{}}';
 export const JSON_TYPE = "content-type: application/json";
 

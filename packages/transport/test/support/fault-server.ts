@@ -4,12 +4,12 @@ import { createServer, type AddressInfo, type Server, type Socket } from "node:n
 interface WireRequest {
   readonly head: string;
   readonly body: string;
-  /** How many requests this connection has carried, this one included. */
+  /** Number of requests on this connection, including this one. */
   readonly onSocket: number;
   readonly header: (name: string) => string | undefined;
 }
 
-/** What a server does wrong. Each stage that is absent waits for the next one. */
+/** Fault of a server. A missing stage waits for the next one. */
 export interface Fault {
   readonly onConnection?: (socket: Socket, stalled: () => void) => void;
   /** The head is there, the body perhaps not. */
@@ -21,7 +21,7 @@ export interface Fault {
 export interface FaultServer {
   readonly port: number;
   readonly requests: WireRequest[];
-  /** Told each time the server has gone silent on purpose. */
+  /** Called each time the server has fallen silent on purpose. */
   onStalled: () => void;
   /** Drops connections that never got as far as a request, which a client can only wait for. */
   dropConnections(): void;
@@ -65,7 +65,7 @@ function serve(socket: Socket, fault: Fault, server: FaultServer): void {
   });
 }
 
-/** Starts a raw TCP server on this machine that misbehaves as `fault` says. */
+/** Starts a raw TCP server on this machine that misbehaves as defined by `fault`. */
 export async function startFaultServer(fault: Fault): Promise<FaultServer> {
   const sockets = new Set<Socket>();
   const server: Server = createServer({ allowHalfOpen: true }, (socket) => {

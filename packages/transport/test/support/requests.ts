@@ -1,23 +1,27 @@
 import {
   HttpClient,
   SpecwrightError,
+  type FailureSteps,
+  type HttpCall,
   type HttpClientOptions,
   type HttpRequest,
+  type OpenResponse,
   type Outcome,
   type ReadRateLimit,
+  type RequestHeaders,
   type ResponseHead,
 } from "../../src/index.ts";
 
 const URL_OF_ORDERS = "https://api.example.com/v5/order/create";
 
-/** What the requests of these tests resolve with. */
+/** Result of the requests of these tests. */
 export interface TextResponse {
   readonly head: ResponseHead;
   readonly status: number;
   readonly text: string;
 }
 
-/** A response that is no success, as a client would tell it. */
+/** Error of a failed status, as a client would throw it. */
 export class StatusError extends SpecwrightError {
   readonly status: number;
   readonly isTemporary: boolean;
@@ -35,8 +39,14 @@ export class StatusError extends SpecwrightError {
 
 const decoder = new TextDecoder();
 
+/** A request with the functions that a test replaces: those of an attempt, and those for a failure. */
+export interface TestRequest<Result = TextResponse> extends HttpRequest, FailureSteps<Result> {
+  headers(call: HttpCall): RequestHeaders | Promise<RequestHeaders>;
+  decode(head: ResponseHead, body: Uint8Array, call: HttpCall): Result | Promise<Result>;
+}
+
 /** A request whose result is the text of a success. Everything else is a `StatusError`. */
-export const requestOf = (overrides: Partial<HttpRequest<TextResponse>> = {}): HttpRequest<TextResponse> => ({
+export const requestOf = (overrides: Partial<TestRequest> = {}): TestRequest => ({
   operation: "orderCreate",
   method: "GET",
   url: URL_OF_ORDERS,
@@ -51,6 +61,25 @@ export const requestOf = (overrides: Partial<HttpRequest<TextResponse>> = {}): H
   },
   ...overrides,
 });
+
+/** Sends a request in attempts of three steps: headers, `call.send`, `decode`. */
+export const sendWith = <Result>(http: HttpClient, request: TestRequest<Result>): Promise<Result> =>
+  http.request(
+    request,
+    async (call) => {
+      const signing = request.headers(call);
+      const { head, body } = await call.send(signing instanceof Promise ? await call.race(signing) : signing);
+      const decoding = request.decode(head, body, call);
+      return decoding instanceof Promise ? call.race(decoding) : decoding;
+    },
+    request,
+  );
+
+/** A client of these tests. */
+export interface TestClient {
+  request<Result>(request: TestRequest<Result>): Promise<Result>;
+  open(request: TestRequest<unknown>, idleTimeoutMs: number): Promise<OpenResponse>;
+}
 
 export const read = requestOf();
 /** A write that the server would carry out twice if it arrived twice. */
@@ -68,10 +97,20 @@ const readRateLimit: ReadRateLimit = (headers) => {
 };
 
 /** A client without limits of time and with small waits between attempts. */
-export const clientOf = (options: Partial<HttpClientOptions> = {}): HttpClient =>
-  new HttpClient({ attemptTimeoutMs: 0, maxResponseBytes: 2 ** 24, readRateLimit, ...options });
+export function clientOf(options: Partial<HttpClientOptions> = {}): TestClient {
+  const http = new HttpClient({ attemptTimeoutMs: 0, maxResponseBytes: 2 ** 24, readRateLimit, ...options });
+  return {
+    request: (request) => sendWith(http, request),
+    open: ({ headers, settle, ...request }, idleTimeoutMs) =>
+      http.open(request, {
+        headers,
+        idleTimeoutMs,
+        ...(settle && { settle: (error, call) => settle(error, call) as never }),
+      }),
+  };
+}
 
-/** What a promise rejects with. */
+/** Resolves with the error that a promise rejects with. */
 export const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => new Error("It did not fail."),

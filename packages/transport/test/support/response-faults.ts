@@ -11,7 +11,12 @@ export const CONTENT_FAULTS: readonly FaultCase[] = [
   { name: "HTML 403", fault: html("403 Forbidden"), expect: ["content-type"], retried: false },
   { name: "HTML 502", fault: html("502 Bad Gateway"), expect: ["content-type"], retried: true },
   { name: "HTML 503", fault: html("503 Service Unavailable"), expect: ["content-type"], retried: true },
-  { name: "HTML that says JSON", fault: respond(sized("200 OK", "<html>")), expect: ["invalid-json"], retried: true },
+  {
+    name: "HTML that declares JSON",
+    fault: respond(sized("200 OK", "<html>")),
+    expect: ["invalid-json"],
+    retried: true,
+  },
   { name: "truncated JSON", fault: respond(sized("200 OK", OK.slice(0, 12))), expect: ["invalid-json"], retried: true },
   { name: "JSON array", fault: respond(sized("200 OK", "[]")), expect: ["missing-field"], retried: false },
   { name: "JSON null", fault: respond(sized("200 OK", "null")), expect: ["missing-field"], retried: false },
@@ -66,7 +71,7 @@ export const STATUS_FAULTS: readonly FaultCase[] = [
     retried: false,
   })),
   {
-    // Nobody asked to continue; the platform takes that for a broken response.
+    // Unexpected interim response, which the platform takes for a broken one.
     name: "100 Continue first",
     fault: respond(Buffer.concat([Buffer.from("HTTP/1.1 100 Continue\r\n\r\n"), sized("200 OK", OK)])),
     expect: ["network"],

@@ -1,6 +1,6 @@
-import { SpecwrightError, type AttemptFailure, type Clock, type HttpRequest, type Outcome } from "../../src/index.ts";
+import { SpecwrightError, type AttemptFailure, type Clock, type Outcome } from "../../src/index.ts";
 import { modelOutcome, type End } from "./attempt-ends.ts";
-import { clientOf, requestOf, StatusError, type TextResponse } from "./requests.ts";
+import { clientOf, requestOf, StatusError, type TestRequest } from "./requests.ts";
 
 class RefusedError extends StatusError {
   constructor(status: number) {
@@ -15,7 +15,7 @@ class UnreadableError extends SpecwrightError {
   }
 }
 
-export type RequestKind = Partial<HttpRequest<TextResponse>>;
+export type RequestKind = Partial<TestRequest>;
 
 /** A clock whose waits pass at once: those between attempts before those for an attempt that hangs. */
 function hastyClock(): Clock {
@@ -36,19 +36,19 @@ function hastyClock(): Clock {
   };
 }
 
-/** What came of one call. */
+/** Result of one call. */
 export interface Verdict {
-  /** What is wrong with it, if anything. */
+  /** Description of a wrong behavior. Empty without one. */
   readonly problem: string;
   /** The client made every attempt that it could, and the call failed. */
   readonly isExhausted: boolean;
-  /** What the client showed of its attempts: what it knew before each, what it thought of each failure, and what it told. */
+  /** Facts that the client showed about its attempts: before each attempt, after each failure, and at the end. */
   readonly trace: string;
 }
 
 const generous = { deposit: () => {}, withdraw: () => true };
 
-/** Runs one call whose attempts end in this way, and compares what it tells with the model. */
+/** Runs one call with these ends of its attempts, and compares the reported outcome with the model. */
 export async function runSequence(sequence: readonly End[], kind: RequestKind): Promise<Verdict> {
   const used: End[] = [];
   const trace: unknown[] = [];
@@ -100,16 +100,16 @@ export async function runSequence(sequence: readonly End[], kind: RequestKind): 
   return { problem: problemOf(used, kind, { result, told }), isExhausted, trace: JSON.stringify(trace) };
 }
 
-/** What a call told its caller that is not so, or did that it must not do. */
+/** Returns a description of a wrong outcome or a forbidden repetition. */
 function problemOf(
   used: readonly End[],
-  { isIdempotent, isSentOnce }: Partial<HttpRequest<TextResponse>>,
+  { isIdempotent, isSentOnce }: Partial<TestRequest>,
   { result, told }: { readonly result: string; readonly told: Outcome | undefined },
 ): string {
   const names = used.map(({ name }) => name).join(", ");
   const succeeded = used.at(-1)?.truth === "success";
   if (succeeded !== (result === "success")) return `${names}: ${result}`;
-  if (!succeeded && told !== modelOutcome(used)) return `${names}: told ${told}, true is ${modelOutcome(used)}`;
+  if (!succeeded && told !== modelOutcome(used)) return `${names}: reported ${told}, true is ${modelOutcome(used)}`;
   const mayHaveActed = used.filter(({ truth }) => truth === "maybe" || truth === "success").length;
   if (isIdempotent === false && mayHaveActed > 1) return `${names}: may have been carried out twice`;
   return isSentOnce === true && used.length > 1 ? `${names}: sent again` : "";

@@ -33,7 +33,7 @@ export async function read(): Promise<string> {
 `,
   transport: `import { HttpClient, type HttpRequest } from "@specwright/transport";
 const client = new HttpClient({ attemptTimeoutMs: 1000, maxResponseBytes: 1000 });
-const request: HttpRequest<number> = {
+const request: HttpRequest = {
   operation: "read",
   method: "POST",
   url: "https://api.example.com/a",
@@ -41,12 +41,14 @@ const request: HttpRequest<number> = {
   isWrite: false,
   isIdempotent: true,
   timeoutMs: 1000,
-  headers: () => ({ a: "b" }),
-  decode: ({ status, headers }, body) => status + body.length + [...headers].length,
 };
 export async function read(): Promise<number> {
-  const stream = await client.open(request as HttpRequest<never>, 1000);
-  return (await client.request(request)) + ((await stream.read())?.length ?? 0);
+  const stream = await client.open(request, { headers: () => ({ a: "b" }), idleTimeoutMs: 1000 });
+  const total = await client.request(request, async (call) => {
+    const { head, body } = await call.send({ a: "b" });
+    return head.status + body.length + [...head.headers].length;
+  });
+  return total + ((await stream.read())?.length ?? 0);
 }
 `,
   trading: `import { createTradingClient, TradingError, type OrderCreateParams } from "@specwright/trading";

@@ -7,13 +7,14 @@ import {
   type Clock,
   type ClockEstimate,
   type HttpCall,
+  type FailureSteps,
+  type HttpClient,
   type HttpRequest,
   type Outcome,
-  type RateLimit,
   type RateLimitStatus,
+  type RequestHeaders,
   type ResponseHead,
   type ServerClock,
-  type WebAbortSignal,
   type WebBodyInit,
 } from "@specwright/transport";
 import type { Environment } from "../environment.ts";
@@ -38,64 +39,77 @@ import { addHeaders, type ExtraHeaders } from "../request-options.ts";
 /** Settings that all HTTP requests of a session share. */
 export interface HttpSettings {
   readonly environment: Environment;
-  /** Signs the exact query or body of a request. Returns a promise if the platform or the key needs one. */
+  /** Signs the exact query or body of a request. Returns a promise if the platform or the key requires one. */
   readonly sign: PayloadSigner["sign"] | undefined;
   readonly clock: Clock;
   readonly serverClock: ServerClock;
   readonly syncTime: () => Promise<void>;
   readonly generateId: () => string;
-  /** Creates what removes the client's secrets, and the signature of one attempt, from a response. */
+  /** Creates a redactor for the client's secrets and the signature of one attempt. */
   readonly redactorFor: (signature: string | undefined) => ValueRedactor;
 }
 
-/** Bounds of a call's start by the server's clock, in milliseconds. */
+/** Bounds of the start of a call by the server's clock, in milliseconds since the epoch. */
 export type StartBounds = Pick<DuplicateQuestion, "begunAfter" | "begunBy">;
 
 /** Response to a successful call, over HTTP or a socket. */
 export interface SuccessReply {
   readonly envelope: DecodedEnvelope;
-  /** How often the request was sent. After more than once, an earlier attempt may have arrived as well. */
+  /** Number of times the request was sent. If it is above 1, an earlier attempt may also have arrived. */
   readonly attempts: number;
-  /** What is known of the attempts before the one that succeeded. */
+  /** Outcome of the attempts before the one that succeeded. */
   readonly earlierOutcome: Outcome;
   readonly requestId: string;
-  /** The signature of the attempt that succeeded; the response may quote it. */
+  /** Signature of the attempt that succeeded. The response may echo it. */
   readonly signature: string | undefined;
-  /** Of a batch over HTTP: its items are looked up by it. */
+  /** Bounds of the start of a batch over HTTP, for the search for its items. */
   readonly begun?: StartBounds | undefined;
-  /** Of a batch: the errors of its items carry it. */
+  /** Rate limit in the response to a batch, for the errors of its items. */
   readonly rateLimit?: RateLimitStatus | undefined;
 }
 
-/** Response to a successful call over HTTP. */
+/** Response to a successful HTTP call. */
 export interface HttpSuccess extends SuccessReply {
   readonly response: ResponseHead;
   readonly body: Uint8Array;
 }
 
-/** One call over HTTP: signed for every attempt, its response decoded and classified. */
-export class TradingRequest implements HttpRequest<HttpSuccess> {
-  readonly operation: string;
-  readonly method: string;
-  readonly url: string;
-  readonly body: WebBodyInit | null;
-  readonly isWrite: boolean;
-  readonly isIdempotent: boolean;
-  readonly rateLimits: readonly RateLimit[] | undefined;
-  readonly signal: WebAbortSignal | undefined;
-  readonly timeoutMs: number;
-  readonly expiresAt: number;
+/**
+ * Sends a prepared request over HTTP and resolves with its successful response. Each attempt is signed, sent and read; around
+ * it `http` waits for rate limits, retries, and recovers from a wrong clock. After a failure `settle` has the last word.
+ */
+export function sendSigned(
+  http: HttpClient,
+  settings: HttpSettings,
+  endpoint: Endpoint,
+  prepared: PreparedRequest,
+  sendOptions: SendOptions,
+): Promise<HttpSuccess> {
+  const signed = new SignedCall(settings, endpoint, prepared, sendOptions);
+  const attempt = async (call: HttpCall): Promise<HttpSuccess> => {
+    const signing = signed.sign(call);
+    // Most signatures are synchronous.
+    const headers = signing instanceof Promise ? await call.race(signing) : signing;
+    const { head, body } = await call.send(headers);
+    return signed.read(head, body, call);
+  };
+  return http.request(signed.request, attempt, signed);
+}
+
+/** State and steps of one signed call. */
+class SignedCall implements FailureSteps<HttpSuccess> {
+  readonly request: HttpRequest;
   readonly #endpoint: Endpoint;
   readonly #prepared: PreparedRequest;
   readonly #extraHeaders: ExtraHeaders | undefined;
   readonly #settings: HttpSettings;
-  /** Undefined for a call that is not signed. */
+  /** Undefined for a call that isn't signed. */
   readonly #sign: PayloadSigner["sign"] | undefined;
-  /** Of the last attempt. */
+  /** Signature of the last attempt. */
   #signature: string | undefined = undefined;
-  /** The estimate of the server's clock by which the last attempt was signed. */
+  /** Clock estimate that the last attempt was signed with. */
   #clockEstimate: ClockEstimate | undefined = undefined;
-  /** When the first and the last attempt began, on a clock that only runs forward. */
+  /** Start of the first and of the last attempt, by `elapsed` of the clock. */
   #firstAttemptAt: number | undefined = undefined;
   #lastAttemptAt = 0;
 
@@ -107,16 +121,18 @@ export class TradingRequest implements HttpRequest<HttpSuccess> {
   ) {
     const { name, method, path, isPublic, canBeSigned } = endpoint;
     const { query, body, isIdempotent, rateLimits } = prepared;
-    this.operation = name;
-    this.method = method;
-    this.url = settings.environment.baseUrlFor(path) + path + (query === "" ? "" : `?${query}`);
-    this.body = (body as WebBodyInit | undefined) ?? null;
-    this.isWrite = !isRead(endpoint);
-    this.isIdempotent = isIdempotent;
-    this.rateLimits = rateLimits;
-    this.signal = signal;
-    this.timeoutMs = timeoutMs;
-    this.expiresAt = expiresAt;
+    this.request = {
+      operation: name,
+      method,
+      url: settings.environment.baseUrlFor(path) + path + (query === "" ? "" : `?${query}`),
+      body: (body as WebBodyInit | undefined) ?? null,
+      isWrite: !isRead(endpoint),
+      isIdempotent,
+      rateLimits,
+      signal,
+      timeoutMs,
+      expiresAt,
+    };
     this.#endpoint = endpoint;
     this.#prepared = prepared;
     this.#extraHeaders = headers;
@@ -124,7 +140,8 @@ export class TradingRequest implements HttpRequest<HttpSuccess> {
     this.#sign = isPublic && !canBeSigned ? undefined : settings.sign;
   }
 
-  headers(call: HttpCall): Record<string, string> | Promise<Record<string, string>> {
+  /** Creates the headers of one attempt. */
+  sign(call: HttpCall): RequestHeaders | Promise<RequestHeaders> {
     const { clock, serverClock, generateId } = this.#settings;
     call.requestId = generateId();
     this.#lastAttemptAt = elapsed(clock);
@@ -157,24 +174,25 @@ export class TradingRequest implements HttpRequest<HttpSuccess> {
     return headers;
   }
 
-  /** A key that cannot sign is the caller's to fix. The message contains nothing of the key. */
+  /** Creates the error of a failed signature, which the caller has to fix. Its message contains no part of the key. */
   #signingError(error: unknown, call: HttpCall): TradingError {
     const { name: operation, path } = this.#endpoint;
     const { orderLinkId } = this.#prepared;
     const isKnown = SigningError.isInstance(error) || SpecwrightError.isInstance(error);
-    const reason = isKnown ? error.message : "the sign callback threw, see cause";
+    const reason = isKnown ? error.message : "the sign callback threw an exception, see cause";
     const cause = isKnown ? error : call.callerError(error);
     const unsent = call.attempts === 0 ? "nothing was" : `attempt ${call.attempts + 1} was not`;
     const message = `${operation}: signing failed, so ${unsent} sent: ${reason}.`;
     return new TradingError("auth", message, { operation, path, orderLinkId, attempts: call.attempts }, cause);
   }
 
-  decode(response: ResponseHead, body: Uint8Array, call: HttpCall): HttpSuccess {
+  /** Reads a complete response. Throws unless it is the success of this call. */
+  read(response: ResponseHead, body: Uint8Array, call: HttpCall): HttpSuccess {
     let envelope: DecodedEnvelope | undefined;
     try {
       envelope = decodeEnvelope(response, body);
     } catch (error) {
-      // The HTTP status of a failure says enough.
+      // For a failed status, the status alone makes the error.
       if (response.ok) throw error;
     }
     const { sentAt, receivedAt } = call;
@@ -190,16 +208,16 @@ export class TradingRequest implements HttpRequest<HttpSuccess> {
     const { retCode, result } = envelope;
     const reply = { retCode, result, withoutSecrets: () => this.#describe(call).redact(said.envelope) };
     requireSuccess(this.#endpoint, this.#prepared, reply, refuse, (drift) => call.debug({ type: "drift", ...drift }));
-    // Some operations return nothing at all.
+    // Some operations have no result.
     if (envelope.result === undefined || envelope.result === null) said.envelope = { ...envelope, result: {} };
     return this.#toResponse(said, this.#signature, call);
   }
 
-  /** Signs a rejected timestamp again, once, after synchronizing the clock. The server did nothing. */
+  /** Sends again with a new timestamp after a rejected one, once the clock is synchronized. The server did nothing. */
   recover(error: SpecwrightError): Promise<boolean> | false {
     if (error.code !== "timestamp" || this.#sign === undefined) return false;
     const { serverClock, syncTime } = this.#settings;
-    // This response, or that of another call, told the time.
+    // This response, or another call's, has updated the estimate.
     if (serverClock.estimate !== undefined && serverClock.estimate !== this.#clockEstimate)
       return Promise.resolve(true);
     return syncTime().then(
@@ -208,7 +226,7 @@ export class TradingRequest implements HttpRequest<HttpSuccess> {
     );
   }
 
-  /** The last error of a failed call, unless an earlier attempt turns out to have created the order or transfer. */
+  /** Throws the last error of a failed call, unless an earlier attempt turns out to have created the order or transfer. */
   async settle(error: SpecwrightError, call: HttpCall): Promise<HttpSuccess> {
     const isDuplicate = error.code === "duplicate";
     const isGenerated = this.#prepared.generatedIds.length > 0;
@@ -217,7 +235,7 @@ export class TradingRequest implements HttpRequest<HttpSuccess> {
     if (found?.isOwn === true) return this.#toCreated(found.result, error, call);
     if (TransportError.isInstance(error)) throw fromTransportError(error, this.#describe(call));
     if (!TradingError.isInstance(error)) throw error;
-    const { isWrite } = this;
+    const { isWrite } = this.request;
     const { attempts, outcome: attemptsOutcome } = call;
     const isOlder = found?.isOlder === true;
     const known = outcomeOfFailedCall({ isWrite, attemptsOutcome, attempts, isDuplicate, isGenerated, isOlder });
@@ -227,7 +245,7 @@ export class TradingRequest implements HttpRequest<HttpSuccess> {
       : error;
   }
 
-  /** The record that has the ID of this one; undefined if it is not found within the time of the call. */
+  /** Finds the record with the ID of this request. Undefined if it isn't found before the call ends. */
   async #findDuplicate(duplicate: SpecwrightError, call: HttpCall): Promise<Duplicate | undefined> {
     const { findDuplicate, orderLinkId: id, input, generatedIds } = this.#prepared;
     if (findDuplicate === undefined || id === undefined) return undefined;
@@ -241,9 +259,9 @@ export class TradingRequest implements HttpRequest<HttpSuccess> {
   }
 
   /**
-   * When the call began by the server's clock, at the earliest and at the latest. The server dated its response to the last
-   * attempt after that attempt began and before now, and how long ago both were is known. The server writes whole
-   * milliseconds, so its time may be one later than what it says.
+   * Returns the earliest and the latest start of the call by the server's clock. The server dated its response to the last
+   * attempt between the start of that attempt and now, and the local clock knows the time since both. The server rounds down
+   * to milliseconds, so its time may be up to one later than `serverTime`.
    */
   #begun(serverTime: number | undefined): StartBounds {
     const time = timestampOf(serverTime);
@@ -253,10 +271,10 @@ export class TradingRequest implements HttpRequest<HttpSuccess> {
     return { begunAfter: time - 1 - (now - first), begunBy: time + 1 - (this.#lastAttemptAt - first) };
   }
 
-  /** The response to an order or transfer that an earlier attempt created. */
+  /** Creates the response to an order or transfer that an earlier attempt created. */
   #toCreated(result: Duplicate["result"], error: SpecwrightError, call: HttpCall): HttpSuccess {
     const said = errorResponseOf(error);
-    // Only a response has the code `duplicate`, so it is there.
+    // The code `duplicate` comes from a response, so there is one.
     if (said === undefined) throw error;
     const envelope = { retCode: 0, retMsg: "", result, retExtInfo: {}, time: undefined };
     return this.#toResponse({ ...said, envelope }, undefined, call);
@@ -267,7 +285,7 @@ export class TradingRequest implements HttpRequest<HttpSuccess> {
     signature: string | undefined,
     { attempts, earlierOutcome, requestId }: HttpCall,
   ): HttpSuccess {
-    // The call has an ID since its headers were made.
+    // `sign` has set the ID.
     const said = { attempts, earlierOutcome, requestId: requestId as string, envelope, response, body, signature };
     if (!this.#endpoint.isBatch) return said;
     return { ...said, begun: this.#begun(envelope.time), rateLimit: readRateLimit(response.headers) };
@@ -279,7 +297,7 @@ export class TradingRequest implements HttpRequest<HttpSuccess> {
     const { serverClock, redactorFor } = this.#settings;
     const redact = redactorFor(this.#signature);
     const serverNow = serverClock.now();
-    const { isWrite } = this;
+    const { isWrite } = this.request;
     const scope = { path, input };
     const call = { operation, path, requestId, attempts, orderLinkId, orderId, responseHeaders };
     return { ...call, scope, isWrite, redact, serverNow };
