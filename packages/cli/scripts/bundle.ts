@@ -1,6 +1,6 @@
 /**
- * Bundles the command line, so that a start reads few files: the MCP SDK and what it works with are 165. The libraries are
- * compiled in with their licences; other dependencies stay what they are.
+ * Bundles the command line, so that a start reads few files: the MCP SDK with its dependencies alone has 165. Adds the
+ * licences of the bundled libraries. Other dependencies stay external.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

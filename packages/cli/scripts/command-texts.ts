@@ -1,11 +1,11 @@
-/** Commands of the command line that are not single operations, as the search knows them. */
+/** Commands that are not single operations, with the texts that search finds them by. */
 import type { SearchText } from "../src/search/ranking.ts";
 
 interface CommandText {
   /** The words after `specwright`, joined by a dot. */
   readonly name: string;
   readonly title: string;
-  /** Phrases that people type, separated by semicolons. */
+  /** Search phrases, separated by semicolons. */
   readonly keywords: string;
 }
 

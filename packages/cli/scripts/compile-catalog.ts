@@ -1,4 +1,4 @@
-/** Compiles the catalog of the command line from that of the specifications, with the guides and the search beside it. */
+/** Compiles the catalog of the command line from the specifications' catalog, the guides and the search texts. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
@@ -22,10 +22,10 @@ const guideFiles = readdirSync(guides).filter((file) => file.endsWith(".md"));
 const save = (name: string, text: string): void => writeFileSync(join(folder, `${name}.json`), text);
 const write = (name: string, content: unknown): void => save(name, JSON.stringify(content));
 
-/** The names of operations in the documents, and here. */
+/** Operation names: in the documents, and in this package. */
 const callNames = new Map(catalog.trading.map(({ operationId, entry }) => [`\`${operationId}\``, `\`${entry.name}\``]));
 
-/** Content whose texts name other operations as this command line and its agents call them. */
+/** Content in which the names of other operations are those of this package. */
 const writeNames = (name: string, content: object): void =>
   save(
     name,
@@ -36,7 +36,7 @@ interface Hosts {
   readonly environments: readonly { readonly name: string; readonly kind: string }[];
 }
 
-/** What other libraries call each operation, from the tables of the guides that lead away from them. */
+/** Names of each operation in other libraries, from the tables of the migration guides. */
 function libraryNames(): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, string[]>();
   const tables = guideFiles.filter((file) => file.startsWith("migration-"));

@@ -1,6 +1,6 @@
 /**
- * What the command line knows about operations and topics: compiled from `@specwright/specs` when the package is built. The
- * index is read at every start, the details of a group with its first command.
+ * Catalog of operations and topics, compiled from `@specwright/specs` when the package is built. Every start reads the
+ * index. The first command of a group reads its details.
  */
 import { readFileSync } from "node:fs";
 import type { CategoryFacts, Entry, Group, KnowledgeOperation, Operation, Topic } from "@specwright/specs/catalog";
@@ -17,7 +17,7 @@ interface Index {
   readonly commands: readonly Entry[];
   /** Environments of the platform, and which rules hold there. */
   readonly environments: readonly { readonly name: string; readonly kind: "mainnet" | "testnet" | "demo" }[];
-  /** The key of every sandbox that is started without a seed of its own. It opens nothing else. */
+  /** The key of every sandbox with the default seed. It is valid nowhere else. */
   readonly sandboxKey: { readonly apiKey: string; readonly secret: string };
 }
 
@@ -29,7 +29,7 @@ const read = <Content>(name: string): Content =>
 
 const known = new Map<string, unknown>();
 
-/** A file that a server for agents needs again and again is read once. */
+/** Reads a file once per process: the MCP server needs some of them for each call. */
 function readOnce<Content>(name: string): Content {
   if (!known.has(name)) known.set(name, read(name));
   return known.get(name) as Content;
@@ -72,11 +72,11 @@ export interface ReturnCode {
   readonly group: string;
   readonly class: string;
   readonly meaning: string;
-  /** Prefixes of the paths for which the entry holds; every path if absent. */
+  /** Prefixes of the paths that the entry applies to. Default: every path. */
   readonly paths?: readonly string[];
-  /** The entry holds over this transport alone. */
+  /** The only transport that the entry applies to. */
   readonly transport?: string;
-  /** The entry holds for requests that have one of these fields. */
+  /** The entry applies to requests with one of these fields. */
   readonly fields?: readonly string[];
 }
 
@@ -90,7 +90,7 @@ export const guides = (): Readonly<Record<string, string>> => read("guides");
 
 const isGroup = (name: string): boolean => index().groups.some((group) => group.name === name);
 
-/** `order create`, `order.create` and `order cancel-all` as the catalog has them: `order.cancelAll`. */
+/** Converts `order cancel-all` or `order.cancel-all` to the name in the catalog, `order.cancelAll`. */
 export const toCamelCase = (text: string): string =>
   text.replaceAll(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -99,9 +99,9 @@ export const toKebabCase = (text: string): string => text.replaceAll(/([a-z\d])(
 const lastPart = (name: string): string => name.split(/[.:]/).at(-1) ?? "";
 
 /**
- * The operation, topic or knowledge operation of a name.
+ * Returns the operation, topic or knowledge operation of a name.
  *
- * @throws {UnknownNameError} with the names that come nearest
+ * @throws {UnknownNameError} with the nearest names
  */
 export function find(name: string): Operation | Topic | KnowledgeOperation {
   const wanted = toCamelCase(
@@ -122,7 +122,7 @@ export function find(name: string): Operation | Topic | KnowledgeOperation {
   if (found !== undefined) return found;
   const names = index().entries.map((entry) => entry.name);
   const near = suggest(wanted, names);
-  // Somebody who leaves out the group means a name by its last part.
+  // A name without its group is compared with the last parts.
   const last = near.length > 0 ? [] : suggest(wanted, names.map(lastPart));
   throw new UnknownNameError(name, near.length > 0 ? near : names.filter((each) => last.includes(lastPart(each))));
 }
@@ -133,7 +133,7 @@ export const isTopic = (entry: Operation | Topic | KnowledgeOperation): entry is
 /** Nothing has this name. */
 export class UnknownNameError extends Error {
   override readonly name = "UnknownNameError";
-  /** The command that finds it. */
+  /** The command that helps to find it. */
   readonly advice: string;
 
   constructor(name: string, near: readonly string[]) {
@@ -158,7 +158,7 @@ export class UnknownCategoryError extends Error {
   }
 }
 
-/** Verbs that names of calls start with. Two of them are two effects, however near they are. */
+/** First words of call names. Different verbs have different effects, however similar they are spelled. */
 const verbs = new Set(
   `accept add amend apply borrow buy cancel check close confirm convert create delete deposit disable edit enable finish
   freeze get info list lock modify open pay place query quote read reconcile redeem register reject release remove repay
@@ -172,13 +172,13 @@ const verbOf = (name: string): string | undefined => {
   return verbs.has(first) ? first : undefined;
 };
 
-/** Whether two names may mean the same: no two different verbs. */
+/** Whether two names may mean the same call: they don't have different verbs. */
 const mayMeanTheSame = (given: string, name: string): boolean => {
   const [one, other] = [verbOf(given), verbOf(name)];
   return one === undefined || other === undefined || one === other;
 };
 
-/** Returns up to three names that a person may have meant, the nearest first; none with another effect. */
+/** Returns up to three similar names, the nearest first. Leaves out names with another effect. */
 export const suggest = (given: string, names: readonly string[]): string[] =>
   names
     .filter((name) => mayMeanTheSame(given, name))

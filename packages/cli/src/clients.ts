@@ -1,4 +1,4 @@
-/** The public clients, made for a profile. Each is loaded when a command needs it. */
+/** Creates the public clients for a profile. Each is loaded when a command needs it. */
 import type { ChatInput, KnowledgeClient } from "@specwright/knowledge";
 import type { SocketConstructor, StreamsOptions, TradingStreams } from "@specwright/streams";
 import type { TradingClient, TradingOptions } from "@specwright/trading";
@@ -9,14 +9,17 @@ import { useProxy } from "./proxy.ts";
 import { jsonText } from "./output.ts";
 import { printable, type Terminal } from "./terminal.ts";
 
-/** A method of the trading client, whatever its input. */
+/** A method of the trading client, with any input. */
 export interface TradingMethod {
   (input?: object, options?: object): Promise<unknown>;
   withResponse(input?: object, options?: object): Promise<{ readonly result: unknown; readonly rateLimit: object }>;
   iterate?(input?: object, options?: object): AsyncGenerator<unknown, void, undefined>;
 }
 
-/** The REST client of a profile. Without a key it still makes public calls. `options` come on top. */
+/**
+ * Creates the REST client of a profile. Without a key it makes public calls only. `options` override those of the
+ * profile.
+ */
 export async function tradingClient(
   terminal: Terminal,
   profile: Profile,
@@ -34,17 +37,17 @@ export async function tradingClient(
   });
 }
 
-/** Prints what happens to requests on standard error, where `--verbose` asks for it. Debug events have no secrets. */
+/** Prints requests and responses on standard error with `--verbose`. Debug events have no secrets. */
 const verboseOptions = (terminal: Terminal): { readonly onDebug?: (event: object) => void } =>
   terminal.isVerbose === true ? { onDebug: (event) => terminal.error(`${printable(jsonText(event))}\n`) } : {};
 
-/** The method of a name such as `order.create`. */
+/** Returns the method with a name such as `order.create`. */
 export function methodOf(client: TradingClient, name: string): TradingMethod {
   const [group = "", call = ""] = name.split(".");
   return (client as unknown as Record<string, Record<string, TradingMethod>>)[group]?.[call] as TradingMethod;
 }
 
-/** Streams that read over REST what a gap missed. */
+/** Creates the streams of a profile. They fill gaps over REST. */
 export async function tradingStreams(
   terminal: Terminal,
   profile: Profile,
@@ -59,7 +62,7 @@ export async function tradingStreams(
   ]);
   const credentials = profile.credentials();
   const options: StreamsOptions = {
-    // Some environments have no streams: the client says so before it connects.
+    // The client rejects environments without streams before it connects.
     environment: profile.environment as StreamsOptions["environment"],
     credentials,
     trading,
@@ -84,8 +87,8 @@ export async function knowledgeClient(terminal: Terminal, profile: Profile): Pro
 }
 
 /**
- * A question, in a session with its earlier turns: the released server keeps them and does not read them. The client
- * leaves them out for a server that reads them by itself.
+ * Returns a question with the earlier messages of its session. The released server stores them without reading them;
+ * for a server that does, the client leaves them out.
  *
  * @throws {UnaskedError} when the earlier turns cannot be read
  */
@@ -106,7 +109,7 @@ export async function questionIn(
   return { query, session_id: session, messages };
 }
 
-// What a call would send, made by the client itself: a dry run and a curl command differ from the call in nothing else.
+// Dry runs and curl commands come from the client itself, so they match the real request.
 
 /** A request without key and signature. */
 export interface RequestPreview {
@@ -116,7 +119,7 @@ export interface RequestPreview {
   readonly body?: string;
 }
 
-/** Headers that prove who sends: the key opens nothing by itself, but names the account. */
+/** Headers that authenticate. The key alone grants nothing but identifies the account. */
 const secretHeaders: Readonly<Record<string, string>> = { "x-bapi-sign": "<signature>", "x-bapi-api-key": "<API key>" };
 
 const redacted = (headers: Readonly<Record<string, string>>): Record<string, string> =>
@@ -124,11 +127,11 @@ const redacted = (headers: Readonly<Record<string, string>>): Record<string, str
     Object.entries(headers).map(([name, value]) => [name, secretHeaders[name.toLowerCase()] ?? value]),
   );
 
-/** Signs what is shown without its signature, so that a dry run needs no key. */
+/** Placeholder credentials: a dry run hides the signature, so it needs no key. */
 const noKey = { apiKey: "none", secret: "none" };
 
 /**
- * The request of a call, checked and signed like any other, and not sent.
+ * Returns the request of a call without sending it. Input is checked as in a real call.
  *
  * @throws {InputError} for input that the client refuses
  */
@@ -162,7 +165,7 @@ export async function previewRequest(
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** The request as a command of curl. */
+/** Returns the request as a curl command. */
 export function curlText({ method, url, headers, body }: RequestPreview): string {
   const parts = [
     `curl -X ${method} ${quoted(url)}`,

@@ -1,4 +1,4 @@
-/** Shell completion: the words that may follow on a line, from the same commands that run it. */
+/** Shell completion, from the same command definitions that run a line. */
 import { readFileSync } from "node:fs";
 import type { Argument, Command, Option } from "commander";
 
@@ -7,7 +7,7 @@ interface Offer {
   readonly description: string;
 }
 
-/** Words that may stand at the end of a line. */
+/** Completions for the end of a line. */
 export interface Completion {
   readonly offers: readonly Offer[];
   /** The shell completes file names. */
@@ -17,18 +17,18 @@ export interface Completion {
 const none: Completion = { offers: [], isFile: false };
 const files: Completion = { offers: [], isFile: true };
 
-/** A redirection such as `>`, `2>>` or `<`; a shell may pass it with its target. */
+/** A redirection such as `>`, `2>>` or `<`. Some shells pass it together with its target. */
 const redirection = /^(?:\d*|&)[<>][<>&|]*/;
 
 const isRedirection = (word: string): boolean => redirection.test(word);
 const hasTarget = (word: string): boolean => word.replace(redirection, "") !== "";
 
-/** A word without the quotes around it. */
+/** Removes the quotes around a word. */
 const unquoted = (word: string): string => word.replace(/^(["'])(.*?)\1?$/, "$2");
 
 const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
 
-/** The first sentence of a description without its condition. */
+/** Returns the first sentence of a description, without its condition. */
 const shortText = (text: string): string =>
   firstSentence(text.replace(/^(?:Required\. )?(?:When (?:`|--)[^:]*: )?/, "")).replaceAll(/\s+/g, " ");
 
@@ -49,12 +49,12 @@ function argumentValues(argument: Argument | undefined, prefix: string): Complet
 const optionOf = (command: Command, word: string): Option | undefined =>
   command.options.find(({ long, short }) => [long, short].includes(word.split("=")[0]));
 
-/** Where the words before the last one lead. */
+/** The position after all words but the last. */
 interface Place {
   readonly command: Command;
   /** The option whose value follows. */
   readonly pending: Option | undefined;
-  /** Arguments so far. */
+  /** Number of arguments so far. */
   readonly count: number;
 }
 
@@ -79,7 +79,7 @@ function follow(program: Command, words: readonly string[]): Place {
   return place;
 }
 
-/** Words of the line without redirections and their targets. Undefined where a target is being typed. */
+/** Removes redirections and their targets from a line. Undefined while a target is being typed. */
 function withoutRedirections(words: readonly string[]): string[] | undefined {
   const kept: string[] = [];
   let isTarget = false;
@@ -94,7 +94,7 @@ function withoutRedirections(words: readonly string[]): string[] | undefined {
 }
 
 /**
- * Returns the words that may stand at the end of a line.
+ * Returns the completions for the end of a line.
  *
  * @param words the line after `specwright`; the last word is being typed and may be empty
  */
@@ -127,12 +127,12 @@ export function complete(program: Command, words: readonly string[]): Completion
   );
 }
 
-/** Returns a completion as the scripts read it: a line for each word, with its description after a tab. */
+/** Formats a completion for the scripts: a line for each word, with its description after a tab. */
 export const completionText = ({ offers, isFile }: Completion): string =>
   isFile ? ":files\n" : offers.map(({ value, description }) => `${value}\t${description}\n`).join("");
 
 const endings: Readonly<Record<string, string>> = { bash: "bash", zsh: "zsh", fish: "fish", powershell: "ps1" };
 
-/** The script that a shell sources. */
+/** Returns the script for a shell to source. */
 export const completionScript = (shell: string): string =>
   readFileSync(new URL(`../completion/specwright.${endings[shell]}`, import.meta.url), "utf8");

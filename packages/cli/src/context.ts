@@ -2,10 +2,10 @@ import { explainFailure, failureJson, failureText, type Attempt, type ExitCode }
 import { readProfile, type Profile } from "./profile.ts";
 import { printable, wrapped, type Terminal } from "./terminal.ts";
 
-/** What all commands of one run share. */
+/** Shared state of one run. */
 export class Context {
   readonly terminal: Terminal;
-  /** How the command ended. */
+  /** Exit code of the command. */
   exitCode: ExitCode = 0;
 
   constructor(terminal: Terminal) {
@@ -16,7 +16,7 @@ export class Context {
     return readProfile(name, this.terminal.env);
   }
 
-  /** Runs a command. A failure is told on standard error, as text or as JSON, and becomes the exit code. */
+  /** Runs a command. Prints a failure on standard error, as text or JSON, and returns the exit code. */
   async report(attempt: Attempt, isJson: boolean | undefined, run: () => Promise<ExitCode>): Promise<ExitCode> {
     try {
       return await run();

@@ -1,4 +1,4 @@
-/** Exact arithmetic with the decimal texts of the platform. */
+/** Exact arithmetic with the platform's decimal strings. */
 
 export const isDecimal = (value: unknown): value is string =>
   typeof value === "string" && /^\d+(?:\.\d+)?$/.test(value);
@@ -19,7 +19,7 @@ export function multiplyDecimals(one: string, other: string): string {
   return write(left.units * right.units, left.digits + right.digits);
 }
 
-/** The difference with as many digits as the longer of the two. */
+/** Returns the difference, with the digits of the longer operand. */
 export function subtractDecimals(one: string, other: string): string {
   const [left, right] = [parts(one), parts(other)];
   const digits = Math.max(left.digits, right.digits);
@@ -27,7 +27,7 @@ export function subtractDecimals(one: string, other: string): string {
   return write(scaled(left) - scaled(right), digits);
 }
 
-/** Negative, 0 or positive, as the first is smaller, equal or larger. */
+/** Returns a negative number, 0 or a positive number if the first is smaller, equal or larger. */
 export function compareDecimals(one: string, other: string): number {
   const [left, right] = [parts(one), parts(other)];
   const digits = Math.max(left.digits, right.digits);

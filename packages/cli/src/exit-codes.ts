@@ -1,13 +1,13 @@
-/** Exit codes of all commands, and the error of a command that was typed wrongly. */
+/** Exit codes of all commands, and the error for wrong usage. */
 
 export const exitCodes = { success: 0, refused: 1, input: 2, notSent: 3, unknown: 4 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** A mistake in what was typed. */
+/** An error in the words or input of a command. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** The exit code of several outcomes: the highest. */
+/** Returns the highest of several exit codes. */
 export const worstOf = (codes: readonly ExitCode[]): ExitCode =>
   codes.reduce((worst, code) => (code > worst ? code : worst), exitCodes.success);

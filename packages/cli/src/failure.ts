@@ -1,4 +1,4 @@
-/** What a failed call means for the person or program that made it: one exit code, one word, and what to do. */
+/** Explains failures: exit code, outcome and advice. */
 import { InputError, TradingError } from "@specwright/trading";
 import { returnCodes, UnknownCategoryError, UnknownNameError, type ReturnCode } from "./catalog.ts";
 import { exitCodes, UsageError, type ExitCode } from "./exit-codes.ts";
@@ -6,18 +6,18 @@ import { FileError } from "./files.ts";
 import { jsonText } from "./output.ts";
 
 /**
- * `done` succeeded; `refused` and `not-sent` changed nothing; `failed` is a read that was sent and brought no usable response;
- * `unknown` is a write that may have been carried out.
+ * `done`: success. `refused` and `not-sent`: nothing changed. `failed`: a read without a usable response. `unknown`: a
+ * write that may have been carried out.
  */
 export const OUTCOME_WORDS = ["done", "refused", "not-sent", "failed", "unknown"] as const;
 export type OutcomeWord = (typeof OUTCOME_WORDS)[number];
 
 export { exitCodes, UsageError, worstOf, type ExitCode } from "./exit-codes.ts";
 
-/** The service took what was submitted, and what became of it could not be read. */
+/** The service accepted a submission whose result can't be read. */
 export class UnfinishedError extends Error {
   override readonly name = "UnfinishedError";
-  /** The command that goes on waiting. */
+  /** The command that continues to wait. */
   readonly next: string;
 
   constructor(cause: Error, next: string) {
@@ -26,7 +26,7 @@ export class UnfinishedError extends Error {
   }
 }
 
-/** An upload ended before every file was settled, and the same command continues it. */
+/** A command stopped before it was done. The same command continues it. */
 export class ResumableError extends Error {
   override readonly name = "ResumableError";
   /** The command that continues. */
@@ -38,7 +38,7 @@ export class ResumableError extends Error {
   }
 }
 
-/** A read that a question needs first has failed, so the question was not asked. */
+/** A question was not sent, because a read that it needs has failed. */
 export class UnaskedError extends Error {
   override readonly name = "UnaskedError";
 
@@ -55,24 +55,24 @@ export interface Failure {
   /** What to do next, one line each. */
   readonly advice: readonly string[];
   readonly retCode?: number;
-  /** The ID by which the platform recognizes the write. */
+  /** The ID of the write. */
   readonly id?: string;
-  /** What of the input is wrong. */
+  /** The wrong field of the input. */
   readonly field?: string;
 }
 
-/** What was tried, as far as it says how to find out what happened. */
+/** The attempted call, with what advice depends on. */
 export interface Attempt {
-  /** Such as `order.create`. */
+  /** Name, such as `order.create`. */
   readonly name: string;
   readonly isWrite: boolean;
   readonly category?: string | undefined;
-  /** Where the request went, such as `testnet`; the URL of a sandbox. */
+  /** Name of the profile, such as `testnet`. */
   readonly profile: string;
   readonly isSandbox: boolean;
-  /** The command sends nothing, whatever happens. */
+  /** The command never sends anything. */
   readonly isOffline?: true;
-  /** Turns the fields in a message into the flags of the command. */
+  /** Replaces field names in a message with flags. */
   readonly withFlags?: (message: string) => string;
 }
 
@@ -87,7 +87,7 @@ const reconcilers: Readonly<Record<string, string>> = {
   "asset.transferUniversalTransfer": "asset reconcile-transfer",
 };
 
-/** The command that looks up whether a write went through. */
+/** Returns the command that looks up the outcome of a write. */
 export function reconcileCommand({ name, category, profile }: Attempt, id: string | undefined): string | undefined {
   const command = name.startsWith("order.") ? "order reconcile" : reconcilers[name];
   if (command === undefined || id === undefined) return undefined;
@@ -105,7 +105,7 @@ function unknownAdvice(attempt: Attempt, ids: readonly string[]): string[] {
 const ADDRESS =
   "Addresses come from the profile (url, knowledgeUrl) and from SPECWRIGHT_SANDBOX_URL and SPECWRIGHT_KNOWLEDGE_URL.";
 
-/** What to do when nothing responds. */
+/** Returns advice for a server that doesn't respond. */
 export function networkAdvice({ isSandbox }: Attempt): string[] {
   return isSandbox
     ? [
@@ -115,7 +115,7 @@ export function networkAdvice({ isSandbox }: Attempt): string[] {
     : ["specwright doctor finds out what is in the way."];
 }
 
-/** Where an address is set. The clients name an option, `baseUrl`, which the command line does not have. */
+/** Returns where an address is set. The clients' messages name `baseUrl`, which the command line doesn't have. */
 const addressAdvice = (message: string): string[] => (message.includes("baseUrl") ? [ADDRESS] : []);
 
 const KEYS =
@@ -123,7 +123,7 @@ const KEYS =
 
 const isNetworkFailure = (code: string): boolean => code === "network" || code === "timeout";
 
-/** Codes of responses that are no refusal, although the server responded: nobody can use them. */
+/** Codes of responses that are unusable but not refusals. */
 const UNUSABLE: ReadonlySet<string> = new Set([
   "protocol",
   "unexpected-response",
@@ -132,7 +132,7 @@ const UNUSABLE: ReadonlySet<string> = new Set([
   "paging-ignored",
 ]);
 
-/** Codes of the knowledge client for responses of the service that refuse. */
+/** Codes of refusals by the knowledge service. */
 const REFUSALS: ReadonlySet<string> = new Set([
   "bad-request",
   "conflict",
@@ -142,9 +142,9 @@ const REFUSALS: ReadonlySet<string> = new Set([
   "unauthorized",
 ]);
 
-/** The word for an outcome. A read changes nothing, whatever happened to its response. */
+/** Returns the word for an outcome. A read changes nothing, even if its response is lost. */
 function wordOf(outcome: unknown, code: string, isWrite: boolean): Exclude<OutcomeWord, "done"> {
-  // A read before the write was answered: the service refused, as it refuses the read alone.
+  // The service refused a read that precedes the write.
   if (outcome === "not-sent" && REFUSALS.has(code)) return "refused";
   if (outcome === "unknown") return isWrite ? "unknown" : "failed";
   if (outcome !== "answered") return "not-sent";
@@ -158,13 +158,12 @@ const exitCodeOf = {
   unknown: exitCodes.unknown,
 } as const;
 
-/** Classes of return codes that errors name otherwise. */
+/** Maps error codes to return-code classes with another name. */
 const classOf = (code: string): string => (code === "server" ? "retryable" : code);
 
 /**
- * The meaning of a return code for the call that failed. The same code may mean different things on another path, over
- * another transport or for another request. An update that replaces the package under a running server must not hide an
- * outcome.
+ * Returns the meaning of a return code for the failed call. It may differ by path, transport and request. Never throws:
+ * an update may replace the package's files while a server runs.
  */
 function meaningOf({ retCode, code, path = "" }: TradingError): string | undefined {
   try {
@@ -214,10 +213,10 @@ const inputFailure = (message: string, { isOffline }: Pick<Attempt, "isOffline">
   ...(field === undefined ? {} : { field }),
 });
 
-/** Words that are not a command: nothing was tried. */
+/** Explains wrong usage. */
 export const usageFailure = (message: string): Failure => inputFailure(message, {});
 
-/** Explains an error of a command itself: the service or the disk stopped what had begun. */
+/** Explains an error of a command that had started. */
 function commandFailure(error: unknown, attempt: Attempt): Failure | undefined {
   if (error instanceof UnfinishedError)
     return {
@@ -244,7 +243,7 @@ function commandFailure(error: unknown, attempt: Attempt): Failure | undefined {
   return undefined;
 }
 
-/** Explains what any of the clients threw. An error that none of them knows is thrown on. */
+/** Explains an error of any client. Rethrows other errors. */
 export function explainFailure(error: unknown, attempt: Attempt): Failure {
   if (InputError.isInstance(error)) return inputFailure(error.message, attempt, error.field);
   if (TradingError.isInstance(error)) return tradingFailure(error, attempt);
@@ -253,12 +252,12 @@ export function explainFailure(error: unknown, attempt: Attempt): Failure {
   if (own !== undefined) return own;
   if (error instanceof UnaskedError) return explainFailure(error.cause, { ...attempt, isWrite: false });
   if (error instanceof UnknownNameError) return inputFailure(`${error.message} ${error.advice}`, attempt);
-  // A stream tells no outcome: it may have ended after it was subscribed.
+  // Stream errors have no outcome: a stream may end after it was subscribed.
   const { name, code, outcome = name === "StreamError" ? "unknown" : undefined, message, field } = error as Told;
   if (typeof code !== "string" || !/^(?:Knowledge|Chat|Stream|Transport|Signing|Live)Error$/.test(name)) throw error;
   if (["input", "invalid-url", "insecure-url"].includes(code))
     return inputFailure(message, attempt, typeof field === "string" ? field : undefined);
-  // The service has reported the failure of a question, so nothing is left to find out.
+  // The service reported the failure, so the outcome is known.
   if (name === "ChatError" && code === "chat-failed")
     return {
       exitCode: exitCodes.refused,
@@ -281,11 +280,11 @@ export function explainFailure(error: unknown, attempt: Attempt): Failure {
   };
 }
 
-/** The failure as people read it. */
+/** Formats a failure as text. */
 export function failureText({ message, advice, exitCode }: Failure, { withFlags }: Partial<Attempt> = {}): string {
   const text = withFlags?.(message) ?? message;
   return [exitCode === exitCodes.unknown ? `Unknown outcome. ${text}` : text, ...advice].join("\n");
 }
 
-/** The failure as programs read it. */
+/** Formats a failure as JSON. */
 export const failureJson = (error: Failure): string => `${jsonText({ error }, 2)}\n`;

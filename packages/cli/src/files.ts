@@ -1,4 +1,4 @@
-/** Files that commands write, so that an interruption or a full disk loses nothing silently. */
+/** Writes files so that an interruption or a full disk never loses data silently. */
 import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 
@@ -14,10 +14,10 @@ export class FileError extends Error {
   }
 }
 
-/** Writes a whole text at a position of an open file. Returns the position behind it. */
+/** Writes a whole text at a position of an open file. Returns the position after it. */
 export function writeWhole(file: number, text: string, position: number): number {
   const bytes = Buffer.from(text);
-  // A nearly full disk takes a part of it and reports no error.
+  // On a nearly full disk, a write stores a part and reports no error.
   for (let written = 0; written < bytes.length;)
     written += writeSync(file, bytes, written, bytes.length - written, position + written);
   return position + bytes.length;

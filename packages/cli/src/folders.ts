@@ -1,17 +1,17 @@
-/** Where the files of a person are, by platform. */
+/** Folders of the user's files, by platform. */
 import { homedir } from "node:os";
 import { posix, win32 } from "node:path";
 import type { Terminal } from "./terminal.ts";
 
 export interface Folders {
   readonly config: string;
-  /** What commands note about their own runs. */
+  /** Journals of commands. */
   readonly state: string;
-  /** What may be deleted at any time. */
+  /** Cache. May be deleted at any time. */
   readonly cache: string;
 }
 
-/** The usual places of the platform, which variables of the environment replace. An empty variable is not set. */
+/** Returns the platform's usual folders. Environment variables override them; empty ones don't count. */
 export function foldersOf(env: Terminal["env"], platform: string = process.platform, home = homedir()): Folders {
   const { join } = platform === "win32" ? win32 : posix;
   const { XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME, APPDATA, LOCALAPPDATA } = env;

@@ -1,4 +1,4 @@
-/** The input of an operation, from flags and JSON. The client checks it: here it only gets its types. */
+/** Reads the input of an operation from flags and JSON. Only converts types: the client checks the values. */
 import { openAsBlob, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { inCategory, toCamelCase, toKebabCase, type Field, type Operation } from "./catalog.ts";
@@ -9,8 +9,8 @@ import type { Terminal } from "./terminal.ts";
 export type Input = Readonly<Record<string, unknown>>;
 
 /**
- * The fields that have a flag: those at the top. Others go into `--input`, or into the JSON of their parent, as does the
- * second of two fields whose names differ in nothing but their spelling.
+ * Returns the fields with a flag: top-level ones. Nested fields go into `--input` or the JSON of their parent, and so
+ * does the second of two fields with the same flag.
  */
 export function flagFields({ fields }: Operation): readonly Field[] {
   const byFlag = new Map<string, Field>();
@@ -21,25 +21,27 @@ export function flagFields({ fields }: Operation): readonly Field[] {
 
 export const flagOf = ({ name }: Field): string => `--${toKebabCase(name.replaceAll("_", "-"))}`;
 
-/** The name under which the command line parser keeps a flag. */
+/** Returns the key of a flag in the parsed options. */
 export const keyOf = (field: Field): string => toCamelCase(flagOf(field).slice(2));
 
 const isNumberType = (type: string): boolean => /^(?:integer|number)(?: or null)?$/.test(type);
 
-/** A day such as 2026-01-01, a time in ISO 8601, or milliseconds since 1970. */
+/** Returns the milliseconds of a day such as 2026-01-01, a time in ISO 8601, or milliseconds since 1970. */
 export function millisecondsOf(text: string): number | undefined {
   const time = /^\d{12,}$/.test(text) ? Number(text) : /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : NaN;
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** A time that is written as a day or in ISO 8601 as the platform takes it. Anything else is left for the client to check. */
+/**
+ * Converts a day or a time in ISO 8601 to the platform's form. Other values pass through, and the client checks them.
+ */
 export function timeValue({ type }: Field, value: unknown): unknown {
   const time = typeof value === "string" ? millisecondsOf(value) : undefined;
   if (time === undefined) return value;
   return type === "string" ? String(time) : time;
 }
 
-/** A text in the type of its field. What does not fit stays text, and the client says what is wrong. */
+/** Converts a text to the type of its field. Other texts stay, and the client reports them. */
 function valueOf(field: Field, text: string): unknown {
   const { type, isTime } = field;
   if (type === "file") return text;
@@ -80,12 +82,12 @@ async function readJson(source: string, terminal: Terminal): Promise<Input> {
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === "";
 
-/** The operation in the category of an input, where that is one of its categories. */
+/** Narrows an operation to the category of an input, if the operation has it. */
 export function narrowedBy(operation: Operation, { category }: Input): Operation {
   try {
     return typeof category === "string" ? inCategory(operation, category) : operation;
   } catch {
-    // The client says which categories there are.
+    // The client reports an unknown category.
     return operation;
   }
 }
@@ -105,9 +107,9 @@ export function checkRequired(operation: Operation, input: Input): void {
   throw new UsageError(`${name}: ${flags.slice(0, -1).join(", ")} and ${flags.at(-1)} are required.`);
 }
 
-/** Replaces the names of fields in a text with their flags. A plain word is a field only where it can be nothing else. */
+/** Replaces field names in a text with flags. An ordinary word counts as a field only where it is unambiguous. */
 export function withFlags(operation: Operation, text: string): string {
-  // A message about a flag names other fields, such as those of the result.
+  // A message about a flag may name fields of the result.
   if (text.startsWith("--")) return text;
   let result = text;
   for (const field of flagFields(operation)) {
@@ -123,7 +125,7 @@ export function withFlags(operation: Operation, text: string): string {
   return result;
 }
 
-/** The input of a command: the JSON of `--input`, and every flag over it. */
+/** Reads the input of a command: the JSON of `--input`, overridden by flags. */
 export async function readInput(
   operation: Operation,
   flags: Readonly<Record<string, unknown>>,

@@ -1,12 +1,15 @@
-/** JSON that a person wrote: settings, inputs and keys. */
+/** Reads JSON that users write: settings, inputs and keys. */
 import { createRequire } from "node:module";
 import type * as Jsonc from "jsonc-parser";
 import { UsageError } from "./exit-codes.ts";
 
-/** Text without the byte order mark that editors on Windows write. */
+/** Removes the byte order mark that editors on Windows add. */
 export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, "");
 
-/** Line and column of the first mistake, counted from 1. The parser's own message would quote the text, which may be a secret. */
+/**
+ * Returns line and column of the first mistake, counted from 1. The parser's own message would quote the text, which
+ * may be a secret.
+ */
 function placeOf(text: string): string {
   const { parseTree } = createRequire(import.meta.url)("jsonc-parser") as typeof Jsonc;
   const errors: Jsonc.ParseError[] = [];

@@ -4,7 +4,7 @@ import { foldersOf } from "./folders.ts";
 import { showsColour } from "./terminal.ts";
 
 const { env, stdin, stdout, stderr } = process;
-// The second start compiles nothing. Node 20 has no such cache; where the folder cannot be written, there is none.
+// Speeds up later starts. Node 20 has no compile cache, and an unwritable folder disables it.
 module.enableCompileCache?.(env["NODE_COMPILE_CACHE"] || foldersOf(env).cache);
 
 const interrupt = new AbortController();
@@ -19,7 +19,7 @@ async function ask(question: string): Promise<string | undefined> {
   try {
     return await reader.question(question, { signal: interrupt.signal });
   } catch {
-    // Ctrl+C at a question says no, and ends the command.
+    // Ctrl+C at a question answers no and ends the command.
     stop();
     stderr.write("\n");
     return "";
@@ -34,7 +34,7 @@ async function* lines(): AsyncGenerator<string, void, undefined> {
 }
 
 const { exitCodes, run } = await import("./run.ts");
-// Node ends a program that crashes with 1, which says here that nothing was changed. Nobody knows that.
+// Node exits with 1 after a crash, which would mean here that nothing changed. The outcome is unknown.
 process.once("uncaughtExceptionMonitor", () => {
   process.once("exit", () => void (process.exitCode = exitCodes.unknown));
 });
@@ -48,7 +48,7 @@ stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exitCode ||= exitCodes.unknown;
   stop();
 });
-// The exit code still tells what became of the command.
+// The exit code stays true.
 stderr.on("error", () => {});
 
 const exitCode = await run(process.argv.slice(2), {

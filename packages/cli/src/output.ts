@@ -9,7 +9,7 @@ export interface OutputOptions {
   readonly json?: boolean | undefined;
   /** Names of fields, separated by commas. */
   readonly fields?: string | undefined;
-  /** `ms` leaves times as milliseconds; text for people has ISO 8601 otherwise. */
+  /** `ms` prints times in milliseconds. Default: ISO 8601 in text for people. */
   readonly time?: string | undefined;
 }
 
@@ -17,10 +17,13 @@ export interface OutputOptions {
 export const isRecord = (value: unknown): value is Row =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Characters that JSON allows and a terminal obeys: C1 controls, and those that change the direction of writing. */
+/** Characters that JSON allows and that control a terminal: C1 controls and changes of the writing direction. */
 const steering = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
-/** JSON with integers beyond 2^53 as text, because other programs would round them, and without characters that steer a terminal. */
+/**
+ * Formats JSON. Integers beyond 2^53 become strings, because other programs would round them. Escapes characters that
+ * control a terminal.
+ */
 export const jsonText = (value: unknown, indent?: number): string =>
   (
     JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? String(each) : each), indent) ?? "null"
@@ -29,11 +32,11 @@ export const jsonText = (value: unknown, indent?: number): string =>
 const cell = (value: unknown): string =>
   value === undefined || value === null ? "" : typeof value === "object" ? jsonText(value) : printable(String(value));
 
-/** The field of a row at a path such as `lotSizeFilter.minOrderQty`. */
+/** Returns the field of a row at a path such as `lotSizeFilter.minOrderQty`. */
 const at = (row: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), row);
 
-/** The list of a result: what a person wants to see as a table. A list of texts beside other fields is one of them. */
+/** Returns the list of a result, for a table. A list of strings beside other fields is just a field. */
 export const listOf = (result: unknown): readonly unknown[] | undefined => {
   if (Array.isArray(result)) return result;
   if (!isRecord(result)) return undefined;
@@ -44,22 +47,22 @@ export const listOf = (result: unknown): readonly unknown[] | undefined => {
   return isField ? undefined : list;
 };
 
-/** Names of the entries of a row that is a tuple, such as that of a candle. */
+/** Returns the names of the entries of a tuple, such as a candle. */
 const tupleNames = (operation: Operation | undefined): string[] =>
   (operation?.response ?? []).flatMap(({ name, label, description }) =>
     /^\w+\[\]\[\d+\]$/.test(name) ? (label ?? description.split(/[,.;]/)[0] ?? "") : [],
   );
 
-/** A row with names; a tuple gets those of the specification. */
+/** Converts a tuple to a record, with the names of the specification. */
 const named = (row: unknown, names: readonly string[]): unknown =>
   Array.isArray(row) && names.length > 0
     ? Object.fromEntries(row.map((value: unknown, place) => [names[place] ?? String(place), value]))
     : row;
 
 /**
- * The fields that were asked for: of each row of a list, and of the record around it.
+ * Selects fields of each row of a list and of the record around it.
  *
- * @returns also the names that neither has
+ * @returns the selection, and the names that don't exist
  */
 function selected(
   result: unknown,
@@ -86,7 +89,7 @@ function selected(
 }
 
 /**
- * Checks the names of `--fields` before a call, as far as the specification knows the result.
+ * Checks the names of `--fields` before a call, as far as the specification describes the result.
  *
  * @throws {UsageError} for a name that no result of the operation has
  */
@@ -108,7 +111,7 @@ export function checkFieldNames({ name, response }: Operation, fields: readonly 
 const widthOf = (texts: readonly string[]): number =>
   texts.reduce((widest, text) => Math.max(widest, stringWidth(text)), 0);
 
-/** Rows as text, their columns below each other. A cell may have several lines. */
+/** Formats rows in aligned columns. A cell may have several lines. */
 function alignedText(rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => row.map((text) => text.split("\n")));
   const widths = (rows[0] ?? []).map((_, column) => widthOf(cells.flatMap((row) => row[column] ?? [])));
@@ -125,7 +128,7 @@ function alignedText(rows: readonly (readonly string[])[]): string {
     .join("\n");
 }
 
-/** What people act on, the most important field first: prices and profit, then balances and costs. */
+/** Fields that people act on, the most important first: prices and profit, then balances and costs. */
 export const SOUGHT_FIELDS = [
   "price",
   "avgPrice",
@@ -147,15 +150,15 @@ export const SOUGHT_FIELDS = [
   "execTime",
 ] as const;
 
-/** A result as a person reads it, and what it leaves out. */
+/** A result as text, and a hint about omitted fields. */
 interface Shown {
   readonly text: string;
   readonly hint?: string;
 }
 
 /**
- * As many columns as the terminal has room for; the hint names the rest. The essential ones are chosen first, so
- * that two long IDs do not hide the state of an order, then those that people act on.
+ * Formats as many columns as fit; the hint names the rest. Chooses essential fields first, so that two long IDs don't
+ * hide the state of an order, then the fields that people act on.
  */
 function tableText(rows: readonly Row[], columns: number, essential: readonly string[] = []): Shown {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) =>
@@ -177,7 +180,7 @@ function tableText(rows: readonly Row[], columns: number, essential: readonly st
   return { text: alignedText([fitting, ...shown]), ...(left.length === 0 ? {} : { hint }) };
 }
 
-/** A result without a field, which is all that some writes respond. */
+/** Returns the text of a result without fields, which some writes return. */
 const emptyText = (operation: Operation | undefined): string => (operation?.write === undefined ? "(empty)" : "Done.");
 
 function recordText(record: Row, columns: number, operation?: Operation): string {
@@ -189,10 +192,10 @@ function recordText(record: Row, columns: number, operation?: Operation): string
 
 const isTimeName = (name: string): boolean => /(?:^|[a-z_.])(?:Time|time|ts|Ts|Timestamp|timestamp)$/.test(name);
 
-/** Milliseconds since 1970 as ISO 8601. */
+/** Formats milliseconds since 1970 as ISO 8601. */
 const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString().replace(".000Z", "Z");
 
-/** A result whose times people can read. */
+/** Converts the times of a result to ISO 8601. */
 function withIsoTimes(value: unknown, name = ""): unknown {
   if (Array.isArray(value)) return value.map((each) => withIsoTimes(each, name));
   if (isRecord(value))
@@ -200,7 +203,7 @@ function withIsoTimes(value: unknown, name = ""): unknown {
   return isTimeName(name) && /^[1-9]\d{12}$/.test(String(value)) ? isoTime(Number(value)) : value;
 }
 
-/** The only list of records of a row, such as the coins of an account, apart from the other fields. */
+/** Splits a row into its only list of records, such as the coins of an account, and the other fields. */
 function innerTable(row: Row): { readonly rest: Row; readonly rows: readonly Row[] } | undefined {
   const lists = Object.entries(row).filter(
     ([, value]) => Array.isArray(value) && value.length > 0 && value.every(isRecord),
@@ -217,7 +220,7 @@ const joined = (one: Shown, other: Shown): Shown => {
 };
 
 /**
- * Returns a result as a person reads it.
+ * Formats a result as text.
  *
  * @param time `ms` leaves times as milliseconds
  */
@@ -246,10 +249,10 @@ export const fieldNames = (fields: string | undefined): string[] =>
   (fields ?? "").split(",").flatMap((name) => name.trim() || []);
 
 /**
- * Prints a result: as JSON alone, or for people. The call has been made by then, so fields that don't exist are reported
- * and don't make a write fail.
+ * Prints a result, as JSON or for people. The call was made by then, so unknown fields are reported and don't fail a
+ * write.
  *
- * @returns the exit code: that of wrong input for a read whose fields don't exist
+ * @returns the exit code: wrong input for a read if none of the fields exist
  */
 export function printResult(
   terminal: Terminal,

@@ -1,4 +1,4 @@
-/** Where a command goes, and with which key. Keys come from the environment, a private file or another program. */
+/** Profiles: destination and key of a command. Keys come from the environment, a private file or another program. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -9,13 +9,13 @@ import { foldersOf } from "./folders.ts";
 import { parseJson, withoutMark } from "./json-text.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Everything that `config.json` may say about a profile. */
+/** Settings of a profile in `config.json`. */
 export interface ProfileSettings {
   /** Name of an environment of the platform, such as `testnet` or `eea`. */
   readonly environment?: string;
   /** Base URL instead of an environment: a proxy, or a sandbox. */
   readonly url?: string;
-  /** Which rules hold at `url`. */
+  /** The rules that apply at `url`. */
   readonly kind?: "mainnet" | "testnet" | "demo";
   readonly apiKey?: string;
   readonly secret?: string;
@@ -38,7 +38,7 @@ export interface Profile {
   readonly environment: NonNullable<TradingOptions["environment"]>;
   readonly kind: "mainnet" | "testnet" | "demo" | undefined;
   readonly isSandbox: boolean;
-  /** Reads the key when the first call needs it. */
+  /** Returns the key. Runs `keyCommand` if there is one. */
   credentials(): Credentials | undefined;
   readonly knowledge: { readonly baseUrl?: string; readonly token?: string };
 }
@@ -56,11 +56,11 @@ const profileFields = [
 ];
 const secretFields = ["secret", "knowledgeToken"] as const;
 
-/** The file with profiles: `SPECWRIGHT_CONFIG`, or the usual place of the platform. */
+/** Returns the settings file: `SPECWRIGHT_CONFIG`, or the platform's usual place. */
 export const configFile = (env: Terminal["env"]): string =>
   env["SPECWRIGHT_CONFIG"] || join(foldersOf(env).config, "config.json");
 
-/** A JSON object with no other fields than these. */
+/** Requires a JSON object with only these fields. */
 function recordOf(value: unknown, place: string, fields?: readonly string[]): Readonly<Record<string, unknown>> {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new UsageError(`${place} must be a JSON object.`);
@@ -75,7 +75,7 @@ function requireText(record: Readonly<Record<string, unknown>>, place: string, f
   if (other !== undefined) throw new UsageError(`${place}: ${other} must be text.`);
 }
 
-/** Reads the file with profiles. A file that the person named must exist. */
+/** Reads the settings file. A file named by `SPECWRIGHT_CONFIG` must exist. */
 export function readSettings(env: Terminal["env"]): Settings {
   const file = configFile(env);
   let text: string;
@@ -93,7 +93,7 @@ export function readSettings(env: Terminal["env"]): Settings {
   return text.trim() === "" ? {} : checkSettings(file, parseJson(file, text));
 }
 
-/** Checks the content of the file. A secret that is about to be written needs a private file, too. */
+/** Checks the content of the file. A file with a secret must be private, also before the secret is written. */
 export function checkSettings(file: string, parsed: unknown, isNew = false): Settings {
   const settings = recordOf(parsed, file, ["defaultProfile", "profiles"]);
   requireText(settings, file, ["defaultProfile"]);
@@ -174,7 +174,7 @@ export const profileNamesOf = ({ profiles = {} }: Settings): string[] => [
   ...new Set(["sandbox", ...Object.keys(profiles), ...environmentNames()]),
 ];
 
-/** Names for `--profile`. Whoever completes a word is not told what is wrong with the file: the command says it. */
+/** Returns the names for `--profile`. Completion ignores errors in the file; the command reports them. */
 export function profileNames(env: Terminal["env"]): string[] {
   try {
     return profileNamesOf(readSettings(env));
@@ -184,7 +184,10 @@ export function profileNames(env: Terminal["env"]): string[] {
   }
 }
 
-/** Reads the profile of a command: `--profile`, `SPECWRIGHT_PROFILE`, the default of the file, the sandbox. */
+/**
+ * Reads the profile of a command, in this order: `--profile`, `SPECWRIGHT_PROFILE`, the default of the file, the
+ * sandbox.
+ */
 export function readProfile(chosen: string | undefined, env: Terminal["env"]): Profile {
   const file = configFile(env);
   const fromFile = readSettings(env);
@@ -209,7 +212,7 @@ export function readProfile(chosen: string | undefined, env: Terminal["env"]): P
     name,
     environment:
       url === undefined ? (environment as EnvironmentName) : { baseUrl: url, ...(kind === undefined ? {} : { kind }) },
-    // A proxy of which nothing is known may lead to real money.
+    // An unknown URL may lead to real money.
     kind: url === undefined ? known.get(environment) : (kind ?? "mainnet"),
     isSandbox: false,
     credentials: () => credentialsOf(name, settings, env),

@@ -1,4 +1,4 @@
-/** One run of the command line: reads the words, runs the command, returns the exit code. */
+/** Runs one command and returns the exit code. */
 import { readFileSync } from "node:fs";
 import { Argument, Command, CommanderError, type Option } from "commander";
 import { index, suggest, toCamelCase, toKebabCase } from "./catalog.ts";
@@ -61,26 +61,26 @@ Add one line to the file that your shell reads at its start:
 const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
 
 function configure(command: Command, terminal: Terminal, isJson: boolean): void {
-  // The sandbox's own help is that of its server.
+  // The sandbox server prints its own help.
   if (command.name() !== "sandbox") command.helpOption("-h, --help", "Show help.");
   command
     .exitOverride()
     .helpCommand(false)
     .configureOutput({
       writeOut: (text) => terminal.out(text),
-      // A program gets what is wrong as JSON, once the command has ended.
+      // With --json, the error is printed as JSON at the end.
       writeErr: (text) => isJson || terminal.error(text),
       getOutHelpWidth: () => terminal.columns,
       getErrHelpWidth: () => terminal.columns,
     })
-    // Names of commands are suggested here, by what they do.
+    // This file suggests command names, by their effect.
     .showSuggestionAfterError(command.commands.length === 0)
     .configureHelp({ subcommandTerm: (each) => each.name(), optionDescription: (option) => option.description });
   for (const option of command.options) refuseRepetition(option);
   for (const each of command.commands) configure(each, terminal, isJson);
 }
 
-/** A value that is given twice is a mistake: none of the two may win silently. */
+/** Rejects a flag that is given twice, so that neither value wins silently. */
 function refuseRepetition(option: Option): void {
   if (option.parseArg !== undefined || option.variadic || !(option.required || option.optional)) return;
   option.argParser((value: string, previous: unknown) => {
@@ -90,7 +90,7 @@ function refuseRepetition(option: Option): void {
   });
 }
 
-/** Usual words for what a group calls otherwise. */
+/** Common wrong guesses, with the commands that they mean. */
 const usualWords: Readonly<Record<string, readonly string[]>> = {
   "order list": ["order realtime (open orders)", "order history"],
   "order get": ["order realtime", "order history"],
@@ -118,7 +118,7 @@ const usualWords: Readonly<Record<string, readonly string[]>> = {
   "trade list": ["execution list"],
 };
 
-/** Refuses a word after a group that is not one of its commands, with those that mean the same. */
+/** Rejects an unknown command of a group, with suggestions. */
 function checkSubcommand(program: Command, [first = "", second]: readonly string[]): void {
   const group = program.commands.find((command) => command.name() === first);
   if (group === undefined || group.commands.length === 0 || second === undefined || second.startsWith("-")) return;
@@ -131,7 +131,7 @@ function checkSubcommand(program: Command, [first = "", second]: readonly string
   );
 }
 
-/** The program with the commands that the first word needs: details of other groups are not read. */
+/** Creates the program with the commands that the first word needs. Doesn't read details of other groups. */
 function createProgram(context: Context, words: readonly string[], isJson: boolean): Command {
   const program = new Command("specwright")
     .description("Bybit V5 and KaaS on the command line. Unofficial, not affiliated with either service.")
@@ -167,7 +167,7 @@ function createProgram(context: Context, words: readonly string[], isJson: boole
   return program;
 }
 
-/** Shortcuts: the operation, what it needs to be useful, and the flag that its first argument stands for. */
+/** Shortcuts: the operation, its defaults, and the flag of the first argument. */
 const shortcuts: Readonly<
   Record<string, { readonly words: readonly string[]; readonly argument: string; readonly text: string }>
 > = {
@@ -188,7 +188,7 @@ const shortcuts: Readonly<
   },
 };
 
-/** The command that a shortcut stands for. */
+/** Returns the command of a shortcut. Undefined for other words. */
 function expanded(first: string, rest: readonly string[]): string[] | undefined {
   const shortcut = Object.hasOwn(shortcuts, first) ? shortcuts[first] : undefined;
   if (shortcut === undefined) return undefined;
@@ -203,8 +203,7 @@ function expanded(first: string, rest: readonly string[]): string[] | undefined 
 }
 
 /**
- * The words as the program reads them: `help order create` is `order create --help`, and a name as search prints it is a
- * command.
+ * Normalizes the words: `help order create` means `order create --help`, and the names that search prints are commands.
  */
 function wordsOf([first = "", ...rest]: readonly string[]): string[] {
   if (first === "help") return [...rest, "--help"];
@@ -225,14 +224,14 @@ function unknownCommand(word: string, program: Command): UsageError {
   return new UsageError(`There is no command "${word}".${hint} specwright search "${word}" looks for operations.`);
 }
 
-/** Returns the values of the first argument of a command, by its name. */
+/** Completions of the first argument, by command. */
 const wordsToComplete: Readonly<Record<string, () => string[]>> = {
   watch: topicNames,
   history: () => Object.keys(historyNames),
   docs: () => index().entries.map(({ name }) => name),
 };
 
-/** Adds values that only completion needs: they are read from files. */
+/** Adds values that only completion needs. They come from files. */
 function addValues(command: Command, profiles: string[]): void {
   const profile = command.options.find(({ long }) => long === "--profile");
   if (profile !== undefined) profile.argChoices = profiles;
@@ -242,7 +241,7 @@ function addValues(command: Command, profiles: string[]): void {
   for (const each of command.commands) addValues(each, profiles);
 }
 
-/** Prints the words that may stand at the end of a line: `complete -- order cr`. */
+/** Prints the completions of a line: `complete -- order cr`. */
 async function printCompletion(context: Context, [, , ...line]: readonly string[]): Promise<ExitCode> {
   const { complete, completionText } = await import("./completion.ts");
   const words = line.length > 1 ? wordsOf(line) : line;
@@ -272,7 +271,7 @@ function completionCommand({ terminal }: Context): Command {
 /**
  * Runs one command.
  *
- * @param typed what follows `specwright`
+ * @param typed the words after `specwright`
  */
 export async function run(typed: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const words = wordsOf(typed);

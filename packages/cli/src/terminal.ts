@@ -1,10 +1,10 @@
 import { styleText } from "node:util";
 import type { TradingOptions } from "@specwright/trading";
 
-/** Where a command reads and writes. Tests give one of their own. */
+/** Input and output of a command. Tests pass their own. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Whether a person reads standard output. */
+  /** Whether a person reads the output. */
   readonly isInteractive: boolean;
   /** Width of a line in characters. */
   readonly columns: number;
@@ -13,19 +13,19 @@ export interface Terminal {
   /** Whether standard output is a terminal that shows colours. */
   readonly hasColour?: boolean;
   out(text: string): void;
-  /** Errors, progress and questions: nothing that a program reads. */
+  /** Writes errors, progress and questions. */
   error(text: string): void;
-  /** Keeps what a person needs if standard output can no longer be written: the outcome of a write that was sent. */
+  /** Keeps the outcome of a write that was sent. It is printed if standard output can't be written. */
   keep?(note: string): void;
   /** Whether the reader of standard output has gone, as `head` does when it has seen enough. */
   isUnread?(): boolean;
-  /** All of standard input. */
+  /** Reads all of standard input. */
   readInput(): Promise<string>;
-  /** Lines of standard input, as they come. */
+  /** Yields the lines of standard input as they arrive. */
   lines(): AsyncIterable<string>;
-  /** Asks on standard error. Undefined where nobody can respond. */
+  /** Asks on standard error. Undefined without a terminal. */
   ask(question: string): Promise<string | undefined>;
-  /** Aborts when the person interrupts. */
+  /** Aborts when the user interrupts. */
   readonly signal: AbortSignal;
   now(): number;
   /** Whether to print each request and response on standard error. */
@@ -37,15 +37,15 @@ export interface Terminal {
 const ESCAPE = String.fromCodePoint(0x1b);
 const isControl = (code: number): boolean => code < 0x20 || (code >= 0x7f && code < 0xa0);
 
-/** A text of a service without what could move the cursor, change colours or pretend to be other output. */
+/** Removes from a text what could move the cursor, change colours or imitate other output. */
 export const printable = (text: string): string =>
   Array.from(text.replaceAll(new RegExp(`${ESCAPE}\\[[\\d;?]*[A-Za-z]`, "g"), ""))
     .filter((char) => char === "\n" || char === "\t" || !isControl(char.codePointAt(0) ?? 0))
     .join("")
-    // Characters that change the direction of writing hide what a text says.
+    // Changes of the writing direction can disguise a text.
     .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
 
-/** Text whose lines are broken at their spaces. An indented line, such as a command, stays whole: it is copied. */
+/** Wraps lines at spaces. Indented lines, such as commands to copy, stay whole. */
 export const wrapped = (text: string, columns: number): string =>
   text
     .split("\n")
@@ -60,11 +60,11 @@ export const wrapped = (text: string, columns: number): string =>
 export const showsColour = (env: Terminal["env"], isTerminal: boolean): boolean =>
   isTerminal && !env["NO_COLOR"] && env["TERM"] !== "dumb";
 
-/** A text in a colour, where the terminal shows colours. */
+/** Colours a text, if the terminal shows colours. */
 export const painted = ({ hasColour }: Terminal, colour: "green" | "red" | "dim", text: string): string =>
   hasColour === true ? styleText(colour, text, { validateStream: false }) : text;
 
-/** Rewrites one line of progress on standard error, where a person sees it. */
+/** A line of progress on standard error that is rewritten in place. Interactive terminals only. */
 export class Progress {
   readonly #terminal: Terminal;
   #isShown = false;
@@ -79,17 +79,17 @@ export class Progress {
     this.#isShown = true;
   }
 
-  /** Takes the line away. */
+  /** Removes the line. */
   end(): void {
     if (this.#isShown) this.#terminal.error(`\r${ESCAPE}[K`);
     this.#isShown = false;
   }
 }
 
-/** How long a call may take before the terminal says that it waits. */
+/** Milliseconds until a slow call is reported. */
 const PATIENCE_MS = 2_000;
 
-/** Waits for a call. A person sees after two seconds that it is still under way. */
+/** Waits for a call. After two seconds, the terminal shows that it is waiting. */
 export async function patiently<Result>(terminal: Terminal, place: string, call: Promise<Result>): Promise<Result> {
   const progress = new Progress(terminal);
   const timer = setInterval(() => progress.show(`Waiting for ${place} … Ctrl+C stops.`), PATIENCE_MS);

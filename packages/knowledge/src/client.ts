@@ -14,19 +14,19 @@ import type { Submit } from "./upload/submit.ts";
 import { copyArgument } from "./validate.ts";
 import type { Wiki } from "./wiki.ts";
 
-/** A client of one knowledge service. It learns from responses which variant of the service it talks to. */
+/** A client of one knowledge service. It detects the variant of the server from responses. */
 export interface KnowledgeClient {
   /** Uploads texts, URLs, files and folders, which the service compiles into the wiki. Each becomes a task. */
   readonly submit: Submit;
   /** Reads the limits for uploads. */
   uploadConfig(options?: CallOptions): Promise<UploadConfig>;
-  /** What became of what was submitted. */
+  /** Reads and waits for tasks, the records of submissions. */
   readonly tasks: Tasks;
   /** The compiled articles: their tree, and each as Markdown. */
   readonly wiki: Wiki;
-  /** Asks a question; the answer comes as a stream of events, or as a whole with `chat.answer`. */
+  /** Asks a question. The answer is a stream of events, or with `chat.answer` one object. */
   readonly chat: Chat;
-  /** Chats whose history the server keeps: a question with the ID of one goes on with it. */
+  /** Chats whose history the server keeps. A question with the ID of a session continues it. */
   readonly sessions: Sessions;
   /** Knowledge bases about one topic, compiled from the whole one. Released server only. */
   readonly derive: Derive;
@@ -75,7 +75,7 @@ export function createKnowledgeClient(options: KnowledgeClientOptions = {}): Kno
   };
 }
 
-/** The limit of `callOptions` applies to each page, so the loading counts for none. */
+/** The limit of `callOptions` applies to each page, so the loading time doesn't count. */
 async function* iterateLazily(
   loadTasks: () => Promise<Tasks>,
   ...input: Parameters<Tasks["iterate"]>
@@ -86,8 +86,8 @@ async function* iterateLazily(
 type Method = (...input: unknown[]) => unknown;
 
 /**
- * A group of methods. Its code is loaded with the first call, so that a web page loads only what it uses. The limit of the
- * call includes the loading.
+ * Creates a group of methods whose code loads with the first call, so that a web page loads only what it uses. The time
+ * limit of the call includes the loading.
  *
  * @param load loads the function that makes the group
  */

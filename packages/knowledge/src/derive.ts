@@ -14,13 +14,13 @@ export interface Derive {
   start(input: StartDeriveRequest, options?: CallOptions): Promise<StartedDerive>;
   /** Reads the state of a derive job. */
   get(id: string, options?: CallOptions): Promise<DeriveJob>;
-  /** Waits until a derive job has succeeded. Throws `derive-failed` or `derive-timeout`. A job may run for hours. */
+  /** Waits until a derive job has succeeded. Throws `derive-failed` or `derive-timeout`. A job can run for hours. */
   wait(id: string, options?: WaitOptions<DeriveJob>): Promise<DeriveJob>;
   /** Reads the finished knowledge bases; other calls take their slugs as `kb`. */
   list(options?: CallOptions): Promise<DerivedKnowledgeBase[]>;
 }
 
-/** The released server ends a job after this time. */
+/** Longest run of a job on the released server. */
 const TWO_HOURS = 7_200_000;
 
 function finish(config: Config, call: string, job: DeriveJob): DeriveJob | undefined {
@@ -35,7 +35,7 @@ function finish(config: Config, call: string, job: DeriveJob): DeriveJob | undef
 export function createDerive(config: Config): Derive {
   const get = (call: string, id: string, options?: CallOptions) =>
     requestJson<DeriveJob>(config, { call, operation: operations.getDerive, id, options });
-  // Waiting repeats failed reads itself, and measures its time itself.
+  // `poll` repeats failed reads and measures the time.
   const read = (call: string, id: string, options: CallOptions) =>
     requestJson<DeriveJob>(withFreshTime(config), {
       call,

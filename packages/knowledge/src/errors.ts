@@ -86,11 +86,11 @@ export type ChatErrorCode =
 const KNOWLEDGE = Symbol.for("@specwright/KnowledgeError");
 const CHAT = Symbol.for("@specwright/ChatError");
 
-/** What is known about the failed call. */
+/** Details of a failed call. */
 export interface KnowledgeErrorDetails {
   /** HTTP status; undefined without a response. */
   readonly status?: number | undefined;
-  /** The server's own words. They may contain paths of the server and internal details. */
+  /** The server's message. It may contain paths and internal details of the server. */
   readonly detail?: string | undefined;
   /** How long the server asks the client to wait, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
@@ -102,20 +102,23 @@ export interface KnowledgeErrorDetails {
   readonly task?: Task | undefined;
   /** The derive job in question. */
   readonly job?: DeriveJob | undefined;
-  /** What became of the files of an upload before it failed. */
+  /** Results of the files of an upload before it failed. */
   readonly results?: readonly FileResult[] | undefined;
-  /** What `submit.batch` or `submit.folder` had settled before it failed. */
+  /** Files that `submit.batch` or `submit.folder` had settled before it failed. */
   readonly files?: readonly FileReport[] | undefined;
   /**
    * `not-sent`: the server did not get the request. `answered`: it responded; it did not carry out a write. `unknown`: it
    * may have carried out all or part of it. Default: `answered` with a status, else `not-sent`.
    */
   readonly outcome?: Outcome | undefined;
-  /** The failure may pass, so that another attempt can help. Default: false. */
+  /** Whether the failure may be temporary. Default: false. */
   readonly isTemporary?: boolean | undefined;
   /** The call changes something on the server. Default: true. */
   readonly isWrite?: boolean | undefined;
-  /** A success that lacks what the client needs to go on, as it came except for your token. It is not printed with the error. */
+  /**
+   * A successful response that lacks an essential field, unchanged except for your token. It is not printed with the
+   * error.
+   */
   readonly response?: unknown;
   readonly cause?: unknown;
 }
@@ -133,7 +136,7 @@ export class KnowledgeError extends SpecwrightError implements KnowledgeErrorDet
   readonly results: readonly FileResult[] | undefined;
   readonly files: readonly FileReport[] | undefined;
   readonly outcome: Outcome;
-  /** Whether the failure may pass, so that another attempt can help if the server may receive the request twice. */
+  /** Whether the failure may be temporary. Another attempt can help if the server may receive the request twice. */
   readonly isTemporary: boolean;
   /** Whether the same call may succeed later and is safe to repeat. Always false if a write may have been carried out. */
   readonly isRetryable: boolean;

@@ -1,4 +1,4 @@
-/** `specwright doctor`: what stands between this machine and the services, and what to do about it. */
+/** `specwright doctor`: checks the way from this machine to the services, and suggests fixes. */
 import { lookup } from "node:dns/promises";
 import { Command } from "commander";
 import type { TradingClient } from "@specwright/trading";
@@ -14,7 +14,7 @@ interface Finding {
   readonly check: string;
   readonly ok: boolean;
   readonly found: string;
-  /** What to do, where something is wrong. */
+  /** What to do about a failed check. */
   readonly advice?: string;
 }
 
@@ -24,7 +24,7 @@ interface Checkup {
   readonly client: TradingClient;
 }
 
-/** What a failed check found, in the words of the client. */
+/** Returns the finding of a failed check, with the client's message. */
 function failed(check: string, error: unknown, { profile }: Checkup, advice?: string): Finding {
   const attempt = { name: check, isWrite: false, profile: profile.name, isSandbox: profile.isSandbox };
   const { message, advice: usual } = explainFailure(error, attempt);
@@ -103,7 +103,7 @@ interface KeyFacts {
   readonly deadlineDay?: number;
 }
 
-/** What the platform says about a key, one finding for each thing that may matter. */
+/** Returns findings about a key: permissions, expiry and limits. */
 function* keyFindings({ readOnly, permissions = {}, ips = [], deadlineDay }: KeyFacts): Generator<Finding> {
   const granted = Object.values(permissions).flat();
   yield { check: "key", ok: true, found: `accepted, ${readOnly === 1 ? "reads only" : "reads and writes"}` };
@@ -140,7 +140,7 @@ async function checkKey(checkup: Checkup): Promise<Finding[]> {
   }
 }
 
-/** How long a subscription may take to begin. */
+/** Milliseconds until a subscription must be acknowledged. */
 const SOCKET_PATIENCE_MS = 10_000;
 
 async function checkSockets(checkup: Checkup): Promise<Finding[]> {
@@ -219,7 +219,7 @@ export async function doctor(
         terminal.out(
           `${ok ? "ok  " : "FAIL"}  ${title.padEnd(15)} ${printable(text)}${advice === undefined ? "" : `\n      ${"".padEnd(15)} ${advice}`}\n`,
         );
-    // Without a connection everything else fails, too.
+    // Without a connection, all further checks would fail.
     if (found.some((finding) => finding.check === "connection" && !finding.ok)) break;
   }
   if (json === true) terminal.out(`${jsonText(findings, 2)}\n`);

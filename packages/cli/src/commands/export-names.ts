@@ -1,11 +1,11 @@
 /** File names of exported articles: safe on every system, and each article has its own. */
 import { createHash } from "node:crypto";
 
-/** Characters that a file system, a shell or a terminal reads as something else. */
+/** Characters with a special meaning for a file system, a shell or a terminal. */
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"|?*\\%]/gu;
-/** Names of devices on Windows, with any ending. */
+/** Device names on Windows, with any extension. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
-/** Bytes of a part. Most file systems take 255. */
+/** Most bytes of a part. Most file systems allow 255. */
 const MAX_BYTES = 200;
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 8);
@@ -13,7 +13,7 @@ const hashOf = (text: string): string => createHash("sha256").update(text).diges
 const escaped = (text: string): string =>
   Array.from(Buffer.from(text), (byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("");
 
-/** One part of a path as a name that stays in its folder. Leading dots would hide a file or lead to another folder. */
+/** Returns one part of a path as a safe file name. Leading dots would hide a file or lead to another folder. */
 function safePart(part: string): string {
   const name = part
     .replaceAll(unsafe, escaped)
@@ -25,7 +25,7 @@ function safePart(part: string): string {
   return `${short}~${hashOf(part)}`;
 }
 
-/** Names that some file systems take for the same. */
+/** Returns a key that is equal for names that some file systems treat as equal. */
 const keyOf = (path: string): string => path.normalize("NFC").toLowerCase();
 
 /** Returns the file of each article, relative to the folder. Doubles get a hash of their path at the end. */

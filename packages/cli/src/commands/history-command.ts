@@ -1,4 +1,4 @@
-/** `specwright history`: a long history through its windows and pages, into a file that a later run goes on with. */
+/** `specwright history`: reads a long history window by window. A later run continues the file. */
 import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, readFileSync, rmSync } from "node:fs";
 import { Command } from "commander";
 import { find, isOperation, type Operation } from "../catalog.ts";
@@ -11,7 +11,7 @@ import { fieldNames, jsonText } from "../output.ts";
 import { Progress } from "../terminal.ts";
 import { addCommonOptions } from "./operation-commands.ts";
 
-/** How people call the histories that they read most. */
+/** Short names of the most used histories. */
 export const historyNames: Readonly<Record<string, string>> = {
   executions: "execution.list",
   fills: "execution.list",
@@ -40,7 +40,7 @@ type Flags = Readonly<Record<string, unknown>> & {
 
 function operationNamed(given: string): Operation {
   const names = `There are ${Object.keys(historyNames).join(", ")}, and every operation with a time range.`;
-  // An operation has a dot in its name.
+  // Only operation names contain a dot.
   if (historyNames[given] === undefined && !given.includes("."))
     throw new UsageError(`There is no history "${given}". ${names}`);
   const entry = find(historyNames[given] ?? given);
@@ -58,13 +58,13 @@ function timeOf(flag: string, text: string): number {
   return time;
 }
 
-/** A range ends before this time: a day belongs to it as a whole. */
+/** Returns the exclusive end of a range. A day counts as a whole. */
 function endOf(text: string): number {
   const time = timeOf("--to", text);
   return /^\d{4}-\d\d-\d\d$/.test(text) ? time + 86_400_000 : time;
 }
 
-/** What a file holds so far. */
+/** Progress of a file. */
 interface State {
   readonly operation: string;
   readonly input: string;
@@ -72,7 +72,7 @@ interface State {
   readonly to: number;
   /** Everything before this time is in the file. */
   readonly next: number;
-  /** Length of the file then: a later run cuts what an interrupted one left behind it. */
+  /** Length of the file at `next`. A later run truncates what an interrupted run wrote after it. */
   readonly bytes: number;
   /** Columns of the table. */
   readonly columns: readonly string[];
@@ -106,10 +106,10 @@ function parseState(out: string): State {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows as text; the first of a file bring the names of the columns. */
+/** Formats rows as text. The first rows of a file include the header. */
 type Format = (rows: readonly Row[], isFirst: boolean) => string;
 
-/** The columns of CSV. A line of JSON has the whole record, or the fields that were chosen. */
+/** Returns the format: CSV with the columns, or lines of JSON with all or the chosen fields. */
 async function formatOf(columns: readonly string[], { csv, fields }: Flags): Promise<Format> {
   if (csv !== true) {
     const lineOf = (row: Row) =>
@@ -124,13 +124,13 @@ async function formatOf(columns: readonly string[], { csv, fields }: Flags): Pro
     );
 }
 
-/** A spreadsheet would run a text that begins like a formula. A negative number is none. */
+/** Returns the value of a CSV cell. Escapes texts that a spreadsheet would run as a formula; keeps negative numbers. */
 function cellOf(value: unknown): unknown {
   if (typeof value === "object" && value !== null) return jsonText(value);
   return typeof value === "string" && /^[=+\-@\t\r]/.test(value) && !/^-\d*\.?\d+$/.test(value) ? `'${value}` : value;
 }
 
-/** The fields of a record that are written: those that were asked for, or all that the specification knows. */
+/** Returns the fields to write: the chosen ones, or all that the specification has. */
 function columnsOf({ name, response }: Operation, fields: readonly string[]): readonly string[] {
   const known = new Set(response.flatMap((field) => /^\w+\[\]\.(\w+)$/.exec(field.name)?.[1] ?? []));
   const unknown = fields.find((field) => !known.has(field));
@@ -139,7 +139,10 @@ function columnsOf({ name, response }: Operation, fields: readonly string[]): re
   return fields.length === 0 ? [...known] : fields;
 }
 
-/** The fields of one request. The platform includes both ends, so the last millisecond or second belongs to the next. */
+/**
+ * Returns the time fields of one request. The platform includes both ends, so the range ends one unit before the next
+ * one.
+ */
 export function rangeOf({ start, end, unit, type }: NonNullable<Operation["window"]>, from: number, to: number): Input {
   const length = unit === "s" ? 1000 : 1;
   const write = (time: number) => (type === "string" ? String(time) : time);
@@ -200,7 +203,7 @@ function terminalSink({ terminal }: Context, format: Format): Sink {
   };
 }
 
-/** The rows of a window, the oldest first. */
+/** Reads the rows of a window, the oldest first. */
 export async function rowsOf(
   iterate: NonNullable<TradingMethod["iterate"]>,
   input: Input,
@@ -224,12 +227,12 @@ async function readHistory(context: Context, name: string, flags: Flags): Promis
   if (flags.append === true && flags.out === undefined) throw new UsageError("--append needs --out.");
   const given = asked === undefined || flags.append === true ? wanted : { ...wanted, to: asked };
   const earlier = flags.out === undefined ? undefined : readState(flags.out, given);
-  // A file that grows goes further with each run.
+  // With --append, each run extends the range.
   const to = (flags.append === true ? undefined : earlier?.to) ?? asked ?? terminal.now();
   const now = terminal.now();
   if (from >= now) throw new UsageError("--from must be in the past.");
   if (to <= from) throw new UsageError("--to must be later than --from.");
-  // Nobody knows the records of the time to come.
+  // Records of the future don't exist yet.
   const end = Math.min(to, now);
   const begin: State = earlier ?? { ...wanted, to, next: from, bytes: 0 };
   const iterate = methodOf(await tradingClient(terminal, context.profile(flags.profile)), operation.name).iterate;

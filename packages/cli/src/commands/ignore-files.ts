@@ -1,23 +1,23 @@
-/** Files of a folder that its ignore files leave out, by the rules of git. */
+/** Finds the files that `.gitignore` rules leave out of a folder. */
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import type { Ignore } from "ignore";
 import { UsageError } from "../failure.ts";
 
-/** The folder of the git repository that a folder belongs to. Undefined outside of one. */
+/** Returns the root of the git repository that contains a folder. Undefined outside of a repository. */
 function repositoryOf(folder: string): string | undefined {
   if (existsSync(join(folder, ".git"))) return folder;
   const parent = dirname(folder);
   return parent === folder ? undefined : repositoryOf(parent);
 }
 
-/** The text of an ignore file. Undefined where a folder has none. */
+/** Returns the text of an ignore file. Undefined if the folder has none. */
 function readRules(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    // A folder that cannot be read is reported when its files are listed.
+    // Listing the files reports an unreadable folder.
     if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code ?? "")) return undefined;
     if (code === "EACCES" && !existsSync(file)) return undefined;
     throw new UsageError(`${file} cannot be read, so it is not known which files to leave out: ${message}`);
@@ -25,9 +25,9 @@ function readRules(file: string): string | undefined {
 }
 
 /**
- * Returns a function that tells whether a path within a folder is left out: by the `.gitignore` of any folder above it, up
- * to the repository, or because it is in `node_modules`. Rules above a folder that they leave out as a whole don't count,
- * because the person has named it.
+ * Returns a function that checks whether a path within a folder is ignored: by the `.gitignore` of any folder up to the
+ * repository root, or because it is in `node_modules`. Rules that ignore the whole folder don't count, because the user
+ * named it.
  */
 export async function ignoredIn(folder: string): Promise<(path: string) => boolean> {
   const { default: ignore } = await import("ignore");
@@ -42,7 +42,9 @@ export async function ignoredIn(folder: string): Promise<(path: string) => boole
     rulesByFolder.set(at, rules);
     return rules;
   };
-  /** Whether the rules between two folders leave out a path. Deeper rules win; what is in an ignored folder stays ignored. */
+  /**
+   * Whether the rules between two folders ignore a path. Deeper rules win. Content of an ignored folder stays ignored.
+   */
   const isIgnored = (top: string, path: string): boolean => {
     const parts = path.split("/").filter((part) => part !== "");
     for (let length = 1; length <= parts.length; length++) {

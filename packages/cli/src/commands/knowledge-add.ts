@@ -1,4 +1,6 @@
-/** `specwright knowledge add`: folders, files and text, with a journal that continues where a run was stopped. */
+/**
+ * `specwright knowledge add`: submits folders, files and text. A journal lets the same command continue a stopped run.
+ */
 import { createHash } from "node:crypto";
 import { mkdirSync, realpathSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -24,7 +26,7 @@ interface AddFlags extends Flags {
   readonly wait?: boolean;
 }
 
-/** What one run shares. */
+/** Shared state of one run. */
 interface Run {
   readonly context: Context;
   readonly client: KnowledgeClient;
@@ -34,19 +36,19 @@ interface Run {
   readonly command: string;
 }
 
-/** One path of the command, with what it has. */
+/** The report of one path. */
 interface AddedPath {
   readonly report: SubmitReport;
-  /** Files that ignore files leave out. */
+  /** Number of files that ignore files leave out. */
   readonly ignored: number;
 }
 
-/** What is printed for programs. */
+/** The report that `--json` prints. */
 interface Added extends SubmitReport {
   readonly ignored: number;
 }
 
-/** The journal of a path and a service. It has paths, sizes, times and hashes of files and the IDs of their tasks. */
+/** Returns the journal file of a path and a service. It holds paths, sizes, times and hashes of files, and task IDs. */
 function journalOf({ context, profile }: Run, path: string): string | undefined {
   const folder = join(foldersOf(context.terminal.env).state, "uploads");
   try {
@@ -66,7 +68,7 @@ function journalOf({ context, profile }: Run, path: string): string | undefined 
   );
 }
 
-/** Says what is about to be sent, where a person can stop it. */
+/** Prints the files before they are sent, on a terminal, where the user can still stop. */
 function announce(
   { context: { terminal }, flags }: Run,
   path: string,
@@ -125,7 +127,7 @@ async function submitPath(run: Run, path: string): Promise<AddedPath> {
   }
 }
 
-/** The reports of several paths as one. Their files have the path that was named before their own. */
+/** Merges the reports of several paths. Prefixes each file with its path. */
 function merged(paths: readonly string[], added: readonly AddedPath[]): Added {
   const files = added.flatMap(({ report }, at) =>
     paths.length === 1 || statSync(paths[at] ?? "", { throwIfNoEntry: false })?.isDirectory() !== true
@@ -143,7 +145,7 @@ function merged(paths: readonly string[], added: readonly AddedPath[]): Added {
   };
 }
 
-/** Files whose outcome is not that they were taken, one line each, and how many there are of each outcome. */
+/** Prints one line for each file that needs attention, then the number of files by outcome. */
 function printReport({ context: { terminal }, flags }: Run, { files, counts, ignored }: Added): void {
   for (const { path, outcome, reason, earlierTaskIds } of files) {
     const change =
@@ -164,7 +166,7 @@ function printReport({ context: { terminal }, flags }: Run, { files, counts, ign
   terminal.out(`${all.join(", ") || "No files"}${flags.dryRun === true ? ". Nothing was submitted." : ""}\n`);
 }
 
-/** Exit codes of the outcomes of files. 0 says that the service has everything that was not ignored. */
+/** Exit codes by file outcome. 0 means that the service has every file that was not ignored. */
 const exitCodeOfFile: Readonly<Record<FileOutcome, ExitCode>> = {
   ok: exitCodes.success,
   duplicate: exitCodes.success,
@@ -182,7 +184,7 @@ const exitCodeOfFile: Readonly<Record<FileOutcome, ExitCode>> = {
 const isOver = (error: unknown): boolean =>
   ["not-found"].includes(String((error as { readonly code?: unknown } | null)?.code));
 
-/** Deletes the tasks of earlier versions of files whose new version has succeeded. Returns the exit code. */
+/** Deletes the tasks of earlier versions after the new version has succeeded. Returns the exit code. */
 async function replaceEarlier(
   { context: { terminal }, client }: Run,
   { files }: Added,
@@ -218,7 +220,7 @@ async function addText({ context, client, flags, profile }: Run): Promise<ExitCo
   const task = await client.submit.text(text, { signal: terminal.signal });
   const next = `specwright knowledge tasks wait ${task.id} --profile ${profile.name}`;
   terminal.keep?.(`The service took the text as task ${task.id}. Look it up with:\n  ${next}\n`);
-  // Without a wait the status is the one before compilation.
+  // Without waiting, the status is the one before compilation.
   printResult(terminal, flags.wait === false ? { id: task.id, status: task.status } : { id: task.id }, flags);
   if (flags.wait === false) return exitCodes.success;
   try {
@@ -250,7 +252,7 @@ async function addPaths(run: Run, paths: readonly string[]): Promise<ExitCode> {
   } catch (error) {
     throw new UnfinishedError(error as Error, command);
   } finally {
-    // The report is printed even if the wait fails.
+    // A failed wait still prints the report.
     const tasks = results.length > 0 ? { tasks: toRecords(results) } : {};
     if (flags.json === true) printResult(terminal, { ...report, ...tasks }, flags);
   }
@@ -265,7 +267,7 @@ async function addPaths(run: Run, paths: readonly string[]): Promise<ExitCode> {
   ]);
 }
 
-/** Checks the words before anything is sent. */
+/** Checks paths and flags before anything is sent. */
 function checkWords(paths: readonly string[], { changed, dryRun, state, wait }: AddFlags): void {
   if (paths.includes("-") && (paths.length > 1 || dryRun === true || state !== undefined || changed !== undefined))
     throw new UsageError("Standard input (-) is submitted by itself, without --dry-run, --state and --changed.");

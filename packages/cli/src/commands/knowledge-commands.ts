@@ -1,4 +1,4 @@
-/** `specwright knowledge`: put files in, ask, and look at tasks, wiki and sessions. */
+/** `specwright knowledge`: asks questions and shows the wiki. Other files add documents and show tasks and sessions. */
 import type { ChatInput, KnowledgeClient, WikiNode } from "@specwright/knowledge";
 import { Command } from "commander";
 import { questionIn } from "../clients.ts";
@@ -22,7 +22,7 @@ async function waitForGiven(
   return exitCodeOf(results);
 }
 
-/** Prints an answer as it arrives, then what it is based on. What the model writes is text, whatever it pretends to be. */
+/** Prints an answer as it arrives, then its sources. Removes control characters from the model's text. */
 async function printAnswer({ terminal }: Context, client: KnowledgeClient, question: ChatInput): Promise<void> {
   const progress = new Progress(terminal);
   progress.show("Looking …");
@@ -55,7 +55,7 @@ async function ask(context: Context, client: KnowledgeClient, query: string, fla
   return exitCodes.success;
 }
 
-/** What a person types until an empty line, or where nobody can respond, the lines of standard input. */
+/** Yields the questions: typed ones until an empty line, or without a terminal the lines of standard input. */
 async function* questions({ terminal }: Context): AsyncGenerator<string, void, undefined> {
   for (;;) {
     const typed = await terminal.ask("> ");
@@ -78,7 +78,7 @@ async function chat(context: Context, client: KnowledgeClient, flags: AskFlags):
     try {
       await ask(context, client, query, { ...flags, session });
     } catch (error) {
-      // Only a failure of this one question lets the next one be asked.
+      // Continue only if the failure concerns this one question.
       if ((error as { code?: unknown }).code !== "chat-failed") throw error;
       const attempt = { name: "knowledge.chat", isWrite: true, profile: flags.profile ?? "", isSandbox: false };
       exitCode = await context.report(attempt, flags.json, () => Promise.reject(error as Error));

@@ -1,4 +1,4 @@
-/** Records of the knowledge service: tasks, sessions, derived knowledge bases and what the service is like. */
+/** Commands for the records of the knowledge service: tasks, sessions, derived knowledge bases, limits and health. */
 import type { CallOptions, KnowledgeClient } from "@specwright/knowledge";
 import { Command } from "commander";
 import { knowledgeClient } from "../clients.ts";
@@ -24,8 +24,8 @@ export function serviceCommand<Given extends Flags>(
   run: Run<{ readonly words: readonly string[]; readonly flags: Given }>,
 ): Command {
   return addCommonOptions(command).action(async (...given: readonly unknown[]) => {
-    // Commander passes the arguments, then the flags, then the command.
-    // A flag that a command shares with its subcommand belongs to both.
+    // Commander passes the arguments, then the flags, then the command. Commander gives a flag that parent and
+    // subcommand share to the parent.
     const flags = (given.at(-1) as Command).optsWithGlobals<Given>();
     const words = given.slice(0, -2).flatMap((word) => (word === undefined ? [] : (word as string | string[])));
     const profile = context.profile(flags.profile);
@@ -52,7 +52,7 @@ interface RecordCommand {
   /** Such as `tasks get`. */
   readonly name: string;
   readonly description: string;
-  /** In the order in which they are typed: `<ID>` is needed, `[TITLE]` is not. */
+  /** Arguments in order: `<ID>` is required, `[TITLE]` is optional. */
   readonly takes?: readonly string[];
   readonly options?: readonly (readonly [string, string])[];
   readonly isWrite?: true;
@@ -177,7 +177,7 @@ const groups: Readonly<Record<string, string>> = {
   derive: "Smaller knowledge bases on one topic. Released server only.",
 };
 
-/** Keeps the texts of a written record, such as its ID, in case that standard output cannot be written. */
+/** Keeps the texts of a written record, such as its ID, in case standard output can't be written. */
 function keepRecord({ terminal }: Context, name: string, result: unknown): void {
   const texts = Object.entries(Object(result) as object).filter(([, value]) => typeof value === "string");
   const shown = texts.map(([field, value]) => ` ${field} ${printable(String(value))}`).join("");
@@ -200,7 +200,7 @@ function recordCommand(
   });
 }
 
-/** The commands of all records, by their groups. */
+/** Returns the commands of all records, by group. */
 export function recordCommands(context: Context): Command[] {
   const parents = new Map(
     Object.entries(groups).map(([name, description]) => [name, new Command(name).description(description)]),

@@ -1,10 +1,10 @@
-/** Waits for tasks of the knowledge service, and shows which failed. */
+/** Waits for tasks of the knowledge service and prints the failed ones. */
 import type { KnowledgeClient, SubmitReport, WaitAllResult } from "@specwright/knowledge";
 import type { Context } from "../context.ts";
 import { exitCodes, type ExitCode } from "../failure.ts";
 import { printable, Progress } from "../terminal.ts";
 
-/** Waits until tasks have ended, and prints which failed. */
+/** Waits until tasks have ended, and prints the failed ones. */
 export async function waitForTasks(
   { terminal }: Context,
   client: KnowledgeClient,
@@ -30,7 +30,7 @@ export async function waitForTasks(
   }
 }
 
-/** The exit code of tasks: all of them have to succeed. */
+/** Returns the exit code of tasks: success only if all of them succeeded. */
 export const exitCodeOf = (results: readonly WaitAllResult[]): ExitCode =>
   results.every(({ ok }) => ok) ? exitCodes.success : exitCodes.refused;
 

@@ -56,7 +56,7 @@ function searchCommand(context: Context): Command {
     });
 }
 
-/** What a program should do about a return code, by its class. */
+/** Advice for each class of return codes. */
 const adviceByClass: Readonly<Record<string, string>> = {
   validation: "Correct the input; sending it again changes nothing.",
   auth: "Check the key, its secret and the environment.",
@@ -124,7 +124,7 @@ const knowledgeText = ({ name, title, method, path, description, fields }: Knowl
     ...(fields.length === 0 ? [] : ["\nInput:", ...fieldLines(fields)]),
   ].join("\n");
 
-/** A command that is not a single operation, by its name as search prints it. */
+/** Returns the command that is not a single operation and has this search name. */
 const commandNamed = (name: string): Entry | undefined =>
   index().commands.find((command) => command.name === toCamelCase(name));
 

@@ -45,7 +45,7 @@ export const commonFlags: ReadonlySet<string> = new Set([
   "yes",
 ]);
 
-/** Mainnet asks before each write, unless `--yes` says so beforehand. */
+/** Asks before each write on mainnet, unless `--yes` is given. */
 async function confirmWrite(
   { terminal }: Context,
   { name, write }: Operation,
@@ -78,13 +78,15 @@ const isBatch = (result: unknown): result is readonly BatchItem[] =>
 
 const someWrite: Attempt = { name: "write", isWrite: true, profile: "", isSandbox: false };
 
-/** The code of the worst item of a batch. */
+/** Returns the exit code of the worst item of a batch. */
 export const exitCodeOfBatch = (result: unknown, attempt: Attempt = someWrite): ExitCode =>
   isBatch(result)
     ? worstOf(result.flatMap(({ error }) => (error === undefined ? [] : [explainFailure(error, attempt).exitCode])))
     : exitCodes.success;
 
-/** What is wrong with each item of a batch that failed, and what to do. Items count from 0, as their `index` and messages do. */
+/**
+ * Returns the message and advice of each failed item of a batch. Items count from 0, as in their `index` and messages.
+ */
 function itemFailures(result: unknown, attempt: Attempt): string[] {
   if (!isBatch(result)) return [];
   return result.flatMap(({ error }, at) =>
@@ -92,7 +94,7 @@ function itemFailures(result: unknown, attempt: Attempt): string[] {
   );
 }
 
-/** Items of a batch as they are printed: an error object as its message. */
+/** Returns the items of a batch for printing, with error messages in place of error objects. */
 export const readableBatch = (result: unknown): unknown =>
   isBatch(result)
     ? result.map(({ error, ...item }) =>
@@ -121,7 +123,7 @@ async function readAll(
   return items;
 }
 
-/** Runs an operation as its command says, and returns the exit code. */
+/** Runs the operation of a command. Returns the exit code. */
 async function runOperation(context: Context, operation: Operation, flags: Flags): Promise<ExitCode> {
   const { terminal } = context;
   const profile = context.profile(flags.profile);
@@ -151,12 +153,12 @@ async function runOperation(context: Context, operation: Operation, flags: Flags
     if (attempt.isWrite) keepOutcome(terminal, attempt, result);
     const code = printResult(terminal, readableBatch(result), flags, operation);
     if (flags.json !== true) for (const text of itemFailures(result, attempt)) terminal.error(printable(text));
-    // The write has been made: a wrong --fields changes nothing about it.
+    // The write was made. A wrong --fields must not change its exit code.
     return worstOf([attempt.isWrite ? exitCodes.success : code, exitCodeOfBatch(result, attempt)]);
   });
 }
 
-/** Keeps the IDs of a write, and the command that looks it up, in case that standard output cannot be written. */
+/** Keeps the IDs of a write and its lookup command, in case standard output can't be written. */
 function keepOutcome(terminal: Terminal, attempt: Attempt, result: unknown): void {
   const items = [result].flat().filter(isRecord);
   const ids = items.flatMap((item) => Object.entries(isRecord(item["data"]) ? item["data"] : item));
@@ -175,7 +177,7 @@ function addFlags(command: Command, operation: Operation): Command {
   for (const field of flagFields(operation)) {
     if (commonFlags.has(keyOf(field))) continue;
     const option = new Option(flagText(field), withFlags(operation, fieldText(field)));
-    // For completion. The client checks the value, in its own words.
+    // For completion. The client checks the value.
     if (field.values !== undefined) option.argChoices = [...field.values];
     command.addOption(option);
   }
@@ -186,7 +188,7 @@ function addFlags(command: Command, operation: Operation): Command {
     .option("--curl", "Show it as a command of curl. Nothing is sent.");
 }
 
-/** The flags that say where a call goes and how its result is shown. */
+/** Adds the flags for the destination of a call and the form of its result. */
 export const addCommonOptions = (command: Command): Command =>
   command
     .option("--profile <NAME>", "Where the call goes: sandbox (default), testnet, demo, mainnet or one of your own.")
@@ -222,12 +224,12 @@ const reconcilers: readonly Reconciler[] = [
   {
     group: "order",
     call: "reconcile",
-    summary: "Find out what became of an order",
+    summary: "Look up the outcome of an order",
     id: "orderLinkId",
     hasCategory: true,
   },
-  { group: "asset", call: "reconcileTransfer", summary: "Find out what became of a transfer", id: "transferId" },
-  { group: "asset", call: "reconcileWithdrawal", summary: "Find out what became of a withdrawal", id: "withdrawId" },
+  { group: "asset", call: "reconcileTransfer", summary: "Look up the outcome of a transfer", id: "transferId" },
+  { group: "asset", call: "reconcileWithdrawal", summary: "Look up the outcome of a withdrawal", id: "withdrawId" },
 ];
 
 function lookupCommand(context: Context, { group, call, summary, id, hasCategory }: Reconciler): Command {
@@ -260,14 +262,14 @@ function lookupCommand(context: Context, { group, call, summary, id, hasCategory
   });
 }
 
-/** The value of `--category` among the words of a command that asks for help. */
+/** Returns the value of `--category` in a command with `--help`. */
 function helpCategory(words: readonly string[]): string | undefined {
   if (!words.some((word) => word === "--help" || word === "-h")) return undefined;
   const at = words.findIndex((word) => /^--category(?:=|$)/.test(word));
   return at === -1 ? undefined : (words[at]?.split("=")[1] ?? words[at + 1]);
 }
 
-/** Returns the operation that a command asks the help of, with what holds for its category. */
+/** Narrows an operation to a category if the command requests its help. */
 function narrowed(operation: Operation, words: readonly string[], category: string): Operation {
   const call = operation.name.split(".")[1] ?? "";
   if (!words.some((word) => word === call || word === toKebabCase(call))) return operation;

@@ -2,7 +2,7 @@
 import { flagFields, flagOf, withFlags } from "../input.ts";
 import { toKebabCase, type Field, type Operation } from "../catalog.ts";
 
-/** Markdown without its links. Backticks stay: they tell a value from the words around it. */
+/** Removes links from Markdown. Backticks stay, because they set values apart from words. */
 const plain = (text: string): string => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1");
 
 const placeholder = ({ type, values, isTime }: Field): string => {
@@ -18,7 +18,7 @@ const placeholder = ({ type, values, isTime }: Field): string => {
 /** The flag with its argument: `--side <VALUE>`. */
 export const flagText = (field: Field): string => `${flagOf(field)} ${placeholder(field)}`;
 
-/** A few values more than are shown of a long list: they are not worth leaving out. */
+/** Lists up to this length are printed whole. */
 const MOST_VALUES = 16;
 
 function choicesText(values: readonly string[]): string {
@@ -27,7 +27,7 @@ function choicesText(values: readonly string[]): string {
   return ` One of ${values.slice(0, 12).join(", ")} and ${values.length - 12} more.`;
 }
 
-/** A field in one line: what it is, its values, its bounds. */
+/** Describes a field in one line: meaning, values and bounds. */
 export function fieldText({ description, values = [], rules = [], required }: Field): string {
   const bounds = rules.length === 0 ? "" : ` ${rules.join(". ")}.`;
   return plain(`${required === true ? "Required. " : ""}${description}${choicesText(values)}${bounds}`);
@@ -41,13 +41,13 @@ export const commandOf = (name: string): string => {
 const shellWord = (text: string): string =>
   /^[\w.:/@-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** Words as a POSIX shell reads them. */
+/** Quotes words for a POSIX shell. */
 export const shellWords = (words: readonly string[]): string => words.map(shellWord).join(" ");
 
 const flagValue = (value: unknown): string =>
   shellWord(typeof value === "string" ? value : typeof value === "object" ? JSON.stringify(value) : String(value));
 
-/** A command that runs against the sandbox. */
+/** Returns an example command that works in the sandbox. */
 export function exampleCommand(operation: Operation): string {
   const known = new Map(flagFields(operation).map((field) => [field.name, field]));
   const flags = Object.entries(operation.example).flatMap(([name, value]) => {
@@ -66,7 +66,7 @@ const access = {
   needed: "Signed with an API key",
 };
 
-/** What there is to know beside the fields. */
+/** Returns facts about an operation beyond its fields. */
 export function factsText(operation: Operation): string {
   const { environments, rateLimit, permission, key, idField, isIdMade, isPaged, window, write } = operation;
   const facts: readonly (readonly [string, string | undefined])[] = [
@@ -96,7 +96,7 @@ export function factsText(operation: Operation): string {
     .join("\n");
 }
 
-/** Everything below the flags of an operation's help. */
+/** Returns the part of an operation's help below its flags. */
 export function helpAfterFlags(operation: Operation): string {
   const { rules, isDeprecated, replacements = [] } = operation;
   const instead = replacements.length === 0 ? "" : ` Use ${replacements.join(" or ")} instead.`;

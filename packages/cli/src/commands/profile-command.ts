@@ -17,7 +17,7 @@ import {
 import type { Terminal } from "../terminal.ts";
 import { doctor } from "./doctor-command.ts";
 
-/** Replaces the settings file in one step. It keeps its mode; a new one is readable by its owner only. */
+/** Replaces the settings file in one step. Keeps its mode; only the owner can read a new file. */
 function writeSettings(env: Terminal["env"], settings: Settings): string {
   const named = configFile(env);
   const file = existsSync(named) ? realpathSync(named) : named;
@@ -26,7 +26,7 @@ function writeSettings(env: Terminal["env"], settings: Settings): string {
   return named;
 }
 
-/** Settings to change. A file that `SPECWRIGHT_CONFIG` names is made here. */
+/** Reads the settings to change. Creates the file of `SPECWRIGHT_CONFIG` if it is missing. */
 const currentSettings = (env: Terminal["env"]): Settings => (existsSync(configFile(env)) ? readSettings(env) : {});
 
 interface AddFlags {
@@ -64,7 +64,7 @@ async function addProfile({ terminal }: Context, name: string, flags: AddFlags):
   return exitCodes.success;
 }
 
-/** Where the key of a profile comes from, without the key. */
+/** Returns the source of a profile's key, without the key. */
 function keySource({ apiKey, keyCommand, privateKeyFile }: ProfileSettings): string {
   if (keyCommand !== undefined) return "keyCommand";
   if (apiKey === undefined) return "";

@@ -1,4 +1,4 @@
-/** The sandbox as a command, and a tour of five minutes that runs the other commands against one. */
+/** `specwright sandbox`, and `specwright tour`, which runs other commands against a sandbox. */
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { devNull } from "node:os";
@@ -19,7 +19,7 @@ export function sandboxCommand(context: Context): Command {
     .action(async (words: readonly string[]) => {
       const manifest = createRequire(import.meta.url).resolve("@specwright/sandbox/package.json");
       const { signal } = context.terminal;
-      // Ctrl+C reaches both processes, a signal from elsewhere only this one.
+      // Ctrl+C reaches both processes. Other signals reach only this one.
       const options = { stdio: "inherit", signal } as const;
       const server = spawn(process.execPath, [join(dirname(manifest), "dist/cli.js"), ...words], options);
       context.exitCode = await new Promise<ExitCode>((resolve, reject) => {
@@ -31,13 +31,13 @@ export function sandboxCommand(context: Context): Command {
     });
 }
 
-/** One command of the tour, and why a reader may want it. */
+/** One command of the tour, with its purpose. */
 interface Step {
   readonly text: string;
   readonly words: readonly string[];
-  /** What the command reads from standard input. */
+  /** Standard input of the command. */
   readonly input?: string;
-  /** What happens to the sandbox before it. */
+  /** Changes the sandbox before the command runs. */
   readonly before?: (sandbox: Sandbox) => void;
 }
 
@@ -66,7 +66,7 @@ const steps: readonly Step[] = [
     words: ["execution", "list", ...market, "--fields", "symbol,side,execPrice,execQty,execFee"],
   },
   {
-    text: "Now the connection breaks after the next order has been sent. Nobody can know what became of it.",
+    text: "Now the connection breaks after the next order has been sent. Its outcome is unknown.",
     words: [
       "order",
       "create",
@@ -83,7 +83,7 @@ const steps: readonly Step[] = [
     before: (sandbox) => sandbox.trading.levers().addFault({ fault: "reset-after", operation: "orderCreate" }),
   },
   {
-    text: "So ask the platform, as the message says.",
+    text: "So look it up, as the message says.",
     words: [
       "order",
       "reconcile",
@@ -140,7 +140,7 @@ async function tour(
       if (terminal.signal.aborted) break;
       step.before?.(sandbox);
       terminal.out(`# ${wrapped(step.text, terminal.columns - 2).replaceAll("\n", "\n# ")}\n$ ${commandLine(step)}\n`);
-      // A reader of the tour sees everything in the order in which it happens.
+      // In a pipe, errors appear in order with the output.
       const error = (text: string) => (terminal.isInteractive ? terminal.error(text) : terminal.out(text));
       const code = await runCommand(step.words, { ...terminal, env, error, readInput: async () => step.input ?? "" });
       terminal.out(`${code === exitCodes.success ? "" : `exit code ${code}: ${exitMeaning[code]}\n`}\n`);
@@ -154,7 +154,7 @@ async function tour(
   return exitCodes.success;
 }
 
-/** The tour runs the other commands in this process: `runCommand` is the command line itself. */
+/** Creates the tour command. `runCommand` runs the other commands in this process. */
 export const tourCommand = (
   context: Context,
   runCommand: (words: readonly string[], terminal: Terminal) => Promise<ExitCode>,

@@ -11,7 +11,7 @@ import { painted, printable, type Terminal } from "../terminal.ts";
 import { addCommonOptions } from "./operation-commands.ts";
 import { tableOf } from "./watch-table.ts";
 
-/** How people call the topics that they watch most. */
+/** Short names of the most used topics. */
 const friendlyNames: Readonly<Record<string, string>> = {
   trades: "publicTrade",
   book: "orderBook",
@@ -24,7 +24,7 @@ const friendlyNames: Readonly<Record<string, string>> = {
   balance: "wallet",
 };
 
-/** The topic of the latest prices has another form for each product. */
+/** Ticker topics differ by product. */
 const tickers: Readonly<Record<string, string>> = {
   spot: "spotTicker",
   linear: "contractTicker",
@@ -32,7 +32,7 @@ const tickers: Readonly<Record<string, string>> = {
   option: "optionTicker",
 };
 
-/** Parameters of a topic that may be left out. */
+/** Optional parameters of a topic. */
 export interface TopicFlags {
   readonly category?: string;
   readonly depth?: string;
@@ -55,7 +55,7 @@ export interface Wanted {
 
 const nameOf = ({ name }: Topic): string => name.slice("stream:".length);
 
-/** Every name that a topic has here. */
+/** Returns every name of a topic. */
 export const topicNames = (): string[] => [
   ...new Set([...Object.keys(friendlyNames), "ticker", ...topics().map(nameOf)]),
 ];
@@ -71,7 +71,7 @@ function topicNamed(given: string, { category = "linear" }: TopicFlags): Topic {
   throw new UsageError(`There is no topic "${given}".${hint}`);
 }
 
-/** The exact text of a topic, such as `orderbook.50.BTCUSDT`, as its name and parameters. */
+/** Splits the exact text of a topic, such as `orderbook.50.BTCUSDT`, into name and parameters. */
 async function parseExact(text: string, { category }: TopicFlags): Promise<Wanted | undefined> {
   if (!text.includes(".")) return undefined;
   const { parseTopic } = await import("@specwright/streams");
@@ -89,10 +89,10 @@ const categoryOf = (topic: Topic, category: string | undefined): { readonly cate
     ? {}
     : { category: category ?? (topic.categories.includes("linear") ? "linear" : (topic.categories[0] ?? "")) };
 
-/** What a parameter is when nobody says it. */
+/** Default value of a parameter. */
 const usual: Readonly<Record<string, string>> = { depth: "50", interval: "1" };
 
-/** The smallest depth that the platform offers and that has as many levels. */
+/** Returns the smallest depth of the platform with at least this many levels. */
 const depthFor = (text: string, allowed: readonly string[]): string =>
   allowed.find((depth) => /^\d+$/.test(text) && Number(depth) >= Number(text)) ?? text;
 
@@ -130,7 +130,7 @@ export interface Watched extends AsyncIterable<TopicEvent> {
 
 const SHOWN_LEVELS = 10;
 
-/** What a topic and its parameters mean, however they were typed. */
+/** Resolves a typed topic with its parameters. */
 export const wantedTopic = async (given: string, symbol: string | undefined, flags: TopicFlags): Promise<Wanted> =>
   (await parseExact(given, flags)) ?? namedTopic(given, symbol, flags);
 
@@ -143,7 +143,7 @@ export function subscribe(streams: TradingStreams, { topic, parameters }: Wanted
   return Object.keys(parameters).length > 0 ? method(parameters) : method();
 }
 
-/** A kept book as people look at it: asks above bids, and the spread between them. */
+/** Formats a local order book: asks above bids, with the spread between them. */
 function bookText(terminal: Terminal, topic: string, book: BookState): string {
   const { state, reason, bids = [], asks = [], ageMs } = book;
   if (state !== "synced") return `${topic}  ${state}${reason === undefined ? "" : `: ${printable(reason)}`}`;
@@ -159,14 +159,14 @@ function bookText(terminal: Terminal, topic: string, book: BookState): string {
   ].join("\n");
 }
 
-/** Levels of each side that are shown: as many as were asked for and the terminal has lines for. */
+/** Returns the number of levels per side: as many as requested, within the lines of the terminal. */
 const shownLevels = ({ rows = 24, isInteractive }: Terminal, depth: string | undefined): number =>
   Math.min(
     depth === undefined ? SHOWN_LEVELS : Number(depth),
     isInteractive ? Math.max(1, Math.floor((rows - 4) / 2)) : Infinity,
   );
 
-/** Draws over what it drew before, where a person looks; writes lines otherwise. */
+/** Screen that redraws its text in place. */
 class Screen {
   readonly #terminal: Terminal;
   #lines = 0;
@@ -189,7 +189,7 @@ interface TopicEvent {
   readonly time?: number;
 }
 
-/** A field that no message of the topic has would leave every line empty. */
+/** Rejects a field that no message of the topic has: it would leave every line empty. */
 function checkFields({ name, fields }: Topic, chosenNames: readonly string[]): void {
   const known = fields.flatMap((field) => /^data(?:\[\])?\.(\w+)$/.exec(field.name)?.[1] ?? []);
   const unknown = chosenNames.find((field) => !known.includes(field));
@@ -197,13 +197,13 @@ function checkFields({ name, fields }: Topic, chosenNames: readonly string[]): v
     throw new UsageError(`--fields: ${name} has no "${unknown}". It has ${known.join(", ")}.`);
 }
 
-/** Only some fields of the record that an event brings. */
+/** Returns an event with only some fields of its record. */
 const chosen = (event: TopicEvent, names: readonly string[]): TopicEvent =>
   names.length === 0 || !isRecord(event.data)
     ? event
     : { ...event, data: Object.fromEntries(Object.entries(event.data).filter(([name]) => names.includes(name))) };
 
-/** A record as people read it: what has no value is left out. */
+/** Formats a record in one line, without empty fields. */
 const recordLine = (record: object): string =>
   Object.entries(record)
     .filter(([, value]) => value !== "" && value !== undefined && value !== null)
@@ -217,7 +217,7 @@ const lineOf = ({ type, data, time, ...rest }: TopicEvent): string => {
   return printable(`${at}${told}`).trimEnd();
 };
 
-/** Reads a subscription until it ends, `count` events have come, or the person interrupts. */
+/** Prints events until the subscription ends, `count` events have arrived, or the user interrupts. */
 async function show(
   terminal: Terminal,
   watched: Watched,
@@ -243,8 +243,8 @@ async function show(
 }
 
 /**
- * Says once for each outage that there is no connection: the client goes on trying, and nobody sees that it does. It says so
- * at the second failure in a row, because the first one may be over at once, as where the server restarts or refuses the key.
+ * Returns a listener that reports each outage once: the client reconnects without any output of its own. It reports the
+ * second failure in a row, because the first one may be brief, such as a restart of the server.
  */
 function connectionNotes({ terminal }: Context, attempt: Attempt): StreamsOptions["onDebug"] {
   const failures = new Map<string, number>();
@@ -279,7 +279,7 @@ async function watch(
     terminal.signal.throwIfAborted();
     await show(terminal, subscribe(streams, wanted), flags, nameOf(wanted.topic));
   } catch (error) {
-    // What the interruption ends is not a failure.
+    // An interruption is not a failure.
     if (!terminal.signal.aborted) throw error;
   } finally {
     terminal.signal.removeEventListener("abort", stop);

@@ -1,8 +1,8 @@
-/** Events of the topics that people watch most, as tables. */
+/** Tables of the most used topics. */
 import { isRecord, jsonText } from "../output.ts";
 import { painted, printable, type Terminal } from "../terminal.ts";
 
-/** A column: its head, and the field of a record that it shows. */
+/** A column: its header and the field of a record. */
 type Column = readonly [head: string, field: string];
 
 const trade: readonly Column[] = [
@@ -23,7 +23,7 @@ const execution: readonly Column[] = [
   ["type", "execType"],
 ];
 
-/** The columns of each topic. `coin.` leads into the list of coins of a wallet. */
+/** The columns of each topic. `coin.` refers to the list of coins of a wallet. */
 const tables: Readonly<Record<string, readonly Column[]>> = {
   publicTrade: trade,
   liquidation: trade,
@@ -79,7 +79,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
 };
 const NUMBER_WIDTH = 11;
 
-/** The records of an event; a wallet has one for each coin. */
+/** Returns the records of an event. A wallet has one for each coin. */
 const recordsOf = (data: unknown): Readonly<Record<string, unknown>>[] =>
   [data]
     .flat()
@@ -99,7 +99,7 @@ function cellOf(head: string, value: unknown, time: string | undefined): string 
   return head === "start" ? text.slice(5, 16).replace("T", " ") : text.slice(11, 19);
 }
 
-/** Prints events below one head, their columns aligned. */
+/** Prints events below one header, in aligned columns. */
 export class EventTable {
   readonly #terminal: Terminal;
   readonly #columns: readonly Column[];
@@ -136,7 +136,9 @@ export class EventTable {
   }
 }
 
-/** The table of a topic: of the chosen fields, or of those that people look for. Undefined for a topic without a table. */
+/**
+ * Returns the table of a topic, with the chosen or the most important fields. Undefined for a topic without a table.
+ */
 export function tableOf(
   terminal: Terminal,
   topic: string,

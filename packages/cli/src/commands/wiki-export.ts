@@ -1,4 +1,4 @@
-/** `specwright knowledge wiki export`: every article as a file. The same command continues a run that was stopped. */
+/** `specwright knowledge wiki export`: writes every article to a file. The same command continues a stopped run. */
 import { createHash } from "node:crypto";
 import { appendFileSync, lstatSync, mkdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
@@ -18,8 +18,8 @@ interface ExportFlags extends Flags {
 }
 
 /**
- * `written` and `unchanged` have the article as the service has it; `kept` is a file that the user made or changed;
- * `failed` could not be read; `gone` is a file of an earlier export whose article no longer exists.
+ * `written` and `unchanged`: the file has the content of the article. `kept`: the user made or changed the file.
+ * `failed`: the article can't be read or written. `gone`: the article of an earlier export no longer exists.
  */
 type Outcome = "written" | "unchanged" | "kept" | "failed" | "gone";
 
@@ -31,7 +31,7 @@ interface Exported {
   readonly reason?: string;
 }
 
-/** Name of the journal in the folder. No article has it, because names of articles start with no dot. */
+/** Name of the journal in the folder. File names of articles never start with a dot. */
 const JOURNAL = ".specwright-export.jsonl";
 
 interface Line {
@@ -39,13 +39,13 @@ interface Line {
   readonly file: string;
   /** Hash of the content that this command wrote. */
   readonly sha256: string;
-  /** The run that wrote it has ended, so the next one reads the article again. */
+  /** The run that wrote the file has finished. The next run reads the article again. */
   readonly isEarlier?: true;
 }
 
 const hashOf = (content: string | Buffer): string => createHash("sha256").update(content).digest("hex");
 
-/** Lines of the journal by article. A line that was cut in the middle doesn't count. */
+/** Returns the lines of the journal by article. Ignores incomplete lines. */
 function readJournal(folder: string): Map<string, Line> {
   const lines = new Map<string, Line>();
   let text: string;
@@ -69,7 +69,7 @@ function readJournal(folder: string): Map<string, Line> {
 const articlesOf = (nodes: readonly WikiNode[]): string[] =>
   nodes.flatMap(({ isDirectory, path, children }) => (isDirectory ? articlesOf(children) : [path]));
 
-/** Files below one folder, which no link leads out of. */
+/** The folder of an export. Rejects files that a link would put elsewhere. */
 class Target {
   readonly folder: string;
 
@@ -83,7 +83,7 @@ class Target {
     }
   }
 
-  /** Whether the folder of a file is not a link to somewhere else. */
+  /** Whether the folder of a file is inside, with all links resolved. */
   has(file: string): boolean {
     let parent = dirname(join(this.folder, file));
     while (lstatSync(parent, { throwIfNoEntry: false }) === undefined) parent = dirname(parent);
@@ -112,7 +112,7 @@ class Target {
     replaceFile(join(this.folder, file), content);
   }
 
-  /** Marks what this run wrote as that of an earlier run. */
+  /** Marks all lines as those of an earlier run. */
   finish(lines: Iterable<Line>): void {
     replaceFile(
       join(this.folder, JOURNAL),
@@ -121,7 +121,7 @@ class Target {
   }
 }
 
-/** Reads one article and writes its file, unless the file has something that this command did not write. */
+/** Reads one article and writes its file, unless the user made or changed the file. */
 async function exportArticle(
   { context: { terminal }, client, target, flags }: Run,
   path: string,
@@ -133,7 +133,7 @@ async function exportArticle(
     content = (await client.wiki.file(path, { signal: terminal.signal })).content;
   } catch (error) {
     const { code, message } = error as { readonly code?: unknown; readonly message: string };
-    // A single article that is missing or can't be named doesn't stop the others.
+    // One missing or unnameable article doesn't stop the others.
     if (code !== "not-found" && code !== "input") throw error;
     return { path, file, outcome: "failed", reason: message };
   }
@@ -161,7 +161,7 @@ interface Run {
   readonly flags: ExportFlags;
 }
 
-/** Exports every article. Each line of the journal is an article that an interrupted run doesn't read again. */
+/** Exports every article. A continued run skips the articles in the journal. */
 async function exportAll(run: Run, paths: readonly string[]): Promise<Exported[]> {
   const { context, target } = run;
   const lines = readJournal(target.folder);
@@ -195,7 +195,7 @@ async function exportAll(run: Run, paths: readonly string[]): Promise<Exported[]
   return all;
 }
 
-/** Prints what was written and what needs attention, then the counts. */
+/** Prints a line for each file that was written or needs attention, then the counts. */
 function printExport({ terminal }: Context, folder: string, all: readonly Exported[], flags: ExportFlags): ExitCode {
   const count = (outcome: Outcome): number => all.filter((each) => each.outcome === outcome).length;
   const outcomes = ["written", "unchanged", "kept", "failed", "gone"] as const;

@@ -1,4 +1,4 @@
-/** Arguments as programs send them: objects and numbers as text, and null for what they leave out. */
+/** Normalizes arguments of MCP clients: some send objects and numbers as text, and null for missing values. */
 import type { Operation } from "../catalog.ts";
 import { UsageError } from "../failure.ts";
 
@@ -12,7 +12,7 @@ interface Schema {
 const isObject = (value: unknown): value is Input =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** JSON text as the object or list that it holds; anything else as it is. */
+/** Parses JSON text that holds an object or list. Returns other values unchanged. */
 function parsed(value: unknown, type: "object" | "array"): unknown {
   if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return value;
   try {
@@ -48,7 +48,7 @@ function withoutNulls(given: Input, properties: Schema["properties"] = {}): Inpu
 }
 
 /**
- * Returns the arguments in the types of a tool's schema. A null counts as absent.
+ * Converts arguments to the types of a tool's schema. A null counts as missing.
  *
  * @throws {UsageError} for a `dryRun` that is neither true nor false: a write must not depend on a guess
  */
@@ -63,7 +63,10 @@ export function normalizedArguments(given: Input, schema: Schema): Input {
   return withoutNulls(given, schema.properties as Schema["properties"]);
 }
 
-/** The input of an operation: JSON text in fields that take objects and lists, and no nulls but where a field takes them. */
+/**
+ * Normalizes the input of an operation: parses JSON text in fields for objects and lists, and drops nulls that the
+ * field doesn't allow.
+ */
 export function normalizedInput(given: Input, { fields }: Operation): Input {
   const named = new Map(fields.map((field) => [field.name, field.type]));
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** The tools that the server offers. Their texts are in every conversation, so each word counts. */
+/** Definitions of the tools. Keep the texts short: they are part of every conversation. */
 import type { Tool } from "@modelcontextprotocol/sdk/types.js";
 import { Ajv } from "ajv";
 import type { Field, Operation } from "../catalog.ts";
@@ -16,7 +16,7 @@ const input = {
   additionalProperties: true,
 } as const;
 
-/** What a call responds. */
+/** Output schema of the calls. */
 const answer = {
   type: "object",
   properties: {
@@ -170,17 +170,17 @@ const definitions: readonly Tool[] = [
   },
 ];
 
-/** The tools that reach everything. Those of the knowledge service only where one is configured. */
+/** Returns the general tools. Includes knowledge tools only if a knowledge service is configured. */
 export const generalTools = (hasKnowledge: boolean): Tool[] =>
   definitions.filter(({ name }) => hasKnowledge || !name.startsWith("knowledge_"));
 
 let checker: Ajv | undefined;
 
-/** The schema of the arguments of a general tool. */
+/** Returns the argument schema of a general tool. */
 export const schemaOfTool = (tool: string): Tool["inputSchema"] | undefined =>
   definitions.find(({ name }) => name === tool)?.inputSchema;
 
-/** Returns an error in the arguments of a general tool, in words; undefined if there is none. */
+/** Returns the first error in the arguments of a general tool. Undefined if they are valid. */
 export function argumentsError(tool: string, args: unknown): string | undefined {
   const ajv = (checker ??= new Ajv({ strict: false, verbose: true }));
   const schema = schemaOfTool(tool);
@@ -202,7 +202,7 @@ export function argumentsError(tool: string, args: unknown): string | undefined 
 const MAX_DESCRIPTION = 1024;
 const TIME_NOTE = " In milliseconds since 1970, or as 2026-01-31T12:00:00Z.";
 
-/** Whole sentences, as many as fit. */
+/** Joins texts and keeps as many whole sentences as fit. */
 const sentences = (parts: readonly string[], most = MAX_DESCRIPTION): string => {
   const all = parts.join(" ");
   if (all.length <= most) return all;
@@ -210,13 +210,13 @@ const sentences = (parts: readonly string[], most = MAX_DESCRIPTION): string => 
   return cut.slice(0, cut.lastIndexOf(". ") + 1 || cut.length);
 };
 
-/** Fields below a field, by their names within it. */
+/** Returns the fields below a field, with relative names. */
 const fieldsBelow = (name: string, all: readonly Field[]): Field[] =>
   all.flatMap((field) => (field.name.startsWith(name) ? [{ ...field, name: field.name.slice(name.length) }] : []));
 
 const isDirect = ({ name }: Field): boolean => !/[.[]/.test(name);
 
-/** An object with the fields that the catalog knows, or a free one. */
+/** Returns the schema of an object: with the fields of the catalog, or with any fields. */
 function objectOf(known: readonly Field[]): Record<string, unknown> {
   const own = known.filter(isDirect);
   if (own.length === 0) return { type: "object", additionalProperties: true };
@@ -228,8 +228,8 @@ function objectOf(known: readonly Field[]): Record<string, unknown> {
 }
 
 /**
- * The JSON Schema of a field, in the subset that the function calls of large models share: one type for each field, lists
- * with their items, values of text only. The client checks everything else.
+ * Returns the JSON Schema of a field, in the subset that model APIs share for function calls: one type per field, lists
+ * with items, enums of strings. The client checks everything else.
  */
 function schemaOf({ name, type, description: fullText, values, isTime }: Field, all: readonly Field[]): object {
   const description = sentences([fullText], MAX_DESCRIPTION - TIME_NOTE.length);
@@ -259,15 +259,15 @@ function schemaOf({ name, type, description: fullText, values, isTime }: Field, 
   return { type: "string", description, ...(values === undefined ? {} : { enum: values.map(String) }) };
 }
 
-/** `order.create` as the name of a tool: `order_create`. */
+/** Returns the tool name of an operation: `order_create` for `order.create`. */
 export const toolName = (operation: string): string => operation.replaceAll(".", "_");
 
-/** The schema of the input of an operation. */
+/** Returns the input schema of an operation. */
 const inputSchemaOf = (operation: Operation): { readonly properties: Record<string, object> } => ({
   properties: Object.fromEntries(flagFields(operation).map((field) => [field.name, schemaOf(field, operation.fields)])),
 });
 
-/** A tool of its own for an operation: for people who want a few operations and every field of them. */
+/** Returns the tool of a single operation, with every field. */
 export function typedTool(operation: Operation): Tool {
   const all = flagFields(operation);
   const { properties } = inputSchemaOf(operation);

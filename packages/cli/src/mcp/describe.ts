@@ -1,4 +1,4 @@
-/** An operation or topic as a model reads it: compact text, once. */
+/** Describes operations and topics for models, in compact text. */
 import {
   inCategory,
   isOperation,
@@ -21,7 +21,7 @@ function fieldLine({ name, type, required, description, values, rules = [] }: Fi
   return `- ${name} (${facts}): ${isShort ? firstSentence(description) : description}${allowed}${isShort ? "" : rules.map((rule) => ` ${rule}`).join("")}`;
 }
 
-/** How much is left out: nothing, long descriptions, the descriptions of the result, the result, optional fields. */
+/** Levels of omission: nothing, long descriptions, descriptions of the result, the result, optional fields. */
 const LEVELS = [0, 1, 2, 3, 4] as const;
 
 function section(title: string, lines: readonly string[]): string[] {
@@ -88,7 +88,7 @@ function entryText(entry: Operation | Topic | KnowledgeOperation, level: number)
 }
 
 /**
- * Describes an operation or topic, in one category if it is named, in at most 8,000 bytes where shorter texts do.
+ * Describes an operation or topic, optionally for one category, in at most 8,000 bytes if possible.
  *
  * @throws {UsageError} for a category of something that isn't an operation
  */

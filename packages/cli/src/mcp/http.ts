@@ -7,7 +7,7 @@ import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
 
 const MAX_SESSIONS = 16;
 const MAX_BODY_BYTES = 1_000_000;
-/** A session that nobody uses for so long ends. */
+/** Idle time in milliseconds after which a session ends. */
 const MAX_IDLE_MS = 30 * 60_000;
 
 interface Session {
@@ -37,20 +37,20 @@ function hasToken({ headers }: IncomingMessage, token: string): boolean {
   return given?.length === expected?.length && timingSafeEqual(given as Buffer, expected as Buffer);
 }
 
-/** Whether a request comes from this machine's own names: a web page that points a name of its own here has another one. */
+/** Whether the request names this machine. Protects against DNS rebinding by web pages. */
 function isLocal({ headers }: IncomingMessage, port: number): boolean {
   const hosts = new Set([`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`]);
   const { host = "", origin } = headers;
   return hosts.has(host) && (origin === undefined || hosts.has(origin.replace(/^https?:\/\//, "")));
 }
 
-/** The JSON of a request. Undefined if it is longer than any message should be. */
+/** Reads the JSON of a request. Undefined if it is too long. */
 async function readBody(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    // The rest is read and dropped, so that the sender hears why.
+    // Drain the rest, so that the sender receives the response.
     if (size <= MAX_BODY_BYTES) parts.push(part);
   }
   if (size > MAX_BODY_BYTES) return undefined;
@@ -60,7 +60,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 class Sessions {
   readonly #settings: HttpSettings;
   readonly #sessions = new Map<string, Session>();
-  /** Requests that may become a session. */
+  /** Requests that may start a session. */
   #opening = 0;
 
   constructor(settings: HttpSettings) {

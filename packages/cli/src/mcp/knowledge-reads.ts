@@ -1,4 +1,4 @@
-/** Reads of the knowledge service for a model: answers, articles in parts, and the paths of all articles. */
+/** Reads the knowledge service for models: answers, parts of articles, and the list of articles. */
 import type { ChatInput, KnowledgeClient, WikiNode } from "@specwright/knowledge";
 import { UsageError } from "../failure.ts";
 import { jsonText } from "../output.ts";
@@ -8,7 +8,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 const asText = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 
-/** An answer, with a progress report for each part of it. */
+/** Reads an answer and reports progress for each part. */
 export async function answerOf(
   progress: (done: number, message: string) => void,
   client: KnowledgeClient,
@@ -26,7 +26,7 @@ export async function answerOf(
   return { text };
 }
 
-/** Characters of an article or of a list of paths in one result. */
+/** Most characters of an article or a list of paths in one result. */
 const PAGE_CHARACTERS = 16_000;
 
 export async function readKnowledge(client: KnowledgeClient, args: Input, signal: AbortSignal): Promise<Answer> {
@@ -50,7 +50,7 @@ export async function readKnowledge(client: KnowledgeClient, args: Input, signal
 const pathsOf = (nodes: readonly WikiNode[]): string[] =>
   nodes.flatMap(({ isDirectory, path, children }) => (isDirectory ? pathsOf(children) : [path]));
 
-/** Paths of articles in the order of the alphabet, so that a cursor stays right while the wiki grows. */
+/** Lists the paths of articles in alphabetical order, so that a cursor stays valid while the wiki grows. */
 function listArticles(tree: readonly WikiNode[], folder: string | undefined, cursor: string | undefined): Answer {
   const prefix = folder === undefined ? "" : `${folder.replaceAll(/^\/+|\/+$/g, "")}/`;
   const paths = [...new Set(pathsOf(tree))].filter((path) => prefix === "/" || path.startsWith(prefix)).toSorted();

@@ -1,4 +1,4 @@
-/** What each tool does. All of them go through the public clients, like the commands. */
+/** Runs the tools. Like commands, they use only the public clients. */
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import {
   find,
@@ -28,14 +28,14 @@ import { NotAllowedError, type WritePolicy } from "./write-policy.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** What the tools of one server share. */
+/** Shared state of the tools of one server. */
 export interface Tools {
   readonly terminal: Terminal;
   readonly profile: Profile;
   readonly policy: WritePolicy;
-  /** Reports that a call continues, where the program wants to know. */
+  /** Reports progress of a call, if the client requested it. */
   progress(done: number, message: string): void;
-  /** Asks the person, where their program can. `undefined`: it cannot. */
+  /** Asks the user for confirmation. Undefined if the MCP client can't ask. */
   confirm(question: string, signal: AbortSignal): Promise<boolean | undefined>;
 }
 
@@ -51,7 +51,7 @@ function operationNamed(name: unknown): Operation {
   return entry;
 }
 
-/** JSON has no files: one is its name and its content. */
+/** Reads a file from JSON: its name and its content in base64. */
 function fileOf(name: string, value: unknown): File {
   const { name: file, base64 } = Object(value) as { readonly name?: unknown; readonly base64?: unknown };
   if (typeof file !== "string" || typeof base64 !== "string")
@@ -63,7 +63,7 @@ function inputOf(operation: Operation, { input = {} }: Input): Input {
   const { fields } = operation;
   if (typeof input !== "object" || input === null || Array.isArray(input))
     throw new UsageError("input must be an object with the fields of the operation.");
-  // Values keep their types here: the client checks them.
+  // Values keep their types. The client checks them.
   const given = normalizedInput(input as Input, operation);
   const valueOf = (field: Field, value: unknown): unknown =>
     field.type === "file" ? fileOf(field.name, value) : field.isTime === true ? timeValue(field, value) : value;
@@ -73,7 +73,7 @@ function inputOf(operation: Operation, { input = {} }: Input): Input {
 
 const SEARCH = "search_operations finds names by what they do.";
 
-/** What a failure means. Nobody knows what became of a write where the server itself has failed. */
+/** Explains a failure. If this server itself failed, the outcome of a write is unknown. */
 function explained(error: unknown, attempt: Attempt): Pick<Failure, "outcome" | "message" | "advice" | "id"> {
   try {
     return explainFailure(error, attempt);
@@ -83,7 +83,7 @@ function explained(error: unknown, attempt: Attempt): Pick<Failure, "outcome" | 
   }
 }
 
-/** The words of a failure that a model should act on. */
+/** Returns the answer for a failure. */
 function failureAnswer(error: unknown, attempt: Attempt): Answer {
   if (error instanceof NotAllowedError) return { outcome: "not-sent", notes: [error.message] };
   if (error instanceof UnknownNameError) return { outcome: "not-sent", notes: [error.message, SEARCH] };
@@ -93,7 +93,7 @@ function failureAnswer(error: unknown, attempt: Attempt): Answer {
   return { ...said, outcome, notes: [...said.notes, `Do not send it again. ${nextStep(attempt, id)}`] };
 }
 
-/** Errors whose message was written here: the input, the network, and a server that did not respond. */
+/** Whether the message of an error contains no text of a service. */
 const isOwnMessage = (error: unknown): boolean => {
   const { status, retCode, detail } = Object(error) as { status?: unknown; retCode?: unknown; detail?: unknown };
   return status === undefined && retCode === undefined && detail === undefined;
@@ -105,7 +105,7 @@ const RECONCILED: readonly (readonly [RegExp, string])[] = [
   [/^asset\.withdraw/, "withdrawal"],
 ];
 
-/** The call that finds the result of a write. */
+/** Returns the call that looks up the result of a write. */
 function nextStep({ name, category }: Attempt, id: string | undefined): string {
   const kind = RECONCILED.find(([names]) => names.test(name))?.[1];
   if (kind === undefined || id === undefined || id === "") return "Find its result with a read.";
@@ -140,7 +140,7 @@ function readTool(tools: Tools, args: Input, signal: AbortSignal): Promise<CallT
   });
 }
 
-/** The worst outcome of a batch, in a word. */
+/** Returns the worst outcome of a batch. */
 const outcomeOfResult = (result: unknown): OutcomeWord =>
   (["done", "refused", "not-sent", "not-sent", "unknown"] as const)[exitCodeOfBatch(result)];
 
@@ -220,7 +220,7 @@ function watchTool(tools: Tools, args: Input, signal: AbortSignal): Promise<Call
         if (events.length >= most) break;
       }
     } catch (error) {
-      // The time is over: what came until then is the result.
+      // The time is over. The messages so far are the result.
       if (!timer.aborted) throw error;
     } finally {
       timer.removeEventListener("abort", stop);
@@ -234,7 +234,7 @@ function watchTool(tools: Tools, args: Input, signal: AbortSignal): Promise<Call
 
 function knowledgeTool(tools: Tools, name: string, args: Input, signal: AbortSignal): Promise<CallToolResult> {
   const isWrite = name === "knowledge_add";
-  // The service keeps a question in its session.
+  // A question changes its session.
   const changes = isWrite || name === "knowledge_ask";
   return answered(attemptOf(tools, name.replace("_", "."), changes), async () => {
     const client = await knowledgeClient(tools.terminal, tools.profile);
@@ -261,7 +261,7 @@ function knowledgeTool(tools: Tools, name: string, args: Input, signal: AbortSig
   });
 }
 
-/** A history across windows and pages: whole windows, until the rows are enough. */
+/** Reads a history across windows and pages, in whole windows, until it has enough rows. */
 async function historyAnswer(tools: Tools, operation: Operation, args: Input, signal: AbortSignal): Promise<Answer> {
   const { window } = operation;
   const { iterate } = methodOf(await tradingClient(tools.terminal, tools.profile), operation.name);
@@ -286,7 +286,7 @@ async function historyAnswer(tools: Tools, operation: Operation, args: Input, si
     const found = await rowsOf(iterate, { ...input, ...rangeOf(window, at, until) }, signal);
     if (rows.length + found.length > most && (rows.length > 0 || span > 1000)) {
       if (rows.length > 0) break;
-      // Fewer rows in a shorter window.
+      // A shorter window has fewer rows.
       span = Math.max(1000, Math.floor(Math.min(span, end - at) / 2));
       continue;
     }
@@ -306,7 +306,7 @@ async function historyAnswer(tools: Tools, operation: Operation, args: Input, si
 const textResult = (text: string): CallToolResult => ({ content: [{ type: "text", text }] });
 const errorResult = (text: string): CallToolResult => ({ ...textResult(text), isError: true });
 
-/** Tools that only look into the catalog. */
+/** Runs the tools that only need the catalog. */
 async function offlineTool(name: string, args: Input): Promise<CallToolResult> {
   const results = (list: readonly object[]): CallToolResult => textResult(jsonText(list));
   if (name === "search_operations") {
@@ -324,7 +324,7 @@ async function offlineTool(name: string, args: Input): Promise<CallToolResult> {
   }
 }
 
-/** Runs a tool of the general set, or one of an operation. Undefined if there is no such tool. */
+/** Runs a general tool or the tool of an operation. Undefined if there is no such tool. */
 export function callTool(
   tools: Tools,
   typed: readonly string[],

@@ -1,4 +1,4 @@
-/** What an agent may change: classes of writes, symbols, values and a number an hour. Nothing, unless somebody allows it. */
+/** Limits the writes of an agent: by class, symbol, value and number per hour. Default: no writes. */
 import { appendFileSync, readFileSync } from "node:fs";
 import { InputError, TradingError, type TradingClient } from "@specwright/trading";
 import type { Operation, WriteClass } from "../catalog.ts";
@@ -61,7 +61,7 @@ export function readLimits({
   };
 }
 
-/** Why a write may not be sent. */
+/** A write that the policy doesn't allow. */
 export class NotAllowedError extends Error {
   override readonly name = "NotAllowedError";
 }
@@ -74,7 +74,7 @@ export class WritePolicy {
   readonly #file: string | undefined;
   #sent: number[] = [];
 
-  /** @param file keeps the times of the writes, for servers that share a limit and after a restart */
+  /** @param file stores the times of writes, so that servers share a limit and restarts keep it */
   constructor(limits: WriteLimits, now: () => number, file?: string) {
     this.limits = limits;
     this.#now = now;
@@ -95,7 +95,7 @@ export class WritePolicy {
   }
 
   /**
-   * Checks everything that can be known before a request.
+   * Checks a write before it is sent.
    *
    * @throws {NotAllowedError}
    */
@@ -111,9 +111,9 @@ export class WritePolicy {
   }
 
   /**
-   * Counts a write just before it is sent; each order of a batch is one.
+   * Counts a write just before it is sent. Each order of a batch counts.
    *
-   * @throws {NotAllowedError} when the hour is full, or the file of the counts cannot be read and written
+   * @throws {NotAllowedError} if the hourly limit is reached, or the file of the counts can't be read or written
    */
   count({ request }: Input): void {
     const { maxPerHour } = this.limits;
@@ -128,7 +128,7 @@ export class WritePolicy {
       const before = this.#sentWithinAnHour();
       if (before + more > maxPerHour) refuse(before);
       this.#note(more);
-      // Another server may have noted its own meanwhile. Then both stop.
+      // Another server may have counted a write meanwhile. Then both stop.
       if (this.#sentWithinAnHour() > maxPerHour) refuse(before);
     } catch (error) {
       if (error instanceof NotAllowedError) throw error;
@@ -170,7 +170,7 @@ export class WritePolicy {
         `The value of ${operation.name} in ${coin} is not known, so it cannot be compared with the limit of ${amount}.${why}`,
       );
     const values = await valuesOf(operation, input, coin, client).catch((error: unknown) => {
-      // A price or an order that could not be read. The write itself was not sent.
+      // A price or an order that can't be read. The write was not sent.
       if (TradingError.isInstance(error) || InputError.isInstance(error)) throw notKnown(` ${error.message}`);
       throw error;
     });
@@ -184,7 +184,7 @@ export class WritePolicy {
   }
 }
 
-/** The times in a file, one a line. A line that cannot be read counts as now: a limit must not open by damage. */
+/** Reads the times in a file, one per line. An unreadable line counts as now, so that damage doesn't lift the limit. */
 function readTimes(file: string): number[] {
   let text: string;
   try {
@@ -199,9 +199,9 @@ function readTimes(file: string): number[] {
     .map((line) => (/^\d+$/.test(line) ? Number(line) : Infinity));
 }
 
-// What a write puts at risk, as far as it can be said for sure before it is sent.
+// Computes the value of a write before it is sent, as far as that is certain.
 
-/** The records in the lists of an input, such as the orders of a batch. */
+/** Returns the records in the lists of an input, such as the orders of a batch. */
 const itemsOf = (input: Input): Input[] =>
   Object.values(input).flatMap((value) => (Array.isArray(value) ? value.filter(isRecord) : []));
 
@@ -213,7 +213,7 @@ async function firstRow(client: TradingClient, name: string, input: Input): Prom
   return list[0];
 }
 
-/** The order that a change is about, with what changes. A change alone does not say what the order is worth. */
+/** Reads the order of an amendment and applies the changes, which alone don't determine its value. */
 async function changedOrder(change: Input, client: TradingClient): Promise<Input | undefined> {
   const { category, symbol, orderId, orderLinkId } = change;
   if (!isGiven(orderId) && !isGiven(orderLinkId)) return undefined;
@@ -222,10 +222,12 @@ async function changedOrder(change: Input, client: TradingClient): Promise<Input
   return order === undefined ? undefined : { ...order, ...change };
 }
 
-/** Quantity times the highest price at which the order may be filled; for a sold option, the price of what it is on. */
+/**
+ * Returns the quantity times the highest possible fill price. For a sold option, it uses the price of the underlying.
+ */
 async function valueOfOrder(order: Input, coin: string, client: TradingClient): Promise<string | undefined> {
   const { category, symbol, qty, price, triggerPrice, marketUnit, side, orderType, orderIv } = order;
-  // A quantity of zero closes a whole position. A volatility is a price that only the platform can compute.
+  // A quantity of zero closes a whole position. Only the platform can compute a price from a volatility.
   if (!isPositive(qty) || isGiven(orderIv) || category === "inverse") return undefined;
   const market = { category, symbol };
   const [rules, ticker] = await Promise.all([
@@ -249,7 +251,7 @@ async function valueOfOrder(order: Input, coin: string, client: TradingClient): 
   return isPositive(highest) ? multiplyDecimals(qty, highest) : undefined;
 }
 
-/** The values of the parts of a write in a coin, each undefined if it cannot be said for sure. */
+/** Returns the values of the parts of a write in a coin. Undefined for each that is uncertain. */
 async function valuesOf(
   { name, value }: Operation,
   input: Input,

@@ -1,26 +1,23 @@
-/**
- * The ranking of every search of this repository: that of the command line, of the MCP server and of the documentation
- * site, which runs it in the browser.
- */
+/** Ranking of the search in the command line, the MCP server and, in the browser, the documentation site. */
 import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
 import { meanings, terms } from "./terms.ts";
 import { readTone, type Tone } from "./tone.ts";
 
-/** What the search knows of an operation, a topic or a page. */
+/** Search texts of an operation, a topic or a page. */
 export interface SearchText {
   readonly name: string;
   readonly title: string;
   readonly description: string;
   /** Names of fields and values. */
   readonly fields: string;
-  /** What people type for it, separated by semicolons: a whole one counts more than its words. */
+  /** Search phrases, separated by semicolons. A whole phrase counts more than its words. */
   readonly keywords: string;
-  /** What other libraries call it. */
+  /** Names in other libraries. */
   readonly aliases?: string;
   /** The text of a page. */
   readonly body?: string;
   readonly isDeprecated?: boolean;
-  /** How much it counts beside the others, where that does not follow from its name. Default: 1. */
+  /** Weight relative to other entries, unless it follows from the name. Default: 1. */
   readonly weight?: number;
 }
 
@@ -29,23 +26,23 @@ interface Ranked {
   readonly score: number;
 }
 
-/** Titles of what only reads begin with one of these. */
+/** First words of the titles of reads. */
 const readTitles = /^(?:List|Read|Check|Compute|Estimate|Get|Recommend|Sum|Preview)\b/;
-/** Titles of what people ask for in order to change something. */
+/** First words of the titles of requests for a change. */
 const stepTitles = /^(?:Request|Get) .*quote|^Ask a question/;
 
-/** What an operation counts that changes something, where somebody asks. */
+/** Weight of a write for a question. */
 const CHANGES = 0.25;
-/** What an operation counts that only reads, where somebody wants something changed. */
+/** Weight of a read for a request to change something. */
 const READS = 0.6;
 
-/** Names of what everybody sees. */
+/** Names of public data. */
 const isPublic = /^market\.|recentTrade|public/i;
 
-/** Groups that most people mean when they do not name a product. */
+/** Default groups of a request that names no product. */
 const coreGroups = new Set(["order", "position", "account", "market", "asset", "execution", "user"]);
 
-/** How much an entry counts for what the request wants: to change something, or an answer. */
+/** Returns the weight of an entry for the kind of a request: change or question. */
 function fits({ name, title }: SearchText, wants: Tone["wants"]): number {
   const [kind = ""] = name.split(/[.:]/);
   if (["stream", "page", "reference", "code"].includes(kind) || stepTitles.test(title)) return 1;
@@ -53,36 +50,36 @@ function fits({ name, title }: SearchText, wants: Tone["wants"]): number {
   return wants === "answer" ? CHANGES : 1;
 }
 
-/** How much the group of an entry counts: the usual groups more. */
+/** Returns the weight of an entry's group. Default groups count more. */
 function groupWeight({ name, weight = 1 }: SearchText, live: number): number {
   const [group = ""] = name.split(/[.:]/);
   if (group === "stream") return live;
   return coreGroups.has(group) ? 1.3 : weight;
 }
 
-/** How much an entry counts, whatever matches. */
+/** Returns the weight of an entry, independent of the match. */
 function weightOf(text: SearchText, { live, isOwn, wants }: Tone): number {
   const product = isOwn && isPublic.test(text.name) ? 0.4 : groupWeight(text, live);
   return product * fits(text, wants) * (text.isDeprecated === true ? 0.25 : 1);
 }
 
-/** How often each part of what people say for an entry counts. */
+/** Weights of the texts of an entry. */
 const emphasis = { title: 6, name: 5, keywords: 2, aliases: 2 } as const;
 
-/** What a term counts that the query only means. */
+/** Weight of a synonym. */
 const MEANT = 0.75;
-/** What a term counts that looks like one of the query, which no text has. */
+/** Weight of a similarly spelled term, for a term that no text has. */
 const MISTYPED = 0.6;
-/** What a title, name or keyword counts beside its terms, if it is the query. */
+/** Weight of a title, name or keyword that equals the query, on top of its terms. */
 const WHOLE = 4.8;
 /** The score of a phrase with the same words as the query. */
 const SAME = 1.5;
-/** The second phrase of an entry counts this much of its score, the third this much less again, and so on. */
+/** Share of its score that the second phrase of an entry adds. It is applied again for each further phrase. */
 const NEXT = 0.3;
-/** What an entry counts beside others whose family has nothing of the query. */
+/** Weight of an entry whose family matches the query, relative to other entries. */
 const FAMILY = 1;
 
-/** Numbers by the name of an entry, or by the place of a phrase. */
+/** Scores by entry name or phrase position. */
 type Scores<Key> = Map<Key, number>;
 
 function raise<Key>(scores: Scores<Key>, key: Key, score: number): void {
@@ -92,7 +89,10 @@ function raise<Key>(scores: Scores<Key>, key: Key, score: number): void {
 const canVary = (term: string): boolean => term.length > 3 && !/\d|_/.test(term);
 const letters = (term: string): string => Array.from(term).toSorted().join("");
 
-/** The terms of a text, each as often as it counts: the parts are one field, so that a term in all of them is one term. */
+/**
+ * Returns the terms of a text, repeated by weight. All parts form one field, so that a term in several parts counts as
+ * one term.
+ */
 function weighed(text: SearchText): string {
   const parts = Object.entries(emphasis) as [keyof typeof emphasis, number][];
   return parts
@@ -110,7 +110,7 @@ const options: Options<SearchText> = {
         ? terms(text[field] ?? "").join(" ")
         : text.name,
   tokenize: (text) => text.split(" "),
-  // A number among the values of a field says nothing.
+  // Numbers among field values carry no meaning.
   processTerm: (term, field) => (term === "" || (field === "fields" && /^\d+$/.test(term)) ? null : term),
   searchOptions: {
     tokenize: (term) => [term],
@@ -120,7 +120,7 @@ const options: Options<SearchText> = {
   },
 };
 
-/** The index of texts. A build may keep its JSON, since making it takes longer than reading it. */
+/** Creates the index of texts. A build may store its JSON, because loading is faster than indexing. */
 export function createIndex(texts: readonly SearchText[]): MiniSearch<SearchText> {
   const index = new MiniSearch(options);
   index.addAll(texts);
@@ -136,7 +136,7 @@ class Terms {
     this.#index = index;
   }
 
-  /** The entries that have a term, or a longer one that begins with it. */
+  /** Finds the entries with a term, or a longer term with this prefix. */
   find(term: string): Scores<string> {
     let scores = this.#found.get(term);
     if (scores === undefined) {
@@ -147,7 +147,7 @@ class Terms {
     return scores;
   }
 
-  /** Terms that look like one that no text has. Nobody mistypes a word that is known: `candle` does not mean `handle`. */
+  /** Finds terms spelled like a term that no text has. A known word isn't a typo: `candle` doesn't mean `handle`. */
   like(term: string): readonly string[] {
     if (!canVary(term) || this.#index.search(term, { prefix: false }).length > 0) return [];
     const found = new Set(this.#index.search(term, { fuzzy: 0.2 }).flatMap((result) => result.terms));
@@ -156,13 +156,13 @@ class Terms {
     return (mixedUp.length > 0 ? mixedUp : near).slice(0, 3);
   }
 
-  /** How much a term tells entries apart. */
+  /** Returns how well a term distinguishes entries. */
   weigh(term: string): number {
     return Math.log(1 + this.#index.documentCount / (1 + this.find(term).size));
   }
 }
 
-/** A query: each of its terms, with what it may mean and how much that counts. */
+/** A query: its terms, with their meanings and weights. */
 type Query = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 function readQuery(text: string, known: Terms): Query {
@@ -180,7 +180,7 @@ function readQuery(text: string, known: Terms): Query {
   return query;
 }
 
-/** The titles, names and keywords of the entries: what people say for them. */
+/** Titles, names and keywords of the entries. */
 class Phrases {
   readonly #phrases: readonly { readonly name: string; readonly has: ReadonlySet<string> }[];
   readonly #places = new Map<string, number[]>();
@@ -198,7 +198,7 @@ class Phrases {
       }
   }
 
-  /** How much a term tells phrases apart. */
+  /** Returns how well a term distinguishes phrases. */
   #weigh(term: string): number {
     return Math.log(1 + this.#phrases.length / (1 + (this.#places.get(term)?.length ?? 0)));
   }
@@ -207,7 +207,10 @@ class Phrases {
     return [...all].reduce((sum, term) => sum + this.#weigh(term), 0);
   }
 
-  /** The score of each phrase, from 0 to 1: the share of the query that it has, times the share of it that the query has. */
+  /**
+   * Returns the score of each phrase, from 0 to 1: the matched share of the query times the matched share of the
+   * phrase.
+   */
   #near(query: Query): Scores<number> {
     const asked = new Map<number, number>();
     const said = new Map<number, Scores<string>>();
@@ -232,7 +235,7 @@ class Phrases {
     return near;
   }
 
-  /** The score of each entry from its best phrases. */
+  /** Returns the score of each entry from its best phrases. */
   nearest(query: Query): Scores<string> {
     const nearest = [...this.#near(query)].toSorted(([, one], [, other]) => other - one);
     const result = new Map<string, number>();
@@ -260,8 +263,8 @@ function familiesOf(texts: readonly SearchText[]): ReadonlySet<string>[] {
 }
 
 /**
- * How much of a query the family of each entry has: a word that tells families apart, such as the name of a product, says
- * which of them is meant, even if the title of an entry does not repeat it.
+ * Returns how much of a query the family of each entry matches. A word that distinguishes families, such as a product
+ * name, selects a family even if an entry's title doesn't repeat it.
  */
 function scoreFamilies(found: readonly Found[], families: readonly ReadonlySet<string>[]): Scores<string> {
   const sums = new Map<ReadonlySet<string>, number>();
@@ -281,12 +284,12 @@ function scoreFamilies(found: readonly Found[], families: readonly ReadonlySet<s
   return scores;
 }
 
-/** What one term of a query found. */
+/** Matches of one term of a query. */
 interface Found {
   readonly scores: Scores<string>;
-  /** How much of the term an entry has. */
+  /** Match of the term by entry. */
   readonly parts: Scores<string>;
-  /** The most that it can have. */
+  /** The best possible match. */
   readonly most: number;
 }
 
@@ -303,7 +306,7 @@ function findEach(query: Query, known: Terms): Found[] {
   });
 }
 
-/** How much each entry has of a query, and which part of it: one rare word must not outweigh all others. */
+/** Returns how much of a query each entry matches. One rare word must not outweigh all others. */
 function addUp(found: readonly Found[]): Map<string, { score: number; part: number }> {
   const sums = new Map<string, { score: number; part: number }>();
   const total = found.reduce((sum, { most }) => sum + most, 0);
@@ -315,7 +318,10 @@ function addUp(found: readonly Found[]): Map<string, { score: number; part: numb
   return sums;
 }
 
-/** Makes a search over these texts: the names of those that match, best first. `kept` is the JSON of their index. */
+/**
+ * Creates a search over these texts. It returns the names of matching entries, best first. `kept` is the stored JSON of
+ * the index.
+ */
 export function createSearch(texts: readonly SearchText[], kept?: AsPlainObject): (query: string) => Ranked[] {
   const byName = new Map(texts.map((text) => [text.name, text]));
   const known = new Terms(kept === undefined ? createIndex(texts) : MiniSearch.loadJS(kept, options));

@@ -1,6 +1,6 @@
 /**
- * Words that mean the same to people who trade or keep a knowledge base, a group a line. Who types one of a group also looks
- * for the others. Words of an expression are joined by `_`.
+ * Synonyms in trading and knowledge bases, one group per line. A query with one of them also matches the others. Words
+ * of an expression are joined by `_`.
  */
 export const same = `
 buy purchase acquire obtain
@@ -137,7 +137,7 @@ overview summary total
 estimate preview simulate what_if
 `;
 
-/** What else somebody may mean by the words before a colon: these are looked for, and not the other way round. */
+/** One-way synonyms: the words before a colon also match the words after it. */
 export const also = `
 accrued: charge interest
 active existing ongoing pending running still unfilled: open

@@ -1,21 +1,21 @@
-/** Texts and queries as terms: words by their stems, expressions of several words, and what else each may mean. */
+/** Splits texts and queries into terms: stems of words, expressions of several words, and synonyms. */
 import { also, same } from "./synonyms.ts";
 
-/** Words that say nothing about what is wanted. */
+/** Stop words. */
 const filler: ReadonlySet<string> = new Set(
   "a about again fetch manage ability capability functionality feature perform retrieve obtain view display query returns already am an and any anyone anything are as at be been before below between but by can could did do does doing done else far for from get give given got had has have here how i if in instead into is it its just keep know let like look make may me might more most much my myself need needs next no not now of off ok on one onto or our out over own please put really right s see set should show so some somebody someone something still take tell than that the their them then there these they thing things this those to too trading until up us use using very via want was we were what when where whether which while who whose why will with within without would yet you your".split(
     " ",
   ),
 );
 
-/** Verbs that want something changed where a request begins with them: `cancel my orders`. */
+/** Verbs that make a request a change if it begins with them: `cancel my orders`. */
 export const changing: ReadonlySet<string> = new Set(
   "abort accept acquire activate add adjust agree allow alter amend answer ape apply approve ask assign attach bail begin bet bind block borrow bring build bump buy call cancel cash change chase choose chuck claim clear close collect compound configure confirm convert copy correct crank create decide delete deposit derive dial disable dispose do double drop dump edit enable end enter erase exchange exclude execute exit extend extract feed finish fire fix flatten follow forget freeze fund give go grant halt hand harvest hit hold import increase ingest invest issue join kill launch lend let lift link loan lock long lower make mark migrate mint modify move nudge nuke offload offset order park paste pay pick place pledge post protect provide pull purchase put quote raise redeem reduce refill reinvest reject release remember remove rename renew repay replace report reprice request reset restrict revise revoke roll rotate run save scrap sell send set settle setup shift short shrink sign spin split stake start stop store submit subscribe supply suspend swap sweep switch take teach tell terminate throw tidy tighten trade trail transfer turn unbind unfreeze unlock unstake unwind update upgrade upload use void wager wipe wire withdraw write".split(
     " ",
   ),
 );
 
-/** Words that say when, of what or how many: each also means the word that it stands for. */
+/** Words for time, kind or number, with the word that each stands for. */
 const details: ReadonlyMap<string, string> = new Map(
   Object.entries({
     coin: "usdt usdc usd avax pepe shib ton trx ada bitcoin bnb btc coin doge dogecoin eth ether ethereum ltc litecoin ripple sol solana xrp",
@@ -36,7 +36,7 @@ const details: ReadonlyMap<string, string> = new Map(
 
 const lines = (text: string): string[] => text.trim().split("\n");
 
-/** Each word with what else it may mean: of the same group, and beyond. */
+/** Synonyms of each word. */
 const related: ReadonlyMap<string, readonly string[]> = (() => {
   const known = new Map<string, string[]>();
   const add = (word: string, others: readonly string[]) =>
@@ -49,7 +49,7 @@ const related: ReadonlyMap<string, readonly string[]> = (() => {
   return known;
 })();
 
-/** Expressions of several words that are one: `stop loss`, `order book`. */
+/** Expressions of several words that form one term: `stop loss`, `order book`. */
 const expressions: ReadonlySet<string> = new Set(
   [...related].flatMap(([word, others]) => [word, ...others]).filter((word) => word.includes("_")),
 );
@@ -63,12 +63,12 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== "")
-    // `20x` is a leverage, whatever its number.
+    // `20x` is a leverage, with any number.
     .map((word) => (/^\d+x$/.test(word) ? "leverage" : word));
 
 const stems = new Map<string, string>();
 
-/** Plurals and forms of verbs by their stem: `stopped` is `stop`, and `fill` is not `file`. */
+/** Returns the stem of a plural or verb form: `stop` for `stopped`. `fill` is not `file`. */
 function stem(word: string): string {
   const known = stems.get(word);
   if (known !== undefined || word.length <= 3) return known ?? word;
@@ -126,7 +126,7 @@ const verbs: ReadonlyMap<string, string> = new Map(
 );
 const stemOfVerb = (word: string): string => stem(verbs.get(word) ?? word);
 
-/** The stem of each word of an expression, as texts have them. */
+/** Returns the stem of each word of an expression. */
 const stemAll = (expression: string): string =>
   expression.includes("_") ? expression.split("_").map(stemOfVerb).join("_") : stem(expression);
 
@@ -145,11 +145,11 @@ const expressionsFrom = grouped(
   Array.from(expressions, (expression) => stemAll(expression).split("_")).map((parts) => [parts[0] ?? "", parts]),
 );
 
-/** What may stand after the object of a verb: `take my bid down`, as well as `take down my bid`. */
+/** Particles that may follow the object of a verb: `take my bid down`, like `take down my bid`. */
 const particles = new Set(["away", "back", "down", "in", "off", "on", "out", "over", "through", "up"]);
-/** What may stand inside an expression: `stop the loss`, `changed my mind`. */
+/** Words that may appear inside an expression: `stop the loss`, `changed my mind`. */
 const articles = new Set(["a", "an", "her", "his", "its", "my", "our", "that", "the", "their", "this", "your"]);
-/** How many words the object may have. */
+/** Most words of the object. */
 const LONGEST_OBJECT = 4;
 
 /** Whether an expression begins at this place. */
@@ -159,7 +159,10 @@ function isAt(parts: readonly string[], all: readonly string[], at: number): boo
   return third === undefined && particles.has(second) && all.slice(at + 1, at + 2 + LONGEST_OBJECT).includes(second);
 }
 
-/** The terms of a text: its stems, and the expressions that they make, such as `stop_loss` beside `stop` and `loss`. */
+/**
+ * Returns the terms of a text: its stems and the expressions that they form, such as `stop_loss` beside `stop` and
+ * `loss`.
+ */
 export function terms(text: string): string[] {
   const words = wordsOf(text);
   const found = words.filter((word) => !filler.has(word)).map(stem);
@@ -175,5 +178,5 @@ const relatedTo = grouped(
   ),
 );
 
-/** What else a term may mean. */
+/** Returns the synonyms of a term. */
 export const meanings = (term: string): readonly string[] => relatedTo.get(term) ?? [];

@@ -1,23 +1,23 @@
-/** What a request says beside its terms: whether it reads or changes something, whose data it means, and whether it wants a stream. */
+/** Classifies a request beyond its terms: read or change, own or public data, stream or call. */
 import { changing, terms } from "./terms.ts";
 
-/** Words that only say that somebody wants a stream. They are not looked for. */
+/** Words that only ask for a stream. They are not search terms. */
 const liveOnly =
   /\b(?:live|stream(?:s|ing|ed)?|websockets?|ws|push(?:ed|es)?|subscribe|notif\w+|real[- ]?time|as (?:it|they) \w+|(?:get|be) (?:told|pinged|alerted|warned|informed)|(?:ping|notify|alert|beep|warn|inform) me|(?:tell|call|message|show) me (?=when|if|as soon|every time|each time|the moment|about each|about every)|let me know|keep me (?:posted|informed|updated))\b/gi;
 
-/** Words that may say so and mean something else, too. They are looked for. */
+/** Words that may ask for a stream and have other meanings. They are search terms. */
 const liveToo =
   /\b(?:subscri\w+|whenever|as soon as|every time|each time|the moment|beep|alerts?|watch|follow|feed|updates?)\b/i;
 
-/** How a request begins, before it says what is wanted. */
+/** Openings of a request, before its subject. */
 const leads =
   /^(?:(?:please|now|ok(?:ay)?|can (?:you|i)|could (?:you|i)|may i|would you|how (?:do|can|would|to)(?: i| you)?|i (?:want|wanna|need|have|would like|must)(?: you)?(?: to)?|i'd like to|let me|let's|help me|just|simply|automatically|immediately|quickly|then|to|and),? +)+/;
 
-/** Requests that ask and change nothing. */
+/** Requests that are questions. */
 const asks =
   /^(?:what|which|who|whose|whom|where|when|why|is|are|am|was|were|did|does|do (?:i|my|we)|has|have|had|how|(?:at|on|in|from|to) (?:what|which|whom)|list|show|read|see|view|check|find|display|tell me|give me|my|our|all|any|current|latest|past|old|previous|history|status)\b/;
 
-/** What follows a word that looks like a verb and is none: `borrow history`. */
+/** Words after a noun that looks like a verb: `borrow history`. */
 const records =
   /\b(?:history|status|logs?|lists?|records?|statement|reports?|details?|overview|limits?|progress|results?)\b/;
 
@@ -31,7 +31,7 @@ function isChange(clause: string): boolean {
   return isVerb && !records.test(clause);
 }
 
-/** Whether a request wants something changed, or only asks. Undefined if it may be either. */
+/** Whether a request is a change (true) or a question (false). Undefined if it may be either. */
 function wantOf(text: string): "change" | "answer" | undefined {
   const all = text.trim().toLowerCase().replaceAll("’", "'");
   if (asksHowFar.test(all)) return "answer";
@@ -45,16 +45,16 @@ const ownWords = /\b(?:my|mine|our|user's)\b/i;
 /** The weight of topics: for a request that asks for a stream, for one that may, and for all others. */
 const LIVE = { asked: 4, possible: 2, elsewhere: 0.5 };
 
-/** What a request says beside its terms. */
+/** Classification of a request. */
 export interface Tone {
   /** The weight of topics. */
   readonly live: number;
-  /** It is about the account. */
+  /** The request is about the account. */
   readonly isOwn: boolean;
   readonly wants: ReturnType<typeof wantOf>;
 }
 
-/** Reads the tone of a request, and what is left to look for. */
+/** Classifies a request, and returns its remaining search terms. */
 export function readTone(text: string): Tone & { readonly rest: string } {
   const rest = text.replaceAll(liveOnly, " ");
   const hasMore = terms(rest).length > 0;

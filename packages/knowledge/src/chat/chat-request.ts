@@ -18,8 +18,9 @@ import type { ChatReferenceRequest, ChatReleasedRequest } from "../resources.ts"
 import { checkQuestionSize, refusedField, type ServerVariant } from "../server-variant.ts";
 
 /**
- * A question. The contract has `model`; the released server has `messages`, `temperature`, `include_sources` and `kb`.
- * The client leaves out what the server does not know, and names it in `ignored` of the last event.
+ * A question. `model` belongs to the published contract; `messages`, `temperature`, `include_sources` and `kb` belong
+ * to the released server. The client leaves out fields that the server doesn't know, and lists them in `ignored` of the
+ * last event.
  */
 export type ChatInput = ChatReferenceRequest &
   ChatReleasedRequest & {
@@ -37,7 +38,7 @@ const FIELDS: FieldNames<ChatInput> = {
   kb: true,
 };
 
-/** A question with everything that is needed to ask it. */
+/** A question with the client's configuration and the options of the call. */
 export interface Question {
   readonly config: Config;
   /** The method that the caller used: `chat` or `chat.answer`. */
@@ -46,7 +47,7 @@ export interface Question {
   readonly options: StreamOptions | undefined;
 }
 
-/** A response stream, and the fields that were left out of the question. */
+/** A response stream, and the omitted fields of the question. */
 export interface OpenedChat {
   readonly opened: OpenedResponse;
   readonly ignored: readonly string[];
@@ -54,7 +55,7 @@ export interface OpenedChat {
 
 const TURN: Readonly<Record<string, true>> = { role: true, content: true };
 
-/** Refuses values of other types: the released server responds to them with the words of its decoder. */
+/** Rejects values of other types. The released server's message for them is unclear. */
 function checkTypes(call: string, { session_id, model, messages, temperature, include_sources }: ChatInput): void {
   if (session_id !== undefined) requireText(call, "session_id", session_id);
   if (model !== undefined) requireText(call, "model", model);
@@ -75,15 +76,14 @@ function checkTypes(call: string, { session_id, model, messages, temperature, in
   }
 }
 
-/** Fields that only the other variant knows. */
+/** Fields of the other server variant. */
 const FOREIGN_FIELDS: Readonly<Record<ServerVariant, readonly string[]>> = {
   reference: ["messages", "temperature", "include_sources"],
   released: ["model"],
 };
 
 /**
- * Sends the question. It is sent a second time only if the server refused a field it does not know; the server checks that
- * before it does anything else.
+ * Sends the question. Sends it again only if the server refused an unknown field, which it checks before anything else.
  */
 export async function openChat(
   { config, call: callName, input, options }: Question,

@@ -7,16 +7,16 @@ import { openChat, type OpenedChat, type Question } from "./chat-request.ts";
 import { decodeEvent, type ChatAnswer, type ChatEvent } from "./events.ts";
 import { createEventReader, type EventReader } from "./sse-reader.ts";
 
-/** A stream whose head has arrived. */
+/** A stream after its response head. */
 interface OpenStream extends OpenedChat {
   readonly events: EventReader;
 }
 
-/** Characters of a body that are kept to describe it if it holds no events, and the bytes that contain as many. */
+/** Most characters of a body that an error shows if it holds no events, and bytes that contain as many. */
 const PREVIEW_LENGTH = 200;
 const PREVIEW_BYTES = 4 * PREVIEW_LENGTH;
 
-/** The first characters of a body that is no event stream. The body may be endless. */
+/** Reads the first characters of a body that isn't an event stream. The body may be endless. */
 async function readPreview({ read }: OpenedResponse): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
@@ -37,12 +37,15 @@ interface FailureDetails {
   readonly cause?: unknown;
 }
 
-/** The events of one answer, in the batches in which they arrived. */
+/** Events of one answer, in the batches in which they arrived. */
 export class ChatBatches {
   readonly #question: Question;
   #stream: OpenStream | undefined;
   #batch: ChatEvent[] = [];
-  /** Text of the events returned so far. It grows batch by batch: a chain of small strings would keep all of them in memory. */
+  /**
+   * Text of the events so far. Joined once per batch, because a chain of small strings would keep all of them in
+   * memory.
+   */
   #text = "";
   #preview = "";
   #status: number | undefined;
@@ -54,8 +57,8 @@ export class ChatBatches {
   }
 
   /**
-   * The next events; undefined after the last. The first call sends the question. A failure is thrown after the events
-   * before it were returned.
+   * Returns the next events, or undefined after the last. The first call sends the question. Throws a failure only
+   * after returning the events before it.
    */
   async next(): Promise<readonly ChatEvent[] | undefined> {
     try {
@@ -82,7 +85,7 @@ export class ChatBatches {
     return this.#text + textOf(this.#batch);
   }
 
-  /** The error of a caller who aborted and has seen no event: it keeps what had arrived. Other errors stay as they are. */
+  /** Adds the text so far to the error of an aborted call. Returns other errors unchanged. */
   withPartialText(error: unknown): unknown {
     if (!TransportError.isInstance(error) || error.code !== "aborted") return error;
     return new ChatError("aborted", error.message, {
@@ -92,7 +95,7 @@ export class ChatBatches {
     });
   }
 
-  /** Closes the connection and drops what was not read. */
+  /** Closes the connection and drops unread events. */
   close(): void {
     this.#isFinished = true;
     this.#stream?.opened.close();
@@ -107,7 +110,7 @@ export class ChatBatches {
     return new ChatError(code, `${this.#question.call}: ${withFullStop(message)}`, { ...this.#facts(), ...details });
   }
 
-  /** The beginning of what the server sent, without credentials. */
+  /** Returns the beginning of the server's text, without credentials. */
   #shorten(text: string): string {
     return beginningOf(redactorFor(this.#question.config)(text), PREVIEW_LENGTH);
   }
@@ -131,15 +134,15 @@ export class ChatBatches {
   }
 
   /**
-   * An event that lacks its blank line counts if it is the last one of an answer and its JSON is whole: nothing of it is
-   * missing. Of any other event nobody knows whether it is.
+   * Accepts an event without its blank line only if it ends an answer and its JSON is complete. Any other event may be
+   * incomplete.
    */
   #onTail(name: string | undefined, data: string, ignored: readonly string[]): void {
     const { type } = decodeEvent(name, data, ignored);
     if ((type === "done" || type === "error") && data.trimEnd().endsWith("}")) this.#onEvent(name, data, ignored);
   }
 
-  /** The error for an `error` event of the service. */
+  /** Returns the error for an `error` event of the service. */
   #serviceError({ message, code }: { readonly message: string; readonly code: string | undefined }): ChatError {
     const { config, input } = this.#question;
     const redact = redactorFor(config);
@@ -199,7 +202,7 @@ export class ChatBatches {
     this.#finish(this.#endOfStreamError(""));
   }
 
-  /** The error for a body that ended without a last event, by what the body was. */
+  /** Returns the error for a body that ended without a last event, by kind of body. */
   #endOfStreamError(type: string): ChatError {
     const detail = this.#shorten(this.#preview);
     const { baseUrl } = this.#question.config;
@@ -212,7 +215,7 @@ export class ChatBatches {
     return this.#error("chat-cut", "the stream ended before the answer was complete");
   }
 
-  /** A connection that breaks after the answer has begun has cut the stream. */
+  /** Returns `chat-cut` for a connection that broke after the answer had begun. Returns other errors unchanged. */
   #toChatError(error: unknown): unknown {
     const { code } = error as { code?: unknown };
     if (this.#stream === undefined || KnowledgeError.isInstance(error) || code === "aborted") return error;
@@ -228,7 +231,7 @@ export interface CloseableIterator<Item> {
 
 const END = { done: true, value: undefined } as const;
 
-/** Runs calls one after the other, even if they are made at the same time. */
+/** Runs concurrent calls one after the other. */
 function serialized<Result>(run: () => Promise<Result>): () => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return () => {
@@ -238,7 +241,7 @@ function serialized<Result>(run: () => Promise<Result>): () => Promise<Result> {
   };
 }
 
-/** The events of one answer in the batches in which they arrived. */
+/** Iterates over the events of one answer, in the batches in which they arrived. */
 export function iterateBatches(question: Question): CloseableIterator<readonly ChatEvent[]> {
   const batches = new ChatBatches(question);
   return {
@@ -253,7 +256,7 @@ export function iterateBatches(question: Question): CloseableIterator<readonly C
   };
 }
 
-/** The events of one answer. An event that has arrived already costs no more than a resolved promise. */
+/** Iterates over the events of one answer. An event that has already arrived costs one resolved promise. */
 export function iterateEvents(question: Question): CloseableIterator<ChatEvent> {
   const batches = new ChatBatches(question);
   const signal = question.options?.signal;
@@ -274,7 +277,7 @@ export function iterateEvents(question: Question): CloseableIterator<ChatEvent> 
       const value = batch[index];
       if (value === undefined) return END;
       if (signal?.aborted) {
-        // The caller wants no more events, not even those that have arrived.
+        // After an abort, events that have already arrived are dropped.
         drop();
         throw abortError(question.call, "unknown", signal);
       }
@@ -301,7 +304,7 @@ export function iterateEvents(question: Question): CloseableIterator<ChatEvent> 
   };
 }
 
-/** The whole answer. */
+/** Reads the whole answer. */
 export async function readAnswer(question: Question): Promise<ChatAnswer> {
   const batches = new ChatBatches(question);
   try {

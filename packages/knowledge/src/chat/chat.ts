@@ -26,7 +26,7 @@ export interface Chat {
   answer(input: ChatInput, options?: StreamOptions): Promise<ChatAnswer>;
 }
 
-/** An iterator whose code is loaded when the first item is requested. */
+/** Creates an iterator that loads its code for the first item. */
 function lazyIterator<Item>(load: () => Promise<CloseableIterator<Item>>): AsyncIterator<Item> {
   let iterator: CloseableIterator<Item> | undefined;
   let loading: Promise<CloseableIterator<Item>> | undefined;

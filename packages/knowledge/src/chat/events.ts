@@ -15,7 +15,7 @@ export interface ChatStatus {
 /** The next part of the answer. */
 export interface ChatDelta {
   readonly type: "delta";
-  /** To be added to the text so far. */
+  /** Text to append to the answer. */
   readonly text: string;
   /** The event as the service sent it. */
   readonly raw: JsonObject;
@@ -24,13 +24,13 @@ export interface ChatDelta {
 /** A part of the model's reasoning. */
 export interface ChatReasoning {
   readonly type: "reasoning";
-  /** To be added to the reasoning so far; no part of the answer. */
+  /** Text to append to the reasoning. It is not part of the answer. */
   readonly text: string;
   /** The event as the service sent it. */
   readonly raw: JsonObject;
 }
 
-/** The answer is complete. This is the last event of every stream that did not fail. */
+/** The answer is complete. The last event of every successful stream. */
 export interface ChatDone {
   readonly type: "done";
   /** Articles that the answer cites. */
@@ -41,7 +41,7 @@ export interface ChatDone {
   readonly cost: number | undefined;
   /** Numbers of tokens, as far as the server reports them. */
   readonly tokens: { readonly prompt?: number; readonly completion?: number; readonly cached?: number };
-  /** Fields of the question that this server does not know and that were left out. */
+  /** Fields of the question that were left out because this server doesn't know them. */
   readonly ignored: readonly string[];
   /** The event as the service sent it. */
   readonly raw: JsonObject;
@@ -62,10 +62,10 @@ export interface ChatOther {
   readonly data: unknown;
 }
 
-/** What a chat stream delivers. A failure is no event: the loop throws a `ChatError`. */
+/** An event of a chat stream. A failure is not an event: the loop throws a `ChatError`. */
 export type ChatEvent = ChatStatus | ChatDelta | ChatReasoning | ChatDone | ChatOther;
 
-/** The content of one event: an event for the caller, an error of the service, or data that cannot be read. */
+/** A decoded event: an event for the caller, an error of the service, or unreadable data. */
 export type DecodedEvent =
   | ChatEvent
   | { readonly type: "error"; readonly message: string; readonly code: string | undefined }
@@ -108,9 +108,9 @@ function toDone(raw: JsonObject, ignored: readonly string[]): ChatDone {
   };
 }
 
-/** Event fields whose data must be readable: the types known here, and fields that say nothing about the type. */
+/** Event fields whose data must be readable: the known types, and values without a type. */
 const READABLE = /^(delta|reasoning|status|done|error|message)?$/;
-/** Types known here. Their data is an object or plain text. */
+/** Known types. Their data is an object or plain text. */
 const KNOWN_TYPE = /^(delta|reasoning|status|done|error)$/;
 
 /** Parses the data of an event. Data that is not JSON is plain text. */
@@ -123,8 +123,8 @@ function parseData(data: string): unknown {
 }
 
 /**
- * Reads one event. Its type is in its data or, failing that, in the event field of the stream. Where the event field names
- * the type, the data may be plain text, and numbers and other JSON scalars are plain text too.
+ * Decodes one event. Its type is in its data or else in the event field of the stream. If the event field has the type,
+ * the data may be plain text, which includes JSON scalars.
  */
 export function decodeEvent(name: string | undefined, data: string, ignored: readonly string[]): DecodedEvent {
   const value = parseData(data);
@@ -132,7 +132,7 @@ export function decodeEvent(name: string | undefined, data: string, ignored: rea
   if (isBrokenObject && READABLE.test(name ?? "")) return MALFORMED;
   if (Array.isArray(value) && KNOWN_TYPE.test(name ?? "")) return MALFORMED;
   const raw = isJsonObject(value) ? value : { content: string(value) ?? data };
-  // A gateway reports its failure as an error without a type, even where the service names each event.
+  // A gateway reports an error without a type, even if the service names each event.
   const isGatewayError = raw["type"] === undefined && (name ?? "message") === "message" && !isAbsent(raw["error"]);
   const type = isGatewayError ? "error" : (string(raw["type"]) ?? name ?? "");
   const text = textOf(raw);
@@ -149,7 +149,7 @@ export function decodeEvent(name: string | undefined, data: string, ignored: rea
         raw,
       };
     case "done":
-      // The last event carries sources and cost. Without an object it was damaged on the way.
+      // The last event has sources and cost. If it isn't an object, it was damaged.
       return isJsonObject(value) ? toDone(raw, ignored) : MALFORMED;
     case "error": {
       const { message, error, code } = isJsonObject(raw["error"]) ? raw["error"] : raw;

@@ -7,7 +7,7 @@ type Read = [name: string | undefined, data: string];
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** The events that the reader finds in these chunks. */
+/** Reads the events in these chunks. */
 function read(chunks: readonly Uint8Array[], maxLength = 1e6, tail: Read[] = []): Read[] {
   const events: Read[] = [];
   const reader = createEventReader({
@@ -21,7 +21,7 @@ function read(chunks: readonly Uint8Array[], maxLength = 1e6, tail: Read[] = [])
   return events;
 }
 
-/** The events that the parser finds in the whole text at once. */
+/** Parses the events of the whole text at once. */
 function expected(text: string): Read[] {
   const events: Read[] = [];
   const parser = createParser({ onEvent: ({ event, data }) => events.push([event, data]) });
@@ -29,7 +29,7 @@ function expected(text: string): Read[] {
   return events;
 }
 
-/** Text in which everything that means something to a reader is frequent. */
+/** Random text with many characters that matter to a parser. */
 const line = fc.oneof(
   fc.constantFrom("", "data", "data:", "data: ", "data:  a", "event:", "event: b", "id: 1", "retry: 1", ":", ": c"),
   fc

@@ -1,16 +1,16 @@
 import { createParser } from "eventsource-parser";
 
 /**
- * For each line, the parser searches the whole text it is given for both line ends. Small pieces keep that cheap for
- * streams whose lines end in CR.
+ * Most characters per call of the parser for lines that end in CR: the parser searches its whole input for both line
+ * ends of each line.
  */
 const PIECE_LENGTH = 16 * 1024;
 
 /** Reads server-sent events from bytes that may be cut anywhere. */
 export interface EventReader {
-  /** Reads bytes and reports the events that they complete before it returns. */
+  /** Reads bytes. Reports the events that they complete before it returns. */
   feed(bytes: Uint8Array): void;
-  /** Reports what came after the last blank line to `onTail`: it may be a whole event, or the beginning of one. */
+  /** Reports the rest after the last blank line to `onTail`: a whole event or the beginning of one. */
   end(): void;
 }
 

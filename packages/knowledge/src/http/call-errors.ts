@@ -12,10 +12,10 @@ import type { Config } from "../options/config.ts";
 import { redactorFor, withFullStop } from "../options/redact.ts";
 import { isRead, outcomeOf, type Call, type CompleteResponse } from "./call.ts";
 
-/** What to do after a write with an unknown outcome. */
+/** Advice after a write with an unknown outcome. */
 const CHECK_FIRST = "The server may have carried out the call: check that before you send it again.";
 
-/** The error of a call that its caller aborted. */
+/** Returns the error of an aborted call. */
 export const abortError = (
   call: string,
   outcome: Outcome,
@@ -28,7 +28,7 @@ export const abortError = (
     cause: safeRead(signal, "reason"),
   });
 
-/** What the call was about, for programs: in a list of failures, each names its task, session or file. */
+/** Returns the task, session or file of a call, for the details of its error. */
 function subjectOf(
   config: Config,
   { id, query, path = query?.["path"] as string | undefined }: Call,
@@ -40,10 +40,10 @@ function subjectOf(
   };
 }
 
-/** The same for people, to be added to a sentence. */
+/** Returns the ID or path of a call, to append to a message. */
 function shownSubject(config: Config, call: Call, isTooLarge: boolean): string {
   const { id, path } = subjectOf(config, call);
-  // The results of an upload name its files. What is too large needs the name and a remedy.
+  // The results of an upload name its files. An error for a too large file needs the name and a remedy.
   if (call.path !== undefined && !isTooLarge) return "";
   if (path !== undefined) return ` (path ${JSON.stringify(path)})`;
   return id === undefined ? "" : ` (id ${JSON.stringify(id)})`;
@@ -54,11 +54,11 @@ interface WrongResponse {
   readonly status: number | undefined;
   readonly what: string;
   readonly outcome: Outcome;
-  /** What the other server said, without secrets. */
+  /** The message of the other server, without secrets. */
   readonly detail?: string | undefined;
 }
 
-/** The error for a response that did not come from the service. */
+/** Returns the error for a response that did not come from the service. */
 export function wrongAddress(
   config: Config,
   call: Call,
@@ -74,7 +74,7 @@ export function wrongAddress(
   });
 }
 
-/** What is known of a whole call when one of its requests has failed. */
+/** Returns the outcome of a call after one of its requests has failed. */
 function outcomeOfFailure({ isPreparation, wasRefused }: Call, { outcome }: TransportError): Outcome {
   if (isPreparation === true) return "not-sent";
   return wasRefused === true && outcome === "not-sent" ? "answered" : outcome;
@@ -105,7 +105,7 @@ function timeoutError(config: Config, call: Call, limits: RequestLimits, error: 
   });
 }
 
-/** A browser says of a page that may not call another origin only that it failed. */
+/** Returns a hint about CORS, because a browser reports a blocked request only as a failure. */
 function crossOriginHint(baseUrl: string): string {
   const { location } = globalThis as { readonly location?: { readonly origin?: string } };
   const origin = location?.origin;
@@ -134,7 +134,7 @@ function connectionError({ baseUrl }: Config, call: Call, error: TransportError)
   });
 }
 
-/** Turns an error of the transport into one that names the call, what happened and what to do. */
+/** Converts a transport error to one that names the call, the cause and a remedy. */
 export function fromTransportError(config: Config, call: Call, limits: RequestLimits, error: TransportError): Error {
   const { code, status, attempts } = error;
   const outcome = outcomeOfFailure(call, error);
@@ -161,20 +161,23 @@ const CODES: Readonly<Record<number, KnowledgeErrorCode>> = {
   422: "bad-request",
 };
 
-/** A proxy refuses a request with its own page if it lets no caller in, or if the request is too slow, too large, or one too many. */
+/**
+ * Statuses with which a proxy refuses a request with a page of its own: no access, too slow, too large, or too many
+ * requests.
+ */
 const REFUSALS_OF_PROXIES: ReadonlySet<number> = new Set([401, 407, 408, 413, 429]);
 
-/** A web page: by its media type, or by its first character, because some proxies keep the type of the request. */
+/** Whether a response is a web page, by media type or first character. Some proxies send a page with another type. */
 export const isWebPage = (type: string, text: string): boolean =>
   type === "text/html" || text.trimStart().startsWith("<");
 
-/** The server has this content already. */
+/** Whether the server already has this content. */
 export const isDuplicate = (detail: string): boolean => /already submitted|duplicate/i.test(detail);
 
-/** The AI engine of the released server starts, or starts again after it ended. */
+/** Whether the AI engine of the released server is starting or restarting. */
 export const isEngineStarting = (detail: string): boolean => /\bdaemon not ready\b/i.test(detail);
 
-/** What a conflict of `derive.start` is about. */
+/** Returns the code for a conflict of `derive.start`. */
 function conflictOf({ operation }: Call, detail: string): KnowledgeErrorCode {
   if (operation !== operations.startDerive) return "conflict";
   if (/already exists/i.test(detail)) return "derive-exists";
@@ -188,7 +191,7 @@ const SESSIONS: ReadonlySet<unknown> = new Set([
   operations.listMessages,
 ]);
 
-/** The released server refuses a question in an unknown session with 400, everything else about it with 404. */
+/** Whether the session is unknown. The released server responds with 400 to a question, and with 404 to other calls. */
 const isUnknownSession = ({ operation }: Call, status: number, detail: string): boolean =>
   SESSIONS.has(operation) && (status === 400 || status === 404) && /^session not found/i.test(detail);
 
@@ -196,7 +199,7 @@ const isUnknownSession = ({ operation }: Call, status: number, detail: string): 
 interface ErrorBody {
   /** The message of the service or of another server, or the whole text. */
   readonly detail: string;
-  /** The message stands where the service has it. */
+  /** Whether the message is in the field that the service uses. */
   readonly isOfService: boolean;
   /** JSON in which no message was found. */
   readonly isUnread: boolean;
@@ -204,13 +207,13 @@ interface ErrorBody {
 
 function codeOf(call: Call, status: number, type: string, { detail, isOfService }: ErrorBody): KnowledgeErrorCode {
   const { operation } = call;
-  // Nothing can be absent where the call asks for nothing by its ID or path.
+  // A call without ID and path can't get a 404 of the service.
   const isForeign = !isOfService && call.id === undefined && call.query?.["path"] === undefined;
   if (isEngineStarting(detail)) return "engine-starting";
-  // A proxy in front of the service also responds with a page when the service is down.
+  // A proxy also sends a page when the service is down.
   if (status >= 500) return "server";
   if (status < 400 || (isWebPage(type, detail) && !REFUSALS_OF_PROXIES.has(status))) return "wrong-address";
-  // The router of the released server knows no such path, or no such method of it.
+  // The router of the released server doesn't know the path or the method.
   if (status === 405 || (status === 404 && (detail.startsWith("404 page") || isForeign))) return "wrong-address";
   if (
     status === 409 &&
@@ -249,14 +252,15 @@ const ADVICE: Partial<Record<KnowledgeErrorCode, string>> = {
     " The server took nothing of it. Send less at once, or raise the limit of the server or of the proxy in front of it.",
 };
 
-/** The error for a response that is no success. */
+/** Returns the error for an unsuccessful response. */
 export function toKnowledgeError(config: Config, call: Call, complete: CompleteResponse): KnowledgeError {
   const { response, status, type, bytes } = complete;
   const body = readErrorBody(new TextDecoder().decode(bytes));
   const detail = redactorFor(config)(body.detail).slice(0, 1000);
   const code = codeOf(call, status, type, { ...body, detail });
   const isPage = isWebPage(type, detail);
-  // A page comes from something in front of the service. What it refuses as too large or unauthorized goes no further.
+  // A page comes from a proxy in front of the service. A proxy that refuses a request as too large or unauthorized
+  // doesn't forward it.
   const isKnown = !isPage || code === "too-large" || code === "unauthorized" || isRead(call);
   const outcome = isKnown ? outcomeOf(call, status) : outcomeOf(call);
   if (code === "wrong-address") {

@@ -2,15 +2,15 @@ import type { OpenResponse, Outcome, ResponseCheck, ResponseHead, WebBodyInit } 
 import type { StreamOptions } from "../options/options.ts";
 import type { KnowledgeError } from "../errors.ts";
 
-/** A generated operation, or what is known of one that the specification does not have. */
+/** A generated operation, or a minimal one for a path outside the specification. */
 export interface Operation {
-  /** The operationId; absent for an operation that the specification does not have. */
+  /** The operationId. Missing for an operation outside the specification. */
   readonly id?: string;
   readonly method: string;
   readonly path: string;
-  /** A success is an event stream. */
+  /** Whether a successful response is an event stream. */
   readonly isStream?: boolean;
-  /** Checks that a JSON response has what the specification requires of it. */
+  /** Checks a JSON response against the specification. */
   readonly checkResponse?: ResponseCheck;
 }
 
@@ -34,13 +34,13 @@ export interface Call {
   readonly optionNames?: Readonly<Record<string, true>>;
   /** Limit for the whole call if the options have none. Default: that of the client. */
   readonly timeoutMs?: number;
-  /** The request only prepares what the caller asked for: if it fails, the call itself was not sent. */
+  /** Whether the request only prepares the call. If it fails, the call itself was not sent. */
   readonly isPreparation?: boolean;
-  /** The server has refused the fields of the other variant before, so it knows of the call. */
+  /** Whether the server has already refused the call with the fields of the other variant. */
   readonly wasRefused?: boolean;
   /** A read that must not be retried, because the caller repeats it. */
   readonly isSentOnce?: boolean;
-  /** Replaces the error for a limit that passed. */
+  /** Returns the error for an exceeded limit. Default: a `timeout` error. */
   readonly timeoutError?: ((limit: "total" | "idle", ms: number) => KnowledgeError) | undefined;
 }
 
@@ -53,8 +53,8 @@ export const mediaType = ({ headers }: Pick<ResponseHead, "headers">): string =>
   (headers.get("content-type") ?? "").replace(/;[^]*/, "").trim().toLowerCase();
 
 /**
- * What a response with this status says about the call. Only a refusal proves that the server did not carry out a write.
- * After any other failure, and after a success that cannot be read, it may have.
+ * Returns the outcome of a call by its status. Only a refusal proves that the server did not carry out a write. After
+ * any other failure, or an unreadable success, it may have.
  */
 export function outcomeOf(call: Pick<Call, "operation" | "isPreparation">, status = 200): Outcome {
   if (call.isPreparation === true) return "not-sent";

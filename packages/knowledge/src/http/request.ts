@@ -48,7 +48,7 @@ export class KnowledgeRequest implements HttpRequest {
   readonly signal: WebAbortSignal | undefined;
   readonly timeoutMs: number;
   readonly expiresAt: number;
-  /** The limit for the whole call, of which `timeoutMs` is left. */
+  /** Limit for the whole call. `timeoutMs` is the rest of it. */
   readonly limitMs: number;
   readonly idleTimeoutMs: number;
   readonly #call: Call;
@@ -112,7 +112,7 @@ export async function openResponse(config: Config, call: Call): Promise<OpenedRe
   };
 }
 
-/** The error for a success whose content is not what it should be. */
+/** Returns the error for a success with unexpected content. */
 export const unexpectedResponse = (
   call: Call,
   problem: string,
@@ -125,10 +125,10 @@ export const unexpectedResponse = (
     ...found,
   });
 
-/** A complete response, and who hears more about its call. */
+/** A complete response, and the listener for debug events of its call. */
 type ObservedResponse = CompleteResponse & Pick<HttpCall, "debug">;
 
-/** Sends a call and reads the whole response. Throws if it is no success. Reads are retried after temporary failures. */
+/** Sends a call and reads the whole response. Throws unless it is a success. Retries reads after temporary failures. */
 async function request(config: Config, call: Call): Promise<ObservedResponse> {
   const sent = new KnowledgeRequest(config, call);
   const attempt = async (observed: HttpCall): Promise<ObservedResponse> => {
@@ -144,7 +144,7 @@ export async function readToEnd({ response, status, type, readAll }: OpenedRespo
   return { response, status, type, bytes: await readAll() };
 }
 
-/** The text of a response. Bytes that are not valid UTF-8 are refused: a replacement character would change the content. */
+/** Decodes the text of a response. Rejects invalid UTF-8, because a replacement character would change the content. */
 export function readText(call: Call, { status, bytes }: CompleteResponse): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -166,7 +166,7 @@ export function parseJson(config: Config, call: Call, complete: CompleteResponse
   }
 }
 
-/** Sends a call whose response is JSON about the ID of the call, with all that the specification requires of it. */
+/** Sends a call with a JSON response. Requires the ID of the call and the essential fields. */
 export async function requestJson<Result>(config: Config, call: Call): Promise<Result> {
   const complete = await request(config, call);
   const value = parseJson(config, call, complete);
@@ -181,7 +181,7 @@ export async function requestJson<Result>(config: Config, call: Call): Promise<R
   return value as Result;
 }
 
-/** Reports how a response differs from the specification. Returns the first difference where that is a failure. */
+/** Reports drift of a response. Returns the first difference that makes the call fail. */
 async function findDrift(
   { drift }: Config,
   { call, operation }: Call,
@@ -196,7 +196,7 @@ async function findDrift(
   return drift.compare({ operation: call }, schema, value, "response", onDeviation);
 }
 
-/** Sends a call whose success has no content. Any other status may come from something in front of the service. */
+/** Sends a call whose success has no content. Any other status may come from a proxy. */
 export async function requestNothing(config: Config, call: Call): Promise<void> {
   const complete = await request(config, call);
   if (complete.status === 204) return;
@@ -213,9 +213,10 @@ export async function requestContent(config: Config, call: Call): Promise<Comple
 }
 
 /**
- * Sends a call whose response is a list, either as it is or in a field of an object. The shape shows the server variant.
+ * Sends a call whose response is a list, either as it is or in a field of an object. The shape shows the server
+ * variant.
  *
- * @param essential strings without which an item is of no use
+ * @param essential names of strings that every item needs
  */
 export async function requestList<Item>(
   config: Config,
@@ -229,7 +230,7 @@ export async function requestList<Item>(
   const inside = isJsonObject(value) ? (value[field] === null ? [] : value[field]) : value;
   if (!Array.isArray(inside) || !inside.every(isJsonObject))
     throw unexpectedResponse(call, `has no list of ${field}`, { response: redactRecord(config, value) });
-  // The contract defines no field of an item but its ID.
+  // The contract defines only the ID of an item.
   const names = isJsonObject(value) ? essential : essential.filter((name) => name === "id");
   const missing = names.find((name) => inside.some((item) => typeof (item as JsonObject)[name] !== "string"));
   if (missing !== undefined)

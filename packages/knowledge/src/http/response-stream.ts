@@ -3,8 +3,8 @@ import type { Config } from "../options/config.ts";
 import type { OpenedResponse } from "./call.ts";
 
 /**
- * The body of an open response as a stream of the platform. `maxResponseBytes` applies unless it is an event stream, which
- * may go on for ever.
+ * Converts the body of an open response to a stream of the platform. `maxResponseBytes` applies unless it is an event
+ * stream, which may be endless.
  */
 export function toStream(config: Config, call: string, opened: OpenedResponse): ReadableStream<Uint8Array> {
   const limit = opened.type === "text/event-stream" ? Infinity : config.maxResponseBytes;
