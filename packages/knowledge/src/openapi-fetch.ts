@@ -15,7 +15,7 @@ import { inputError } from "./validate.ts";
 import { createConfig, STREAM_OPTIONS, type KnowledgeClientOptions } from "./options/options.ts";
 import type { Config } from "./options/config.ts";
 
-/** The upload takes files, which the client sends as a multipart form. */
+/** Input of the upload. The client sends the files as a multipart form. */
 interface SubmitFilesBody {
   readonly files: readonly WebBlob[];
 }
@@ -33,7 +33,7 @@ export type KnowledgePaths = Omit<paths, "/api/submit/files"> & {
 const wantsStream = ({ isStream }: Operation, accept: string | null): boolean =>
   isStream === true || accept?.includes("text/event-stream") === true;
 
-/** The operation of a request: that of the specification, or method and path as they are. */
+/** Returns the operation of a request, or a minimal one for a path outside the specification. */
 function operationOf(method: string, path: string): Operation {
   const segments = path.split("/");
   const known = Object.values(operations as Readonly<Record<string, Operation>>).find((operation) => {
@@ -47,7 +47,7 @@ function operationOf(method: string, path: string): Operation {
   return known ?? { method, path };
 }
 
-/** Makes requests whose path is checked while it is as the caller wrote it: an ID of `..` leads to another operation. */
+/** A `Request` that checks the path before it is normalized: an ID of `..` would lead to another operation. */
 const CheckedRequest = new Proxy(Request, {
   construct(target, [input, init]: ConstructorParameters<typeof Request>) {
     const problem = typeof input === "string" ? findPathProblem(input) : undefined;
@@ -56,7 +56,10 @@ const CheckedRequest = new Proxy(Request, {
   },
 });
 
-/** The path and query of a request below the base URL. A middleware must not send credentials to another place. */
+/**
+ * Returns path and query of a request below the base URL. Rejects other URLs, so that a middleware can't send
+ * credentials elsewhere.
+ */
 function targetOf({ baseUrl }: Config, call: string, url: string): string {
   if (url.startsWith(`${baseUrl}/`) && !url.includes("#")) return url.slice(baseUrl.length);
   throw inputError(call, "the request must stay below baseUrl, without a fragment");
@@ -80,7 +83,7 @@ async function toCall(config: Config, request: Request): Promise<{ call: Call; i
   return { call, isStream };
 }
 
-/** Sends a request and reads the whole response, whatever its status is. Reads are retried as elsewhere. */
+/** Sends a request and reads the whole response, with any status. Retries reads. */
 async function sendBuffered(config: Config, call: Call): Promise<CompleteResponse> {
   let failure: { readonly error: unknown; readonly complete: CompleteResponse } | undefined;
   const request = new KnowledgeRequest(config, call);
@@ -94,13 +97,13 @@ async function sendBuffered(config: Config, call: Call): Promise<CompleteRespons
   try {
     return await config.http.request(request, attempt, request);
   } catch (error) {
-    // openapi-fetch returns responses of every status; only failures to get one are thrown.
+    // openapi-fetch returns responses with any status and throws only without a response.
     if (failure !== undefined && failure.error === error) return failure.complete;
     throw error;
   }
 }
 
-/** The body of an error response without the client's credentials, because callers log it. */
+/** Removes the client's credentials from the body of an error response, because callers log it. */
 function redactBody(config: Config, bytes: Uint8Array): string {
   const text = new TextDecoder().decode(bytes);
   try {
@@ -143,11 +146,11 @@ async function send(config: Config, request: Request): Promise<Response> {
 
 const isBlob = (value: unknown): value is Blob => value instanceof Blob;
 
-/** A body with files becomes a multipart form; any other body is handled as openapi-fetch does. */
+/** Serializes a body with files as a multipart form, and any other body like openapi-fetch. */
 function serializeBody(body: unknown, headers?: unknown): BodyInit {
   const fields = typeof body === "object" && body !== null && !(body instanceof FormData) ? Object.entries(body) : [];
   const hasFiles = fields.some(([, value]) => isBlob(value) || (Array.isArray(value) && value.some(isBlob)));
-  // Its type lacks the headers, by which it recognises a URL-encoded body.
+  // Its type lacks the headers, which select a URL-encoded body.
   if (!hasFiles) return (defaultBodySerializer as (body: unknown, headers?: unknown) => BodyInit)(body, headers);
   const form = new FormData();
   for (const [name, value] of fields) {

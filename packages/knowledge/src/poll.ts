@@ -6,9 +6,9 @@ import { redactRecord, withFullStop } from "./options/redact.ts";
 import type { CallOptions } from "./options/options.ts";
 import type { Config } from "./options/config.ts";
 
-/** How to wait for something that takes long. */
+/** Options of a wait for a task or job. */
 export interface WaitOptions<State> {
-  /** Ends the waiting; the work itself goes on. */
+  /** Stops the wait. The work itself continues. */
   readonly signal?: WebAbortSignal | undefined;
   /** Called with every state that was read. */
   readonly onProgress?: (state: State) => void;
@@ -31,13 +31,13 @@ const WAIT_OPTIONS: FieldNames<WaitOptions<unknown>> = {
   clock: true,
 };
 
-/** What polling compares to see whether the work went on. */
+/** State that shows progress of the work. */
 interface Progress {
   readonly status?: string | undefined;
   readonly stage?: string | null | undefined;
 }
 
-/** What is polled. */
+/** The work to poll. */
 export interface Polled<State extends Progress, Result> {
   /** The method that the caller used, such as `tasks.wait`. */
   readonly call: string;
@@ -45,18 +45,21 @@ export interface Polled<State extends Progress, Result> {
   readonly timeoutMs: number;
   /** Reads the state once. */
   read(options: CallOptions): Promise<State>;
-  /** The result if the work is finished, else undefined. Throws if the work failed. */
+  /** Returns the result of finished work, else undefined. Throws if the work failed. */
   finish(state: State): Result | undefined;
   readonly id: string;
-  /** What the timeout error calls the work. */
+  /** Name of the work in the timeout error. */
   readonly name: "task" | "job";
   /** The code of the timeout error. */
   readonly timeoutCode: "task-timeout" | "derive-timeout";
 }
 
-/** Polling goes on after this many failed reads in a row. */
+/** Most consecutive failed reads. */
 const TOLERATED_FAILURES = 5;
-/** Once a state was read, polling also tolerates failed reads for a minute: a restarted server warms up before it listens. */
+/**
+ * Milliseconds of failed reads that polling tolerates after a successful one: a restarted server needs time before it
+ * listens.
+ */
 const RESTART_MS = 60_000;
 /** Time for the last read when the wait is over. */
 const LAST_READ_MS = 1000;
@@ -76,7 +79,7 @@ export async function sleep(call: string, clock: Clock, ms: number, signal: WebA
   }
 }
 
-/** Counts reads that failed, and says when it is enough. */
+/** Counts failed reads and decides when to stop. */
 export class ReadFailures {
   readonly #clock: Clock;
   #count = 0;
@@ -92,7 +95,7 @@ export class ReadFailures {
     this.#lastReadAt = elapsed(this.#clock);
   }
 
-  /** Returns how long the server asks to wait, in milliseconds. Throws the error if the reading should end. */
+  /** Returns the server's `Retry-After` in milliseconds. Throws the error if polling should end. */
   tolerate(error: unknown): number {
     const { isRetryable, retryAfterMs = 0 } = error as { isRetryable?: boolean; retryAfterMs?: number | undefined };
     this.#count += 1;
@@ -114,11 +117,11 @@ function readLimits(
   return limits;
 }
 
-/** The outcome of a wait that ended without a single successful read. */
+/** Returns the outcome of a wait without a successful read. */
 const outcomeOfFailure = (cause: unknown): "answered" | "not-sent" | "unknown" =>
   (TransportError.isInstance(cause) && cause.outcome) || (cause === undefined ? "answered" : "unknown");
 
-/** The error when the time is over. Its cause is the last failed read if no read succeeded. */
+/** Returns the timeout error. Its cause is the last failed read if no read succeeded. */
 function timeoutError<State extends Progress>(
   config: Config,
   { call, id, name, timeoutCode }: Polled<State, unknown>,

@@ -5,7 +5,7 @@ type Schemas = components["schemas"];
 
 /** A piece of submitted work. Only `id` is always present; servers may send further fields. */
 export type Task = Schemas["Task"];
-/** What became of one piece of content of a task. */
+/** Result of one piece of content of a task. */
 export type PipelineResult = Schemas["PipelineResult"];
 /** A chat whose history the server keeps. */
 export type Session = Schemas["Session"];
@@ -16,27 +16,27 @@ export interface Message extends Omit<Schemas["Message"], "sources"> {
 }
 /** Result of the liveness probe. */
 export type Health = Schemas["Health"];
-/** A job that compiles a knowledge base about one topic, and how far it has come. */
+/** A job that compiles a knowledge base about one topic, with its progress. */
 export type DeriveJob = Schemas["DeriveJob"];
 /** The response of `derive.start`: the job, for `derive.wait`. */
 export type StartedDerive = Schemas["StartedDerive"];
-/** A knowledge base about one topic. Its slug is what `wiki` and `chat` take to read it alone. */
+/** A knowledge base about one topic. `wiki` and `chat` take its slug. */
 export type DerivedKnowledgeBase = Schemas["DerivedKnowledgeBase"];
 /** The topic of a new knowledge base. */
 export type StartDeriveRequest = Schemas["StartDeriveRequest"];
 
-/** Text to submit, as the published contract has it. */
+/** Text to submit, in the published contract. */
 export type SubmitTextReferenceRequest = Schemas["SubmitTextReferenceRequest"];
-/** Text or a URL to submit, as the released server has it; `source` says which. */
+/** Text or a URL to submit, on the released server. `source` selects which. */
 export type SubmitTextReleasedRequest = Schemas["SubmitTextReleasedRequest"];
-/** A question, as the published contract has it. */
+/** A question, in the published contract. */
 export type ChatReferenceRequest = Schemas["ChatReferenceRequest"];
-/** A question, as the released server has it. */
+/** A question, on the released server. */
 export type ChatReleasedRequest = Schemas["ChatReleasedRequest"];
 
 /**
- * Why a file was not taken: it is empty, too large or of another kind; the server has the content already, or gives another
- * reason; or it does not mention the file.
+ * Reason for a rejected file: empty, too large, wrong extension or encoding, duplicate content, another reason of the
+ * server, or not mentioned in the response.
  */
 export type FileFailureCode =
   | "empty"
@@ -47,11 +47,11 @@ export type FileFailureCode =
   | "refused"
   | "not-mentioned";
 
-/** What became of one uploaded file. */
+/** Result of one uploaded file. */
 export type FileResult =
-  /** The file is a task now. Entries of an archive follow the files, with `archived: true`. */
+  /** The server accepted the file as a task. Entries of an archive follow the files, with `archived: true`. */
   | { readonly name: string; readonly ok: true; readonly id: string; readonly task: Task; readonly archived: boolean }
-  /** The server took the archive; its entries have results of their own. */
+  /** The server accepted the archive. Its entries have results of their own. */
   | {
       readonly name: string;
       readonly ok: true;
@@ -59,7 +59,7 @@ export type FileResult =
       readonly task: undefined;
       readonly archived: false;
     }
-  /** The server did not take the file. This does not affect the other files. */
+  /** The file was rejected. This does not affect the other files. */
   | { readonly name: string; readonly ok: false; readonly code: FileFailureCode; readonly reason: string };
 
 /** An article that an answer is based on. Chat, MCP and stored messages all use this shape. */
@@ -70,7 +70,7 @@ export interface Source {
   readonly title: string | undefined;
 }
 
-/** Leaves out what comes before the path within the wiki. */
+/** Removes the part before the path within the wiki. */
 const withoutRoot = (path: string): string => path.replace(/^(\.?\/)*wiki\//, "");
 
 /**
@@ -94,6 +94,6 @@ export function toSources(value: unknown): Source[] {
   });
 }
 
-/** The pages that failed although the task as a whole succeeded. */
+/** Returns the failed pages of a successful task. */
 export const failedPages = ({ result }: Task): PipelineResult[] =>
   [result?.pipeline_results].flat().filter((page): page is PipelineResult => page?.status === "error");

@@ -14,8 +14,8 @@ const UNKNOWN_FIELD =
 const mentions = (text: string, field: string) => new RegExp(`(^|\\W)${field}(\\W|$)`).test(text);
 
 /**
- * The first of `fields` that the server refused as unknown. Only such a refusal proves that the server did not act on the
- * request, so only then may the client send it again for the other variant.
+ * Returns the first of `fields` that the server refused as unknown. Only such a refusal proves that the server did not
+ * act on the request, so only then may the client resend it for the other variant.
  */
 export function refusedField(error: unknown, fields: readonly string[]): string | undefined {
   if (!KnowledgeError.isInstance(error) || error.status !== 400) return undefined;
@@ -31,15 +31,16 @@ export function requiresField(error: unknown, field: string): boolean {
 }
 
 /**
- * The released server writes each question into one line of its log and reads that log with a limit of 64 KiB per line. A
- * longer line stops the reader, and a while later the AI engine, for everybody. The rest of the line needs room, too.
+ * The released server writes each question into one line of its log and reads that log with a limit of 64 KiB per line.
+ * A longer line stops the reader, and later the AI engine, for all users. The limit leaves room for the rest of the
+ * line.
  */
 const MAX_LOGGED_BYTES = 63 * 1024;
 
-/** Characters that the log escapes: quotes and backslashes take two bytes, others that are not printable up to ten. */
+/** Characters that the log escapes. Quotes and backslashes take two bytes, unprintable characters up to ten. */
 const ESCAPED = /(['"\\])|[^\P{C}\n\r\t]|[\p{Zl}\p{Zp}]|(?! )\p{Zs}|[\n\r\t]/gu;
 
-/** Bytes of a question in the server's log. */
+/** Returns the bytes of a question in the server's log. */
 function loggedBytes(query: string): number {
   let bytes = new TextEncoder().encode(query).byteLength;
   for (const [character, short] of query.matchAll(ESCAPED)) {
@@ -50,9 +51,9 @@ function loggedBytes(query: string): number {
 }
 
 /**
- * Refuses a question that would stop the AI engine of the released server.
+ * Rejects a question that would stop the AI engine of the released server.
  *
- * @param texts what the server handles as one line, by its name
+ * @param texts texts that the server logs in one line, by field
  */
 export function checkQuestionSize(call: string, texts: Readonly<Record<string, string | undefined>>): void {
   const given = Object.entries(texts).filter(([, text]) => text !== undefined && text !== "");

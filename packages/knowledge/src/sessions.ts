@@ -6,7 +6,7 @@ import type { Config } from "./options/config.ts";
 import { toSources, type Message, type Session } from "./resources.ts";
 import type { ServerVariant } from "./server-variant.ts";
 
-/** What a new session may have. */
+/** Input of a new session. */
 export interface CreateSessionInput {
   readonly title?: string;
 }

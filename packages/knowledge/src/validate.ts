@@ -2,10 +2,10 @@ import { checkKnownNames, isAbortSignal, safeRead, type InputError, type WebAbor
 import { KnowledgeError } from "./errors.ts";
 
 /**
- * The error for a mistake of the caller, thrown before anything is sent.
+ * Returns the error for wrong input, thrown before anything is sent.
  *
  * @param call the method that the caller used, such as `tasks.get`
- * @param rule what is wrong, beginning with the field: `id must be …`
+ * @param rule the broken rule, beginning with the field: `id must be …`
  */
 export function inputError(call: string, rule: string, value?: unknown): KnowledgeError {
   const got = value === undefined ? "" : `; got ${preview(value)}`;
@@ -13,19 +13,19 @@ export function inputError(call: string, rule: string, value?: unknown): Knowled
   return new KnowledgeError("input", `${call}: ${rule}${got}${end}`);
 }
 
-/** The same for a value that is not shown, because it may be a key in the wrong place: the error names its type. */
+/** Returns the error for a value of the wrong type. Shows only the type, because the value may be a misplaced key. */
 export function typeError(call: string, rule: string, value: unknown): KnowledgeError {
   return new KnowledgeError("input", `${call}: ${rule}; got ${typeNameOf(value)}.`);
 }
 
 function typeNameOf(value: unknown): string {
   if (value === null || value === undefined) return String(value);
-  // A proxy that was revoked throws whatever is asked of it.
+  // A revoked proxy throws on every access.
   const name = safeRead(value, "constructor") === Array ? "array" : typeof value;
   return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`;
 }
 
-/** A value in one short line. Some values have no JSON, and some cannot even be converted to a string. */
+/** Formats a value in one short line. Some values have no JSON or no string form. */
 function preview(value: unknown): string {
   try {
     // JSON has neither NaN nor infinity.
@@ -39,24 +39,24 @@ function preview(value: unknown): string {
 /** Control characters, which no id contains, and lone surrogates, which no URL can contain. */
 const UNFIT = /[\p{Cc}\p{Cs}]/u;
 
-/** Refuses an id that is not one segment of a path, or that would change the path. */
+/** Rejects an ID that is not one segment of a path, or that would change the path. */
 export function requireId(call: string, field: string, value: unknown): string {
   if (typeof value === "string" && !/^(\s*|\.\.?)$/.test(value) && !UNFIT.test(value)) return value;
   throw inputError(call, `${field} must be a string other than "", "." and "..", without control characters`, value);
 }
 
-/** Refuses text that is missing or only white space. */
+/** Rejects text that is missing or only white space. */
 export function requireText(call: string, field: string, value: unknown): string {
   if (typeof value === "string" && value.trim() !== "") return value;
   throw inputError(call, `${field} must be a non-empty string`, value);
 }
 
-/** Refuses a call without its input. The value is not shown: it may be a key, or a URL with a password. */
+/** Rejects a call without its input. The error doesn't show the value, which may be a key, or a URL with a password. */
 export function requireObject(call: string, field: string, value: unknown): asserts value is object {
   if (typeof value !== "object" || value === null) throw typeError(call, `${field} must be an object`, value);
 }
 
-/** Refuses a limit that is not a number above 0. A string is not shown: it may be a key in the wrong place. */
+/** Rejects a limit that is not a number above 0. The error doesn't show strings, which may be misplaced keys. */
 export function requirePositive(call: string, field: string, value: unknown): number {
   if (typeof value === "number" && value > 0) return value;
   const rule = `${field} must be a number above 0 (Infinity for no limit)`;
@@ -65,15 +65,15 @@ export function requirePositive(call: string, field: string, value: unknown): nu
   throw new KnowledgeError("input", `${call}: ${rule}; got ${value}.`);
 }
 
-/** Refuses a signal that is not an `AbortSignal`. */
+/** Rejects a signal that is not an `AbortSignal`. */
 export function checkSignal(call: string, signal: WebAbortSignal | undefined): void {
   if (signal && !isAbortSignal(signal)) throw typeError(call, "signal must be an AbortSignal", signal);
 }
 
-/** The names that a call takes. A record, so that the compiler compares it with the type of the input. */
+/** Field names of an input. A record, so that the compiler compares it with the type of the input. */
 export type FieldNames<Input> = Readonly<Record<Input extends unknown ? keyof Input : never, true>>;
 
-/** Refuses what is no object, and names that the call does not know. Every mistake is an error of this client. */
+/** Rejects values that aren't objects, and unknown field names. */
 export function checkFields(
   call: string,
   kind: "field" | "option",
@@ -87,7 +87,7 @@ export function checkFields(
   }
 }
 
-/** The input of a call: an object with known fields only. */
+/** Requires an object with known fields only. */
 export function checkInput<Input extends object>(call: string, input: Input, known: FieldNames<Input>): void {
   requireObject(call, "input", input);
   checkFields(call, "field", input, known);
@@ -107,14 +107,14 @@ function copy(value: unknown): unknown {
 }
 
 /**
- * A copy of what a call takes, so that later changes by the caller have no effect: of records and lists. An object inside of a
- * record stays as it is, because it may do something, such as a clock or the stream of a file.
+ * Copies records and lists of an argument, so that later changes by the caller have no effect. Objects with behaviour,
+ * such as a clock or the stream of a file, are not copied.
  */
 export function copyArgument<Value>(value: Value): Value {
   try {
     return copy(value) as Value;
   } catch {
-    // It throws when it is read, such as a revoked proxy. The check of the call names the call and refuses it.
+    // Unreadable, such as a revoked proxy. The check of the call rejects it.
     return value;
   }
 }

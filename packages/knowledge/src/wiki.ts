@@ -58,7 +58,7 @@ const WIKI_OPTIONS: FieldNames<WikiOptions> = { ...CALL_OPTIONS, kb: true };
 const nonEmpty = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 const strings = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
-/** The conversion is recursive; no file system has paths as deep. */
+/** Most levels. The conversion is recursive, and no file system has paths that deep. */
 const MAX_DEPTH = 1000;
 const TREE: Call = { call: "wiki.tree", operation: operations.getWikiTree };
 const tooDeep = () => unexpectedResponse(TREE, `is nested deeper than ${MAX_DEPTH} levels`);
@@ -83,7 +83,7 @@ function toNode(value: unknown, parent: string, depth: number): WikiNode {
   };
 }
 
-/** The nodes of the root: as a list, in a field, or below a root node. Go writes an empty list as null. */
+/** Returns the nodes of the root, from a list, a field, or a root node. Go writes an empty list as null. */
 function rootNodes(value: unknown, depth = 0): unknown[] {
   if (!isJsonObject(value)) return Array.isArray(value) ? value : [value];
   if (depth > MAX_DEPTH) throw tooDeep();
@@ -93,7 +93,7 @@ function rootNodes(value: unknown, depth = 0): unknown[] {
   return Array.isArray(inside) ? inside : rootNodes(inside, depth + 1);
 }
 
-/** Refuses paths that leave the wiki: the server might read a directory or another article for them. */
+/** Rejects paths out of the wiki, for which the server might read a directory or another article. */
 function requirePath(call: string, path: unknown): string {
   const given = requireText(call, "path", path).replace(/^(\.?\/)+(?=wiki\/)/, "");
   // A query cannot contain lone surrogates, and a file name cannot contain NUL.
@@ -128,7 +128,7 @@ export function createWiki(config: Config): Wiki {
       // A leading slash comes from a citation, which is never a path of the tree.
       let name = given === path ? given : toWikiPath(given);
       const complete = await requestContent(config, callFor(name)).catch((error: unknown) => {
-        // The path as given comes first, because a directory of the wiki may be called "wiki".
+        // Try the given path first, because a directory of the wiki may be called "wiki".
         const shorter = toWikiPath(name);
         if (shorter === name || !KnowledgeError.isInstance(error) || error.code !== "not-found") throw error;
         name = shorter;

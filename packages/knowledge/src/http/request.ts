@@ -125,7 +125,7 @@ export const unexpectedResponse = (
     ...found,
   });
 
-/** A complete response, and the listener for debug events of its call. */
+/** A complete response, with the debug events of its call. */
 type ObservedResponse = CompleteResponse & Pick<HttpCall, "debug">;
 
 /** Sends a call and reads the whole response. Throws unless it is a success. Retries reads after temporary failures. */

@@ -12,7 +12,7 @@ import type { McpAnswer, McpClient, McpContent, McpQuestion } from "./types.ts";
 const CALL = "mcp.ask";
 const FIELDS: FieldNames<McpQuestion> = { query: true, paths: true, model: true, kb: true };
 
-/** The tool may have done part of its work, and the work may have cost money. */
+/** The tool may have done part of its work, at a cost. */
 const toolFailed = (detail: string) =>
   new KnowledgeError("mcp-failed", `${CALL}: ${withFullStop(`the tool failed: ${detail}`)}`, {
     detail,
@@ -34,7 +34,7 @@ function readAnswer(text: string): McpAnswer {
   return { answer, sources: read, isGrounded, cost: typeof cost === "number" ? cost : undefined };
 }
 
-/** The tool wants paths below the knowledge base, which begin with `wiki/`. Without it, it ignores them silently. */
+/** Returns a path for the tool, which needs the prefix `wiki/` and silently ignores other paths. */
 function toolPath(path: unknown): string {
   const given = isJsonObject(path) ? path["path"] : path;
   if (typeof given !== "string" || given.trim() === "")
@@ -42,7 +42,7 @@ function toolPath(path: unknown): string {
   return `wiki/${toWikiPath(given)}`;
 }
 
-/** What the tool takes. Without paths the list is left out, so that the tool searches. */
+/** Returns the arguments of the tool. Omits an undefined list of paths, so that the tool searches. */
 function toolArguments(question: McpQuestion): Omit<McpQuestion, "paths"> & { readonly paths?: readonly string[] } {
   const { paths, ...others } = question;
   if (paths === undefined) return others;
@@ -50,7 +50,7 @@ function toolArguments(question: McpQuestion): Omit<McpQuestion, "paths"> & { re
   return { ...others, paths: (paths as readonly (string | Source)[]).map(toolPath) };
 }
 
-/** The released server works on an answer for up to 120 seconds. The SDK's own default is 60. */
+/** The released server takes up to 120 seconds for an answer. The SDK's default is 60. */
 const TIMEOUT_MS = 150_000;
 
 /** Calls the tool `ask`. */

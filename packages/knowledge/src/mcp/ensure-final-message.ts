@@ -10,7 +10,7 @@ function parseObject(text: unknown): JsonObject {
   }
 }
 
-/** Follows the events of a stream: whether it held the response to the request, or an event from which the SDK can resume. */
+/** Observes the events of a stream: the response to the request, and events from which the SDK can resume. */
 function createObserver(requestId: unknown) {
   const seen = { hasResponse: false, canResume: false };
   const decoder = new TextDecoder();
@@ -24,15 +24,15 @@ function createObserver(requestId: unknown) {
   return { seen, feed: (bytes: Uint8Array) => parser.feed(decoder.decode(bytes, { stream: true })) };
 }
 
-/** An error in place of the missing response. The blank line before it ends an event that was cut. */
+/** Returns an error event in place of the missing response. The blank line before it ends an incomplete event. */
 function errorEvent(id: unknown): Uint8Array {
   const error = { code: -32_000, message: "the stream ended without a response" };
   return new TextEncoder().encode(`\n\ndata: ${JSON.stringify({ jsonrpc: "2.0", id, error })}\n\n`);
 }
 
 /**
- * If a stream ends or breaks without a response, the SDK waits until its timeout. This function adds an error message to
- * such a stream, so that the request fails at once.
+ * Adds an error message to a stream that ends or breaks without a response, so that the request fails at once.
+ * Otherwise the SDK would wait until its timeout.
  */
 export function ensureFinalMessage(
   request: { readonly method?: string | undefined; readonly body?: unknown } | undefined,

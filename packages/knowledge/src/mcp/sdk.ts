@@ -26,7 +26,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 const DISABLED =
   "the server has no MCP endpoint. It exists only if `enabled` under `ai.mcp` is true in the server's configuration, or KB_MCP_ENABLED (KAAS_MCP_ENABLED for the released server) is set";
 
-/** Replaces responses that the SDK reports as bare statuses by errors that say what is wrong. */
+/** Throws a clear error for responses that the SDK would report as bare statuses. */
 function checkResponse(call: string, { status, type }: OpenedResponse, method: string, isInSession: boolean): void {
   if (status === 401 || status === 403)
     throw new KnowledgeError("mcp-unauthorized", `${call}: the MCP endpoint refused the token, or needs one.`, {
@@ -42,7 +42,7 @@ function checkResponse(call: string, { status, type }: OpenedResponse, method: s
   if (isAbsent && !isInSession) throw new KnowledgeError("mcp-disabled", `${call}: ${DISABLED}.`, { status });
 }
 
-/** Something else than the service has no such endpoint, either. Only the service responds to the liveness probe. */
+/** Checks that the server is the service, by its liveness probe: other servers don't have the endpoint either. */
 async function requireService(config: Config, call: string, options: CallOptions): Promise<void> {
   await requestJson(config, { call, operation: operations.getHealth, options }).catch((error: unknown) => {
     const { code, status } = error as Partial<KnowledgeError>;
@@ -63,7 +63,8 @@ export async function sendForSdk(
   init: RequestInit = {},
 ): Promise<Response> {
   const { method = "GET", body, signal } = init;
-  // Headers of the protocol are the SDK's. Credentials are added here, because printing the SDK's client shows its options.
+  // The SDK sets the protocol's headers. Credentials are added here, because printing the SDK's client shows its
+  // options.
   const headers = Object.fromEntries(new Headers({ ...config.headers(), ...authorization }));
   for (const [name, value] of new Headers(init.headers)) headers[name] = value;
   const call: Call = {
@@ -92,7 +93,7 @@ export async function sendForSdk(
   return ensureFinalMessage({ method, body }, response);
 }
 
-/** Signal and limit as the SDK takes them. Its timers do not take Infinity, and a longer timer would fire at once. */
+/** Converts signal and limit for the SDK. A timer with Infinity, or above 2^31 ms, would fire at once. */
 export function sdkLimits(
   { spentMs }: Config,
   call: string,
@@ -106,16 +107,16 @@ export function sdkLimits(
   return { timeout, ...(signal && { signal }) };
 }
 
-/** JSON-RPC codes by which a server says that it did not execute the request: not readable, no request, no method, bad parameters. */
+/** JSON-RPC codes for requests that were not executed: unreadable, invalid, unknown method, invalid parameters. */
 const REFUSED = new Set([-32700, -32600, -32601, -32602]);
 
 function outcomeOf(error: unknown): Outcome {
-  // The SDK says so before it sends anything.
+  // The SDK throws this before it sends anything.
   if (error instanceof Error && /\bnot connected\b/i.test(error.message)) return "not-sent";
   return REFUSED.has((error as { code?: number }).code ?? 0) ? "answered" : "unknown";
 }
 
-/** Turns an error of the SDK into one of the client, without credentials and in one line. */
+/** Converts an SDK error to one of this client, without credentials and in one line. */
 export function toMcpError(
   config: Config,
   call: string,
@@ -124,7 +125,7 @@ export function toMcpError(
 ): Error {
   if (signal?.aborted) return abortError(call, "unknown", signal);
   if (SpecwrightError.isInstance(error)) {
-    // The SDK sends every request of its connection in the same way. The caller knows which call it was.
+    // All requests of an SDK connection share a name. Replace it by the name of the call.
     error.message = error.message.replace(/^mcp: /, `${call}: `);
     return error;
   }
@@ -133,7 +134,7 @@ export function toMcpError(
   if (data?.timeout) {
     return new KnowledgeError("timeout", `${call}: no response within ${timeoutMs} ms.`, { outcome: "unknown" });
   }
-  // A parser quotes the beginning of what it read, which may be half a token.
+  // A parser quotes the beginning of its input, which may be half a token.
   const isUnreadable = error instanceof SyntaxError;
   const redact = redactorFor(config);
   const words = error instanceof Error ? error.message : String(error);

@@ -10,7 +10,7 @@ export interface McpContent {
 
 /** The result of a tool. */
 export interface McpToolResult {
-  /** A list of `McpContent` where the tool keeps to the protocol. */
+  /** A list of `McpContent`, if the tool follows the protocol. */
   readonly content?: unknown;
   /** True if the tool ran and failed. */
   readonly isError?: unknown;
@@ -18,7 +18,7 @@ export interface McpToolResult {
 }
 
 /**
- * The most used part of the official SDK's `Client`. At run time it is that client itself. For all of its types, write
+ * The most used part of the official SDK's `Client`. At run time it is that client. For the full type, use
  * `connect<Client>()`.
  */
 export interface McpClient {
@@ -49,14 +49,14 @@ export interface McpQuestion {
   readonly kb?: string;
 }
 
-/** What the tool `ask` answered. */
+/** Answer of the tool `ask`. */
 export interface McpAnswer {
   readonly answer: string;
   /** Articles that the answer is based on. The released server also appends them to `answer`, as a list. */
   readonly sources: readonly Source[];
   /**
-   * Whether the answer is based on articles. False if the tool found none, for example because no article has any of the
-   * given `paths`: the released server answers all the same. Undefined if the server does not report sources.
+   * Whether the answer is based on articles. False if the tool found none, for example because no article has any of
+   * the given `paths`: the released server answers anyway. Undefined if the server does not report sources.
    */
   readonly isGrounded: boolean | undefined;
   /** Cost in US dollars; undefined if the server does not report it. */

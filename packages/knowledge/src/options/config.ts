@@ -1,7 +1,7 @@
 import type { Clock, DriftWatch, HttpClient } from "@specwright/transport";
 import type { ServerVariant } from "../server-variant.ts";
 
-/** What all calls of a client share. */
+/** Shared state of all calls of a client. */
 export interface Config {
   readonly baseUrl: string;
   /** Headers of every request, credentials included. */
@@ -9,30 +9,33 @@ export interface Config {
   readonly http: HttpClient;
   readonly clock: Clock;
   readonly timeoutMs: number;
-  /** What the call has spent before its request, for example while its code was loaded, in milliseconds of its limit. */
+  /** Milliseconds of the call's limit that passed before its request, for example to load code. */
   readonly spentMs: number;
   readonly attemptTimeoutMs: number;
   readonly idleTimeoutMs: number;
-  /** The longest wait that the server may ask for before the same read comes again. */
+  /** Longest `Retry-After` in milliseconds after which a read is retried. */
   readonly maxRetryAfterMs: number;
   readonly maxResponseBytes: number;
   readonly chatMaxEventLength: number;
-  /** Who asks how responses differ from the specification; undefined if nobody does. */
+  /** Drift observer. Undefined unless drift reporting is on. */
   readonly drift: DriftWatch | undefined;
-  /** What the responses so far say about the server. */
+  /** Server variant, as detected from responses. */
   readonly server: {
     variant: ServerVariant | undefined;
-    /** Settles with the first submission, which finds out the variant. */
+    /** Settles with the first submission, which detects the variant. */
     probe?: Promise<void> | undefined;
   };
-  /** The authorization header for a token. Refuses a token that no header can hold, or that others could read. */
+  /**
+   * Returns the authorization header for a token. Rejects a token that isn't a valid header value, or that others could
+   * read.
+   */
   readonly authorize: (call: string, token: string | undefined) => { readonly authorization?: string };
-  /** What errors must not contain. A function, so that printing the client does not show it. */
+  /** Returns the secrets. A function, so that printing the client doesn't show them. */
   readonly credentials: () => {
     readonly tokens: ReadonlySet<string>;
     readonly headers: Readonly<Record<string, string>>;
   };
 }
 
-/** For the requests of a call that measures its time itself: their limits are what is left of it. */
+/** Returns a configuration for a call that measures its own time. */
 export const withFreshTime = (config: Config): Config => (config.spentMs === 0 ? config : { ...config, spentMs: 0 });

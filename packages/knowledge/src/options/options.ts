@@ -26,7 +26,7 @@ import { inputError, type FieldNames } from "../validate.ts";
 import type { Config } from "./config.ts";
 import { redactorFor, SECRET_HEADER } from "./redact.ts";
 
-/** What every call takes besides its input. */
+/** Options of every call. */
 export interface CallOptions {
   /** Aborts the call and closes its connection. */
   readonly signal?: WebAbortSignal | undefined;
@@ -34,7 +34,7 @@ export interface CallOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** What calls take that read a stream. */
+/** Options of calls that read a stream. */
 export interface StreamOptions extends CallOptions {
   /** Longest silence in the stream in milliseconds. Default: that of the client. */
   readonly idleTimeoutMs?: number | undefined;
@@ -43,13 +43,16 @@ export interface StreamOptions extends CallOptions {
 export const CALL_OPTIONS: FieldNames<CallOptions> = { signal: true, timeoutMs: true };
 export const STREAM_OPTIONS: FieldNames<StreamOptions> = { ...CALL_OPTIONS, idleTimeoutMs: true };
 
-/** How to reach the service. Every option has a default. */
+/** Options of a client. All are optional. */
 export interface KnowledgeClientOptions {
   /** Base URL of the service, with the path prefix of a proxy if there is one. Default: `http://localhost:8080`. */
   readonly baseUrl?: string | WebUrl;
   /** Sent as `Authorization: Bearer …` with every request. Default: none. */
   readonly token?: string;
-  /** Allows a token over `http:` to another machine, where everybody on the network path can read and use it. */
+  /**
+   * Allows a token over `http:` to another machine. Anyone on the network path can then read and use it. Default:
+   * false.
+   */
   readonly dangerouslyAllowInsecureHttp?: boolean;
   /** Additional headers of every request. The client's own authorization and content headers replace them. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -63,8 +66,8 @@ export interface KnowledgeClientOptions {
   /** Limit for one attempt of a call, in milliseconds. A read is retried after it. Default: none but `timeoutMs`. */
   readonly attemptTimeoutMs?: number;
   /**
-   * Retries of reads after temporary failures: a broken connection, or status 408, 429, 500, 502, 503 or 504; the client
-   * waits as long as `Retry-After` asks, up to `maxRetryAfterMs` (10 seconds). Default: 3 attempts and one retry budget for
+   * Retries of reads after temporary failures: a broken connection, or status 408, 429, 500, 502, 503 or 504; the
+   * client waits for `Retry-After`, up to `maxRetryAfterMs` (10 seconds). Default: 3 attempts and one retry budget for
    * the client; `false` for none. Calls that submit, upload, ask, change or delete are never sent twice.
    */
   readonly retry?: RetryOptions | false;
@@ -78,16 +81,16 @@ export interface KnowledgeClientOptions {
   /** Largest event of a chat stream in characters. Default: 16 Mi. The released server sends events of up to 8 MiB. */
   readonly chatMaxEventLength?: number;
   /**
-   * When a response is refused. `"essential"`, the default, refuses one without which going on would be wrong and delivers
-   * everything else as it came. `"strict"` refuses one that lacks anything that the specification requires.
+   * Validation of responses. `"essential"` (default) rejects a response that lacks an essential field and delivers
+   * everything else unchanged. `"strict"` rejects a response that lacks any required field.
    */
   readonly responses?: ResponseMode;
   /**
-   * Called once for each place in which responses differ from the specification: a field that is absent, `null`, of
-   * another type or new. Reports hold no values. Its exceptions become unhandled rejections.
+   * Receives a report for each place where responses differ from the specification, once: a field that is missing,
+   * `null`, new or of another type. Reports hold no values. Its exceptions become unhandled rejections.
    */
   readonly onDrift?: DriftListener;
-  /** Called with each request, response, retry and wait. Its exceptions become unhandled rejections. */
+  /** Receives each request, response, retry and wait. Its exceptions become unhandled rejections. */
   readonly onDebug?: DebugListener;
   /** Source of time, for tests. */
   readonly clock?: Clock;
@@ -100,7 +103,7 @@ const limitOption = positiveOption("must be a number above 0 (Infinity for no li
 /** Checked where it is used. */
 const anyOption: OptionReader = (value) => value;
 
-/** Reads each option once. Every mistake is an error of this client. */
+/** Reads each option once, so that a getter can't change it after the check. */
 function readClientOptions(given: KnowledgeClientOptions): KnowledgeClientOptions {
   try {
     return readOptions<KnowledgeClientOptions>(given, {
@@ -126,10 +129,10 @@ function readClientOptions(given: KnowledgeClientOptions): KnowledgeClientOption
   }
 }
 
-/** The platform sets these headers; some of them make the request fail later. */
+/** Headers that the platform sets. Some of them would make the request fail. */
 const RESERVED_HEADER = /^(content-length|transfer-encoding|keep-alive|upgrade|expect)$/;
 
-/** The base URL without a slash at its end. Any host may be asked over `http:`; a token is sent to none of them. */
+/** Returns the base URL without a trailing slash. `http:` is allowed for any host, but without a token. */
 function readBaseUrl(base: unknown): string {
   try {
     return parseBaseUrl(base as string | URL, { dangerouslyAllowInsecureHttp: true }).href.replace(/\/$/, "");
@@ -140,7 +143,7 @@ function readBaseUrl(base: unknown): string {
   }
 }
 
-/** Header names come out in lower case, so that the headers of a call replace them. */
+/** Names are in lower case, so that the headers of a call replace them. */
 function readHeaders(headers: unknown): Record<string, string> {
   try {
     // The platform converts any value to a string.
@@ -155,14 +158,14 @@ function readHeaders(headers: unknown): Record<string, string> {
       if (![...read.keys()].some((name) => RESERVED_HEADER.test(name))) return Object.fromEntries(read);
     }
   } catch {
-    // Refused below, without the platform's message: it quotes the value.
+    // Rejected below. The platform's message would quote the value.
   }
   throw inputError(CREATE, "headers must be a record of HTTP headers that a caller may set");
 }
 
 const MIB = 2 ** 20;
 
-/** Whether others can read what is sent there. */
+/** Whether others could read what is sent to this URL. */
 function isExposed(baseUrl: string): boolean {
   try {
     parseBaseUrl(baseUrl);
@@ -188,7 +191,7 @@ const createAuthorize =
     return { authorization: `Bearer ${token}` };
   };
 
-/** Refuses headers that may hold a credential where a token would be refused. */
+/** Rejects headers that may hold a credential if a token would be rejected. */
 function checkHeaders(headers: Readonly<Record<string, string>>, baseUrl: string): void {
   const secret = Object.keys(headers).find((name) => SECRET_HEADER.test(name));
   if (secret === undefined || !isExposed(baseUrl)) return;
@@ -196,7 +199,7 @@ function checkHeaders(headers: Readonly<Record<string, string>>, baseUrl: string
   throw inputError(CREATE, rule);
 }
 
-/** Checks the options and fills in the defaults. Credentials stay in the closures of the result. */
+/** Checks the options and adds the defaults. Credentials stay in closures. */
 export function createConfig(given: KnowledgeClientOptions): Config {
   const {
     baseUrl: givenBaseUrl = "http://localhost:8080",

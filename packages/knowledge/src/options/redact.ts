@@ -8,11 +8,11 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 const PERCENT_ENCODED_WORD = /%(3\d|[46][1-9a-f]|[57][0-9a])/gi;
 const ESCAPED = /\\u00([2-7][\da-f])|&#x([\da-f]{2});|&#(\d\d\d?);|&(amp|lt|gt|quot);|\\(?=\/)/gi;
 
-/** Undoes the escapes that JSON, HTML and URLs allow, so that the redactor finds the secret that they stand for. */
+/** Decodes escapes of JSON, HTML and URLs, so that the redactor finds encoded secrets. */
 const unescape = (text: string): string =>
   text
     .replace(/%(25)+(?=[\da-f]{2})/gi, "%")
-    // Letters and digits need no encoding, but a server may encode them all the same.
+    // Letters and digits need no encoding, but a server may encode them anyway.
     .replace(PERCENT_ENCODED_WORD, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
     .replace(ESCAPED, (_, unicode?: string, hex?: string, decimal?: string, entity?: string) => {
       if (entity) return ENTITIES[entity.toLowerCase()] ?? "";
@@ -32,7 +32,7 @@ function fromBase64(text: string): string {
   }
 }
 
-/** The parts of a header that may be credentials of their own: servers mostly repeat "Basic abc" without its first word. */
+/** Returns the parts of a header that may be credentials: servers often quote "Basic abc" without its first word. */
 function* secretParts(value: string): Generator<string> {
   yield* [value, value.replace(/^\w+\s+/, "")];
   for (const part of value.split(/[\s;,]+/)) {
@@ -44,10 +44,10 @@ function* secretParts(value: string): Generator<string> {
 /** Shorter parts of a header are words, such as `Bearer`. */
 const MIN_HEADER_SECRET_LENGTH = 8;
 
-/** Longer text is cut before it is searched: an error shows less of it anyway. */
+/** Most characters that are searched. An error shows fewer. */
 const MAX_LENGTH = 65_536;
 
-/** The beginning of a text. The last word is left out if it was cut: it might be half of a credential. */
+/** Returns the beginning of a text. Drops an incomplete last word, which might be half of a credential. */
 export function beginningOf(text: string, maxLength: number): string {
   if (text.length < maxLength) return text;
   let end = maxLength;
@@ -58,12 +58,12 @@ export function beginningOf(text: string, maxLength: number): string {
 /** Removes credentials from the beginning of a text. */
 type TextRedactor = (text: string, maxLength?: number) => string;
 
-/** A sentence with one full stop at its end, whatever the words of others end with. */
+/** Ends a text with exactly one full stop. */
 export const withFullStop = (sentence: string): string => `${sentence.trimEnd().replace(/[.\s]+$/, "")}.`;
 
 const redactors = new WeakMap<Config, { readonly count: number; readonly redact: TextRedactor }>();
 
-/** Removes the client's credentials from the words of others. */
+/** Removes the client's credentials from foreign text. */
 export function redactorFor(config: Config): TextRedactor {
   const { tokens, headers } = config.credentials();
   const known = redactors.get(config);
@@ -76,10 +76,10 @@ export function redactorFor(config: Config): TextRedactor {
   }
   // A token may contain what looks like an escape; the search below undoes escapes in the whole text.
   const redactor = createRedactor([...secrets, ...secrets.map(unescape)]);
-  // The redactor skips short fragments, but a token is a secret however short it is.
+  // The redactor skips short fragments, but a short token is still a secret.
   const short = secrets.filter(({ length }) => length < MIN_SECRET_LENGTH);
   const redact: TextRedactor = (text, maxLength = MAX_LENGTH) => {
-    // The raw text comes first: undoing escapes may change the token itself.
+    // Search the raw text first: decoding escapes may change the token itself.
     const redacted = redactor(unescape(redactor(beginningOf(text, maxLength))));
     return short.reduce((rest, secret) => rest.replaceAll(secret, "[redacted]"), redacted);
   };
@@ -87,10 +87,7 @@ export function redactorFor(config: Config): TextRedactor {
   return redact;
 }
 
-/**
- * Removes credentials from content that an error shows. It works word by word: text such as "a basic concept" stays, and
- * every word without a credential stays as it was written.
- */
+/** Removes credentials from content that an error shows, word by word. Words without a credential stay unchanged. */
 export function redactText(config: Config, text: string): string {
   const redact = redactorFor(config);
   return text.replace(/\S+/g, (word) => {

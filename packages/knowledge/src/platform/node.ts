@@ -17,7 +17,7 @@ import { multipartBody } from "../upload/request/multipart.ts";
 import { readStream, shownPath } from "../upload/source/sources.ts";
 import type { UploadState } from "../upload/batch/state.ts";
 
-/** Reads a file chunk by chunk. The handle is closed however reading ends. */
+/** Reads a file chunk by chunk. Always closes the handle. */
 async function* readFile(handle: FileHandle, buffers: ChunkBuffers): AsyncGenerator<Uint8Array> {
   try {
     for (;;) {
@@ -66,7 +66,7 @@ async function openPath(call: string, path: string | URL): Promise<FilePart> {
   };
 }
 
-/** Where a link leads: to a file of the folder, out of it, or to a folder. */
+/** Resolves a link: to a file in the folder, a place outside, or a folder. */
 async function* followLink(file: string, path: string, root: string): AsyncGenerator<FolderEntry> {
   const target = await realpath(file).catch(() => undefined);
   // A link to nothing is reported when it is opened.
@@ -76,7 +76,7 @@ async function* followLink(file: string, path: string, root: string): AsyncGener
     return yield { path, file, skipped: "is a link that leads out of the folder" };
   const facts = await stat(target);
   if (facts.isFile()) return yield { path, file };
-  // A link to a folder could lead in a circle, and the folder's own files are listed anyway.
+  // A link to a folder could form a cycle, and the target's files are listed anyway.
   if (!facts.isDirectory()) yield { path, file, skipped: `is a link to ${kindOf(facts)}` };
 }
 
@@ -85,7 +85,10 @@ function kindOf(entry: Pick<Dirent, "isFIFO" | "isSocket">): string {
   return entry.isSocket() ? "a socket" : "a device";
 }
 
-/** Names that are not UTF-8, with their bytes in hexadecimal: opening them by text would find nothing, or another file. */
+/**
+ * Finds names that are not UTF-8, with their bytes in hexadecimal. Opening them by text would find nothing, or another
+ * file.
+ */
 async function* unreadableNames(folder: string, prefix: string): AsyncGenerator<FolderEntry> {
   for (const name of await readdir(folder, { encoding: "buffer" })) {
     if (isUtf8(name)) continue;
@@ -101,7 +104,7 @@ async function* walk(folder: string, prefix: string, options: Walk): AsyncGenera
   const all = await readdir(folder, { withFileTypes: true });
   const isDoubtful = all.some(({ name }) => name.includes("\uFFFD"));
   if (isDoubtful) yield* unreadableNames(folder, prefix);
-  // Of two names that read alike only one is what it seems.
+  // Two names may decode to the same text.
   const seen = isDoubtful ? await readableNames(folder) : undefined;
   const entries = all.filter(({ name }) => seen?.delete(name) ?? true);
   // The order of a folder depends on its file system.
@@ -137,7 +140,7 @@ async function* walkInside(folder: string, prefix: string, options: Walk): Async
     yield* walk(folder, prefix, options);
   } catch (error) {
     const { code = "error" } = error as NodeJS.ErrnoException;
-    // Without this entry the files of the folder would be missing silently.
+    // Without this entry, the files of the folder would be skipped silently.
     yield { path: prefix, file: folder, failed: `is a folder that cannot be read (${code})` };
   }
 }
@@ -166,7 +169,7 @@ const openState = (call: string, path: string): UploadState => {
         if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
         throw failure(error);
       }),
-    // What was noted must survive a crash of the machine, too.
+    // The journal must survive a crash of the machine.
     append: (text) =>
       appendFile(path, text, { flush: true }).catch((error: unknown) => {
         throw failure(error);
@@ -179,7 +182,8 @@ async function sha256({ file, open: openContent }: FilePart): Promise<string> {
   if (file !== undefined) {
     const handle = await open(file);
     try {
-      // One buffer is enough: nobody keeps what was hashed. New ones for each chunk would pile up between two collections.
+      // One buffer is enough, because hashing doesn't keep it. A new one per chunk would accumulate between
+      // collections.
       const buffer = new Uint8Array(CHUNK_BYTES);
       for (;;) {
         const { bytesRead } = await handle.read(buffer);

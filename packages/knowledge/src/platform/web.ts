@@ -5,7 +5,7 @@ import { TextCheck, wrongEncoding } from "../upload/check/encoding.ts";
 import { emptyFile, requireBytes, shownPath, sourceTooLarge, unreadableSource } from "../upload/source/sources.ts";
 import type { FilePart, Platform, UploadPlan } from "../upload/source/platform.ts";
 
-/** Collects a stream: browsers send streamed bodies over HTTP/2 only. */
+/** Collects a stream, because browsers stream bodies over HTTP/2 only. */
 async function collect({ call, limitOf, toSafeError }: UploadPlan, part: FilePart): Promise<Blob> {
   const content = part.open();
   if (content instanceof Blob) return content;
@@ -31,7 +31,7 @@ async function collect({ call, limitOf, toSafeError }: UploadPlan, part: FilePar
   return new Blob(chunks, { type: part.type });
 }
 
-/** Browsers and workers: the form of the platform, which reads a `File` from the disk while it is sent. */
+/** Platform for browsers and workers. Their `FormData` reads a `File` from the disk while it is sent. */
 export const platform: Platform = {
   openPath(call, path) {
     throw inputError(
@@ -56,7 +56,7 @@ export const platform: Platform = {
   },
   async sha256(part) {
     const content = part.open();
-    // A page that was not loaded over https: has no `crypto.subtle`.
+    // A page that was not loaded over HTTPS has no `crypto.subtle`.
     if (!(content instanceof Blob) || (crypto as Partial<Crypto>).subtle === undefined) return undefined;
     const digest = await crypto.subtle.digest("SHA-256", await content.arrayBuffer());
     return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");

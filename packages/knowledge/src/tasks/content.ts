@@ -16,7 +16,10 @@ export interface TaskContent {
   readonly bytes?: Uint8Array;
 }
 
-/** The server also sets the flag for complete content of exactly its limit. So the size decides, unless bytes were replaced. */
+/**
+ * The server also sets the flag for complete content of exactly its limit, so the size decides, unless bytes were
+ * replaced.
+ */
 function isCut(content: string, size: number): boolean {
   return content.includes("\uFFFD") || new TextEncoder().encode(content).byteLength < size;
 }

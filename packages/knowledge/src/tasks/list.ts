@@ -9,7 +9,7 @@ import type { CallOptions } from "../options/options.ts";
 import type { Task } from "../resources.ts";
 import { refusedField, type ServerVariant } from "../server-variant.ts";
 
-/** Which tasks, and which page of them. */
+/** Filter, order and page of a list of tasks. */
 export interface ListTasksInput {
   /** Number of the page, from 1. Default: 1. */
   readonly page?: number;
@@ -41,7 +41,7 @@ export interface TaskPage {
   readonly total: number | undefined;
   /** Number of this page, from 1. */
   readonly page: number;
-  /** The most tasks that a page has; this one may have fewer. */
+  /** Most tasks per page. This page may have fewer. */
   readonly page_size: number;
 }
 
@@ -102,8 +102,8 @@ export async function listTasks(
 }
 
 /**
- * All tasks, page after page, each task once. A task may be missed if the server sends no total, or if the tasks are sorted by
- * a field that changes.
+ * Iterates over all tasks, page by page, each task once. A task may be missed if the server sends no total, or if the
+ * tasks are sorted by a field that changes.
  */
 export async function* iterateTasks(
   config: Config,
@@ -124,7 +124,7 @@ export async function* iterateTasks(
   }
 }
 
-/** A page that was read: its tasks, where it begins, and how many tasks there were at that time. */
+/** A page: its tasks, its position, and the total at that time. */
 interface ReadPage {
   readonly ids: string;
   readonly row: number;
@@ -132,11 +132,11 @@ interface ReadPage {
 }
 
 /**
- * Where a loop over the pages of a list stands. Rows move while the list changes: when a task disappears, the tasks after it
- * move up by one row, so the cursor goes back by as many rows.
+ * Position in the pages of a changing list. When a task disappears, the tasks after it move up by one row, so the
+ * cursor moves back by as many rows.
  */
 class PageCursor {
-  /** Whether the page before was the last one. */
+  /** Whether the previous page was the last one. */
   isAtEnd = false;
   readonly #firstRow: number;
   #page: number;
@@ -150,13 +150,13 @@ class PageCursor {
     this.#firstRow = (page - 1) * page_size;
   }
 
-  /** The page to read next. */
+  /** Returns the next page to read. */
   get input(): { page: number; page_size: number } {
     return { page: this.#page, page_size: this.#size };
   }
 
   /**
-   * Moves behind a page.
+   * Moves past a page.
    *
    * @throws `KnowledgeError` with the code `paging-ignored` for the third page in a row with the same tasks
    */
@@ -166,7 +166,7 @@ class PageCursor {
     const ids = tasks.map(({ id }) => id).join("\n");
     const disappeared = Math.max(0, (before.total ?? 0) - (total ?? Infinity));
     const received = disappeared > 0 ? Math.max(this.#firstRow, row - disappeared) : row + tasks.length;
-    // Without a total, a short page that comes again is the whole list of a server without pages.
+    // Without a total, a repeated short page is the whole list of a server without pages.
     const isWholeList = ids === before.ids && total === undefined && tasks.length < this.#size;
     const isEmpty = tasks.length === 0 && disappeared === 0;
     this.isAtEnd = isEmpty || isWholeList;
@@ -179,7 +179,7 @@ class PageCursor {
     this.#page = Math.max(Math.floor(received / this.#size) + 1, disappeared > 0 ? 1 : this.#page + 1);
   }
 
-  /** The same page may come twice if a page of tasks was added in between. */
+  /** A page may repeat if a page of tasks was added in between. */
   #countRepeated(page: ReadPage): void {
     const { ids, row, total } = this.#before;
     const isRepeated = page.ids === ids && page.total === total && page.row !== row;

@@ -14,7 +14,7 @@ import { waitForTask, waitForTasks, type FinishedTask, type WaitAllOptions, type
 export interface Tasks {
   /** Reads one page of tasks. */
   list(input?: ListTasksInput, options?: CallOptions): Promise<TaskPage>;
-  /** Reads all tasks, page after page, each task once. Tasks may be deleted while the loop runs. */
+  /** Iterates over all tasks, page by page, each task once. Tasks may be deleted while the loop runs. */
   iterate(input?: ListTasksInput, options?: CallOptions): AsyncGenerator<Task, void, undefined>;
   /** Reads the state of a task. */
   get(id: string, options?: CallOptions): Promise<Task>;

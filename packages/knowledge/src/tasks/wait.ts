@@ -13,16 +13,16 @@ import { listTasks } from "./list.ts";
 /** A task that succeeded, with the pages that failed within it. */
 export type FinishedTask = Task & { readonly failedPages: readonly PipelineResult[] };
 
-/** The contract names no status values. Besides those of the released server, the client understands the usual words. */
+/** Status values. The contract has none, so the client accepts those of the released server and other common words. */
 const SUCCEEDED = /^(succeeded|success|completed?|done|finished|ready)$/i;
 const FAILED = /^(failed|failure|error|cancell?ed|aborted)$/i;
 
 const HALF_AN_HOUR = 1_800_000;
 
-/** The task if it has succeeded; undefined if it goes on. Throws `task-failed`. */
+/** Returns the task if it has succeeded, or undefined if it is unfinished. Throws `task-failed`. */
 function finishTask(config: Config, call: string, task: Task): FinishedTask | undefined {
   const { status, error } = task;
-  // Without a status nobody would ever learn that the task has finished.
+  // Without a status, the wait would never end.
   if (typeof status !== "string")
     throw unexpectedResponse({ call, operation: operations.getTask, id: task.id }, "has a task without a status");
   if (SUCCEEDED.test(status)) return { ...task, failedPages: failedPages(task) };
@@ -59,18 +59,18 @@ export function waitForTask(
   );
 }
 
-/** How a wait for many tasks stands. */
+/** Progress of a wait for many tasks. */
 export interface WaitAllProgress {
-  /** Tasks that the wait is about. */
+  /** Number of tasks to wait for. */
   readonly total: number;
   /** Tasks that have succeeded, failed or disappeared. */
   readonly settled: number;
-  /** What was settled since the call before. */
+  /** Results since the previous call. */
   readonly results: readonly WaitAllResult[];
 }
 
 export interface WaitAllOptions {
-  /** Ends the waiting; the work itself goes on. */
+  /** Stops the wait. The work itself continues. */
   readonly signal?: WebAbortSignal | undefined;
   /** Called after each read. */
   readonly onProgress?: (progress: WaitAllProgress) => void;
@@ -82,7 +82,7 @@ export interface WaitAllOptions {
   readonly clock?: Clock;
 }
 
-/** What became of one task. */
+/** Result of one task. */
 export type WaitAllResult =
   | { readonly id: string; readonly ok: true; readonly task: FinishedTask }
   | {
@@ -90,9 +90,9 @@ export type WaitAllResult =
       readonly ok: false;
       /** `task-failed`; `not-found` for a task that was deleted, or never existed; `task-timeout` for one that was not finished in time. */
       readonly code: "task-failed" | "not-found" | "task-timeout";
-      /** As it was read last; undefined if it was never read. */
+      /** The last read state. Undefined if it was never read. */
       readonly task: Task | undefined;
-      /** What happened, in a sentence. */
+      /** Reason, as a sentence. */
       readonly reason: string;
     };
 
@@ -106,7 +106,7 @@ const OPTIONS: FieldNames<WaitAllOptions> = {
 const CALL = "tasks.waitAll";
 const DAY_MS = 86_400_000;
 
-/** Tasks with results of many pages take kilobytes each, and a response may have 16 MiB. */
+/** Tasks per page. Tasks with many results take kilobytes each, and a response may have 16 MiB. */
 const PAGE_SIZE = 200;
 
 type ReadTask = (call: string, id: string, options: CallOptions) => Promise<Task>;
@@ -116,14 +116,14 @@ class TaskWatch {
   readonly #config: Config;
   readonly #get: ReadTask;
   readonly #results = new Map<string, WaitAllResult>();
-  /** Unfinished tasks as they were read last, in the order in which they are read one by one. */
+  /** Unfinished tasks in their last read state, in the order of single reads. */
   readonly #waiting: Map<string, Task | undefined>;
-  /** Unfinished tasks that no page of the present pass over the list has had. */
+  /** Unfinished tasks that the current pass over the list has not seen. */
   #unseen: Set<string>;
   #page = 1;
   #size = PAGE_SIZE;
   #lastOfPass = "";
-  /** Pages that the last pass needed; 0 before the first. */
+  /** Pages of the last pass. 0 before the first. */
   #pagesOfPass = 0;
   /** Tasks that the last pass did not see. */
   #missed: string[] = [];
@@ -143,12 +143,12 @@ class TaskWatch {
     return this.#results.size;
   }
 
-  /** Reads once. Resolves with what is settled by it. */
+  /** Reads once. Resolves with the newly settled tasks. */
   read(options: CallOptions): Promise<WaitAllResult[]> {
     const missed = this.#missed.shift();
     if (missed !== undefined) return this.#readOne(missed, options);
     const [first] = this.#waiting.keys();
-    // As soon as fewer tasks than pages are left, the tasks themselves are read.
+    // With fewer tasks than pages left, reading single tasks is cheaper.
     const isShort = first !== undefined && this.#waiting.size <= this.#pagesOfPass;
     return isShort ? this.#readOne(first, options) : this.#readPage(options);
   }
@@ -169,14 +169,14 @@ class TaskWatch {
     const isRepeated = ids === this.#lastOfPass;
     this.#lastOfPass = ids;
     const isEnd = tasks.length === 0 || isRepeated || (total !== undefined && this.#page * this.#size >= total);
-    // A server may return smaller pages than it was asked for.
+    // A server may return smaller pages than requested.
     if (!isEnd && tasks.length < this.#size && this.#page === 1 && total !== undefined) this.#size = tasks.length;
     if (isEnd || this.#unseen.size === 0) this.#endPass();
     else this.#page += 1;
     return settled;
   }
 
-  /** Rows move while the list changes, so a task that a pass did not see may exist. Only a read of the task itself tells. */
+  /** Rows move while the list changes, so a task that a pass did not see may exist. Read the task itself. */
   #endPass(): void {
     this.#pagesOfPass = this.#page;
     this.#missed = [...this.#unseen];
@@ -188,7 +188,7 @@ class TaskWatch {
   async #readOne(id: string, options: CallOptions): Promise<WaitAllResult[]> {
     try {
       const task = await this.#get(CALL, id, options);
-      // The next read is about the next task.
+      // The next read takes the next task.
       this.#waiting.delete(id);
       this.#waiting.set(id, task);
       return this.#take(task);

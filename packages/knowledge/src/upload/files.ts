@@ -18,28 +18,31 @@ import { readResults } from "./request/results.ts";
 import { release, requireSources, toParts, unreadableSource, type UploadSources } from "./source/sources.ts";
 
 export interface SubmitFilesOptions extends CallOptions {
-  /** Called with the progress. Outside server runtimes `fetch` reports none, so it is called at the start and the end only. */
+  /** Receives the progress. Browsers don't report it, so there it is called only at the start and the end. */
   readonly onProgress?: (progress: UploadProgress) => void;
   /** The server's limits, if the caller has them. Default: the client reads them before each upload. */
   readonly config?: UploadConfig;
-  /** See `SubmitBatchOptions.convertFrom`. A stream of text is collected for it, up to the size that the server takes. */
+  /**
+   * See `SubmitBatchOptions.convertFrom`. For a conversion, a text stream is collected in memory, up to the server's
+   * size limit.
+   */
   readonly convertFrom?: string;
 }
 
 const OPTIONS: FieldNames<SubmitFilesOptions> = { ...CALL_OPTIONS, onProgress: true, config: true, convertFrom: true };
 const CALL = "submit.files";
 
-/** What the requests of one upload share. */
+/** Shared state of the requests of one upload. */
 export interface Upload {
   readonly call: string;
   readonly config: Config;
   readonly platform: Platform;
   readonly limits: UploadConfig;
-  /** Encoding of text files that are not UTF-8; undefined if they are refused. */
+  /** Encoding of text files that are not UTF-8. Undefined if they are rejected. */
   readonly convertFrom: string | undefined;
   readonly buffers: ChunkBuffers;
   readonly signal: CallOptions["signal"];
-  /** The time that is left of the whole upload, in milliseconds; at least 1. */
+  /** Returns the rest of the upload's time in milliseconds, at least 1. */
   readonly timeLeft: () => number;
   readonly isOver: () => boolean;
   readonly timeoutError: NonNullable<Call["timeoutError"]>;
@@ -63,7 +66,7 @@ export async function openUpload(
   const end = elapsed(config.clock) + timeoutMs - config.spentMs;
   const left = () => end - elapsed(config.clock);
   const timeLeft = () => Math.max(1, left());
-  // The client's own limit for a call applies to reading the upload limits, too.
+  // The client's time limit for a call also applies to reading the upload limits.
   const timed = withFreshTime(config);
   const readLimits = () =>
     readUploadConfig(timed, {
@@ -121,20 +124,20 @@ export async function sendForm(
       buffers.abandon();
       throw failure?.() ?? error;
     })
-    // A platform may go on reading a body after its request has ended.
+    // A platform may continue to read a body after its request has ended.
     .finally(stop);
-  // A server that responds before it has everything may still be sent the rest.
+  // A server may respond before it has received the whole body.
   if (isTaken?.() === true) buffers.reuse();
   else buffers.abandon();
   if (atEnd !== undefined) onProgress(atEnd);
   const names = parts.map(({ name }) => name);
-  // A server may repeat the token where it says why it refused a file.
+  // A server may quote the token in the reason for a refusal.
   return readResults(call, names, response).map((result) =>
     result.ok ? result : { ...result, reason: redactText(config, result.reason) },
   );
 }
 
-/** The error of a request that failed after others had succeeded. */
+/** Returns the error of a request that failed after others had succeeded. */
 function incompleteUploadError(upload: Upload, cause: unknown, found: Iterable<FileResult>): Error {
   if (TransportError.isInstance(cause) && cause.code === "aborted") return abortError(CALL, "unknown", upload.signal);
   const { message, outcome } = cause as KnowledgeError;
@@ -147,19 +150,21 @@ function incompleteUploadError(upload: Upload, cause: unknown, found: Iterable<F
   );
 }
 
-/** A request that was too large stored nothing, so its halves may be sent. Streams can be read only once. */
+/**
+ * Whether a refused request can be sent in halves. A too large request stored nothing. Streams can be read only once.
+ */
 const canBeHalved = (error: unknown, parts: readonly FilePart[]): boolean =>
   isTooLarge(error) && parts.length > 1 && parts.every(canBeReadAgain);
 
 const isTooLarge = (error: unknown): boolean => KnowledgeError.isInstance(error) && error.code === "too-large";
 
-/** The reason for a file that is refused although its request has no other. */
+/** Reason for a file that is too large for a request of its own. */
 export const TOO_LARGE_ALONE =
   "the server, or a proxy in front of it, refuses a request with this file alone as too large; raise its limit, or split the file";
 
 const canBeReadAgain = ({ isStream }: FilePart): boolean => isStream !== true;
 
-/** Uploads checked files, request after request. */
+/** Uploads checked files, request by request. */
 class FilesUpload {
   readonly #upload: Upload;
   readonly #onProgress: (progress: UploadProgress) => void;
@@ -205,7 +210,7 @@ class FilesUpload {
   }
 }
 
-/** A file that can be sent, or the result of one that the server would not take. */
+/** A file to send, or the result of a file that the server would reject. */
 async function checkPart(upload: Upload, part: FilePart): Promise<FilePart | FileResult> {
   const refused = (problem: UploadProblem): FileResult => ({ name: part.name, ok: false, ...problem });
   const problem = checkNameAndSize(upload, part);
@@ -218,7 +223,7 @@ async function checkPart(upload: Upload, part: FilePart): Promise<FilePart | Fil
   }
 }
 
-/** Uploads files after checking them. Where there is a file system, they are not held in memory. */
+/** Checks and uploads files. With a file system, files are not held in memory. */
 export async function submitFiles(
   config: Config,
   platform: Platform,

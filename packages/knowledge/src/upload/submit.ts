@@ -16,22 +16,23 @@ export interface Submit {
   text(input: SubmitTextInput, options?: CallOptions): Promise<Task>;
   /**
    * Uploads files. Resolves with one result per file, in the given order; results for the entries of archives follow. A
-   * file that the server would not take has `ok: false` with a code and is not sent. The files are distributed over
-   * requests by number and bytes; a request that is too large is halved. Archives and repeated names are sent in requests
-   * of their own, because the released server reports results by name. `timeoutMs` bounds the whole upload; by default
-   * there is no limit.
+   * file that the server would reject has `ok: false` with a code and is not sent. The files are distributed over
+   * requests by number and bytes; a request that is too large is halved. Archives and repeated names are sent in
+   * requests of their own, because the released server reports results by name. `timeoutMs` bounds the whole upload; by
+   * default there is no limit.
    *
    * @throws `KnowledgeError` with the code `upload-incomplete` if a request fails after others
    */
   files(sources: UploadSources, options?: SubmitFilesOptions): Promise<FileResult[]>;
   /**
-   * Uploads any number of files that can be read more than once: paths, `File`s, Blobs and bytes. Each file is settled by
-   * itself, whatever becomes of the others. With a `state`, a later call with the same files goes on where this one ended,
-   * also after a crash. After a request with an unknown outcome, the client looks for the tasks of its files before it
-   * sends them again. Content that is there twice is sent once.
+   * Uploads any number of files that can be read more than once: paths, `File`s, Blobs and bytes. Each file gets an
+   * outcome of its own. With a `state`, a later call with the same files continues where this one ended, even after a
+   * crash. After a request with an unknown outcome, the client searches for the tasks of its files before it resends
+   * them. Equal content is sent once.
    *
-   * @throws `KnowledgeError` with the code `upload-incomplete` if the service cannot be reached any more, does not let the
-   * caller in, or `timeoutMs` is over (default: none); `aborted` if the caller aborts. Both have the `files` so far.
+   * @throws `KnowledgeError` with the code `upload-incomplete` if the service becomes unreachable, rejects the
+   *   credentials, or `timeoutMs` is over (default: none); `aborted` if the caller aborts. Both have the `files` so
+   *   far.
    */
   batch(sources: UploadSources, options?: SubmitBatchOptions): Promise<SubmitReport>;
   /**

@@ -43,8 +43,8 @@ const wantsOther = (error: unknown, variant: ServerVariant) =>
     : refusedField(error, ["source", "title", "url"]) !== undefined;
 
 /**
- * Waits while another submission finds out the variant: calls at the same time need not all be refused first. Resolves with
- * the milliseconds that this took of the call's time: `Infinity` if nothing is left.
+ * Waits while another submission detects the variant, so that concurrent calls aren't all refused first. Resolves with
+ * the elapsed milliseconds of the call's time, or `Infinity` if none is left.
  */
 async function waitForProbe(
   probe: Promise<void>,
@@ -58,7 +58,8 @@ async function waitForProbe(
   let disconnect = () => {};
   let cancel = () => {};
   const spent = await new Promise<number>((resolve) => {
-    // If the time is over or the caller aborts, the request itself says so. A timer may be early by part of a millisecond.
+    // If the time is over or the caller aborts, the request itself fails. A timer may fire early by part of a
+    // millisecond.
     if (leftMs !== Infinity) cancel = clock.after(leftMs, () => resolve(Infinity));
     if (signal) disconnect = onAbort(signal, () => resolve(waited()));
     void probe.then(() => resolve(waited()));
@@ -68,7 +69,7 @@ async function waitForProbe(
   return spent;
 }
 
-/** Submits text in the variant that the server is known for, else first in that of the contract. */
+/** Submits text in the known variant of the server, else first in that of the contract. */
 export async function submitText(config: Config, input: SubmitTextInput, options?: CallOptions): Promise<Task> {
   checkInput(CALL, input, FIELDS);
   const text: AnyText = input;
@@ -81,7 +82,8 @@ export async function submitText(config: Config, input: SubmitTextInput, options
   checkSignal(CALL, options?.signal);
   if (options?.timeoutMs !== undefined) requirePositive(CALL, "timeoutMs", options.timeoutMs);
   const { server } = config;
-  // Without a wait the first of several calls in a row begins the probe before the second looks for it.
+  // No `await` before this point: the first of several concurrent calls must start the probe before the second checks
+  // for it.
   const probe = server.variant === undefined ? server.probe : undefined;
   const waitedMs = probe === undefined ? 0 : await waitForProbe(probe, config, options);
   const timed = { ...config, spentMs: config.spentMs + waitedMs };

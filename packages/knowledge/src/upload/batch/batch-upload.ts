@@ -19,11 +19,11 @@ interface PlannedRequest {
   readonly failures: number;
 }
 
-/** Times that the same request is sent before its files are told apart, or the upload ends. */
+/** Attempts of a request before its files are sent one by one, or the upload ends. */
 const MAX_FAILURES = 4;
 const FIRST_WAIT_MS = 1000;
 
-/** These say something about the service or the caller, and nothing about a file: every other file would fail as well. */
+/** Errors that would hit every other file as well. */
 const FATAL = /^(aborted|unauthorized|wrong-address|not-found|unsupported|input|invalid-request)$/;
 
 const isGatewayStatus = (status: number | undefined): boolean =>
@@ -31,7 +31,7 @@ const isGatewayStatus = (status: number | undefined): boolean =>
 
 type Failure = Partial<KnowledgeError> & { readonly message: string; readonly code: string };
 
-/** One upload of many files: request after request, each file settled once. */
+/** One upload of many files, request by request. Settles each file once. */
 export class BatchUpload {
   readonly #config: Config;
   readonly #upload: Upload;
@@ -44,9 +44,9 @@ export class BatchUpload {
   readonly #packer: RequestPacker<Candidate>;
   #requests: PlannedRequest[] = [];
   #maxBytes = MAX_KEPT_BYTES;
-  /** The last file was given up because its connection broke each time. */
+  /** Whether the last file failed because its connection broke each time. */
   #hasBroken = false;
-  /** Files of requests with an unknown outcome, which the server may have taken. */
+  /** Files of requests with an unknown outcome. The server may have them. */
   readonly #uncertain = new Set<Candidate>();
 
   constructor(upload: Upload, journal: Journal, items: readonly BatchItem[], listeners: BatchListeners) {
@@ -74,7 +74,7 @@ export class BatchUpload {
         await this.#take(await this.#prepare(item));
         await this.#sendAll();
       }
-      // A copy of a file that could not be sent comes into a request of its own.
+      // Copies of a file that could not be sent. Each gets a request of its own.
       for (let open = this.#packer.flush(); open.length > 0; open = this.#packer.flush()) {
         this.#plan(open);
         await this.#sendAll();
@@ -86,8 +86,8 @@ export class BatchUpload {
   }
 
   /**
-   * Takes over what earlier runs settled, and looks for the tasks of files that they sent without learning what became of
-   * them. Returns the paths of all these files: they are settled, or on their way.
+   * Applies what earlier runs settled, and searches for the tasks of files that they sent without a known outcome.
+   * Returns the paths of all these files.
    */
   async #resume(): Promise<ReadonlySet<string>> {
     const items = this.#items.filter(({ path }) => this.#journal.knows(path));
@@ -103,7 +103,7 @@ export class BatchUpload {
     return new Set(items.map(({ path }) => path));
   }
 
-  /** Settles the files whose tasks exist. Returns the others. */
+  /** Settles the files whose tasks exist. Returns the rest. */
   async #settleFound(files: readonly Candidate[]): Promise<Candidate[]> {
     if (files.length === 0) return [];
     for (const file of files) this.#uncertain.add(file);
@@ -136,7 +136,7 @@ export class BatchUpload {
       const version = { path, size: part.size, modifiedAt: part.modifiedAt };
       const noted = this.#journal.reportOn(version);
       let problem = checkNameAndSize(this.#upload, part);
-      // `convertFrom` may be new.
+      // `convertFrom` may have changed.
       const mayChange = noted?.outcome === "encoding";
       if (problem === undefined && !mayChange && this.#settled.resume(noted)) return undefined;
       const checked = problem === undefined ? await checkContent(this.#upload, part) : { problem };
@@ -165,7 +165,7 @@ export class BatchUpload {
     return { ...version, name: part.name, part, copies: [] };
   }
 
-  /** Plans a file, or lets it wait for another one with the same content. */
+  /** Plans a file, or queues it behind another file with the same content. */
   async #take(file: Candidate | undefined): Promise<void> {
     if (file === undefined) return;
     const known = this.#settled.knownContent(file);
@@ -232,7 +232,7 @@ export class BatchUpload {
         const reason = this.#shorten(result.reason);
         if (result.code !== "duplicate") return { file, outcome: outcomeOf(result.code), reason };
         const id = found.get(file);
-        // It was sent before, and that request reached the server after all.
+        // An earlier request with this file did reach the server.
         const isOwn = this.#uncertain.has(file) && id !== undefined && !claimed.has(id);
         if (isOwn) return { file, outcome: "ok", taskIds: [id] };
         return { file, outcome: "duplicate", taskIds: id === undefined ? [] : [id], reason };
@@ -266,7 +266,7 @@ export class BatchUpload {
     if (left.length === 0) return;
     const count = left.length < files.length ? 1 : failures + 1;
     if (!isRefusal && count < MAX_FAILURES) {
-      // One of the files may be what breaks the connection or the server.
+      // One of the files may break the connection or the server.
       const parts = count > 1 && left.length > 1 && error.outcome === "unknown" ? halve(left) : [left];
       this.#requests.unshift(...parts.map((part) => ({ files: part, failures: count })));
     } else if (error.outcome === "not-sent" || isGatewayStatus(error.status)) {
@@ -277,7 +277,7 @@ export class BatchUpload {
         ...halve(left).map((part) => ({ files: part, failures: isRefusal ? failures : count - 1 })),
       );
     } else {
-      // One file may break a connection again and again. If the next one does so too, it is not the file.
+      // One file may break the connection each time. If the next one does too, the cause is not the file.
       if (error.status === undefined && this.#hasBroken) throw error;
       this.#hasBroken ||= error.status === undefined;
       const outcome = error.outcome === "unknown" ? "unknown" : "failed";
@@ -306,7 +306,7 @@ export class BatchUpload {
     await sleep(call, this.#config.clock, wait, signal);
   }
 
-  /** A reason without credentials and without the name of the call. */
+  /** Returns a reason without credentials and without the name of the call. */
   #shorten(message: string): string {
     return redactorFor(this.#config)(message.replace(`${this.#upload.call}: `, "")).slice(0, 500);
   }
@@ -316,7 +316,7 @@ export class BatchUpload {
     const advice = this.#hasState ? " Call it again with the same state to continue." : "";
     const settled = `${this.#settled.reports.size} of ${this.#items.length} files are settled`;
     const reason = withFullStop(this.#shorten(error.message));
-    // What ended the upload may be a later request, such as one that looks for the tasks of these files.
+    // The failed request may be a later one, such as the search for the tasks of these files.
     const { reports } = this.#settled;
     const isUncertain = [...this.#uncertain].some(
       ({ path }) => (reports.get(path)?.outcome ?? "unknown") === "unknown",
@@ -334,7 +334,7 @@ export class BatchUpload {
   }
 }
 
-/** The released server leaves out of an archive what it has, and mentions neither the archive nor the entry. */
+/** The released server skips entries that it already has, and mentions neither the archive nor the entry. */
 const NO_TASK = "the server has all its entries, or takes none of them";
 
 const isDuplicate = (result: FileResult | undefined): boolean => result?.ok === false && result.code === "duplicate";

@@ -22,14 +22,14 @@ import { iterateTasks } from "../../tasks/list.ts";
 
 export interface SubmitBatchOptions extends CallOptions {
   /**
-   * Where the upload notes what it does, so that a later call with the same files goes on after a crash: the path of a
-   * file where there is a file system, or a store of the caller. Only one upload at a time may use it. Default: none.
+   * Journal of the upload, so that a later call with the same files continues after a crash: the path of a file, or a
+   * store of the caller. Only one upload at a time may use it. Default: none.
    */
   readonly state?: string | UploadState;
   /**
-   * What to do with a file whose content has changed since an earlier run with the same state submitted it. `send` submits
-   * the new version; the server keeps the earlier one, whose tasks are in `earlierTaskIds` of the report. `keep` submits
-   * nothing, with the outcome `kept`. Default: `send`.
+   * Handling of a file whose content has changed since an earlier run with the same state submitted it. `send` submits
+   * the new version; the server keeps the earlier one, whose tasks are in `earlierTaskIds` of the report. `keep`
+   * submits nothing, with the outcome `kept`. Default: `send`.
    */
   readonly changed?: "send" | "keep";
   /**
@@ -39,16 +39,16 @@ export interface SubmitBatchOptions extends CallOptions {
   readonly checkTasks?: boolean;
   /** Whether to send nothing: files that would be sent have the outcome `planned`, and the state stays as it is. Default: false. */
   readonly dryRun?: boolean;
-  /** Called once for each file, when it is settled and noted in the state. */
+  /** Receives each file once, after it is settled and noted in the state. */
   readonly onFile?: (report: FileReport) => void;
-  /** Called while files are sent, and with each file that is settled. */
+  /** Receives the progress while files are sent, and with each settled file. */
   readonly onProgress?: (progress: SubmitProgress) => void;
-  /** The server's limits, if the caller has them. Default: the client reads them. */
+  /** The server's limits. Default: the client reads them. */
   readonly config?: UploadConfig;
   /**
-   * Encoding of text files (.md, .txt, .csv) that are not UTF-8, such as `windows-1252`. They are converted while they are
-   * sent; a file with a UTF-16 byte order mark is read as UTF-16. Default: such files are refused, with the outcome
-   * `encoding`.
+   * Encoding of text files (.md, .txt, .csv) that are not UTF-8, such as `windows-1252`. The client converts them while
+   * it sends them. A file with a UTF-16 byte order mark is read as UTF-16. Default: such files are rejected, with the
+   * outcome `encoding`.
    */
   readonly convertFrom?: string;
 }
@@ -65,7 +65,7 @@ const BATCH_OPTIONS: FieldNames<SubmitBatchOptions> = {
   dryRun: true,
 };
 
-/** What `submit.batch` and `submit.folder` share. */
+/** Runs `submit.batch` or `submit.folder`. */
 async function runBatch(
   config: Config,
   platform: Platform,
@@ -125,7 +125,7 @@ export function submitBatch(
   return runBatch(config, platform, call, () => Promise.resolve(items), options ?? {});
 }
 
-/** What identifies a source among the others, and how to open it. */
+/** Returns the path of a source and a function that opens it. */
 function toItem(call: string, platform: Platform, source: UploadSource): BatchItem {
   const path = pathOf(source);
   if (path === "") throw inputError(call, "files must give each file a name");
@@ -144,11 +144,14 @@ function toItem(call: string, platform: Platform, source: UploadSource): BatchIt
 }
 
 export interface SubmitFolderOptions extends SubmitBatchOptions {
-  /** Whether a file counts, by its path within the folder with `/` between its parts. Default: every file. */
+  /** Selects files by their path within the folder, with `/` between its parts. Default: every file. */
   readonly filter?: (path: string) => boolean;
-  /** Also the folders inside of the folder. Default: true. Links to folders are not followed, and what a link leads to outside of the folder is `skipped`. */
+  /**
+   * Whether to include subfolders. Default: true. Links to folders are not followed. A link out of the folder is
+   * `skipped`.
+   */
   readonly recursive?: boolean;
-  /** Also files and folders whose names begin with a dot. Default: false. */
+  /** Whether to include files and folders whose names begin with a dot. Default: false. */
   readonly hidden?: boolean;
 }
 

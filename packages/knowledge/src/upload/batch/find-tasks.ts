@@ -15,11 +15,14 @@ interface WantedFile {
 
 const PAGE_SIZE = 100;
 
-/** What to search for: the longest part of a name that every server keeps as it is. */
+/** Returns the search text for a name: its longest part that every server keeps unchanged. */
 const searchFor = (name: string): string =>
   name.split("\\").reduce((longest, part) => (part.length > longest.length ? part : longest), "");
 
-/** Tasks whose titles are these names, newest first. The published contract has no search, so all tasks are read there. */
+/**
+ * Finds tasks with these titles, newest first. The published contract has no search, so the client reads all tasks
+ * there.
+ */
 async function tasksByName(
   config: Config,
   call: string,
@@ -41,7 +44,7 @@ async function tasksByName(
 /** The released server replaces bytes that are not UTF-8, and other decoders put fewer characters in their place. */
 const comparable = (text: string): string => text.replaceAll(/\uFFFD+/g, "\uFFFD");
 
-/** The beginning of a file as text. */
+/** Reads the beginning of a file as text. */
 async function beginningOf(part: FilePart, bytes: number): Promise<string> {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const content = part.open();
@@ -59,16 +62,16 @@ async function beginningOf(part: FilePart, bytes: number): Promise<string> {
 async function hasContentOf(part: FilePart, task: TaskContent): Promise<boolean> {
   if (task.size !== part.size) return false;
   const beginning = await beginningOf(part, task.size).catch(() => undefined);
-  // A file that can no longer be read is compared with nothing. Sending it will say so.
+  // An unreadable file matches no task. Sending it reports the error.
   if (beginning === undefined) return false;
   const shown = comparable(task.content.replace(/^\uFEFF/, ""));
   const own = comparable(beginning.replace(/^\uFEFF/, ""));
-  // The server cuts long content, perhaps in the middle of what is no character.
+  // The server cuts long content, possibly inside a character.
   return task.truncated ? own.startsWith(shown.replace(/\uFFFD$/, "")) : own === shown;
 }
 
 /**
- * Looks for the tasks of files, by name and content: neither the list of tasks nor the refusal of a duplicate has a hash.
+ * Finds the tasks of files by name and content: neither the list of tasks nor the refusal of a duplicate has a hash.
  *
  * @param claimed tasks that belong to other files
  */
@@ -96,7 +99,7 @@ export async function findTasks<File extends WantedFile>(
   return found;
 }
 
-/** The content of a task; undefined if it is gone, or too large to be compared. */
+/** Reads the content of a task. Undefined if it is gone, or too large to compare. */
 async function contentOf(
   config: Config,
   call: string,

@@ -2,7 +2,7 @@ import type { FilePart } from "../source/platform.ts";
 import { isOpen, type FileOutcome, type FileReport, type SubmitProgress } from "./report.ts";
 import type { HashedVersion, Journal } from "./state.ts";
 
-/** What the caller is told while it runs. */
+/** Callbacks of an upload. */
 export interface BatchListeners {
   readonly onFile?: (report: FileReport) => void;
   readonly onProgress?: (progress: SubmitProgress) => void;
@@ -15,7 +15,7 @@ export interface BatchListeners {
 export interface Candidate extends HashedVersion {
   readonly name: string;
   readonly part: FilePart;
-  /** Files with the same content, which wait for what becomes of this one. */
+  /** Files with the same content, which wait for the outcome of this one. */
   readonly copies: Candidate[];
 }
 
@@ -27,13 +27,13 @@ export interface Settled {
   readonly reason?: string;
 }
 
-/** The files that have an outcome, and the contents that are known. Each outcome is noted before the caller hears of it. */
+/** Settled files and known contents. Notes each outcome before the caller receives it. */
 export class SettledFiles {
   readonly #journal: Journal;
   readonly #total: number;
   readonly #listeners: BatchListeners;
   readonly #reports = new Map<string, FileReport>();
-  /** The candidate, or the report, for each content. */
+  /** Candidate or report by content. */
   readonly #contents = new Map<string, Candidate | FileReport>();
   #sentBytes = 0;
 
@@ -60,7 +60,7 @@ export class SettledFiles {
     return new Set([...this.#reports.values()].flatMap(({ taskIds }) => taskIds));
   }
 
-  /** What is known of this content. If that is nothing, the file stands for it from now on. */
+  /** Returns the candidate or report of this content. If there is none, registers the file as its candidate. */
   knownContent(file: Candidate): Candidate | FileReport | undefined {
     if (file.sha256 === undefined) return undefined;
     const known = this.#contents.get(file.sha256);
@@ -68,14 +68,14 @@ export class SettledFiles {
     return known;
   }
 
-  /** Takes over what an earlier run found, unless another attempt may do better. */
+  /** Applies the report of an earlier run, unless another attempt can help. */
   resume(report: FileReport | undefined): boolean {
     if (report === undefined || isOpen(report.outcome)) return false;
     this.#tell({ ...report, isResumed: true });
     return true;
   }
 
-  /** Notes what became of files, then tells the caller. Returns the files that waited for one of them. */
+  /** Notes outcomes, then reports them to the caller. Returns the files that waited for one of them. */
   async settle(settled: readonly Settled[]): Promise<Candidate[]> {
     if (settled.length === 0) return [];
     const noted = settled.map(({ file, outcome, taskIds = [], reason }) => {
@@ -96,7 +96,7 @@ export class SettledFiles {
     });
   }
 
-  /** Tells how far the sending has come. */
+  /** Reports the progress of sending. */
   progress(path: string, sentBytes = this.#sentBytes): void {
     this.#sentBytes = sentBytes;
     const settled = this.#reports.size;

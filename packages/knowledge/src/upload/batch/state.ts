@@ -3,17 +3,17 @@ import { inputError } from "../../validate.ts";
 import { isOpen, type FileReport } from "./report.ts";
 
 /**
- * Where an upload of many files notes what it does, so that it can go on after a crash. The lines are JSON. Only one upload
- * at a time may use a state.
+ * Store for the journal of an upload, so that it can continue after a crash. The lines are JSON. Only one upload at a
+ * time may use a state.
  */
 export interface UploadState {
-  /** Everything that was appended so far; an empty string for a new upload. */
+  /** Returns everything that was appended so far. An empty string for a new upload. */
   read(): Promise<string>;
-  /** Adds text at the end, and resolves when it is stored. */
+  /** Appends text. Resolves when it is stored. */
   append(text: string): Promise<void>;
 }
 
-/** What identifies a version of a file without reading it. */
+/** Size and time of a version of a file, which identify it without reading it. */
 export interface FileVersion {
   readonly path: string;
   readonly size: number | undefined;
@@ -21,7 +21,7 @@ export interface FileVersion {
   readonly modifiedAt: number | undefined;
 }
 
-/** A version with the hash of its content, where the platform can compute one. */
+/** A version with the hash of its content, if the platform can compute one. */
 export interface HashedVersion extends FileVersion {
   readonly sha256: string | undefined;
 }
@@ -35,7 +35,7 @@ const FORMAT = "specwright-upload";
 const isSameVersion = (left: FileVersion, right: FileVersion): boolean =>
   left.size === right.size && left.modifiedAt === right.modifiedAt;
 
-/** A line that a crash has cut is no JSON. What it was about counts as not settled, which is safe. */
+/** A crash may leave an incomplete line. Its files count as not settled, which is safe. */
 function parseLine(line: string): Record<string, unknown> {
   try {
     const value = JSON.parse(line) as unknown;
@@ -46,8 +46,8 @@ function parseLine(line: string): Record<string, unknown> {
 }
 
 /**
- * The journal of an upload. Before a request it notes the files that are sent, after the response what became of them. A
- * file that was sent and has no outcome may have reached the server.
+ * The journal of an upload. It notes the files of a request before sending it, and their outcomes after the response. A
+ * sent file without an outcome may have reached the server.
  */
 export class Journal {
   readonly #state: UploadState | undefined;
@@ -60,16 +60,16 @@ export class Journal {
   }
 
   /**
-   * Reads what earlier runs noted.
+   * Reads the notes of earlier runs.
    *
-   * @param service the base URL: tasks of one server mean nothing to another
+   * @param service the base URL, because task IDs belong to one server
    */
   static async open(call: string, state: UploadState | undefined, service: string): Promise<Journal> {
     const journal = new Journal(state);
     const text = (await state?.read()) ?? "";
     const header = `${JSON.stringify({ format: FORMAT, version: 1, service })}\n`;
     if (header.startsWith(text)) {
-      // A crash may have cut the first line.
+      // A crash may have left the first line incomplete.
       await state?.append(header.slice(text.length));
       return journal;
     }
@@ -92,7 +92,7 @@ export class Journal {
   #keep(settled: SettledFile): void {
     const { earlierTaskIds = [] } = settled.report as Partial<FileReport>;
     this.#settled.set(settled.path, { ...settled, report: { ...settled.report, earlierTaskIds } });
-    // A file that failed when it was sent may have reached the server all the same.
+    // A file that failed while it was sent may still have reached the server.
     if (!isOpen(settled.report.outcome)) this.#sent.delete(settled.path);
   }
 
@@ -102,28 +102,28 @@ export class Journal {
     await this.#state?.append(text);
   }
 
-  /** The report on this version of a file, if it is settled. */
+  /** Returns the report on this version of a file, if it is settled. */
   reportOn(version: FileVersion): FileReport | undefined {
     const settled = this.#settled.get(version.path);
     if (settled === undefined || !isSameVersion(settled, version)) return undefined;
-    // Bytes in memory have no time: another content may have the same size, and only its hash tells.
+    // Bytes in memory have no time, so only the hash identifies their content.
     return version.modifiedAt === undefined && settled.sha256 !== undefined ? undefined : settled.report;
   }
 
-  /** The report on the same content at the same path, whatever its time: a file that was only touched is the same. */
+  /** Returns the report on the same content at the same path, with any time. A touched file is the same. */
   reportOnContent({ path, sha256 }: HashedVersion): FileReport | undefined {
     const settled = this.#settled.get(path);
     return sha256 !== undefined && settled?.sha256 === sha256 ? settled.report : undefined;
   }
 
-  /** The report on another content that was submitted from the same path; undefined if there is none. */
+  /** Returns the report on other content submitted from the same path. Undefined if there is none. */
   earlierReport({ path, sha256 }: HashedVersion): FileReport | undefined {
     const settled = this.#settled.get(path);
     const isOther = settled?.sha256 !== undefined && sha256 !== undefined && settled.sha256 !== sha256;
     return isOther && settled.report.outcome === "ok" ? settled.report : undefined;
   }
 
-  /** Tasks of other contents of the file. */
+  /** Returns the tasks of other contents of the file. */
   earlierTaskIds({ path, sha256 }: HashedVersion): string[] {
     const settled = this.#settled.get(path);
     if (settled === undefined) return [];
@@ -132,12 +132,12 @@ export class Journal {
     return [...new Set([...earlierTaskIds, ...(outcome === "ok" && !isSame ? taskIds : [])])];
   }
 
-  /** Tasks of everything that is settled. */
+  /** Returns the tasks of all settled files. */
   get taskIds(): string[] {
     return [...this.#settled.values()].flatMap(({ report }) => report.taskIds);
   }
 
-  /** Forgets the submitted files of which the server has no task any more, so that they are sent again. */
+  /** Forgets submitted files whose tasks no longer exist, so that they are resent. */
   forgetLost(taskIds: ReadonlySet<string>): void {
     for (const [path, { report }] of this.#settled)
       if (report.taskIds.length > 0 && !report.taskIds.some((id) => taskIds.has(id))) this.#settled.delete(path);
@@ -153,7 +153,7 @@ export class Journal {
     return this.#sent.has(path);
   }
 
-  /** Everything that is settled. */
+  /** Returns all settled files. */
   get settled(): Iterable<SettledFile> {
     return this.#settled.values();
   }

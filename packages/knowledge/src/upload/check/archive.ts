@@ -1,4 +1,4 @@
-/** Archives are checked before they are sent: the released server refuses a whole archive without naming the entry. */
+/** Checks archives before they are sent. The released server refuses a whole archive without naming the entry. */
 import { textProblem } from "./encoding.ts";
 import { extensionOf, isTextFile, type UploadConfig, type UploadProblem } from "./limits.ts";
 import type { FilePart } from "../source/platform.ts";
@@ -20,7 +20,7 @@ const SYMBOLIC_LINK = 0o120000;
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The directory at the end of an archive; undefined if there is none that can be read. */
+/** Reads the directory at the end of an archive. Undefined if it is unreadable. */
 async function readDirectory(slice: ReadSlice, size: number): Promise<Uint8Array | undefined> {
   const tail = viewOf(await slice(Math.max(0, size - MAX_COMMENT - 22), size));
   for (let at = tail.byteLength - 22; at >= 0; at -= 1) {
@@ -31,7 +31,7 @@ async function readDirectory(slice: ReadSlice, size: number): Promise<Uint8Array
   return undefined;
 }
 
-/** Entries that the server passes over: folders, hidden files, links and paths that lead out. */
+/** Whether the server skips an entry: folders, hidden files, links and paths out of the archive. */
 const isPassedOver = (name: string, mode: number): boolean =>
   name.endsWith("/") ||
   name.startsWith("__MACOSX/") ||
@@ -84,8 +84,8 @@ async function* unpackedBytes(slice: ReadSlice, entry: Entry): AsyncGenerator<Ui
 }
 
 /**
- * Returns why the server would refuse an archive, with the name of the entry; undefined if nothing speaks against it, or if
- * its entries can't be read here.
+ * Returns the reason why the server would reject an archive, with the name of the entry. Undefined if there is none, or
+ * if the entries are unreadable here.
  */
 export async function archiveProblem(
   { allowed_extensions: allowed }: UploadConfig,
@@ -104,7 +104,7 @@ export async function archiveProblem(
     }
     const isReadable = entry.method === 0 || (entry.method === 8 && "DecompressionStream" in globalThis);
     if (!isTextFile(entry.name) || !isReadable) continue;
-    // The server says best what is wrong with a damaged archive.
+    // The server reports a damaged archive.
     const problem = await textProblem(unpackedBytes(slice, entry)).catch(() => undefined);
     if (problem !== undefined)
       return { code: "encoding", reason: `its entry ${name} ${problem}; convert the entry to UTF-8` };

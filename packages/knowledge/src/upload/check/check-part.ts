@@ -10,7 +10,7 @@ import {
 } from "./limits.ts";
 import type { FilePart } from "../source/platform.ts";
 
-/** What decides whether a file is sent as it is. */
+/** Rules for the files of an upload. */
 interface CheckedUpload {
   readonly limits: UploadConfig;
   readonly convertFrom: string | undefined;
@@ -20,7 +20,7 @@ type Checked = { readonly part: FilePart } | { readonly problem: UploadProblem }
 
 const encodingProblem = (reason: string): Checked => ({ problem: { code: "encoding", reason } });
 
-/** A stream of text can be judged only at its end, so it is collected before it is converted. */
+/** Collects a text stream, because its encoding is known only at its end. */
 async function collected(part: FilePart, limit: number): Promise<FilePart> {
   const content = part.open();
   if (content instanceof Blob) return part;
@@ -28,7 +28,7 @@ async function collected(part: FilePart, limit: number): Promise<FilePart> {
   let size = 0;
   for await (const chunk of content) {
     size += chunk.byteLength;
-    // One chunk more than the limit is enough to refuse it.
+    // One chunk above the limit is enough to reject it.
     if (size <= limit + chunk.byteLength) chunks.push(chunk as Uint8Array<ArrayBuffer>);
     else break;
   }
@@ -36,7 +36,7 @@ async function collected(part: FilePart, limit: number): Promise<FilePart> {
   return { ...part, isStream: false, size: blob.size, open: () => blob };
 }
 
-/** Reads the content of a file, and converts text to UTF-8 if that is wanted. */
+/** Checks the content of a file. Converts text to UTF-8 if `convertFrom` is set. */
 export async function checkContent({ limits, convertFrom }: CheckedUpload, given: FilePart): Promise<Checked> {
   if (extensionOf(given.name) === ".zip") {
     const problem = await archiveProblem(limits, given);
@@ -62,7 +62,7 @@ function withLimits(limits: UploadConfig, part: FilePart): Checked {
   return problem === undefined ? { part } : { problem };
 }
 
-/** Checks name and size. UTF-16 may have twice the size that it has as UTF-8. */
+/** Checks name and size. UTF-16 may be twice as large as UTF-8. */
 export function checkNameAndSize({ limits, convertFrom }: CheckedUpload, part: FilePart): UploadProblem | undefined {
   const mayShrink = convertFrom !== undefined && isTextFile(part.name) && (part.size ?? 0) > 0;
   return checkUpload(limits, mayShrink ? { name: part.name, size: Math.ceil((part.size ?? 0) / 2) } : part);

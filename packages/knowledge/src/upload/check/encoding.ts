@@ -1,4 +1,4 @@
-/** Text files must be UTF-8: one that isn't makes every later task of the released server fail. */
+/** Checks and converts text files. One that isn't UTF-8 makes every later task of the released server fail. */
 import { KnowledgeError } from "../../errors.ts";
 import { inputError } from "../../validate.ts";
 import { ChunkBuffers, type FilePart } from "../source/platform.ts";
@@ -6,7 +6,7 @@ import { readStream } from "../source/sources.ts";
 
 const SAMPLE_BYTES = 512;
 
-/** The beginning of a file with another chunk, up to the bytes that show its encoding. */
+/** Extends the beginning of a file by a chunk, up to the bytes that show its encoding. */
 function grown(beginning: Uint8Array<ArrayBuffer>, chunk: Uint8Array): Uint8Array<ArrayBuffer> {
   if (beginning.length === SAMPLE_BYTES) return beginning;
   const added = chunk.subarray(0, SAMPLE_BYTES - beginning.length);
@@ -19,8 +19,8 @@ function grown(beginning: Uint8Array<ArrayBuffer>, chunk: Uint8Array): Uint8Arra
 type Utf16 = "utf-16le" | "utf-16be";
 
 /**
- * UTF-16 by its byte order mark, or by zeros in every second byte: text in Latin letters without a mark is valid UTF-8,
- * with a zero beside each letter.
+ * Detects UTF-16 by its byte order mark, or by zeros in every second byte. Without a mark, UTF-16 of Latin letters is
+ * also valid UTF-8.
  */
 function utf16Of(beginning: Uint8Array): Utf16 | undefined {
   const [first, second] = beginning;
@@ -39,7 +39,7 @@ export class TextCheck {
   readonly #decoder = new TextDecoder("utf-8", { fatal: true });
   #beginning = new Uint8Array();
 
-  /** Returns why the file isn't UTF-8; undefined as long as it is. */
+  /** Returns the reason why the bytes so far aren't UTF-8. Undefined if they are. */
   add(chunk: Uint8Array): string | undefined {
     const isBeginning = this.#beginning.length < SAMPLE_BYTES;
     this.#beginning = grown(this.#beginning, chunk);
@@ -47,7 +47,7 @@ export class TextCheck {
     return (isKnown ? this.#utf16() : undefined) ?? this.#decode(chunk, true);
   }
 
-  /** Returns why the whole file isn't UTF-8. */
+  /** Returns the reason why the whole file isn't UTF-8. Undefined if it is. */
   end(): string | undefined {
     return this.#utf16() ?? this.#decode(new Uint8Array(), false);
   }
@@ -70,11 +70,11 @@ export class TextCheck {
 /** The remedy for a text file that isn't UTF-8. */
 export const ENCODING_ADVICE = "convert it to UTF-8, or pass convertFrom with its encoding, such as windows-1252";
 
-/** A text file that turned out not to be UTF-8 while it was read. */
+/** Returns the error for a text file that turned out not to be UTF-8 while it was sent. */
 export const wrongEncoding = (call: string, name: string, problem: string): KnowledgeError =>
   new KnowledgeError("source-failed", `${call}: file "${name}" ${problem}: ${ENCODING_ADVICE}.`, { path: name });
 
-/** Refuses an encoding that the platform doesn't know. */
+/** Rejects an encoding that the platform doesn't know. */
 export function checkEncoding(call: string, convertFrom: unknown): void {
   if (convertFrom === undefined) return;
   try {
@@ -85,7 +85,7 @@ export function checkEncoding(call: string, convertFrom: unknown): void {
   throw inputError(call, "convertFrom must be an encoding such as windows-1252, shift_jis or utf-16le", convertFrom);
 }
 
-/** The chunks of a file, of which only one is in memory at a time. */
+/** Reads a file chunk by chunk, with one chunk in memory at a time. */
 export async function* chunksOf(part: FilePart): AsyncGenerator<Uint8Array> {
   const buffers = new ChunkBuffers();
   const content = part.open(buffers);
@@ -95,7 +95,7 @@ export async function* chunksOf(part: FilePart): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Returns why the chunks are not UTF-8 text; undefined if they are. */
+/** Returns the reason why the chunks aren't UTF-8 text. Undefined if they are. */
 export async function textProblem(chunks: AsyncIterable<Uint8Array>): Promise<string | undefined> {
   const check = new TextCheck();
   for await (const chunk of chunks) {

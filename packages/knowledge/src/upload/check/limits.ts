@@ -1,4 +1,4 @@
-/** Which files a server takes, and under which names. */
+/** Limits and names of uploaded files. */
 import { textOf, type JsonObject } from "@specwright/transport";
 import { operations } from "../../generated/operations.ts";
 import type { Call } from "../../http/call.ts";
@@ -40,14 +40,14 @@ export async function readUploadConfig(config: Config, more: Omit<Call, "operati
   };
 }
 
-/** The largest file of this name that the server takes, in bytes. It depends on the extension. */
+/** Returns the largest size in bytes for a file name. It depends on the extension. */
 export function uploadSizeLimit(config: UploadConfig, name: string): number {
   const extension = extensionOf(name);
   if (extension === ".zip") return config.max_zip_file_size;
   return isTextFile(name) ? config.max_file_size : config.max_rich_file_size;
 }
 
-/** Why the server would not take a file. */
+/** Reason why the server would reject a file. */
 export interface UploadProblem {
   readonly code: UploadProblemCode;
   /** The rule and the value, such as `must have one of the extensions .md, .txt; got ".png"`. */
@@ -55,7 +55,7 @@ export interface UploadProblem {
 }
 
 /**
- * Says why the server would refuse a file, or fail its task later; undefined if nothing speaks against it.
+ * Returns the reason why the server would reject a file or fail its task later. Undefined if there is none.
  *
  * @param config the limits that `uploadConfig()` has read
  * @param file its name and its size in bytes; without a size, only the name is checked
@@ -77,27 +77,27 @@ export function checkUpload(
 }
 
 /**
- * A file name as browsers write it into a form: what would end the quoted name is percent-encoded. So are the other ASCII
+ * Quotes a file name for a form like browsers do: percent-encodes characters that would end it, and the other ASCII
  * control characters, for which the released server refuses the whole form.
  */
 export const quoteFileName = (name: string): string =>
   name.replaceAll(/[\p{Cc}"]/gu, (sign) => (sign === "\t" || sign > "\u007F" ? sign : encodeURIComponent(sign)));
 
 /**
- * A key for the name under which a server lists a file, made from the file's own name or from the listed one. The name is
- * quoted in the form, lone surrogates are replaced, and the released server removes folders, and backslashes before some
+ * Returns a key for the listed name of a file, from the file's own name or from the listed one. The name is quoted in
+ * the form, lone surrogates are replaced, and the released server removes folders, and backslashes before some
  * characters. Names that differ in backslashes only have the same key.
  */
 export const storedName = (name: unknown): string => listedName(textOf(name)).replaceAll("\\", "");
 
-/** A name as it arrives at a server, without its folders. */
+/** Returns a name as the server receives it, without folders. */
 export const listedName = (name: string): string =>
   quoteFileName(name)
     .replaceAll(/\p{Cs}/gu, "\uFFFD")
     .replace(/^[^]*\//, "");
 
-/** The server reads these files as text. It converts the others. */
+/** Whether the server reads a file as text. It converts other files. */
 export const isTextFile = (name: string): boolean => /^\.(md|txt|csv)$/.test(extensionOf(name));
 
-/** The name from its last dot on, in lower case; empty without a dot. */
+/** Returns the extension in lower case, with its dot. Empty without a dot. */
 export const extensionOf = (name: string): string => /\.[^./\\]*$/.exec(name)?.[0].toLowerCase() ?? "";

@@ -11,7 +11,7 @@ const headOf = (boundary: string, { name, type }: FilePart) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="${quoteFileName(name)}"\r\nContent-Type: ${type}\r\n\r\n`,
   );
 
-/** The bytes of one file. If reading fails, the error names the file. */
+/** Yields the bytes of one file. If reading fails, the error names the file. */
 async function* contentOf({ call, buffers, toSafeError }: UploadPlan, part: FilePart): AsyncGenerator<Uint8Array> {
   const content = part.open(buffers);
   try {
@@ -37,7 +37,7 @@ function checkSize({ call, limitOf }: UploadPlan, part: FilePart, size: number):
   }
 }
 
-/** The bytes of the form, file after file. */
+/** Yields the bytes of the form, file by file. */
 async function* writeForm(plan: UploadPlan, boundary: string, total: number | undefined): AsyncGenerator<Uint8Array> {
   const { call, parts, onProgress } = plan;
   let loaded = 0;
@@ -65,7 +65,7 @@ async function* writeForm(plan: UploadPlan, boundary: string, total: number | un
   yield encoder.encode(`--${boundary}--\r\n`);
 }
 
-/** The error of a body that failed while the request was being sent: the server may have the part before. */
+/** Returns the error of a body that failed while the request was being sent. The server may have the part before. */
 const duringRequest = (error: KnowledgeError): KnowledgeError =>
   new KnowledgeError("source-failed", error.message, {
     outcome: "unknown",
@@ -73,7 +73,7 @@ const duringRequest = (error: KnowledgeError): KnowledgeError =>
     cause: error.cause,
   });
 
-/** A stream that makes a chunk when the connection asks for one. `stop` ends it early. */
+/** Creates a stream that produces chunks on demand. `stop` ends it early. */
 function streamOf(chunks: AsyncGenerator<Uint8Array>): Pick<UploadBody, "body" | "failure" | "isTaken" | "stop"> {
   let failure: Error | undefined;
   let isTaken = false;
@@ -106,7 +106,10 @@ function streamOf(chunks: AsyncGenerator<Uint8Array>): Pick<UploadBody, "body" |
   return { body, stop, isTaken: () => isTaken, failure: () => failure };
 }
 
-/** A multipart form that is read from its sources while it is sent. It has a length if the size of every file is known. */
+/**
+ * Creates a multipart form that is read from its sources while it is sent. It has a length if the size of every file is
+ * known.
+ */
 export function multipartBody(plan: UploadPlan): UploadBody {
   const boundary = `----specwright${crypto.randomUUID().replaceAll("-", "")}`;
   let total: number | undefined = 0;

@@ -1,31 +1,31 @@
 import { extensionOf, storedName } from "../check/limits.ts";
 
-/** What packing needs to know of a file. */
+/** The properties of a file that packing needs. */
 interface Packable {
   readonly name: string;
   /** Bytes; undefined for a stream of unknown length. */
   readonly size: number | undefined;
 }
 
-/** What one request may hold. */
+/** Limits of one request. */
 export interface PackingLimits {
   readonly maxFiles: number;
   /** Bytes of the whole form. */
   readonly maxBytes: number;
-  /** Bytes to reckon with for a stream of unknown length. */
+  /** Assumed bytes of a stream of unknown length. */
   readonly sizeLimit: (name: string) => number;
 }
 
 /** The released server refuses larger requests unless it is configured otherwise. It does not report this limit. */
 export const MAX_REQUEST_BYTES = 50 * 2 ** 20;
 
-/** More than the head of a form part takes besides the name of its file. */
+/** Upper bound for the bytes of a form part's head, without the file name. */
 const HEAD_BYTES = 256;
 
-/** Requests that wait for more files. Each may hold one file of a name, so folders of equal names need several. */
+/** Incomplete requests. Each may hold one file of a name, so folders with equal names need several. */
 const MAX_OPEN = 8;
 
-/** An upper bound for the bytes that a file takes in a form. A character of its name takes up to four. */
+/** Returns an upper bound for the bytes of a file in a form. A character of its name takes up to four. */
 const formBytes = ({ name, size }: Packable, { sizeLimit }: PackingLimits): number =>
   (size ?? sizeLimit(name)) + HEAD_BYTES + 4 * name.length;
 
@@ -43,12 +43,12 @@ export class RequestPacker<File extends Packable> {
   readonly #limits: () => PackingLimits;
   readonly #open: OpenRequest<File>[] = [];
 
-  /** @param limits is asked again for each file: a server may turn out to allow less */
+  /** @param limits is read again for each file, because the limits may shrink */
   constructor(limits: () => PackingLimits) {
     this.#limits = limits;
   }
 
-  /** Takes a file. Returns requests that are complete. */
+  /** Adds a file. Returns the completed requests. */
   add(file: File): File[][] {
     const limits = this.#limits();
     const name = storedName(file.name);
@@ -71,7 +71,7 @@ export class RequestPacker<File extends Packable> {
     return complete;
   }
 
-  /** The requests that were not complete. */
+  /** Returns the incomplete requests. */
   flush(): File[][] {
     return this.#open.splice(0).map(({ files }) => files);
   }
@@ -83,7 +83,7 @@ export class RequestPacker<File extends Packable> {
   }
 }
 
-/** All requests for these files. */
+/** Returns all requests for these files. */
 export function planRequests<File extends Packable>(files: readonly File[], limits: PackingLimits): File[][] {
   const packer = new RequestPacker<File>(() => limits);
   const archives = files.filter(({ name }) => extensionOf(storedName(name)) === ".zip");
@@ -91,7 +91,7 @@ export function planRequests<File extends Packable>(files: readonly File[], limi
   return [...others.flatMap((file) => packer.add(file)), ...packer.flush(), ...archives.map((file) => [file])];
 }
 
-/** Two halves of a request that was too large. */
+/** Splits a request that was too large into halves. */
 export const halve = <File>(files: readonly File[]): [File[], File[]] => {
   const middle = Math.ceil(files.length / 2);
   return [files.slice(0, middle), files.slice(middle)];

@@ -7,16 +7,16 @@ export interface FilePart {
   /** Bytes; undefined for a stream of unknown length. */
   readonly size: number | undefined;
   readonly type: string;
-  /** When the content was changed last, in milliseconds since 1970; undefined if that is not known. */
+  /** Time of the last change in milliseconds since 1970. Undefined if unknown. */
   readonly modifiedAt?: number | undefined;
-  /** Where the file is on the local disk. */
+  /** Path of the file on the local disk. */
   readonly file?: string;
-  /** The content can be opened once. Default: false. */
+  /** Whether the content can be opened only once. Default: false. */
   readonly isStream?: boolean;
-  /** Reads some of the bytes, where they can be reached in any order. */
+  /** Reads a range of bytes. Undefined without random access. */
   readonly slice?: (start: number, end: number) => Promise<Uint8Array>;
   /**
-   * The content. A stream can be opened once, everything else as often as needed.
+   * Opens the content. A stream can be opened once, other content repeatedly.
    *
    * @param buffers memory for chunks of a file on the disk. Default: memory of its own
    */
@@ -37,36 +37,36 @@ export interface UploadProgress {
 export interface UploadBody {
   readonly body: WebBodyInit;
   readonly headers: Readonly<Record<string, string>>;
-  /** Why a source could not be read to its end. The connection itself only reports that it broke. */
+  /** Returns the error of a source that failed. The connection itself only reports that it broke. */
   readonly failure?: () => Error | undefined;
-  /** Whether every chunk was taken. Absent if no memory of `buffers` was used. */
+  /** Returns whether every chunk was consumed. Missing if no memory of `buffers` was used. */
   readonly isTaken?: () => boolean;
   /** Releases the sources. Called when the request has ended. */
   readonly stop?: () => void;
-  /** Progress to report with the response, on platforms that report none while they send. */
+  /** Progress to report with the response, on platforms without progress while sending. */
   readonly atEnd?: UploadProgress;
 }
 
-/** What a platform needs to make the body of an upload. */
+/** Input for the body of an upload. */
 export interface UploadPlan {
   /** The method that the caller used. */
   readonly call: string;
   readonly parts: readonly FilePart[];
   readonly buffers: ChunkBuffers;
-  /** Largest size that the server takes for a part. */
+  /** Returns the largest size that the server accepts for a part. */
   readonly limitOf: (part: FilePart) => number;
   readonly onProgress: (progress: UploadProgress) => void;
-  /** Makes an error without credentials from what a source threw. */
+  /** Converts a thrown value of a source to an error without credentials. */
   readonly toSafeError: (thrown: unknown) => Error;
 }
 
-/** Which files of a folder count. */
+/** Selection of the files of a folder. */
 export interface FolderOptions {
-  /** Also the folders inside of it. */
+  /** Whether to include subfolders. */
   readonly recursive: boolean;
-  /** Also files and folders whose names begin with a dot. */
+  /** Whether to include files and folders whose names begin with a dot. */
   readonly hidden: boolean;
-  /** A file that is no part of the folder, such as the state of the upload. */
+  /** A file to leave out, such as the state of the upload. */
   readonly except: string | undefined;
 }
 
@@ -74,23 +74,23 @@ export interface FolderOptions {
 export interface FolderEntry {
   /** Path within the folder, with `/` between its parts. */
   readonly path: string;
-  /** Where the file is. A folder that cannot be read is also an entry: opening it fails. */
+  /** Path of the file. An unreadable folder is also an entry: opening it fails. */
   readonly file: string;
-  /** Why the entry is not sent: it leads out of the folder, or is no file. */
+  /** Reason why the entry is not sent: it leads out of the folder or isn't a file. */
   readonly skipped?: string;
-  /** Why the entry cannot be opened, although the folder has it. */
+  /** Reason why the entry can't be opened. */
   readonly failed?: string;
 }
 
-/** What differs between server runtimes with a file system and everything else. */
+/** Functions that differ between runtimes with a file system and others. */
 export interface Platform {
-  /** Opens a file of the local disk. Throws if there is none. */
+  /** Opens a file of the local disk. Throws without a file system. */
   openPath(call: string, path: string | WebUrl): Promise<FilePart>;
-  /** The files below a folder, sorted by path. Throws where there is no file system. */
+  /** Lists the files below a folder, sorted by path. Throws without a file system. */
   listFolder(call: string, folder: string | WebUrl, options: FolderOptions): Promise<FolderEntry[]>;
-  /** The state of an upload in a file. Throws where there is no file system. */
+  /** Opens the state of an upload in a file. Throws without a file system. */
   openState(call: string, path: string): UploadState;
-  /** SHA-256 of the content in hexadecimal digits; undefined where the platform cannot compute it. */
+  /** Computes the SHA-256 of the content in hexadecimal digits. Undefined if the platform can't. */
   sha256(part: FilePart): Promise<string | undefined>;
   /** Makes the body of an upload. */
   makeBody(plan: UploadPlan): Promise<UploadBody>;
@@ -98,37 +98,37 @@ export interface Platform {
 
 export const CHUNK_BYTES = 256 * 1024;
 
-/** Bytes of one request whose memory is kept. A larger file leaves the rest to the engine's collector. */
+/** Most bytes of kept memory per request. The garbage collector frees the rest. */
 export const MAX_KEPT_BYTES = 16 * 2 ** 20;
 
 /**
- * Memory for the chunks of files that are read while they are sent, one request after another. The memory of a request is
- * used again once the server has confirmed it. Until then a `fetch` that somebody has wrapped may hold its chunks. With
- * new memory for each chunk, Node lets 64 MB pile up that nobody needs any more.
+ * Memory for the chunks of files that are read while they are sent, one request after another. The memory of a request
+ * is reused once the server has confirmed it. Until then, a wrapped `fetch` may hold its chunks. With new memory for
+ * each chunk, Node would accumulate 64 MB of garbage.
  */
 export class ChunkBuffers {
   readonly #free: Uint8Array[] = [];
   #sent: Uint8Array[] = [];
 
-  /** Memory that nobody else reads or writes until `reuse` is called. */
+  /** Returns memory that stays exclusive until `reuse` is called. */
   take(): Uint8Array {
     const buffer = this.#free.pop() ?? new Uint8Array(CHUNK_BYTES);
     if (this.#sent.length < MAX_KEPT_BYTES / CHUNK_BYTES) this.#sent.push(buffer);
     return buffer;
   }
 
-  /** Nothing was written to what was taken last. */
+  /** Returns the last taken memory unused. */
   giveBack(buffer: Uint8Array): void {
     if (this.#sent.at(-1) === buffer) this.#sent.pop();
     this.#free.push(buffer);
   }
 
-  /** The server has confirmed the request. */
+  /** Makes the memory of a confirmed request reusable. */
   reuse(): void {
     this.#free.push(...this.#sent.splice(0));
   }
 
-  /** The request has failed, and something may still read what it consisted of. */
+  /** Drops the memory of a failed request, which may still be read. */
   abandon(): void {
     this.#sent = [];
   }

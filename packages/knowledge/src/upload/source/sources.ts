@@ -3,7 +3,7 @@ import { KnowledgeError } from "../../errors.ts";
 import { checkFields, inputError, typeError, type FieldNames } from "../../validate.ts";
 import type { FilePart, Platform } from "./platform.ts";
 
-/** The members of Node's streams that are used here. */
+/** The used part of Node's streams. */
 interface NodeReadable {
   destroy(): void;
   readonly destroyed?: boolean;
@@ -55,7 +55,7 @@ function requireUnread(call: string, file: string, data: ReadableStream | AsyncI
   if (locked === true || destroyed === true || readableEnded === true) throw alreadyRead(call, file);
 }
 
-/** Only the constructor of a `Response` reveals that a web stream was read before. */
+/** Only the constructor of a `Response` shows that a web stream was read before. */
 function unreadStream(call: string, file: string, data: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   try {
     return new Response(data).body ?? data;
@@ -106,33 +106,33 @@ function partOfData(call: string, source: NamedData): FilePart {
   throw inputError(call, `${file} must have data that is a Blob, bytes or a stream of bytes`);
 }
 
-/** Ends a stream that was not read, or not to its end. */
+/** Cancels a stream that was not read to its end. */
 export async function release(source: UploadSource): Promise<void> {
   try {
     const { data } = ((source as unknown) ?? {}) as { data?: Partial<ReadableStream & NodeReadable & AsyncGenerator> };
     await (data?.cancel?.() ?? data?.destroy?.() ?? data?.return?.(undefined));
   } catch {
-    // The stream is over in any case, and what throws when it is read was refused before.
+    // The stream is over in any case. Sources that throw were rejected before.
   }
 }
 
-/** The sources as a list. A page passes its `FileList`, for example. */
+/** Returns the sources as a list. A page may pass a `FileList`. */
 export function requireSources(call: string, given: UploadSources): UploadSource[] {
   if (typeof given === "object" && given !== null && Symbol.iterator in given) return [...given];
   throw typeError(call, "files must be an array or another iterable of files", given);
 }
 
-/** The path or name that the caller gave to a source; a file that was picked with its folder has a path within it. */
+/** Returns the path or name of a source. A file that was picked with its folder has a path within it. */
 export function pathOf(source: UploadSource): string {
   if (typeof source === "string" || source instanceof URL) return String(source);
   const { webkitRelativePath, name } = (source ?? {}) as { webkitRelativePath?: string; name?: string };
   return webkitRelativePath || String(name ?? "");
 }
 
-/** A file that the caller named. It can be opened more than once. */
+/** A file of a batch. It can be opened more than once. */
 export interface BatchItem {
   readonly path: string;
-  /** Why it is not sent. */
+  /** Reason why it is not sent. */
   readonly skipped?: string | undefined;
   open(): Promise<FilePart>;
 }
@@ -143,7 +143,7 @@ export function isStream(source: UploadSource): boolean {
   return data instanceof ReadableStream || (typeof data === "object" && data !== null && Symbol.asyncIterator in data);
 }
 
-/** Turns what the caller passed into parts that can be checked and sent. */
+/** Converts sources to parts that can be checked and sent. */
 export function toParts(call: string, platform: Platform, sources: readonly UploadSource[]): Promise<FilePart[]> {
   const streams = new Set<unknown>();
   return Promise.all(
@@ -161,7 +161,7 @@ export function toParts(call: string, platform: Platform, sources: readonly Uplo
   );
 }
 
-/** A stream that turned out larger than the limit while it was read. */
+/** Returns the error for a stream that turned out larger than the limit while it was sent. */
 export const sourceTooLarge = (call: string, name: string, limit: number): KnowledgeError =>
   new KnowledgeError(
     "source-failed",
@@ -169,11 +169,11 @@ export const sourceTooLarge = (call: string, name: string, limit: number): Knowl
     { path: name },
   );
 
-/** A stream that turned out empty while it was read. */
+/** Returns the error for a stream that turned out empty while it was sent. */
 export const emptyFile = (call: string, name: string): KnowledgeError =>
   new KnowledgeError("input", `${call}: file "${name}" must not be empty.`, { path: name });
 
-/** Refuses a stream of strings: decoding may have changed the content. */
+/** Rejects a stream of strings, because decoding may have changed the content. */
 export function requireBytes(call: string, name: string, chunk: unknown): void {
   if (ArrayBuffer.isView(chunk)) return;
   throw new KnowledgeError(
@@ -183,12 +183,15 @@ export function requireBytes(call: string, name: string, chunk: unknown): void {
   );
 }
 
-/** The error for a source that failed. `cause` holds no credentials: a source may be a response to a request with a token. */
+/**
+ * Returns the error for a source that failed. `cause` must not hold credentials: a source may be a response to a
+ * request with a token.
+ */
 export const unreadableSource = (call: string, name: string, cause: Error): KnowledgeError =>
   new KnowledgeError("source-failed", `${call}: file "${name}" could not be read to its end: ${cause.message}`, {
     path: name,
     cause,
   });
 
-/** A path as an error may show it. A URL may contain a password or a signature, so only its scheme is shown. */
+/** Returns a path for errors. Shows only the scheme of a URL, which may contain a password or a signature. */
 export const shownPath = (path: string): string => path.replace(/^([a-z][\w+.-]+:)\/\/[^]*/i, "$1//…");
