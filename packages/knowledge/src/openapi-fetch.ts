@@ -134,13 +134,7 @@ async function send(config: Config, request: Request): Promise<Response> {
   const { call, isStream } = await toCall(config, request);
   if (!isStream) return toResponse(config, call, await sendBuffered(config, call));
   const opened = await openResponse(config, call);
-  if (opened.status !== 200) {
-    try {
-      return toResponse(config, call, await readToEnd(opened));
-    } finally {
-      opened.close();
-    }
-  }
+  if (opened.status !== 200) return toResponse(config, call, await readToEnd(opened));
   return new Response(toStream(config, call.call, opened), { headers: [...opened.response.headers] });
 }
 

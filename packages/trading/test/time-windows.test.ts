@@ -107,6 +107,19 @@ describe("a time range longer than one request may cover", () => {
 });
 
 test.each([
+  [7, 1],
+  [8, 2],
+  [14, 2],
+  [15, 3],
+  [21, 3],
+])("a range of %i days takes %i requests of a week", async (days, requests) => {
+  const { read, seen } = history({ entries: [] });
+  await read({ startTime: END - days * DAY, endTime: END });
+  expect(seen).toHaveLength(requests);
+  expect(Number(seen.at(-1)?.query.get("startTime"))).toBe(END - days * DAY);
+});
+
+test.each([
   ["fits into one request", { startTime: END - 7 * DAY, endTime: END }],
   ["has no start", { endTime: END }],
   ["has no times", {}],

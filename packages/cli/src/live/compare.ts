@@ -1,4 +1,4 @@
-/** Compares what a service sends with the specifications: every place that differs, how often, and what to write where. */
+/** Compares what a service sends with the specifications: the places that differ, the number of times, and the change to make. */
 import type { DriftReport } from "@specwright/trading";
 import { findDeviations, type Deviation } from "@specwright/transport";
 import { keyOf, specificationPlace, type Source, type SpecificationPlace } from "./drift.ts";
@@ -25,16 +25,16 @@ export interface ComparedResponse {
   readonly body: unknown;
 }
 
-/** What was found at a place. */
+/** A deviation at a place, with an example. */
 interface FoundDrift extends DriftReport {
-  /** A value without what it says: `"xxx999"` for `"abc123"`. Absent where there was none. */
+  /** A value with its letters and digits masked: `"xxx999"` for `"abc123"`. Undefined if the place has no value. */
   readonly example?: string;
 }
 
-/** A place in which a service differs from the specifications, and where a maintainer changes them. */
+/** A place in which a service differs from the specifications, with the file to change. */
 export type Difference = FoundDrift & SpecificationPlace;
 
-/** Places as the clients tell them: those of a result without the envelope around it. */
+/** Returns a place as the clients report it: a place of a result comes without its envelope. */
 const withoutEnvelope = (place: string): string => place.replace(/^response\.(?=result\b)/, "");
 
 const segment = /\.?([^.[\]]+)|\[(\d*)\]/g;
@@ -48,7 +48,7 @@ function valueAt(body: unknown, place: string): unknown {
   }, body);
 }
 
-/** The content of what no specification describes. */
+/** Content for responses that no specification describes. */
 const undescribed: Content = { schema: "object", places: {} };
 
 type Subject = Pick<DriftReport, "operation" | "topic">;
@@ -56,7 +56,7 @@ type Subject = Pick<DriftReport, "operation" | "topic">;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === "object" && !Array.isArray(value);
 
-/** A body that has none of the fields that a schema requires: another service wrote it, such as a proxy. */
+/** Checks for a body with none of the required fields of a schema. Another service wrote it, such as a proxy. */
 const isForeign = ({ schema }: Content, body: unknown): boolean => {
   const required = typeof schema === "string" ? [] : Object.keys(schema.required ?? {});
   return required.length > 0 && !(isObject(body) && required.some((name) => body[name] !== undefined));
@@ -151,9 +151,9 @@ export class Comparison {
     this.#add(subject, about, { place: "answer", expected: "an answer", found, times: 1 });
   }
 
-  /** Takes up what an interrupted run found. */
+  /** Restores the differences that an interrupted run found. */
   restore(found: readonly Difference[]): void {
-    // What did not answer is requested again.
+    // The resumed run requests missing answers again.
     for (const report of found) if (report.place !== "answer") this.#found.set(keyOf(report), report);
   }
 
@@ -188,7 +188,7 @@ export class Comparison {
   }
 }
 
-/** A cursor that is missing while its object has an unknown field: it may have a new name. */
+/** Returns a deviation for a missing cursor whose object has an unknown field: the cursor may have a new name. */
 function cursorDeviations({ cursor }: ComparedOperation, { places }: Content, body: unknown): Deviation[] {
   if (cursor === undefined) return [];
   const place = `result.${cursor.next}`;
@@ -204,7 +204,7 @@ function cursorDeviations({ cursor }: ComparedOperation, { places }: Content, bo
 
 const limitHeaders = ["X-Bapi-Limit", "X-Bapi-Limit-Status", "X-Bapi-Limit-Reset-Timestamp"] as const;
 
-/** Rate limit headers that no client could count with. The platform may leave them out, but not rename them. */
+/** Returns deviations of rate limit headers that a client cannot use. The platform may omit them, but not rename them. */
 function limitDeviations({ limits = [] }: ComparedOperation, headers: Headers): Deviation[] {
   const wrong = limitHeaders.flatMap((name) => {
     const value = headers.get(name);

@@ -1,4 +1,4 @@
-/** Reports of drift, as `onDrift` of the clients gives them, and the places in the specifications that they are about. */
+/** Drift reports from `onDrift` of the clients, and the places in the specifications that they refer to. */
 import { readFileSync } from "node:fs";
 import type { DriftReport } from "@specwright/trading";
 import type { Content, Place, Specification } from "./specification.ts";
@@ -12,7 +12,7 @@ const isReport = (value: unknown): value is DriftReport => {
   );
 };
 
-/** The reports of a file: a JSON list, or one report in each line. */
+/** Reads the reports of a file: a JSON list, or one report per line. */
 export function readDrift(file: string): DriftReport[] {
   const text = readFileSync(file, "utf8").trim();
   const lines = text.startsWith("[") ? [text] : text.split(/\r?\n/).filter((line) => line.trim() !== "");
@@ -39,7 +39,7 @@ export interface Source {
   readonly file: string;
 }
 
-/** The sources of an operation, by its ID or the name of its call, or of a topic. A helper such as `tasks.wait` uses the operations of its group. */
+/** Returns the sources of an operation, by its ID or the name of its call, or of a topic. A helper such as `tasks.wait` uses the operations of its group. */
 function sourcesOf(specification: Specification, { operation, topic, place }: DriftReport): Source[] {
   const { operations, topics, contents } = specification;
   const sources = (file: string, numbers: readonly (number | undefined)[]): Source[] =>
@@ -61,7 +61,7 @@ function sourcesOf(specification: Specification, { operation, topic, place }: Dr
   );
 }
 
-/** The name of a place in its content. The envelope of the trading platform is part of its schema, the name of another root is not. */
+/** Returns the name of a place in its content, without `response` or `message`. The trading platform's envelope stays: it is part of the schema. */
 const nameInContent = (place: string): string => place.replace(/^(response|message)(\.|(?=\[)|$)/, "");
 
 const withoutLast = (name: string): string => name.replace(/(^|\.)[^.[\]]+$|\[\d*\]$/, "");
@@ -69,10 +69,10 @@ const withoutLast = (name: string): string => name.replace(/(^|\.)[^.[\]]+$|\[\d
 const placeNamed = ({ places }: Content, name: string): Place | undefined =>
   places[name] ?? places[name.replace(/\[\]$/, "[0]")];
 
-/** The files of a place that say what a report contradicts. */
+/** Returns the files of a place that state what a report contradicts. */
 function filesAt(content: Content, name: string, found: string): readonly number[] {
   const place = placeNamed(content, name);
-  // Nothing describes a new field: it belongs beside those of its object.
+  // A new field belongs beside the other fields of its object.
   if (place === undefined) return content.places[withoutLast(name)]?.fieldsBelow ?? [];
   if (found === "absent") return place.required ?? place.files;
   if (found === "unknown value") return place.values ?? place.files;
@@ -80,7 +80,7 @@ function filesAt(content: Content, name: string, found: string): readonly number
   return found.endsWith(" entries") ? (place.fieldsBelow ?? place.files) : place.files;
 }
 
-/** The files of several sources: all name the same ones, or those that all have in common. */
+/** Returns the files that all sources have in common. */
 function commonFiles(candidates: readonly (readonly number[])[]): readonly number[] {
   const [first = [], ...others] = candidates.filter((files) => files.length > 0);
   return first.filter((file) => others.every((files) => files.includes(file)));
@@ -88,7 +88,7 @@ function commonFiles(candidates: readonly (readonly number[])[]): readonly numbe
 
 const isTime = (found: string): boolean => found.endsWith("seconds");
 
-/** Advice by what was found, where the field itself is not at fault. */
+/** Advice for findings where the field itself isn't at fault. */
 const adviceAboutAnswers: readonly (readonly [found: RegExp, advice: string])[] = [
   [/^another body$/, "request it by hand: no response of the specification looks like this"],
   [/^(the same page|a repeated record|the same cursor)/, "read the pages by hand: x-pagination no longer holds"],
@@ -99,7 +99,7 @@ const adviceAboutAnswers: readonly (readonly [found: RegExp, advice: string])[] 
   ],
 ];
 
-/** What a maintainer would change in the specification so that it says what the service does. */
+/** Returns the change that makes the specification match the service. */
 function adviceFor({ place, expected, found }: DriftReport, field: string): string {
   const known = adviceAboutAnswers.find(([pattern]) => pattern.test(found));
   if (known !== undefined) return known[1];
@@ -130,14 +130,14 @@ const isAboutOperation = ({ place, found }: DriftReport): boolean =>
 /** The return codes of all operations. */
 const returnCodes = "specs/trading/ret-codes.yaml";
 
-/** Where a maintainer changes the specification, and how. No file is listed where none describes the place. */
+/** The files to change and the advice. The list is empty if no file describes the place. */
 export interface SpecificationPlace {
   readonly files: readonly string[];
   readonly property: string;
   readonly advice: string;
 }
 
-/** The place in the specification that a report about one of these sources means. */
+/** Returns the place in the specification for a report about one of these sources. */
 export function specificationPlace(
   { files: names }: Specification,
   sources: readonly Source[],
@@ -155,18 +155,18 @@ export function specificationPlace(
   return { files: commonFiles(candidates).map((number) => names[number] ?? ""), property, advice };
 }
 
-/** What reports of the same drift have in common. */
+/** Returns a key that is equal for reports of the same drift. */
 export const keyOf = ({ operation, topic, place, found }: Omit<DriftReport, "expected" | "times">): string =>
   [operation, topic, place, found].join(" ");
 
-/** The operation or topic that a report is about, in words. */
+/** Returns the operation or topic of a report, in words. */
 export const subjectOf = ({ operation, topic }: Pick<DriftReport, "operation" | "topic">): string =>
   operation ?? `topic ${topic}`;
 
-/** How often it was seen, in words. */
+/** Returns the number of occurrences, in words. */
 export const timesOf = ({ times }: Pick<DriftReport, "times">): string => (times === 1 ? "once" : `${times} times`);
 
-/** A line for each place: what was found, how often, and where the specification says something else. */
+/** Returns a line for each place: the finding, the number of occurrences, the file to change and the advice. */
 export function driftLines(specification: Specification, reports: readonly DriftReport[]): string[] {
   const places = new Map<string, DriftReport>();
   for (const report of reports) {

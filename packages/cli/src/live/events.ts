@@ -12,7 +12,7 @@ const fieldsOf = (block: string, name: string): string[] =>
     .filter((line) => line.startsWith(`${name}:`))
     .map((line) => line.slice(name.length + 1).replace(/^ /, ""));
 
-/** Every event of a stream, by the rules of server-sent events. */
+/** Yields every event of a stream, parsed by the rules of server-sent events. */
 export function streamEvents(text: string): StreamEvent[] {
   return text
     .replaceAll(/\r\n?/g, "\n")

@@ -1,10 +1,10 @@
-/** Inputs for live reads: recorded ones, with instruments, IDs and dates that the service itself names. */
+/** Inputs for live reads: recorded inputs, with instruments, IDs and dates from the service itself. */
 import type { Input, LiveRead } from "./specification.ts";
 
 const mostValues = 200;
 const dayMs = 86_400_000;
 
-/** Values that responses named, for the inputs of later calls. */
+/** Values from responses, for the inputs of later calls. */
 export class LiveValues {
   readonly #values = new Map<string, Set<string>>();
   readonly #now: () => number;
@@ -13,7 +13,7 @@ export class LiveValues {
     this.#now = now;
   }
 
-  /** Takes the texts of a response, each under the name of its field, within the product category of the call. */
+  /** Collects the texts of a response by field name and by product category of the call. */
   learn(body: unknown, input: Input): void {
     const category = String(input["category"] ?? "");
     const visit = (value: unknown, name: string): void => {
@@ -29,13 +29,13 @@ export class LiveValues {
     visit(body, "");
   }
 
-  /** A symbol of a product category, or the one that is given where none was named. */
+  /** Returns a symbol of a product category, or `usual` if no response had one. */
   symbol(category: string, usual: string): string {
     const known = this.#values.get(`${category} symbol`);
     return known === undefined || known.has(usual) ? usual : ([...known][0] ?? usual);
   }
 
-  /** An input with dates of today, and with values that the service named where it does not know the recorded ones. */
+  /** Returns an input with current dates, and with values from the service in place of recorded values it doesn't have. */
   input({ recordedAt }: LiveRead, recorded: Input): Input {
     const days = Math.floor((this.#now() - recordedAt) / dayMs);
     const { cursor: _cursor, ...input } = recorded;
@@ -54,7 +54,7 @@ export class LiveValues {
   }
 }
 
-/** A time in milliseconds or a date, some days later; undefined for any other value. */
+/** Returns a time in milliseconds or a date, moved by some days. Undefined for any other value. */
 function movedDate(value: unknown, days: number): unknown {
   const text = String(value);
   if (/^1[789]\d{11}$/.test(text)) {

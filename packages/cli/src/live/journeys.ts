@@ -1,4 +1,4 @@
-/** Writes of a live run, on test funds only: orders far from the market, a leverage, a transfer. All are undone at the end. */
+/** Writes of a live run, on test funds only: orders far from the market, a leverage, a transfer. The run undoes all of them at the end. */
 import { randomUUID } from "node:crypto";
 import { instrumentRules, type TradingClient } from "@specwright/trading";
 import { operationNamed, type Specification } from "./specification.ts";
@@ -8,7 +8,7 @@ import type { LiveRun } from "./run.ts";
 const symbol = "BTCUSDT";
 const market = { category: "linear", symbol } as const;
 
-/** Whether a base URL leads to this machine, on which nothing is real and nobody else is served. */
+/** Checks for a base URL of this machine, where no funds are real and no other user is affected. */
 export const isThisMachine = (environment: string): boolean =>
   URL.canParse(environment) && ["localhost", "127.0.0.1", "[::1]"].includes(new URL(environment).hostname);
 
@@ -16,7 +16,7 @@ export const isThisMachine = (environment: string): boolean =>
 export const allowsJourneys = (environment: string): boolean =>
   environment === "testnet" || environment === "demo" || isThisMachine(environment);
 
-/** The smallest order that the instrument allows, at half of the last price, where nobody sells. */
+/** Returns the smallest order that the instrument allows, at half of the last price, so that it doesn't fill. */
 async function smallOrder(client: TradingClient) {
   const [instruments, tickers] = await Promise.all([
     client.market.instrumentsInfo(market),
@@ -75,7 +75,7 @@ async function playOrders({ run, client, journal }: Playing): Promise<void> {
 async function playLeverage({ run, client, journal }: Playing): Promise<void> {
   const { list } = await step(run, "positionList", () => client.position.list(market));
   const before = list[0]?.leverage ?? "";
-  // What is noted here is written at the end: nothing but a number may get there.
+  // The run sends this value at the end, so it must be a number.
   if (!/^\d+(?:\.\d+)?$/.test(String(before))) throw new Error(`${symbol} shows no leverage.`);
   const leverage = Number(before) === 5 ? "6" : "5";
   journal.note({ kind: "leverage", symbol, buyLeverage: before, sellLeverage: before });
@@ -97,14 +97,14 @@ async function playTransfer({ run, client, journal }: Playing): Promise<void> {
   );
 }
 
-/** Each journey, with the operation that an environment must have for it. */
+/** The journeys, each with the operation that its environment must have. */
 const journeys: readonly (readonly [operationId: string, play: (playing: Playing) => Promise<void>])[] = [
   ["orderCreate", playOrders],
   ["positionSetLeverage", playLeverage],
   ["assetTransferInterTransfer", playTransfer],
 ];
 
-/** Demo accounts have a part of the operations only. */
+/** Checks for an operation that the environment has: demo accounts lack some. */
 const isAvailable = (specification: Specification, operationId: string, environment: string): boolean =>
   environment !== "demo" || operationNamed(specification, operationId).environments.includes("demo");
 
@@ -113,14 +113,14 @@ const wordOf = (error: unknown): string => {
   return retCode === undefined ? (code ?? message) : `return code ${retCode}`;
 };
 
-/** Undoes what the journal names. What cannot be undone now stays in it, and ends the journeys. */
+/** Undoes the writes of the journal. Those that can't be undone now stay in it and end the journeys. */
 async function undo({ run, client, journal }: Playing): Promise<void> {
   await journal.clear(undoing(client)).catch(() => undefined);
   const left = journal.writes.length;
   if (left > 0) run.end("journeys", `${left} ${left === 1 ? "write" : "writes"} to undo: run again with --journeys`);
 }
 
-/** Plays the journeys, after what an earlier run left was undone, and undoes everything at the end. */
+/** Undoes the writes that an earlier run left, plays the journeys, and undoes their writes at the end. */
 export async function playJourneys(playing: Playing): Promise<void> {
   const { run } = playing;
   await undo(playing);

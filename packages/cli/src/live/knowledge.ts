@@ -1,4 +1,4 @@
-/** Compares a knowledge service: a scratch document is submitted, compiled, read and asked about, and deleted at the end. */
+/** Compares a knowledge service: submits a scratch document, waits for it, reads it, chats about it, and deletes it. */
 import { randomUUID } from "node:crypto";
 import { createKnowledgeClient, type KnowledgeClient } from "@specwright/knowledge";
 import type { PlatformFetch } from "@specwright/transport";
@@ -10,18 +10,18 @@ import { reportOf, type LiveReport } from "./report.ts";
 import { LiveRun } from "./run.ts";
 
 export interface KnowledgeOptions {
-  /** Base URL of the service; both variants are understood. */
+  /** Base URL of the service, of either variant. */
   readonly url: string;
   readonly token?: string;
   readonly signal: AbortSignal;
   readonly say: (progress: string) => void;
   readonly specification: Specification;
-  /** What this run writes, or what an earlier run left. */
+  /** Writes of this run, or those that an earlier run left. */
   readonly journal: WriteJournal<KnowledgeWrite>;
   readonly fetch?: PlatformFetch;
 }
 
-/** A run with what its steps need. */
+/** A run, with the client and values that its steps use. */
 class Playing {
   readonly client: KnowledgeClient;
   readonly #run: LiveRun;
@@ -43,7 +43,7 @@ class Playing {
     return this.#run.signal;
   }
 
-  /** Plays one step. One that fails is told and does not stop the others. */
+  /** Plays one step. A failed step is reported and doesn't stop the others. */
   async step<Result>(operationId: string, play: () => Promise<Result>): Promise<Result | undefined> {
     if (this.#isOver()) return undefined;
     this.#run.say(operationId);
@@ -58,7 +58,7 @@ class Playing {
     }
   }
 
-  /** Plays a step that makes something, with a title for it, which is noted before anything is sent. */
+  /** Plays a step that creates a document or session. Notes its title in the journal before the request is sent. */
   make<Result>(
     operationId: string,
     kind: KnowledgeWrite["kind"],
@@ -88,7 +88,7 @@ async function playDocument(playing: Playing): Promise<void> {
   if (task === undefined) return;
   const { id } = task as { id: string };
   await playing.step("getTask", () => client.tasks.get(id));
-  // Without a language model the task fails. What does not need its result is compared all the same.
+  // Without a language model the task fails. The run still compares the operations that don't need its result.
   await client.tasks.wait(id, { signal, timeoutMs: longestTaskMs }).catch(() => {});
   await playing.step("listTasks", () => client.tasks.list());
   await playing.step("getTaskContent", () => client.tasks.content(id));
@@ -110,8 +110,8 @@ async function playSession(playing: Playing): Promise<void> {
 }
 
 /**
- * Compares every operation that a scratch document reaches. What it made is deleted, also when the signal aborts; what an
- * earlier run left is deleted first.
+ * Compares every operation that a scratch document reaches. Deletes what an earlier run left first, and its own documents
+ * and sessions at the end, also after an abort.
  */
 export async function compareKnowledge(options: KnowledgeOptions): Promise<LiveReport> {
   const { url, specification, signal, say, journal } = options;

@@ -16,12 +16,12 @@ export interface LiveOptions {
   readonly environment: string;
   /** Without a key only public reads and topics are compared. */
   readonly credentials?: Credentials | undefined;
-  /** Where an interrupted run is kept, so that the next one goes on. */
+  /** File that keeps an interrupted run, so that the next run resumes it. */
   readonly stateFile: string;
   readonly signal: AbortSignal;
-  /** Begins when the topics are subscribed to, and aborts when their messages were awaited for long enough. */
+  /** Creates the signal that ends the wait for messages. Called when the topics are subscribed to. */
   readonly enough: () => AbortSignal;
-  /** Messages of a topic after which it counts as seen. Default 3. */
+  /** Messages after which a topic counts as reached. Default: 3. */
   readonly messages?: number;
   /** Operations and topics that answered an earlier run. */
   readonly earlier?: ReadonlySet<string>;
@@ -30,17 +30,17 @@ export interface LiveOptions {
   readonly fetch?: PlatformFetch;
   readonly open?: (url: string) => ListeningSocket;
   readonly clock?: Clock;
-  /** Takes each read that the service accepted. */
+  /** Called with each read that the service accepted. */
   readonly keep?: ((read: LiveRead, input: Input) => Promise<void>) | undefined;
-  /** What this run writes while it listens, or what an earlier run left. Without it nothing is written. */
+  /** Writes of this run, or those that an earlier run left. Without a journal, the run writes nothing. */
   readonly journal?: WriteJournal<TradingWrite> | undefined;
-  /** Plays beside the topics, so that those of the account have something to tell. */
+  /** Runs while the topics are open, so that topics of the account have messages. */
   readonly beside?: () => Promise<void>;
 }
 
 const isUrl = (environment: string): boolean => /^https?:/.test(environment);
 
-/** Where a server of the streams is, in an environment. Market data of demo accounts comes from mainnet. */
+/** Returns scheme and host of a stream server in an environment. Demo accounts get market data from mainnet. */
 function streamHost({ servers }: Specification, environment: string, server: string): string | undefined {
   if (isUrl(environment)) return environment.replace(/^http/, "ws").replace(/\/$/, "");
   const { hosts = {}, isPrivate = false } = servers[server] ?? {};
@@ -48,7 +48,7 @@ function streamHost({ servers }: Specification, environment: string, server: str
   return host === undefined ? undefined : `wss://${host}`;
 }
 
-/** A new run, or an interrupted one with what it found. */
+/** Starts a new run, or restores an interrupted run with its differences. */
 function beginRun({ environment, specification, stateFile, signal, say }: LiveOptions, now: number) {
   // A URL may hold a password, which a report must not show.
   const name = isUrl(environment) ? new URL(environment).origin : environment;
@@ -59,13 +59,13 @@ function beginRun({ environment, specification, stateFile, signal, say }: LiveOp
   return { run: new LiveRun({ environment: name, startedAt, signal, say, reached }), comparison };
 }
 
-/** A store for the rate limits: all of them on this machine, a quarter elsewhere. */
+/** Creates a store that grants the full rate limits on this machine, and a quarter of them elsewhere. */
 function throttleStore(environment: string, clock: Clock) {
   const store = createMemoryStore(clock);
   return isThisMachine(environment) ? store : quarterOf(store);
 }
 
-/** A client that sends each request once, through the comparison. */
+/** Creates a client that sends each request once, through the comparison. */
 function clientOf({ environment, credentials }: LiveOptions, comparing: ComparingFetch, clock: Clock) {
   return createTradingClient({
     environment: (isUrl(environment) ? { baseUrl: environment } : environment) as TradingOptions["environment"],
@@ -78,7 +78,7 @@ function clientOf({ environment, credentials }: LiveOptions, comparing: Comparin
   });
 }
 
-/** Compares everything that can be read, plays the journeys where a journal is given, and reports what differs. */
+/** Compares every read and topic, plays the journeys if there is a journal, and reports the differences. */
 export async function compareLive(options: LiveOptions): Promise<LiveReport> {
   const { environment, credentials, specification, stateFile, earlier = new Set() } = options;
   const clock = options.clock ?? systemClock;
@@ -109,7 +109,7 @@ export async function compareLive(options: LiveOptions): Promise<LiveReport> {
         hostOf: (server) => streamHost(specification, environment, server),
         open: options.open ?? ((url) => new WebSocket(url)),
         credentials,
-        // The reads have corrected the clock of a machine that is wrong.
+        // The reads have measured the offset of this machine's clock.
         now: () => client.serverTime(),
         enough: options.enough(),
         messages: options.messages ?? 3,

@@ -1,4 +1,4 @@
-/** Lists of records and their pages: order, repeated pages and cursors that lead nowhere. */
+/** Lists of records and their pages: order, repeated pages and repeated cursors. */
 import type { Deviation } from "@specwright/transport";
 import type { ComparedOperation, Content, Places } from "./specification.ts";
 
@@ -12,13 +12,13 @@ export interface Page {
 const valueAt = (body: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((at, name) => (Object(at) as Readonly<Record<string, unknown>>)[name], body);
 
-/** The cursor of the page after this one. Undefined after the last. */
+/** Returns the cursor of the next page. Undefined after the last page. */
 export function nextCursor({ cursor }: ComparedOperation, body: unknown): string | undefined {
   const next = cursor && valueAt(body, `result.${cursor.next}`);
   return typeof next === "string" && next !== "" && next !== cursor?.last ? next : undefined;
 }
 
-/** The place of the records: the paginated list, or the first list of the result. */
+/** Returns the place of the records: the paginated list, or the first list of the result. */
 const recordsPlace = ({ records }: ComparedOperation, places: Places): string | undefined =>
   records === undefined
     ? Object.keys(places).find((place) => /^result[^[]*$/.test(place) && places[`${place}[]`] !== undefined)
@@ -29,7 +29,7 @@ const recordsOf = (place: string, { body }: Page): unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** The times of the records under each name that is a time in the specification and a number in every record. */
+/** Returns the times of the records for each field that is a time in the specification and a number in every record. */
 function timesOf(places: Places, place: string, records: readonly unknown[]): number[][] {
   const names = Object.keys(places).flatMap((each) => {
     const name = each.startsWith(`${place}[]`) ? each.slice(place.length + 2) : "";
@@ -43,16 +43,16 @@ function timesOf(places: Places, place: string, records: readonly unknown[]): nu
 const isDescending = (times: readonly number[]): boolean =>
   times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0));
 
-/** Whether no time of the records runs from the newest to the oldest. */
+/** Checks for records of which no time field runs from newest to oldest. */
 const isOutOfOrder = (times: readonly (readonly number[])[]): boolean => times.length > 0 && !times.some(isDescending);
 
-/** A record that names itself: no two of a list are equal. */
+/** Checks for a record with an ID: a list has no two equal ones. */
 const isIdentified = (record: unknown): boolean =>
   Array.isArray(record)
     ? record.length > 2
     : Object.keys(Object(record) as object).some((name) => /(^i|I)d$/.test(name));
 
-/** Deviations of a page from the specified order, and of the page after it. */
+/** Returns the deviations of a page from the specified order, and those of the page after it. */
 export function pageDeviations(
   operation: ComparedOperation,
   { places }: Content,

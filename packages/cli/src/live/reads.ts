@@ -1,4 +1,4 @@
-/** Asks a live service every read once for each product category, and compares what it responds. */
+/** Sends every read to a live service, once for each product category, and compares the responses. */
 import type { TradingClient } from "@specwright/trading";
 import type { PlatformFetch, RateLimit, ThrottleStore } from "@specwright/transport";
 import type { Comparison } from "./compare.ts";
@@ -14,7 +14,7 @@ import {
   type Specification,
 } from "./specification.ts";
 
-/** A store that leaves three quarters of each limit to whoever else uses the account or the address. */
+/** Creates a store that leaves three quarters of each limit to other users of the account or address. */
 export const quarterOf = (store: ThrottleStore): ThrottleStore => ({
   take: (limit, slot) => store.take(quarterLimit(limit), slot),
 });
@@ -24,18 +24,18 @@ const quarterLimit = (limit: RateLimit): RateLimit => ({
   requests: Math.max(limit.cost ?? 1, Math.floor(limit.requests / 4)),
 });
 
-/** Statuses after which nothing more is sent: the region or the address is refused, or the service protects itself. */
+/** Statuses that end the run: the service refuses the region or address, or is overloaded. */
 const refusals: Readonly<Record<number, string>> = { 403: "refused", 429: "overloaded" };
 
 const unreachable = "unreachable";
 
 /** Sends like `fetch` and compares every response on its way to the client. */
 export class ComparingFetch {
-  /** Why nothing more may be sent, in a word. */
+  /** Reason to send no more requests, in a word. Undefined while requests may be sent. */
   refused: string | undefined;
-  /** The last response. */
+  /** Parsed JSON of the last response. */
   body: unknown;
-  /** The last answer in words: `status 404, text/html`. Undefined where none came. */
+  /** Last response in words: `status 404, text/html`. Undefined without a response. */
   answer: string | undefined;
   #isReachable = false;
   readonly #specification: Specification;
@@ -66,7 +66,7 @@ export class ComparingFetch {
       }
       this.body = JSON.parse(text) as unknown;
     } catch {
-      // The client tells that this is no JSON, and the table of what was not reached shows it.
+      // The client's error says that this isn't JSON, and the report lists it as not reached.
       return response;
     }
     this.#comparison.response({ operationId, status, headers, body: this.body });
@@ -93,7 +93,7 @@ const namesOf = (permission: LiveRead["permission"]): readonly string[] | undefi
   return all.length === 0 ? undefined : all;
 };
 
-/** The permissions of the key, from `user.queryApi`. */
+/** Reads the permissions of the key with `user.queryApi`. */
 async function permissionsOf({ client, comparing }: Reading): Promise<Set<string>> {
   try {
     const { permissions } = (await client.user.queryApi()) as { permissions: object };
@@ -104,14 +104,14 @@ async function permissionsOf({ client, comparing }: Reading): Promise<Set<string
   }
 }
 
-/** The client reads why a service refuses: `geo-blocked`, `ip-ban` or `rate-limit`. */
+/** Notes the client's reason for a refusal: `geo-blocked`, `ip-ban` or `rate-limit`. */
 function noteRefusal(comparing: ComparingFetch, error: unknown): void {
   const { code } = Object(error) as { code?: string };
   if (comparing.refused !== undefined && comparing.refused !== unreachable)
     comparing.refused = code ?? comparing.refused;
 }
 
-/** Why a read is not asked at all; undefined where it is. */
+/** Returns the reason to skip a read. Undefined if the read can be sent. */
 function reasonAgainst({ needsKey, permission }: LiveRead, own: Set<string> | undefined): string | undefined {
   if (!needsKey) return undefined;
   if (own === undefined) return "it needs a key";
@@ -140,11 +140,11 @@ interface Reading {
   readonly comparing: ComparingFetch;
   readonly values: LiveValues;
   readonly hasKey: boolean;
-  /** Takes each read that the service accepted. */
+  /** Called with each read that the service accepted. */
   readonly keep?: ((read: LiveRead, input: Input) => Promise<void>) | undefined;
 }
 
-/** Asks every read that the key allows. A read that one run reached is not asked again by a resumed one. */
+/** Sends every read that the key allows. A resumed run doesn't repeat the reads that it reached before. */
 export async function readEverything(reads: readonly LiveRead[], reading: Reading): Promise<void> {
   const { run, comparing, hasKey } = reading;
   const own = hasKey ? await permissionsOf(reading) : undefined;
@@ -159,7 +159,7 @@ export async function readEverything(reads: readonly LiveRead[], reading: Readin
   else if (run.signal.aborted) run.stop("reads");
 }
 
-/** Later inputs need what these name, also in a resumed run. */
+/** Checks for a read whose symbols later inputs need, also in a resumed run. */
 const isSource = ({ operationId }: LiveRead): boolean => operationId.endsWith("InstrumentsInfo");
 
 /** Calls the function of a read on the client, and returns the error that it throws. */
@@ -207,14 +207,14 @@ async function readOne(read: LiveRead, reading: Reading): Promise<void> {
     comparing.answer = undefined;
     const error = await errorOf(read, client, input);
     noteRefusal(comparing, error);
-    // The comparison covers what came, even where the client rejects it.
+    // The comparison covers responses that the client rejects.
     if (isSuccess(comparing.body)) {
       values.learn(comparing.body, input);
       run.reach(read.operationId);
       if (error === undefined) await keep?.(read, input);
       await readNextPage(read, input, reading);
     } else {
-      // Without a return code it doesn't refuse these parameters or this key: the operation itself does not answer.
+      // A response without a return code isn't a refusal of these parameters or this key: the operation itself doesn't answer.
       isEnvelope ||= codeOf(comparing.body) !== undefined;
       reasons.push(wordsOf(specification, read.operationId, error, comparing.answer));
     }

@@ -1,4 +1,4 @@
-/** The report of a live run: a table for the terminal, Markdown for an issue, JSON for programs. What is known stands in `specs/known-drift.yaml`. */
+/** The report of a live run: a table for the terminal, Markdown for an issue, JSON for programs. Known drift is listed in `specs/known-drift.yaml`. */
 import type { Difference } from "./compare.ts";
 import { keyOf, subjectOf, timesOf } from "./drift.ts";
 import type { LiveRun } from "./run.ts";
@@ -7,11 +7,11 @@ import type { KnownDrift } from "./specification.ts";
 interface JudgedDrift {
   readonly fresh: readonly Difference[];
   readonly known: readonly Difference[];
-  /** Lines about operations and topics that were reached, but no longer differ: they can go. */
+  /** Known entries of operations and topics that were reached and no longer differ. They can be removed. */
   readonly gone: readonly KnownDrift[];
 }
 
-/** Separates what is new from what was judged before. */
+/** Separates new differences from known ones. */
 function judgeDrift(
   differences: readonly Difference[],
   known: readonly KnownDrift[],
@@ -31,15 +31,15 @@ export interface LiveReport extends JudgedDrift {
   readonly startedAt: string;
   readonly reached: readonly string[];
   readonly missed: Readonly<Record<string, string>>;
-  /** Parts that ended early, with the reason in a word. */
+  /** Parts of the run that ended early, with the reason in a word. */
   readonly ended: Readonly<Record<string, string>>;
-  /** What was received and can't be compared. */
+  /** Received data that can't be compared, in words. */
   readonly incomparable: readonly string[];
-  /** What answered an earlier run and was not reached by this one. */
+  /** Operations and topics that answered an earlier run and weren't reached by this one. */
   readonly answeredBefore: readonly string[];
 }
 
-/** The operations and topics that an earlier report, as JSON, saw answer. A report of another environment says nothing. */
+/** Returns the operations and topics that answered in an earlier report, a JSON text. Empty for a report of another environment. */
 export function answeredIn(text: string, environment: string): Set<string> {
   const earlier = JSON.parse(text) as Partial<LiveReport>;
   const isSame = earlier.environment === environment;
@@ -66,21 +66,21 @@ export function reportOf(
   };
 }
 
-/** 0 when nothing new differs, 1 when something does, 2 when something could not be compared. */
+/** Returns 0 without new differences, 1 with new differences, and 2 if something could not be compared. */
 export function exitCodeOf({ fresh, ended, reached, incomparable }: LiveReport): 0 | 1 | 2 {
   if (fresh.length > 0) return 1;
   return Object.keys(ended).length > 0 || incomparable.length > 0 || reached.length === 0 ? 2 : 0;
 }
 
-/** A cell of a Markdown table. */
+/** Returns a text as a cell of a Markdown table. */
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll(/\s+/g, " ");
 
 const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(" | ")} |`;
 
-/** More operations and topics than these that differ in the same way have one cause, and one line. */
+/** Differences of the same kind above this number are shown as one line: they have one cause. */
 const mostAlike = 4;
 
-/** The differences, those of one cause together. */
+/** Groups the differences by cause. */
 function byCause(differences: readonly Difference[]): Difference[][] {
   const groups = new Map<string, Difference[]>();
   for (const difference of differences) {
@@ -92,7 +92,7 @@ function byCause(differences: readonly Difference[]): Difference[][] {
   return [...groups.values()].flatMap((alike) => (alike.length > mostAlike ? [alike] : alike.map((each) => [each])));
 }
 
-/** The subject of a line: an operation or a topic, or how many there are. */
+/** Returns the subject of a line: an operation or topic, or their number. */
 function subjectsOf(alike: readonly Difference[], isComplete: boolean): string {
   const names = alike.map(subjectOf);
   if (names.length === 1) return names.join("");
@@ -105,7 +105,7 @@ function subjectsOf(alike: readonly Difference[], isComplete: boolean): string {
   return `${kinds.join(" and ")} (${shown})`;
 }
 
-/** Files of one difference. Of several the same file, or none: each has its own. */
+/** Returns the files of a group of differences, or a note if they have different files. */
 function filesText(alike: readonly Difference[]): string {
   const texts = new Set(alike.map(({ files }) => files.join(" or ")));
   return texts.size === 1 ? [...texts].join("") || "no file describes it" : "the file of each";
@@ -135,7 +135,7 @@ const table = (columns: readonly string[], rows: readonly string[]): string[] =>
   ...rows,
 ];
 
-/** A line for each reason, with the operations and topics that it holds for. */
+/** Returns a line for each reason, with its operations and topics. */
 const missedLines = (missed: LiveReport["missed"]): string[] =>
   [...new Set(Object.values(missed))].map((reason) => {
     const names = Object.keys(missed).filter((name) => missed[name] === reason);
@@ -148,7 +148,7 @@ function verdictOf({ fresh, reached }: LiveReport): string {
   return fresh.length === 1 ? "1 place differs" : `${fresh.length} places differ`;
 }
 
-/** The report as Markdown, fit to paste into an issue. It holds no value of an account. */
+/** Returns the report as Markdown for an issue. It has no values of the account. */
 export function markdownOf(report: LiveReport): string {
   const { environment, startedAt, reached, missed, ended, incomparable, fresh, known, gone } = report;
   const section = (title: string, lines: readonly string[]): string[] =>
@@ -179,7 +179,7 @@ export function markdownOf(report: LiveReport): string {
   ].join("\n");
 }
 
-/** The report in the terminal: what is new by place, then the numbers. */
+/** Returns the report for the terminal: new differences by place, then the totals. */
 export function terminalText(report: LiveReport): string {
   const { fresh, known, gone, reached, missed, ended, incomparable } = report;
   const lines = byCause(fresh).flatMap((alike) =>

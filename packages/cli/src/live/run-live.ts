@@ -1,4 +1,4 @@
-/** The comparison of `specwright drift` with a live service, from its start to the report. */
+/** The comparison of `specwright drift` with a live service, from start to report. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Credentials } from "@specwright/trading";
@@ -20,20 +20,20 @@ export interface LiveCommand {
   /** An environment of the trading API by name, or the base URL of a service such as a sandbox. */
   readonly environment: string;
   readonly credentials?: Credentials | undefined;
-  /** Whether the journeys write as well. */
+  /** Plays the journeys, which write. */
   readonly journeys: boolean;
-  /** A knowledge service, which is compared instead of the trading API. */
+  /** Knowledge service to compare instead of the trading API. */
   readonly knowledge?: { readonly url: string; readonly token?: string } | undefined;
-  /** The folder for the reports, and for what an interrupted run needs to go on. */
+  /** Folder for the reports and the state of an interrupted run. */
   readonly output: string;
-  /** Ends the run when the person interrupts. */
+  /** Ends the run when the user interrupts it. */
   readonly signal: AbortSignal;
   readonly say: (progress: string) => void;
   readonly fetch?: PlatformFetch | undefined;
   readonly open?: ((url: string) => ListeningSocket) | undefined;
-  /** Takes each read that the service accepted. */
+  /** Called with each read that the service accepted. */
   readonly keep?: LiveOptions["keep"];
-  /** Aborts after some milliseconds, as `AbortSignal.timeout` does. */
+  /** Creates a signal that aborts after some milliseconds, like `AbortSignal.timeout`. */
   readonly timeout?: Timeout;
 }
 
@@ -41,11 +41,11 @@ export interface EndedCommand {
   readonly report: LiveReport;
   /** The report for the terminal. */
   readonly text: string;
-  /** 0: nothing new differs; 1: something does; 2: something could not be compared. */
+  /** 0 without new differences, 1 with new differences, 2 if something could not be compared. */
   readonly exitCode: 0 | 1 | 2;
 }
 
-/** Why a command cannot begin; undefined where it can. */
+/** Returns the reason why a command can't start. Undefined if it can. */
 function reasonAgainst({ environment, credentials, journeys }: LiveCommand, journalFile: string): string | undefined {
   if (!journeys)
     return existsSync(journalFile)
@@ -56,7 +56,7 @@ function reasonAgainst({ environment, credentials, journeys }: LiveCommand, jour
   return credentials === undefined ? "--journeys writes: it needs a key." : undefined;
 }
 
-/** What answered the run whose report is in the folder. */
+/** Reads the operations and topics that answered the run whose report is in the folder. */
 function earlierAnswers(output: string, environment: string): ReadonlySet<string> {
   const file = join(output, "live-report.json");
   const name = /^https?:/.test(environment) ? new URL(environment).origin : environment;
@@ -110,7 +110,7 @@ function compareDocuments(
 /**
  * Compares a service for ten minutes at most, and writes `live-report.json` and `live-report.md`.
  *
- * @throws {LiveError} where the run cannot begin
+ * @throws {LiveError} if the run can't start
  */
 export async function runLive(command: LiveCommand, specification = readSpecification()): Promise<EndedCommand> {
   const { output, timeout = (ms) => AbortSignal.timeout(ms) } = command;

@@ -1,4 +1,4 @@
-/** What a live run has reached, missed and found so far. It can be kept in a file and taken up again. */
+/** The progress of a live run: reached, missed and found so far. A file can keep it for a later run. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import type { Difference } from "./compare.ts";
 import { replaceFile } from "./writes.ts";
@@ -10,12 +10,12 @@ export interface KeptRun {
   readonly found: readonly Difference[];
 }
 
-/** Runs older than this are begun anew: the service may have changed meanwhile. */
+/** Age in milliseconds after which a run starts anew, because the service may have changed. */
 const longestAgeMs = 3_600_000;
 
 /**
- * How a missing answer counts: `expected` is no finding, `unexpected` is one, and `unless-seen` is one where an earlier run
- * was answered.
+ * Weight of a missing answer: `expected` isn't a finding, `unexpected` is one, and `unless-seen` is one if an earlier run
+ * got an answer.
  */
 export type Silence = "expected" | "unexpected" | "unless-seen";
 
@@ -48,7 +48,7 @@ export class LiveRun {
     this.#reached = new Set(options.reached);
   }
 
-  /** Notes that a success of an operation, or a message of a topic, was compared. */
+  /** Records an operation or topic as reached, after a success or message was compared. */
   reach(name: string): void {
     this.#reached.add(name);
     this.#missed.delete(name);
@@ -62,24 +62,24 @@ export class LiveRun {
     if (!this.#reached.has(name)) this.#missed.set(name, { reason, silence });
   }
 
-  /** Notes what was received and can't be compared. */
+  /** Records received data that can't be compared. */
   cannotCompare(what: string): void {
     this.#incomparable.add(what);
   }
 
-  /** The operations and topics that should have answered and did not, with the reason. */
+  /** Returns the operations and topics that should have answered and didn't, with the reason. */
   silences(earlier: ReadonlySet<string>): [name: string, reason: string][] {
     return [...this.#missed].flatMap(([name, { reason, silence }]): [string, string][] =>
       silence === "unexpected" || (silence === "unless-seen" && earlier.has(name)) ? [[name, reason]] : [],
     );
   }
 
-  /** Notes that a part ended early, with the reason in a word. */
+  /** Records a part that ended early, with the reason in a word. */
   end(part: string, word: string): void {
     this.#ended.set(part, word);
   }
 
-  /** Notes that a part was stopped, by whom it was. */
+  /** Records a part that the user or the time limit stopped. */
   stop(part: string): void {
     const { name } = Object(this.signal.reason) as { name?: string };
     this.end(part, name === "TimeoutError" ? "the time is over" : "stopped");
@@ -102,14 +102,14 @@ export class LiveRun {
   }
 }
 
-/** The run that was interrupted, if it was of the same environment and not long ago. */
+/** Returns the interrupted run of a file if it is recent and of the same environment. */
 export function keptRun(file: string, environment: string, now: number): KeptRun | undefined {
   if (!existsSync(file)) return undefined;
   const kept = JSON.parse(readFileSync(file, "utf8")) as KeptRun;
   return kept.environment === environment && now - kept.startedAt < longestAgeMs ? kept : undefined;
 }
 
-/** Keeps a run that ended early, and forgets one that is complete. */
+/** Writes a run that ended early to a file. Removes the file of a complete run. */
 export function keepRun(file: string, run: LiveRun, found: readonly Difference[]): void {
   const { environment, startedAt, reached, ended } = run;
   if (ended.size === 0) return rmSync(file, { force: true });

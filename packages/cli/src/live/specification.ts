@@ -1,9 +1,9 @@
-/** The part of `@specwright/specs/catalog.json` that a comparison with a live service works with. */
+/** The part of `@specwright/specs/catalog.json` that a live comparison needs. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { ResponseSchema } from "@specwright/transport";
 
-/** The values that one variant of a field may have. */
+/** Values of one variant of a field. */
 export interface AllowedValues {
   readonly types: readonly string[];
   readonly values?: { readonly list: readonly string[]; readonly isOpen: boolean };
@@ -11,11 +11,11 @@ export interface AllowedValues {
   readonly pattern?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** The pattern in words. */
+  /** Pattern in words. */
   readonly words?: string;
 }
 
-/** A place in a response or message, such as `result.list[].price`, and the numbers of the files that describe it. */
+/** A place in a response or message, such as `result.list[].price`, with the numbers of the files that describe it. */
 export interface Place {
   readonly fields: readonly AllowedValues[];
   /** Files of the objects that list the field. */
@@ -54,16 +54,16 @@ export interface ComparedOperation {
   readonly environments: readonly string[];
   /** Requests per second of an account, by each documented limit. */
   readonly limits?: readonly number[];
-  /** Where a result has the cursor of the next page, and the field of the input that takes it. */
+  /** Fields of the cursor: `next` in the result, `field` in the input. */
   readonly cursor?: {
     readonly next: string;
     readonly field: string;
-    /** The cursor of the last page, beside empty text. */
+    /** Cursor of the last page, besides empty text. */
     readonly last?: string;
   };
   /** The list of the records of a paginated result. */
   readonly records?: string;
-  /** The description promises the newest record first. */
+  /** True if the description promises the newest record first. */
   readonly isNewestFirst?: true;
   /** Numbers of contents by status; `4XX` holds for a class. */
   readonly responses: Readonly<Record<string, number>>;
@@ -78,7 +78,7 @@ export interface ComparedTopic {
   readonly content: number;
   /** Values of each parameter by server; under `""` those that hold on every server. */
   readonly parameters: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  /** Public, and pushed at an interval even when nothing changes. */
+  /** True if the topic is public and pushed at an interval even without changes. */
   readonly isRegular: boolean;
 }
 
@@ -101,11 +101,11 @@ export interface LiveRead {
   readonly needsKey: boolean;
   readonly permission: Permission;
   readonly inputs: readonly Input[];
-  /** When the inputs were recorded, in milliseconds: their dates are moved by the time since then. */
+  /** Unix time of the recording in milliseconds. Dates in the inputs are moved by the time since then. */
   readonly recordedAt: number;
 }
 
-/** A difference that a maintainer looked at and left as it is. */
+/** A difference that a maintainer accepted. */
 export interface KnownDrift {
   /** The operationId; a topic has `topic` instead. */
   readonly operation?: string;
@@ -128,15 +128,15 @@ interface Comparison {
   readonly topics: Readonly<Record<string, ComparedTopic>>;
   readonly servers: Readonly<Record<string, StreamServer>>;
   readonly contents: readonly Content[];
-  /** The files that places name by their numbers. */
+  /** Files, which places refer to by index. */
   readonly files: readonly string[];
-  /** The number of the content that every response of the trading API has in common. */
+  /** Index of the content that all responses of the trading API share. */
   readonly envelope: number;
   readonly reads: readonly LiveRead[];
   readonly known: readonly KnownDrift[];
 }
 
-/** The specifications as a comparison sees them. */
+/** The specifications for a comparison. */
 export interface Specification extends Comparison {
   readonly returnCodes: readonly ReturnCode[];
 }
@@ -155,7 +155,11 @@ export function readSpecification(): Specification {
   return published;
 }
 
-/** @throws Error for an operation that no specification has */
+/**
+ * Returns an operation.
+ *
+ * @throws Error for an operation that no specification has
+ */
 export function operationNamed({ operations }: Specification, operationId: string): ComparedOperation {
   const operation = operations[operationId];
   if (operation === undefined) throw new Error(`No specification has an operation "${operationId}".`);
@@ -165,7 +169,7 @@ export function operationNamed({ operations }: Specification, operationId: strin
 const contentNumbered = ({ contents }: Specification, number: number | undefined): Content | undefined =>
   number === undefined ? undefined : contents[number];
 
-/** The content of a response by its status. */
+/** Returns the content of a response by its status. */
 export const contentOf = (
   specification: Specification,
   { responses }: ComparedOperation,
@@ -182,7 +186,7 @@ export const eventContent = (
 export const topicContent = (specification: Specification, topic: ComparedTopic): Content | undefined =>
   contentNumbered(specification, topic.content);
 
-/** The listed return code of a path. */
+/** Returns the listed return code of a path. */
 export const listedCode = ({ returnCodes }: Specification, given: number, path: string): ReturnCode | undefined =>
   returnCodes.find(
     ({ code, paths }) => code === given && (paths === undefined || paths.some((prefix) => path.startsWith(prefix))),
@@ -196,7 +200,7 @@ const fits = (pattern: string, path: string): boolean => {
   );
 };
 
-/** The name of the operation of a request. A literal path comes before one with parameters. */
+/** Returns the operation ID of a request. A literal path wins over a path with parameters. */
 export function operationOf({ operations }: Specification, method: string, url: string): string | undefined {
   const { pathname } = new URL(url);
   const all = Object.entries(operations).filter(([, each]) => each.method === method.toUpperCase());

@@ -1,4 +1,4 @@
-/** Subscribes to every topic of a live service over plain sockets, and compares what it pushes. */
+/** Subscribes to every topic of a live service over plain sockets, and compares the messages. */
 import { createStreamSigner } from "@specwright/signing";
 import type { Credentials } from "@specwright/trading";
 import type { Comparison } from "./compare.ts";
@@ -9,7 +9,7 @@ import type { ComparedTopic, Specification } from "./specification.ts";
 /** The part of a WebSocket that listening needs. */
 export type ListeningSocket = Pick<WebSocket, "send" | "close" | "addEventListener">;
 
-/** A topic on one server, as the text that subscribes to it. */
+/** A topic on one server, with the text that subscribes to it. */
 interface Subscription {
   readonly id: string;
   readonly topic: ComparedTopic;
@@ -22,44 +22,44 @@ export interface Listening {
   readonly specification: Specification;
   readonly comparison: Comparison;
   readonly values: LiveValues;
-  /** Scheme and host of a server: `wss://stream.bybit.com`; undefined where the environment lacks it. */
+  /** Returns scheme and host of a server: `wss://stream.bybit.com`. Undefined if the environment lacks it. */
   readonly hostOf: (server: string) => string | undefined;
   readonly open: (url: string) => ListeningSocket;
   readonly credentials?: Credentials | undefined;
   readonly now: () => number;
-  /** Aborts when messages were awaited for long enough. */
+  /** Ends the wait for messages. */
   readonly enough: AbortSignal;
-  /** Messages of a topic after which it counts as seen. */
+  /** Messages after which a topic counts as reached. */
   readonly messages: number;
-  /** Runs once the server took the subscriptions, so that topics of the account have something to tell. */
+  /** Runs once the server accepted the subscriptions, so that topics of the account have messages. */
   readonly beside?: (() => Promise<void>) | undefined;
 }
 
-/** Symbols that a service most probably has, by server. */
+/** Common symbols by server. */
 const usualSymbols: Readonly<Record<string, string>> = { inverse: "BTCUSD", option: "BTC", spread: "SOLUSDT_SOL/USDT" };
 
-/** The values of a parameter: the first one that the server has, or a live symbol. */
+/** Returns the value of a parameter: the first that the server lists, or a live symbol. */
 function valueOf(name: string, { parameters }: ComparedTopic, server: string, listening: Listening): string {
   const listed = parameters[name]?.[server] ?? parameters[name]?.[""];
   return listed?.[0] ?? listening.values.symbol(server, usualSymbols[server] ?? "BTCUSDT");
 }
 
-/** The name of a topic on a server in progress and reports: `topic greeks`, or `topic kline (spot)` if it has several. */
+/** Returns the name of a topic in progress and reports: `topic greeks`, or `topic kline (spot)` if it has several servers. */
 export const topicName = (id: string, { servers }: Pick<ComparedTopic, "servers">, server: string): string =>
   servers.length === 1 ? `topic ${id}` : `topic ${id} (${server})`;
 
 const nameOf = ({ id, topic, server }: Subscription): string => topicName(id, topic, server);
 
 /**
- * How a missing message of a topic counts. A public topic that is pushed at an interval whatever happens has to come; one
- * that reports events has to come where an earlier run heard it; what an account is sent depends on what it does.
+ * Returns the weight of a missing message. A public topic that is pushed at an interval must send one. A public topic of
+ * events must send one if an earlier run received it. Topics of an account depend on its activity.
  */
 function silenceOf({ topic, server }: Subscription, { specification }: Listening): Silence {
   if (specification.servers[server]?.isPrivate === true) return "expected";
   return topic.isRegular ? "unexpected" : "unless-seen";
 }
 
-/** Every topic on each of its servers. */
+/** Returns every topic on each of its servers. */
 const subscriptionsOf = (listening: Listening): Subscription[] =>
   Object.entries(listening.specification.topics).flatMap(([id, topic]) =>
     topic.servers.map((server) => ({
@@ -70,7 +70,7 @@ const subscriptionsOf = (listening: Listening): Subscription[] =>
     })),
   );
 
-/** One connection to a server, with the topics that are awaited there. */
+/** A connection to a server, with the topics that it waits for. */
 class Connection {
   readonly #waiting = new Map<string, { readonly subscription: Subscription; left: number }>();
   #endSubscribing = (): void => {};
@@ -79,7 +79,7 @@ class Connection {
   readonly #socket: ListeningSocket;
   readonly #listening: Listening;
   readonly done: Promise<void>;
-  /** Settles when the server responded to every subscription, or the connection ended. */
+  /** Resolves when the server has responded to every subscription, or the connection has ended. */
   readonly subscribed = new Promise<void>((resolve) => {
     this.#endSubscribing = resolve;
   });
@@ -113,7 +113,7 @@ class Connection {
     });
   }
 
-  /** Ends the connection. What is still awaited was missed for this reason. */
+  /** Ends the connection. Topics that it still waits for are missed for this reason. */
   #end(reason: string, silence: (subscription: Subscription) => Silence = () => "unexpected"): void {
     for (const { subscription } of this.#waiting.values())
       this.#listening.run.miss(nameOf(subscription), reason, silence(subscription));
@@ -129,9 +129,9 @@ class Connection {
     this.#send({ op: "auth", args: await createStreamSigner(credentials).authenticate(now() + 10_000) });
   }
 
-  /** A topic of the account is refused until the server has accepted the key. */
+  /** Authenticates if needed, then subscribes: a topic of the account is refused before that. */
   #subscribe(): void {
-    // Each by itself: one topic that is refused would refuse the others of its request.
+    // One request per topic: a refused topic would refuse the others of its request.
     for (const topic of this.#waiting.keys()) this.#send({ op: "subscribe", req_id: topic, args: [topic] });
   }
 
@@ -154,7 +154,7 @@ class Connection {
     run.say(nameOf(known.subscription));
   }
 
-  /** The reply to a subscription, which names its topic as ID. */
+  /** Handles the reply to a subscription, which has the topic as its ID. */
   #takeReply(text: string, isSuccess: boolean): void {
     this.#unanswered -= 1;
     if (this.#unanswered === 0) this.#endSubscribing();
@@ -165,7 +165,7 @@ class Connection {
   }
 }
 
-/** Subscribes to every topic that the environment and the key allow, until all were seen or the time is over. */
+/** Subscribes to every topic that the environment and key allow, until all were reached or the time is over. */
 export async function listenToEverything(listening: Listening): Promise<void> {
   const { run, specification, credentials } = listening;
   const connections = new Map<string, Subscription[]>();

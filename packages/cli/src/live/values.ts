@@ -1,15 +1,15 @@
-/** Values of a response that the specification doesn't allow or that would be misread: enumerations, formats, times, tuples. */
+/** Values that the specification doesn't allow or that a client would misread: enumerations, formats, times, tuples. */
 import type { Deviation } from "@specwright/transport";
 import addFormats from "ajv-formats";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { AllowedValues, Place, Places } from "./specification.ts";
 
-/** A value of an enumeration or a number that names nobody. */
+/** Checks for a plain word, such as a value of an enumeration, which identifies no account. */
 const isPlainName = (text: string): boolean => /^[A-Za-z][A-Za-z_]{0,39}$/.test(text);
 
 /**
- * A value without what it says, such as `"xxxx-99"` for `"abcd-12"`: it shows somebody what to write into the
- * specification and names no account. A new value of an enumeration stays as it is where it is a plain word.
+ * Masks a value, such as `"xxxx-99"` for `"abcd-12"`: its shape shows what to write into the specification and
+ * identifies no account. A new value of an enumeration stays as it is if it is a plain word.
  */
 export function shapeOf(value: unknown, isEnumeration = false): string | undefined {
   if (value === undefined) return undefined;
@@ -28,7 +28,7 @@ export function shapeOf(value: unknown, isEnumeration = false): string | undefin
   return typeof value === "string" ? JSON.stringify(masked) : masked;
 }
 
-/** The place of a field, or of an item of a list, in the value at a place. */
+/** Returns the place of a field or list item below another place. */
 export function placeBelow(isPlace: (name: string) => boolean, at: string, step: string | number): string {
   if (typeof step === "number") return `${at}[${isPlace(`${at}[${step}]`) ? step : ""}]`;
   const prefix = at === "" ? "" : `${at}.`;
@@ -54,8 +54,8 @@ const describeFormat = (field: AllowedValues): string =>
 const isListed = ({ values }: AllowedValues, value: unknown): boolean => values?.list.includes(String(value)) === true;
 
 /**
- * Why no variant of a place allows a value; undefined where one does. Values of another type are told elsewhere. The
- * platform writes empty text for "no value" in fields of every kind, so it is never wrong.
+ * Returns the reason why no variant of a place allows a value. Undefined if one does. Values of another type are reported
+ * elsewhere. The platform writes empty text for "no value" in fields of every kind, so it is always allowed.
  */
 function wrongValue(
   fields: readonly AllowedValues[],
@@ -77,9 +77,9 @@ function wrongValue(
     : { expected: describeFormat(first), found: "wrong format" };
 }
 
-/** The unit of a Unix time by its size, for times between 2001 and 2100; zero and what is smaller says nothing. */
+/** Returns the unit of a Unix time between 2001 and 2100 by its size. Undefined for smaller numbers. */
 function unitOf(time: number): string | undefined {
-  // Dates as text are no numbers.
+  // Dates as text aren't numbers.
   if (!(time >= 1e9)) return undefined;
   if (time < 1e11) return "seconds";
   return time < 1e14 ? "milliseconds" : "microseconds or nanoseconds";
@@ -87,7 +87,7 @@ function unitOf(time: number): string | undefined {
 
 const decimal = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
 
-/** A value that is well-formed and would be read wrongly: a time in another unit, grouped digits, an integer that lost digits. */
+/** Returns a deviation for a well-formed value that a client would misread: a time in another unit, grouped digits, an integer that lost digits. */
 function misleadingValue(place: Place | undefined, value: unknown): Pick<Deviation, "expected" | "found"> | undefined {
   if (value === "") return undefined;
   if (typeof value === "number" && Number.isInteger(value) && !Number.isSafeInteger(value))
@@ -100,7 +100,7 @@ function misleadingValue(place: Place | undefined, value: unknown): Pick<Deviati
     : undefined;
 }
 
-/** A tuple with more entries than the specification names, or whose prices contradict their titles. */
+/** Returns deviations of a tuple with more entries than the specification has, or with prices that contradict their titles. */
 function tupleDeviation(places: Places, at: string, value: readonly unknown[]): Deviation[] {
   if (places[`${at}[0]`] === undefined || places[`${at}[]`] !== undefined) return [];
   const known = value.filter((_, index) => places[`${at}[${index}]`] !== undefined).length;
@@ -109,7 +109,7 @@ function tupleDeviation(places: Places, at: string, value: readonly unknown[]): 
   return candleDeviation(places[at]?.titles ?? [], at, value);
 }
 
-/** A candle whose prices contradict each other: its entries are in another order. */
+/** Returns a deviation for a candle whose prices contradict each other: its entries are in another order. */
 function candleDeviation(titles: readonly string[], at: string, value: readonly unknown[]): Deviation[] {
   const [open, high, low, close] = ["open", "high", "low", "close"].map((title) => {
     const index = titles.indexOf(title);
@@ -127,7 +127,7 @@ interface ValueDeviation extends Deviation {
   readonly value: unknown;
 }
 
-/** Every value that the specification does not allow. `name` is what places begin with. */
+/** Returns the values that the specification doesn't allow. Places begin with `name`. */
 export function findValueDeviations(places: Places, body: unknown, name: string): ValueDeviation[] {
   const found: ValueDeviation[] = [];
   const named = (at: string): string => `${name}${/^(\[|$)/.test(at) ? "" : "."}${at}`;

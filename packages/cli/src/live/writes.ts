@@ -1,9 +1,9 @@
-/** What a run writes, noted before it is sent, and what undoes it, so that nothing stays behind whatever interrupts it. */
+/** The journal of a run's writes and their undo steps. A write is noted before it is sent, so an interrupted run leaves nothing behind. */
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import type { KnowledgeClient } from "@specwright/knowledge";
 import type { TradingClient } from "@specwright/trading";
 
-/** Why a run cannot begin. */
+/** The error of a run that can't start. */
 export class LiveError extends Error {
   override readonly name = "LiveError";
   readonly code = "input";
@@ -11,16 +11,16 @@ export class LiveError extends Error {
 
 export type Noted<Write> = Write & { readonly environment: string; readonly notedAt: number };
 
-/** A service accepts a request for seconds after it was sent. Later, a write that it does not know was never made. */
+/** Milliseconds after which a write that the service doesn't know was never carried out. Requests arrive within seconds. */
 const stillArrivingMs = 60_000;
 
-/** Replaces a file as a whole: a process that is killed meanwhile leaves the old one. */
+/** Replaces a file atomically: a process that is killed meanwhile leaves the old one. */
 export function replaceFile(file: string, text: string): void {
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
 }
 
-/** Writes of a file. Every change is in the file before the next request is sent. */
+/** A journal in a file. Every change is in the file before the next request is sent. */
 export class WriteJournal<Write extends object> {
   readonly #file: string;
   readonly #environment: string;
@@ -50,17 +50,17 @@ export class WriteJournal<Write extends object> {
     return noted;
   }
 
-  /** Notes what is known of a write now; nothing, when it was refused. */
+  /** Replaces the entry of a write, or removes it after a refusal. */
   replace(noted: Noted<Write>, ...known: Noted<Write>[]): void {
     this.#keep(this.#writes.flatMap((each) => (each === noted ? known : [each])));
   }
 
   /**
-   * Undoes every write of the journal and takes those off that are undone, the last one first. A write that the service
-   * does not know stays for a minute, because its request may still arrive.
+   * Undoes every write of the journal, the last one first, and removes those that are undone. A write that the service
+   * doesn't know stays for a minute, because its request may still arrive.
    *
-   * @param isUndone undoes a write, and says whether the service shows that nothing of it is left
-   * @throws the first failure, after all were tried; the journal keeps what is left
+   * @param isUndone undoes a write, and returns true if the service shows that nothing of it is left
+   * @throws the first failure, after all were tried; the journal keeps the writes that are left
    */
   async clear(isUndone: (write: Write, hasArrived: boolean) => Promise<boolean>): Promise<void> {
     const failures: unknown[] = [];
@@ -83,7 +83,7 @@ export class WriteJournal<Write extends object> {
 /** A write that may have been carried out. */
 export type TradingWrite =
   | { readonly kind: "order"; readonly symbol: string; readonly orderLinkId: string }
-  /** The leverage that was set before. */
+  /** Leverage before the change. */
   | { readonly kind: "leverage"; readonly symbol: string; readonly buyLeverage: string; readonly sellLeverage: string }
   /** From the trading wallet to the funding wallet, and the ID of the transfer that brings it back. */
   | {
@@ -94,7 +94,7 @@ export type TradingWrite =
       readonly returnId: string;
     };
 
-/** Undoes a write, and says whether the platform shows that nothing of it is left. */
+/** Undoes a write. Returns true if the platform shows that nothing of it is left. */
 export const undoing =
   (client: TradingClient) =>
   (write: TradingWrite, hasArrived: boolean): Promise<boolean> => {
@@ -147,7 +147,7 @@ async function isTransferBack(
   return (await statusOf(returnId)) === "SUCCESS";
 }
 
-/** What the platform says to the read that follows tells whether something is left, whatever it said to the write. */
+/** Ignores a refusal of an undo step: the read that follows shows if something is left. */
 function ignoreRefusal(error: unknown): void {
   if ((error as { retCode?: number }).retCode === undefined) throw error;
 }
@@ -155,23 +155,23 @@ function ignoreRefusal(error: unknown): void {
 /** A document or a session that may exist. */
 export interface KnowledgeWrite {
   readonly kind: "document" | "session";
-  /** Nothing else of the service has this title. */
+  /** Title, which is unique in the service. */
   readonly title: string;
-  /** Unknown until the service responded. */
+  /** Undefined until the service has responded. */
   readonly id?: string;
 }
 
-/** Longer than a service works on a task. */
+/** Milliseconds, longer than a service works on a task. */
 export const longestTaskMs = 120_000;
 
-/** Deletes a document or a session, and says whether the service shows that nothing of it is left. */
+/** Deletes a document or session. Returns true if the service shows that nothing of it is left. */
 export const deleting =
   (client: KnowledgeClient) =>
   async (write: KnowledgeWrite, hasArrived: boolean): Promise<boolean> => {
     const { kind } = write;
     const id = write.id ?? (await (kind === "document" ? taskOf(client, write) : sessionOf(client, write)));
     if (id === undefined) return hasArrived;
-    // The service deletes no task that it still works on. One that failed can be deleted.
+    // The service refuses to delete a task that it still works on. A failed task can be deleted.
     if (kind === "document") await client.tasks.wait(id, { timeoutMs: longestTaskMs }).catch(() => {});
     const group = kind === "document" ? client.tasks : client.sessions;
     await group.delete(id).catch(ignoreAbsence);
@@ -187,7 +187,7 @@ async function sessionOf(client: KnowledgeClient, { title }: KnowledgeWrite): Pr
   return sessions.find((session) => session.title?.startsWith(title) === true)?.id;
 }
 
-/** The contract knows no title of a task, and the server may not know it yet: what was submitted tells. */
+/** Finds the task by its content: the contract has no title of a task, and the server may not have set it yet. */
 async function taskOf(client: KnowledgeClient, { title }: KnowledgeWrite): Promise<string | undefined> {
   for await (const { id, source = "paste" } of client.tasks.iterate())
     if (source === "paste" && (await client.tasks.content(id)).content.includes(title)) return id;

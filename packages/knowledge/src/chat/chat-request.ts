@@ -114,13 +114,8 @@ export async function openChat(
       wasRefused,
     };
     const opened = await openResponse(config, call);
-    try {
-      if (opened.status === 200) return { opened, ignored };
-      throw toKnowledgeError(config, call, await readToEnd(opened));
-    } catch (error) {
-      opened.close();
-      throw error;
-    }
+    if (opened.status === 200) return { opened, ignored };
+    throw toKnowledgeError(config, call, await readToEnd(opened));
   };
   const { server } = config;
   try {
