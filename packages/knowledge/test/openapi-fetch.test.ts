@@ -144,6 +144,39 @@ describe("responses", () => {
     expect(isCancelled).toBe(true);
   });
 
+  /** A chat whose body goes on for ever, and how often it was closed. */
+  async function openChat(options: KnowledgeClientOptions = {}, type = "text/event-stream") {
+    const closed = { times: 0 };
+    const body = new ReadableStream<Uint8Array>(
+      { pull: (stream) => stream.enqueue(new Uint8Array(600)), cancel: () => void (closed.times += 1) },
+      { highWaterMark: 0 },
+    );
+    const { client } = recording(() => new Response(body, { headers: { "content-type": type } }), options);
+    const { data } = await client.POST("/api/chat", { body: { query: "?" }, parseAs: "stream" });
+    return { reader: (data as ReadableStream<Uint8Array>).getReader(), closed };
+  }
+
+  test("cancelling the stream of a chat closes its connection", async () => {
+    const { reader, closed } = await openChat();
+    await reader.read();
+    await reader.cancel();
+    expect(closed.times).toBe(1);
+  });
+
+  test("a body above maxResponseBytes in place of a stream closes the connection", async () => {
+    const { reader, closed } = await openChat({ maxResponseBytes: 1000 }, "application/json");
+    await reader.read();
+    await expect(reader.read()).rejects.toMatchObject({ code: "response-too-large" });
+    expect(closed.times).toBe(1);
+  });
+
+  test("a stream of events may be larger than maxResponseBytes", async () => {
+    const { reader, closed } = await openChat({ maxResponseBytes: 1000 });
+    for (let count = 0; count < 4; count += 1) expect((await reader.read()).value).toHaveLength(600);
+    expect(closed.times).toBe(0);
+    await reader.cancel();
+  });
+
   test.each(["json", "stream"] as const)("an error status is returned, also with parseAs %s", async (parseAs) => {
     const refuse = (body: string) => recording(() => new Response(body, { status: 400 })).client;
     const json = await refuse('{"error":"no"}').GET("/healthz", { parseAs });

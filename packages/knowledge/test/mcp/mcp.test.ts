@@ -176,6 +176,19 @@ describe("connecting", () => {
     });
   });
 
+  test("to a disabled endpoint closes the connection, though the body goes on", async () => {
+    let closed = 0;
+    const page = () =>
+      new ReadableStream<Uint8Array>({
+        pull: (stream) => stream.enqueue(new Uint8Array(10)),
+        cancel: () => void (closed += 1),
+      });
+    const fetch = async (url: unknown) =>
+      String(url).endsWith("/healthz") ? Response.json({ status: "ok" }) : new Response(page(), { status: 404 });
+    await expect(createKnowledgeClient({ fetch }).mcp.connect()).rejects.toMatchObject({ code: "mcp-disabled" });
+    expect(closed).toBe(1);
+  });
+
   test("with a wrong token is mcp-unauthorized", async () => {
     const refuse = () =>
       new Response('{"error":"unauthorized"}', { status: 401, headers: { "content-type": "text/plain" } });
