@@ -141,6 +141,22 @@ describe("every example runs against the sandbox", () => {
     expect(code, printed).toBe(0);
   });
 
+  it("trading-count-fills.ts counts the position, also after a funding payment", async () => {
+    const own = await createSandbox({ limits: false });
+    const { mainnetUrl, keys } = own.trading;
+    const account = {
+      TRADING_URL: mainnetUrl,
+      TRADING_API_KEY: keys.master.apiKey,
+      TRADING_API_SECRET: keys.master.secret,
+    };
+    const first = await run("trading-count-fills.ts", "", account);
+    expect(first.printed).toContain("position 20, paid 0\n");
+    own.clock.advance(9 * 3_600_000);
+    const second = await run("trading-count-fills.ts", "", account);
+    expect(second.printed).toMatch(/position 40, paid -?0\.\d+\n/);
+    await own.close();
+  });
+
   it("trading-proxy.ts, with every connection through the proxy", async () => {
     const { code, printed } = await run("trading-proxy.ts", sandbox.knowledge.releasedUrl, { HTTPS_PROXY: proxy.url });
     expect(code, printed).toBe(0);

@@ -77,7 +77,7 @@ test("every frame of every topic that the sandbox sends is decoded and as specif
     trading,
     webSocket: RecordingSocket as unknown as SocketConstructor,
     clock: shared.clock,
-    onDrift: ({ topic, path }) => drifts.push(`${topic} ${path}`),
+    onDrift: ({ topic, place, found }) => drifts.push(`${topic} ${place} ${found}`),
   });
   const { list } = await trading.market.instrumentsInfo({ category: "option", baseCoin: "BTC" });
   const option = list[0]?.symbol ?? "";

@@ -186,6 +186,9 @@ describe("a reply is believed only if", () => {
     await using streams = createTradingStreams({ ...server.options, credentials });
     const sent = streams.trade.create({ ...order, ...(orderLinkId && { orderLinkId }) });
     await expect(sent).rejects.toMatchObject({ code, outcome });
+    // Whatever its code is, an unknown outcome can be looked up.
+    const error: unknown = await sent.catch((thrown: unknown) => thrown);
+    expect(UnknownOutcomeError.isInstance(error)).toBe(outcome === "unknown");
   });
 });
 

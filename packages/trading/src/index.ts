@@ -16,6 +16,7 @@ export {
   type TradingErrorDetails,
 } from "./errors/trading-error.ts";
 export { toStep, toTick, type Rounding } from "./decimal.ts";
+export { changesPosition } from "./changes-position.ts";
 export { parseExtraFees } from "./extra-fees.ts";
 export {
   instrumentRules,

@@ -14,6 +14,7 @@ test("the package exports these names and no other", () => {
   expect(Object.keys(entry).toSorted()).toEqual([
     "InputError",
     "TradingError",
+    "changesPosition",
     "createTradingClient",
     "instrumentRules",
     "parseExtraFees",
@@ -32,6 +33,7 @@ test("so do the other entries, besides operations", () => {
   ]);
   expect(Object.keys(orders).toSorted()).toEqual([
     "TradingError",
+    "changesPosition",
     "createKeyLimits",
     "createOrderCall",
     "orderAmend",

@@ -1,3 +1,4 @@
+import type { OpenApiDocument } from "../model/document.ts";
 import { printLiteral, printUnion } from "./print.ts";
 
 export interface Hosts {
@@ -100,4 +101,26 @@ export function emitReturnCodes(codes: readonly ReturnCode[]): string {
     "};",
     "",
   ].join("\n");
+}
+
+/** Types of execution, with whether executions of a type change the size of a position. */
+export function emitExecutionTypes({ components }: OpenApiDocument): string {
+  const types: Record<string, boolean> = {};
+  for (const [name, schema] of Object.entries(components?.schemas ?? {})) {
+    const { "x-changes-position": changes = {}, anyOf = [] } = schema as {
+      "x-changes-position"?: Readonly<Record<string, boolean>>;
+      anyOf?: readonly { enum?: readonly string[] }[];
+    };
+    for (const [type, changesPosition] of Object.entries(changes)) {
+      if (!anyOf.some((branch) => branch.enum?.includes(type)))
+        throw new Error(`x-changes-position of ${name} names "${type}", which is not a value of it.`);
+      if (types[type] === !changesPosition)
+        throw new Error(`x-changes-position of ${name} contradicts another schema about "${type}".`);
+      types[type] = changesPosition;
+    }
+  }
+  return [
+    "/** Whether executions of a type change the size of a position, by `execType`. */\n",
+    `export const executionTypes: Readonly<Record<string, boolean>> = ${printLiteral(types)};\n`,
+  ].join("");
 }

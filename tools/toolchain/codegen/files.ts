@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { OpenApiDocument } from "../model/document.ts";
 import { fileName, groupsOf, inOrder, operationsOf, tradingOperations } from "../model/operations.ts";
 import { type AsyncApiDocument, topicsOf } from "../model/streams.ts";
-import { type Hosts, type ReturnCode, emitHosts, emitReturnCodes } from "./emit-data.ts";
+import { type Hosts, type ReturnCode, emitExecutionTypes, emitHosts, emitReturnCodes } from "./emit-data.ts";
 import { emitKnowledge, emitKnowledgeResponses, emitKnowledgeSchemas } from "./emit-knowledge.ts";
 import { Inputs } from "./inputs/emit-inputs.ts";
 import bybitApi from "./migration/bybit-api-methods.json" with { type: "json" };
@@ -119,6 +119,7 @@ export async function tradingFiles(sources: TradingSources): Promise<GeneratedFi
     file("hosts.ts", emitHosts(hosts), "specs/trading/hosts.yaml"),
     // The signing proxy sends to these hosts and has no dependencies.
     { path: "packages/signing/src/generated/hosts.ts", text: header("specs/trading/hosts.yaml") + emitHosts(hosts) },
+    file("execution-types.ts", emitExecutionTypes(document), "specs/trading/components/schemas/scalars"),
     file("return-codes.ts", emitReturnCodes(returnCodes), "specs/trading/ret-codes.yaml"),
     { path: "docs/operations.md", text: emitDocs(operations, pathFiles, order) },
   ];

@@ -1,3 +1,4 @@
+import { changesPosition } from "@specwright/trading/orders";
 import { elapsed, type Clock } from "@specwright/transport";
 import { compareRecords } from "../account/record-order.ts";
 import { recordName, type Fields } from "../subscriptions/records.ts";
@@ -5,9 +6,6 @@ import type { KeptRecords } from "./kept-records.ts";
 
 /** An order or a position follows its execution within milliseconds. After this time, in milliseconds, its message is lost. */
 const OVERDUE_MS = 2000;
-
-/** Executions that do not change the size of a position. */
-const PAYMENTS = new Set(["Funding", "SessionSettlePnL"]);
 
 interface Expected {
   readonly execution: Fields;
@@ -47,9 +45,9 @@ export class UnseenExecutions {
   take(execution: Fields): void {
     const { category, execType, seq, leavesQty } = execution;
     const since = elapsed(this.#clock);
-    const changesPosition = category !== "spot" && seq !== undefined && !PAYMENTS.has(String(execType));
+    const isExpected = category !== "spot" && seq !== undefined && changesPosition(execution) !== false;
     const market = marketOf(execution);
-    if (changesPosition && !isReached(execution, this.#positions.get(market)))
+    if (isExpected && !isReached(execution, this.#positions.get(market)))
       this.#expectedPositions.set(market, { execution, since });
     const orderId = String(execution["orderId"]);
     if (leavesQty !== undefined && execType === "Trade" && !this.#orderHas(execution, this.#orders.find(execution)))

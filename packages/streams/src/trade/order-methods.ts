@@ -98,7 +98,7 @@ function reconcilerOf(
 
 /** The error of a request; one of an unknown outcome with `reconcile`. `body` is what was sent. */
 function withReconcile(error: unknown, body: string, trading: TradingCalls | undefined): unknown {
-  if (!TradingError.isInstance(error) || error.code !== "unknown-outcome") return error;
+  if (!TradingError.isInstance(error) || error.outcome !== "unknown") return error;
   return new UnknownOutcomeError(error, reconcilerOf(trading, error.operation ?? "order", ordersOf(body)));
 }
 
@@ -109,7 +109,7 @@ function itemsWithReconcile(
   trading: TradingCalls | undefined,
 ): BatchItem<object>[] {
   return items.map((item) => {
-    if (item.ok || item.error.code !== "unknown-outcome") return item;
+    if (item.ok || item.error.outcome !== "unknown") return item;
     const orders = ordersOf(body).slice(item.index, item.index + 1);
     const reconcile = reconcilerOf(trading, item.error.operation ?? "order", orders);
     return { ...item, error: new UnknownOutcomeError(item.error, reconcile) };

@@ -14,7 +14,10 @@ export interface ReconcileOutcomeOptions {
 /** Asks the REST client what became of each order of a request. */
 export type ReconcileOutcome = (options?: ReconcileOutcomeOptions) => Promise<ReconciledOrder[]>;
 
-/** A request that was sent and may have been carried out. Its `code` is `"unknown-outcome"`. Never send it again before asking. */
+/**
+ * A request that was sent and may have been carried out: `outcome` is `"unknown"`. Its `code` is `unknown-outcome`, or
+ * `duplicate` for an ID of the caller that the platform has seen before. Never send it again before asking.
+ */
 export class UnknownOutcomeError extends TradingError {
   /**
    * Asks the REST client, given as the option `trading`, what became of each order of the request. The results are in the
@@ -27,7 +30,7 @@ export class UnknownOutcomeError extends TradingError {
   readonly reconcile: ReconcileOutcome;
 
   constructor(error: TradingError, reconcile: ReconcileOutcome) {
-    super("unknown-outcome", error.message, error, error.cause);
+    super(error.code, error.message, error, error.cause);
     this.reconcile = reconcile;
   }
 

@@ -1,4 +1,6 @@
 import { expect } from "vitest";
+import { child } from "../../../src/json.ts";
+import { tradingDocument } from "../../../src/trading/operations.ts";
 import type { AccountView, Row } from "../account-view.ts";
 
 export type Check = (view: AccountView) => void | Promise<void>;
@@ -6,7 +8,8 @@ export type Check = (view: AccountView) => void | Promise<void>;
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 export const isDerivative = ({ category }: { category: string }): boolean =>
   category === "linear" || category === "inverse";
-export const isTrade = ({ execType }: Row): boolean => execType === "Trade" || execType === "BustTrade";
+const executionTypes = child(tradingDocument(), "components", "schemas", "ExecTypeValue", "x-changes-position");
+export const isTrade = ({ execType = "" }: Row): boolean => executionTypes[execType] === true;
 export const settleOf = ({ category, symbol = "" }: Row & { category: string }): string =>
   category === "inverse" ? symbol.slice(0, 3) : symbol.endsWith("PERP") ? "USDC" : "USDT";
 /** Returns the value of a size at a price, in the settlement coin. */

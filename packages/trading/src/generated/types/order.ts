@@ -512,7 +512,7 @@ export interface OrderAmendBatchAck {
   orderLinkId: string;
 }
 /** Fields of one amendment in a batch. */
-export interface OrderAmendBatchFields {
+export interface OrderAmendBatchFieldsFields {
   /** Symbol, uppercase, such as `BTCUSDT`; for an option with expiry, strike price and type. */
   symbol: SymbolName;
   /** Platform-assigned ID of the order to amend; takes precedence over `orderLinkId`. */
@@ -533,23 +533,51 @@ export interface OrderAmendBatchFields {
   takeProfit?: NonNegativeDecimalString | undefined;
   /** New stop-loss price; `0` removes the current one. */
   stopLoss?: NonNegativeDecimalString | undefined;
-  /** Price that triggers the take profit; needed when the order has none yet. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
+  /** Price that triggers the take profit; needed when the order has none yet. By itself, it changes the trigger of the current take profit. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   tpTriggerBy?: TriggerBy | undefined;
-  /** Price that triggers the stop loss; needed when the order has none yet. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
+  /** Price that triggers the stop loss; needed when the order has none yet. By itself, it changes the trigger of the current stop loss. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   slTriggerBy?: TriggerBy | undefined;
-  /** Price that is compared with the trigger price: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
+  /** Price that is compared with the trigger price, also with the current one: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   triggerBy?: TriggerBy | undefined;
   /** New price of the limit order that the take profit places; only when the order has partial stops with limit prices, and not for options. */
   tpLimitPrice?: NonNegativeDecimalString | undefined;
   /** New price of the limit order that the stop loss places; only when the order has partial stops with limit prices, and not for options. */
   slLimitPrice?: NonNegativeDecimalString | undefined;
 }
+export interface OrderAmendBatchFieldsBySlLimitPrice extends OrderAmendBatchFieldsFields {
+  takeProfit?: undefined;
+  stopLoss?: undefined;
+  tpLimitPrice?: undefined;
+  slLimitPrice: NonNegativeDecimalString;
+}
+export interface OrderAmendBatchFieldsByTpLimitPrice extends OrderAmendBatchFieldsFields {
+  takeProfit?: undefined;
+  stopLoss?: undefined;
+  tpLimitPrice: NonNegativeDecimalString;
+}
+export interface OrderAmendBatchFieldsByStopLoss extends OrderAmendBatchFieldsFields {
+  takeProfit?: undefined;
+  stopLoss: NonNegativeDecimalString;
+}
+export interface OrderAmendBatchFieldsByTakeProfit extends OrderAmendBatchFieldsFields {
+  takeProfit: NonNegativeDecimalString;
+}
+export interface OrderAmendBatchFieldsWithoutTpslMode extends OrderAmendBatchFieldsFields {
+  tpslMode?: undefined;
+}
+/** Fields of one amendment in a batch. */
+export type OrderAmendBatchFields =
+  | OrderAmendBatchFieldsBySlLimitPrice
+  | OrderAmendBatchFieldsByTpLimitPrice
+  | OrderAmendBatchFieldsByStopLoss
+  | OrderAmendBatchFieldsByTakeProfit
+  | OrderAmendBatchFieldsWithoutTpslMode;
 /** Changes of orders of one category. */
 export type OrderAmendBatchRequest = SpotAmendBatchRequest | FuturesAmendBatchRequest | OptionAmendBatchRequest;
-export interface OrderAmendBatchRequestItemByOrderId extends OrderAmendBatchFields {
+export interface OrderAmendBatchRequestItemByOrderId extends OrderAmendBatchFieldsFields {
   orderId: OrderId;
 }
-export interface OrderAmendBatchRequestItemByOrderLinkId extends OrderAmendBatchFields {
+export interface OrderAmendBatchRequestItemByOrderLinkId extends OrderAmendBatchFieldsFields {
   orderLinkId: OrderLinkId;
 }
 /** A change of one open order, which is named by either ID. */
@@ -562,7 +590,7 @@ export interface OrderAmendBatchResult {
   list: OrderAmendBatchAck[];
 }
 /** Fields of a request to amend an order. */
-export interface OrderAmendFields {
+export interface OrderAmendFieldsFields {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
   /** Symbol, uppercase, such as `BTCUSDT`; for an option with expiry, strike price and type. */
@@ -585,21 +613,49 @@ export interface OrderAmendFields {
   takeProfit?: NonNegativeDecimalString | undefined;
   /** New stop-loss price; `0` removes the current one. */
   stopLoss?: NonNegativeDecimalString | undefined;
-  /** Price that triggers the take profit; needed when the order has none yet. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
+  /** Price that triggers the take profit; needed when the order has none yet. By itself, it changes the trigger of the current take profit. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   tpTriggerBy?: TriggerBy | undefined;
-  /** Price that triggers the stop loss; needed when the order has none yet. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
+  /** Price that triggers the stop loss; needed when the order has none yet. By itself, it changes the trigger of the current stop loss. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   slTriggerBy?: TriggerBy | undefined;
-  /** Price that is compared with the trigger price: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
+  /** Price that is compared with the trigger price, also with the current one: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   triggerBy?: TriggerBy | undefined;
   /** New price of the limit order that the take profit places; only when the order has partial stops with limit prices, and not for options. */
   tpLimitPrice?: NonNegativeDecimalString | undefined;
   /** New price of the limit order that the stop loss places; only when the order has partial stops with limit prices, and not for options. */
   slLimitPrice?: NonNegativeDecimalString | undefined;
 }
-export interface OrderAmendRequestByOrderId extends OrderAmendFields {
+export interface OrderAmendFieldsBySlLimitPrice extends OrderAmendFieldsFields {
+  takeProfit?: undefined;
+  stopLoss?: undefined;
+  tpLimitPrice?: undefined;
+  slLimitPrice: NonNegativeDecimalString;
+}
+export interface OrderAmendFieldsByTpLimitPrice extends OrderAmendFieldsFields {
+  takeProfit?: undefined;
+  stopLoss?: undefined;
+  tpLimitPrice: NonNegativeDecimalString;
+}
+export interface OrderAmendFieldsByStopLoss extends OrderAmendFieldsFields {
+  takeProfit?: undefined;
+  stopLoss: NonNegativeDecimalString;
+}
+export interface OrderAmendFieldsByTakeProfit extends OrderAmendFieldsFields {
+  takeProfit: NonNegativeDecimalString;
+}
+export interface OrderAmendFieldsWithoutTpslMode extends OrderAmendFieldsFields {
+  tpslMode?: undefined;
+}
+/** Fields of a request to amend an order. */
+export type OrderAmendFields =
+  | OrderAmendFieldsBySlLimitPrice
+  | OrderAmendFieldsByTpLimitPrice
+  | OrderAmendFieldsByStopLoss
+  | OrderAmendFieldsByTakeProfit
+  | OrderAmendFieldsWithoutTpslMode;
+export interface OrderAmendRequestByOrderId extends OrderAmendFieldsFields {
   orderId: OrderId;
 }
-export interface OrderAmendRequestByOrderLinkId extends OrderAmendFields {
+export interface OrderAmendRequestByOrderLinkId extends OrderAmendFieldsFields {
   orderLinkId: OrderLinkId;
 }
 /** A change of one open order, which is named by either ID. */

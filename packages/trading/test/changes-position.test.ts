@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import document from "@specwright/specs/trading.json" with { type: "json" };
+import { changesPosition } from "../src/index.ts";
+
+const types = document.components.schemas.ExecTypeValue.anyOf.flatMap((branch) =>
+  "enum" in branch ? branch.enum : [],
+);
+
+test.each(types.filter((type) => type !== "UNKNOWN"))("tells whether %s changes a position", (execType) => {
+  expect(changesPosition({ execType })).toBe(!["Funding", "Dividend"].includes(execType));
+});
+
+test("SessionSettlePnL, which closed PnL lists, is a payment", () => {
+  expect(changesPosition({ execType: "SessionSettlePnL" })).toBe(false);
+});
+
+test.each(["UNKNOWN", "Teleport", "toString", "", undefined, 1])("knows nothing about %o", (execType) => {
+  expect(changesPosition({ execType })).toBeUndefined();
+});
