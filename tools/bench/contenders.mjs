@@ -1,6 +1,6 @@
 /**
- * Who sends requests, in the order of the table: one position query and one order, the same for all. Each answers with the
- * decoded `result`, and loads its library only when it is created, since a start is measured as well.
+ * Senders of requests, in the order of the table: one position query and one order, the same for all. Each returns the
+ * decoded `result`, and loads its library only when it is created, because the start is also measured.
  *
  * @typedef {{ get(): Promise<unknown>, post(): Promise<unknown> }} Client
  * @typedef {{ label: string, isOurs?: boolean, create(base: string): Promise<Client> }} Sender

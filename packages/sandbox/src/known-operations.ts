@@ -4,7 +4,7 @@ import { OperationTable } from "./trading/operations.ts";
 export type { Behaviour } from "./trading/handlers/index.ts";
 
 /**
- * How the sandbox responds to each trading operation, by operationId: `simulated` from its own state, or with the
+ * Source of the sandbox's response to each trading operation, by operationId: `simulated` from its own state, or the
  * `example` of the specification, filtered by the request.
  */
 export const knownOperations: Readonly<Record<string, Behaviour>> = Object.fromEntries(

@@ -22,22 +22,21 @@ service. Nothing leaves this machine.
                    knowledge reference variant, knowledge released variant
                    (default 4400; 0 takes free ports)
   --host ADDRESS   address to listen on (default 127.0.0.1: this machine only)
-  --seed N         number that prices, IDs and faults are made from (default 1)
+  --seed N         seed of prices, IDs and faults (default 1)
   --now TIME       the clock starts at this time, in milliseconds or such as
-                   2026-01-01T00:00:00Z, and stands still until it is advanced
-  --data DIR       keep what the knowledge service learned in this directory
-  --faults FILE    disturb responses as the JSON file says (see the README)
+                   2026-01-01T00:00:00Z, and stops until it is advanced
+  --data DIR       keep the data of the knowledge service in this directory
+  --faults FILE    inject the faults of a JSON file (see the README)
   --reference      knowledge variant of the published contract (default)
   --released       knowledge variant of the publicly released server
-  --mcp-token T    ask callers of /mcp for this bearer token
-  --allow-origin O let pages of this origin, such as http://localhost:4500,
-                   call both services from a browser
+  --mcp-token T    require this bearer token on /mcp
+  --allow-origin O allow pages of this origin, such as http://localhost:4500,
+                   to call both services from a browser
   --matching-delay N   milliseconds between the acknowledgement of an order and
                    its matching (default 0)
-  --limits, --no-limits    enforce rate limits (default: unless --now stops time)
-  --simulated-only refuse operations and topics that the sandbox only has an
-                   example of
-  --rsa-key        also make an RSA key and print it
+  --limits, --no-limits    enforce rate limits (default: unless --now stops the clock)
+  --simulated-only refuse operations and topics that return only examples
+  --rsa-key        also generate an RSA key and print it
   --version        show the version
   --help, -h       show this text
 `;

@@ -27,7 +27,7 @@ const surfaces = {
 /** Contract data that has no place in these documents. */
 const dataFiles = ["ret-codes", "rate-limits", "hosts", "changes"];
 
-/** Where Redocly found a problem, and its first line of words. */
+/** Matches the place of a problem in Redocly's output, and the first line of its message. */
 const problem = /^\[\d+\] (?<file>.+?):(?<line>\d+):\d+ .*\n\n(?<words>.+)$/gm;
 
 /** The problems of a specification, each with its file and line instead of Redocly's excerpts and its advice about its own rules. */
@@ -64,7 +64,7 @@ async function bundle(surface: keyof typeof surfaces): Promise<void> {
   write(`${surface}.json`, withEnumNames(surface === "streams" ? withReferences(document, root) : document));
 }
 
-/** In one step, so that whoever reads at the same time sees the old file or the new one. */
+/** Writes in one step, so that a concurrent reader sees the old file or the new one. */
 function write(name: string, value: unknown): void {
   const unfinished = join(dist, `.${process.pid}-${name}`);
   writeFileSync(unfinished, `${JSON.stringify(value, null, 1)}\n`);

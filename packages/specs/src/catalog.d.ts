@@ -18,7 +18,7 @@ export interface Field {
   readonly label?: string;
 }
 
-/** What a write may do: each class must be allowed by itself before an agent may use it. */
+/** Class of a write. Each class must be allowed separately before an agent may use it. */
 export type WriteClass = "trade" | "transfer" | "withdraw" | "settings";
 
 /** One line of the index. */
@@ -49,8 +49,8 @@ export interface Operation extends Entry {
   /** Kinds of environments that have it. */
   readonly environments: readonly string[];
   /**
-   * How the value of a write is known before it is sent: it moves none, it is that of its orders, or its `amount` of its
-   * `coin`. Absent where nothing says it.
+   * Source of a write's value before it is sent: it moves none, it is that of its orders, or its `amount` of its
+   * `coin`. Undefined if the specification doesn't define one.
    */
   readonly value?: "none" | "order" | "amount";
   /** The field by which the server recognizes a repeated write. */
@@ -59,7 +59,7 @@ export interface Operation extends Entry {
   readonly isIdMade?: true;
   /** Pages can be read one after the other. */
   readonly isPaged?: true;
-  /** Where a result has the cursor of the next page, and the field of the input that takes it. */
+  /** Place of the next page's cursor in the result, and the input field that takes it. */
   readonly cursor?: { readonly next: string; readonly field: string };
   /** The fields that bound a history, and the longest span of one request. */
   readonly window?: {
@@ -77,12 +77,12 @@ export interface Operation extends Entry {
   readonly fields: readonly Field[];
   readonly example: Readonly<Record<string, unknown>>;
   readonly response: readonly Field[];
-  /** Fields of a record without which nobody should act on it. */
+  /** Fields of a record that a program needs to act on it. */
   readonly essential?: readonly string[];
   readonly page?: string;
 }
 
-/** What an operation takes, checks and returns in some of its categories. Nothing where all categories are alike. */
+/** Input, checks and results of an operation in some of its categories. Absent if all categories are alike. */
 export interface CategoryFacts extends Partial<Pick<Operation, "fields" | "rules" | "response">> {
   readonly categories: readonly string[];
 }
@@ -109,7 +109,7 @@ export interface KnowledgeOperation extends Entry {
   readonly fields: readonly Field[];
 }
 
-/** What the site and the search know about an entry. */
+/** Additional texts of an entry for the site and the search. */
 interface Published<Content> {
   readonly entry: Content;
   /** Address of its page on the site, without the ending. */

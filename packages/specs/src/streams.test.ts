@@ -20,7 +20,7 @@ const trading = JSON.parse(read("trading.json")) as {
   components: { schemas: Record<string, unknown> };
 };
 
-/** References of a document with what they point at. */
+/** Returns the references of a document with their targets. */
 function references(value: unknown): [string, unknown][] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
@@ -51,7 +51,7 @@ describe("the document of the streams", () => {
 
   test("is read by the parser of the AsyncAPI project without an error", async () => {
     const { document, diagnostics } = await new Parser().parse(read("streams.json"));
-    // Severity 0 is an error. That a newer version of AsyncAPI exists is none.
+    // Severity 0 is an error. A notice about a newer version of AsyncAPI isn't.
     expect(diagnostics.filter(({ severity }) => severity === 0)).toEqual([]);
     expect(document?.operations().all().length).toBe(Object.keys(streams.operations).length);
   });

@@ -1,6 +1,6 @@
 /**
- * `pnpm check streams`: measures what the streams must reach and prints one table. It fails if a row is missed. Names of rows
- * as arguments measure only these.
+ * `pnpm check streams`: measures the goals of the streams and prints one table. It fails if a row misses its goal. Names of
+ * rows as arguments measure only these.
  */
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";

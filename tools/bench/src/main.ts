@@ -1,9 +1,9 @@
 /**
- * `pnpm bench`: measures the clients beside their peers, and writes docs/performance.md and the numbers in READMEs.
+ * `pnpm bench`: measures the clients next to their peers, and writes docs/performance.md and the numbers in READMEs.
  *
- *   --only PARTS    measures some parts anew, such as ticks,sockets, and keeps the others of the last run
- *   --short         only proves that everything runs; writes to a folder of its own
- *   --render        writes all of them anew from the numbers of the last run
+ *   --only PARTS    measures some parts again, such as ticks,sockets, and keeps the others of the last run
+ *   --short         only proves that everything runs; writes to a separate folder
+ *   --render        writes all of them again from the numbers of the last run
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

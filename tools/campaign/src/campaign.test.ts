@@ -24,7 +24,7 @@ test("the short run finds no violation, prints its seed, and leaves nothing open
   expect(stdout).toContain("Seed 7.");
   expect(stdout).toMatch(/In virtual time: 400 schedules, \d+ deliveries/);
   expect(stdout).toMatch(/Over sockets: 100 schedules, \d+ deliveries/);
-  expect(stdout.match(/Nothing that is not so was told/g)).toHaveLength(2);
+  expect(stdout.match(/No client reported anything wrong/g)).toHaveLength(2);
   for (const call of ["batch of amends", "withdrawal with a generated ID", "chat", "submit files"])
     expect(stdout).toMatch(new RegExp(`^  ${call}: \\d+$`, "m"));
   expect(stderr).toContain("In virtual time: 100 %");
@@ -58,9 +58,9 @@ describe("detects a client that reports wrongly or does harm", () => {
   const nothing = { executions: 0, deliveries: 0 };
 
   test.each([
-    ["a refusal of what was done", failed("answered"), { executions: 1 }, "says answered, but it was carried out"],
-    ["an unsent request that arrived", failed("not-sent"), { deliveries: 1 }, "says not-sent, but it was delivered"],
-    ["an error of somebody else", new TypeError("x"), {}, "a foreign error"],
+    ["a refusal of what was done", failed("answered"), { executions: 1 }, "reports answered, but it was performed"],
+    ["an unsent request that arrived", failed("not-sent"), { deliveries: 1 }, "reports not-sent, but it was delivered"],
+    ["an error of another caller", new TypeError("x"), {}, "a foreign error"],
     ["an error with a secret", failed("unknown", credentials.secret), {}, "the error shows a secret"],
     ["a secret in hex", failed("unknown", Buffer.from(credentials.secret).toString("hex")), {}, "shows a secret"],
     ["a signature", failed("unknown", "0123456789abcdef".repeat(4)), {}, "the error shows a secret"],
@@ -83,7 +83,7 @@ describe("detects a client that reports wrongly or does harm", () => {
   test("a success of a write that was not performed, and a second execution", () => {
     const platform = new Platform(world());
     const write = { name: "order" };
-    expect(judge(write, { result: {} }, platform)).toEqual(["told as done, but it was not carried out"]);
+    expect(judge(write, { result: {} }, platform)).toEqual(["reported as done, but it was not performed"]);
     platform.account.execute("/v5/order/amend", { orderId: "1" });
     expect(judge(write, { result: {} }, platform)).toEqual([]);
     platform.account.execute("/v5/order/amend", { orderId: "1" });
@@ -99,8 +99,8 @@ describe("detects a client that reports wrongly or does harm", () => {
       { ok: true, index: 1, orderLinkId: "b" },
     ];
     expect(judge(write, { result: items }, platform)).toEqual([
-      "the item a of the batch is told as answered, but it was carried out",
-      "the item b of the batch is told as done",
+      "the item a of the batch is reported as answered, but it was performed",
+      "the item b of the batch is reported as done",
     ]);
   });
 
@@ -108,11 +108,11 @@ describe("detects a client that reports wrongly or does harm", () => {
     const platform = new Platform(world());
     const found = async () => ({ status: "found" });
     const notFound = async () => ({ status: "not-found" });
-    expect(await judgeFound("a", platform, found)).toEqual(["reconcile says found, which is not so"]);
+    expect(await judgeFound("a", platform, found)).toEqual(["reconcile reports found, which is wrong"]);
     expect(await judgeFound("a", platform, notFound)).toEqual([]);
     platform.account.execute("/v5/order/create", { orderLinkId: "a" });
     expect(await judgeFound("a", platform, found)).toEqual([]);
-    expect(await judgeFound("a", platform, notFound)).toEqual(["reconcile says not-found, which is not so"]);
+    expect(await judgeFound("a", platform, notFound)).toEqual(["reconcile reports not-found, which is wrong"]);
   });
 
   test("records a wrong signature, another body and a second delivery of a write without an id", async () => {

@@ -1,12 +1,11 @@
 /**
- * `pnpm check campaign`: random schedules of faults against the built clients, judged by models of their servers. It ends
- * after five minutes at the latest, unless `--minutes` says otherwise, with a failure if the client told anything that is
- * not so.
+ * `pnpm check campaign`: runs random fault schedules against the built clients, and checks them against models of their
+ * servers. It stops after five minutes, or after `--minutes`, and fails if a client reported anything wrong.
  *
- *   --seed NUMBER       repeats a run; without it, the seed is the time
+ *   --seed NUMBER       repeats a run (default: the time)
  *   --schedules NUMBER  schedules in virtual time (default 20,000)
  *   --sockets NUMBER    schedules over sockets (default 2,000)
- *   --minutes NUMBER    how long at most (default 5)
+ *   --minutes NUMBER    maximum duration (default 5)
  */
 import { parseArgs } from "node:util";
 import { campaignInMemory, campaignOverSockets, shareEnds, type Plan, type Report } from "./campaign.ts";
@@ -45,7 +44,7 @@ function show(title: string, { schedules, deliveries, told, calls, violations }:
   const kinds = Object.entries(calls).toSorted(([a], [b]) => a.localeCompare(b));
   console.log(kinds.map(([name, count]) => `  ${name}: ${count}`).join("\n"));
   for (const violation of violations.slice(0, 20)) console.error(JSON.stringify(violation, null, 2));
-  console.log(violations.length === 0 ? "Nothing that is not so was told." : `${violations.length} violations.`);
+  console.log(violations.length === 0 ? "No client reported anything wrong." : `${violations.length} violations.`);
 }
 
 async function main(): Promise<void> {

@@ -21,7 +21,7 @@ export const parseFields = (text: string): Fields => {
 export type Damage =
   /** The connection breaks within the head. */
   | "head"
-  /** The body is shorter than its length says, and the connection ends. */
+  /** The body is shorter than its stated length, and the connection ends. */
   | "length"
   /** An announced chunk never arrives. */
   | "chunk"

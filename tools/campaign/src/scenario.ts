@@ -188,14 +188,14 @@ export const ENCODINGS: readonly ((text: string) => string)[] = [
 /** A signature in hexadecimal digits. */
 const SIGNATURE = /[0-9a-f]{64}/;
 
-/** Compares an error with what the server did. Returns the differences. */
+/** Compares an error with the server's actions. Returns the differences. */
 export function judgeError(error: unknown, { executions, deliveries }: Truth, secrets: readonly string[]): string[] {
   if (!SpecwrightError.isInstance(error)) return [`a foreign error: ${inspect(error, { depth: 2 })}`];
   const problems: string[] = [];
   const { outcome, code } = error as SpecwrightError & { readonly outcome?: CallOutcome };
-  if (outcome === undefined) return [`${code} says nothing about the outcome`];
-  if (outcome !== "unknown" && executions > 0) problems.push(`${code} says ${outcome}, but it was carried out`);
-  if (outcome === "not-sent" && deliveries > 0) problems.push(`${code} says not-sent, but it was delivered`);
+  if (outcome === undefined) return [`${code} reports no outcome`];
+  if (outcome !== "unknown" && executions > 0) problems.push(`${code} reports ${outcome}, but it was performed`);
+  if (outcome === "not-sent" && deliveries > 0) problems.push(`${code} reports not-sent, but it was delivered`);
   const shown = inspect(error, { depth: 5, showHidden: true });
   const quoted = secrets.flatMap((secret) => ENCODINGS.map((encode) => encode(secret)));
   if (SIGNATURE.test(shown) || quoted.some((text) => shown.includes(text))) problems.push("the error shows a secret");

@@ -28,6 +28,6 @@ export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as unknown;
   } catch (cause) {
-    throw new Error(`${file} is no JSON: ${(cause as Error).message}`, { cause });
+    throw new Error(`${file} is not JSON: ${(cause as Error).message}`, { cause });
   }
 }

@@ -72,7 +72,7 @@ describe("an edit of a specification", { timeout: slow }, () => {
     for (const file of waiting()) rmSync(join(copy, ".changeset", file));
     writeFileSync(
       join(copy, ".changeset/sample.md"),
-      '---\n"@specwright/specs": minor\n---\n\nOrders tell who placed them.\n',
+      '---\n"@specwright/specs": minor\n---\n\nOrders include their sender.\n',
     );
     const { code, output } = await pnpm("release", "version");
     const next = `${major}.${Number(minor) + 1}.0`;
@@ -81,7 +81,7 @@ describe("an edit of a specification", { timeout: slow }, () => {
     expect(version()).toBe(next);
     expect(waiting()).toEqual([]);
     expect(text("packages/specs/CHANGELOG.md")).toMatch(
-      `# @specwright/specs\n\n## ${next}\n\n### Minor Changes\n\nOrders tell who placed them.\n`,
+      `# @specwright/specs\n\n## ${next}\n\n### Minor Changes\n\nOrders include their sender.\n`,
     );
     expect(text("packages/specs/CHANGELOG.md")).not.toMatch(/\b[\da-f]{7,40}\b|@localhost/);
     commitAll(copy);

@@ -1,8 +1,9 @@
 /**
- * `pnpm release rehearse`: the whole release against a registry on this machine. In a copy of the repository a changeset
- * becomes a version, the packages are built and packed once, the step of `release.yml` publishes those tarballs, the files of
- * their releases are written, and a fresh project installs them by name and calls the sandbox. One package is published
- * before the others, as if the job had failed then. Only the proof of origin is left out: it needs the identity of a workflow.
+ * `pnpm release rehearse`: runs a whole release against a local registry. In a copy of the repository a changeset becomes
+ * a version, the packages are built and packed once, the step of `release.yml` publishes those tarballs, the files of
+ * their releases are written, and a new project installs them by name and calls the sandbox. One package is published
+ * before the others, as if the job had failed then. Only the proof of origin is left out: it needs the identity of a
+ * workflow.
  */
 import { mkdtempDisposableSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 /**
- * `pnpm spec pages [BASE] [--output FOLDER]`: builds the docs site with everything marked that changed since the base of
- * `pnpm spec diff`, for whoever reviews a change of the specifications. It works without a network, from any server of files.
+ * `pnpm spec pages [BASE] [--output FOLDER]`: builds the docs site and marks everything that changed since the base of
+ * `pnpm spec diff`, for reviewers of a specification change. The site works on any file server, without a network.
  * CI attaches it to the pull request.
  */
 import { spawnSync } from "node:child_process";

@@ -31,12 +31,12 @@ const checks = {
   "a signed call with HMAC": async ({ tradingUrl, hmac }) => {
     const trading = createTradingClient({ environment: { baseUrl: tradingUrl }, credentials: hmac });
     const { list } = await trading.position.list({ category: "linear", settleCoin: "USDT" });
-    assert(Array.isArray(list), "list is no array");
+    assert(Array.isArray(list), "list is not an array");
   },
   "a signed call with RSA": async ({ tradingUrl, rsa }) => {
     const trading = createTradingClient({ environment: { baseUrl: tradingUrl }, credentials: rsa });
     const { list } = await trading.position.list({ category: "linear", settleCoin: "USDT" });
-    assert(Array.isArray(list), "list is no array");
+    assert(Array.isArray(list), "list is not an array");
   },
   "an order and its end": async ({ tradingUrl, hmac }) => {
     const trading = createTradingClient({ environment: { baseUrl: tradingUrl }, credentials: hmac });
@@ -62,7 +62,7 @@ const checks = {
       streams.close();
     }
   },
-  "an order over a WebSocket, and what the account is told of it": async ({ streamsUrl, tradingUrl, hmac }) => {
+  "an order over a WebSocket, and the events of its account": async ({ streamsUrl, tradingUrl, hmac }) => {
     const trading = createTradingClient({ environment: { baseUrl: tradingUrl }, credentials: hmac });
     const streams = createTradingStreams({ environment: { baseUrl: streamsUrl }, credentials: hmac, trading });
     try {
@@ -96,7 +96,7 @@ const checks = {
   "a note is compiled and answered from": async ({ knowledgeUrl }) => {
     const knowledge = createKnowledgeClient({ baseUrl: knowledgeUrl });
     const task = await knowledge.submit.text({
-      content: `# Alpha\n\nAlpha ships on Friday, says note ${Math.random()}.\n`,
+      content: `# Alpha\n\nAlpha ships on Friday, according to note ${Math.random()}.\n`,
     });
     const done = await knowledge.tasks.wait(task.id);
     assert(done.status === "succeeded" || done.status === "done", `task is ${done.status}`);

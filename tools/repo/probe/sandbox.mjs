@@ -11,7 +11,7 @@ const checks = {
   "a signed call": async ({ trading: { mainnetUrl, keys } }) => {
     const trading = createTradingClient({ environment: { baseUrl: mainnetUrl }, credentials: keys.master });
     const { list } = await trading.position.list({ category: "linear", settleCoin: "USDT" });
-    assert(Array.isArray(list), "list is no array");
+    assert(Array.isArray(list), "list is not an array");
   },
   "each of its addresses": async ({ trading, knowledge }) => {
     for (const url of [trading.mainnetUrl, trading.testnetUrl, trading.demoUrl]) {

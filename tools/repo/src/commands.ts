@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../../..");
 
 export interface Command {
   readonly about: string;
-  /** What turbo builds before. */
+  /** Targets that turbo builds before. */
   readonly builds?: string;
   /** The program, from the root. */
   readonly file?: string;

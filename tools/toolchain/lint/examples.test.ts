@@ -70,7 +70,7 @@ it.each([
     /^"riskId" is \d+, not string, in \d+ examples; the first is in specs\/\S+\.yaml:\d+\.$/,
   ],
   [
-    "a misspelt field of a request, which is missing as well",
+    "a misspelt field of a request, which is also missing",
     "trading/paths/position/set-leverage.yaml",
     "buyLevarage:",
     /^"buyLevarage" is unknown to the schema; the object lacks the field "buyLeverage"\./,

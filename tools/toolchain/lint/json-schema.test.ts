@@ -12,7 +12,7 @@ it.each([
     { sub: ["Order", "Ear"] },
     [{ path: ["sub", "1"], message: 'is "Ear", which is none of Order, Earn' }],
   ],
-  ["a key", { mastr: [] }, [{ path: ["mastr"], message: "is no known key; there are master, sub" }]],
+  ["a key", { mastr: [] }, [{ path: ["mastr"], message: "is not a known key; there are master, sub" }]],
 ])("ignores the alternatives that a value does not match for %s", (_what, value, expected) => {
   expect(problemsOf(permission, value)).toEqual(expected);
 });

@@ -26,7 +26,7 @@ function missingKeys(required: unknown, value: unknown): string {
 
 /** Describes the violation of a keyword. */
 function words({ keyword, error }: OutputUnit, limit: unknown, value: unknown, knownKeys: readonly string[]): string {
-  if (keyword === "false") return `is no known key; there are ${knownKeys.join(", ")}`;
+  if (keyword === "false") return `is not a known key; there are ${knownKeys.join(", ")}`;
   if (keyword === "required") return missingKeys(limit, value);
   if (keyword === "enum") return `is ${shown(value)}, which is none of ${listOf(limit).map(String).join(", ")}`;
   if (keyword === "type") return `is ${shown(value)}, not ${[limit].flat().join(" or ")}`;

@@ -29,10 +29,10 @@ export const readPackages = (root = repository): PublishedPackage[] =>
 /** Folder names of the published packages of this repository. */
 export const published: readonly string[] = readPackages().map(({ folder }) => folder);
 
-/** Whether a program imports the package by its name. The others are data and commands. */
+/** Returns whether programs import the package by its name. The others are data and commands. */
 export const isLibrary = ({ exports }: PublishedPackage): boolean => exports?.["."] !== undefined;
 
-/** Whether the package has one build for Node and one for browsers. */
+/** Returns whether the package has one build for Node and one for browsers. */
 export function hasBrowserBuild({ exports }: PublishedPackage): boolean {
   const entry = exports?.["."];
   return typeof entry === "object" && entry["node"] !== undefined && entry["default"] !== undefined;

@@ -97,7 +97,7 @@ test.each([
   ["a value that is too large", { value: "10000.01" }, 10_001],
   ["an unknown time in force", { timeInForce: "PostOnly" }, 10_001],
   ["a bad orderLinkId", { orderLinkId: "ü" }, 10_001],
-  ["an account that is no maker", { uid: "100002" }, 10_001],
+  ["an account that is not a maker", { uid: "100002" }, 10_001],
   ["an unknown account", { uid: "1" }, 10_001],
   ["a range that is upside down", { symbol: "ETHUSDT-RANGE-1D", direction: "RANGE_IN", lowerBound: "200000" }, 10_001],
 ])("refuses %s and reserves nothing", async (_name, input, retCode) => {

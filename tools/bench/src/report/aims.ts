@@ -25,7 +25,7 @@ export const isMet = ({ measured, limit, sense }: Aim): boolean =>
 
 const why = {
   bareRequest:
-    "The bare request is neither signed nor checked, has no time limit of its own and makes no record of what became of it. By a profile no single part stands out: the signature, reading the response without losing digits, garbage collection and promises take the most.",
+    "The bare request is neither signed nor checked, has no timeout of its own and keeps no record of its outcome. A profile shows no dominant part: the signature, reading the response without losing digits, garbage collection and promises take the most.",
   peers:
     "The same cost seen from the other side; the peers are compared as they are, and part of what all of them pay is the socket.",
   portable:
@@ -35,8 +35,8 @@ const why = {
   events:
     "Event by event, each event is a promise of the loop, which alone costs 70 ns, a quarter of what is compared with; `batches()` gives the same events without it.",
   plain:
-    "By a profile, reading takes 47 % of what a message of 0.3 kB costs and 73 % of one of 1.3 kB. A fifth of that copies the ID of each trade, so that whoever keeps it does not keep the whole message; most of the rest looks at each byte. A third of the smaller message are the frames of `ws`, the streams of Node and the text, which every client has.",
-  book: "By a profile, reading takes 38 % of what a change of 0.3 kB costs and 41 % of one of 1.3 kB. Putting the changed levels into sorted lists and telling of them takes 34 and 47 %, and the bare reader keeps no book.",
+    "By a profile, reading takes 47 % of the cost of a message of 0.3 kB and 73 % of one of 1.3 kB. A fifth of that copies the ID of each trade, so that a program that keeps it does not keep the whole message; most of the rest looks at each byte. A third of the smaller message are the frames of `ws`, the streams of Node and the text, which every client has.",
+  book: "By a profile, reading takes 38 % of the cost of an update of 0.3 kB and 41 % of one of 1.3 kB. Updating the sorted levels and reporting the changes takes 34 and 47 %, and the bare reader maintains no book.",
   ticks:
     "A third of the better peer's time is what the write and the way to the exchange take alone. In a run of 476 µs over REST, the write took 46 and 169 passed after it, while a third of ccxt's time was 214; of 225 µs over the socket they took 34 and 41, while a third of bybit-api's time was 74. By a profile of what comes before the write over REST, a fifth goes to reading the change, a quarter to checking and signing the order, and more than a third to Node's dispatcher; an idle connection waits for a turn of the event loop before Node uses it again. bybit-api keeps no book and checks no order.",
   headers: "Beside the signature there are the query to normalise and the headers to put together.",

@@ -18,12 +18,12 @@ const claim = (isTrue: boolean, lie: string): string[] => (isTrue ? [] : [lie]);
 const isNew =
   (field: string) =>
   (result: unknown, service: KnowledgeService): string[] =>
-    claim(service.find(String(Object(result)[field])) !== undefined, "told as done, but nothing was made");
+    claim(service.find(String(Object(result)[field])) !== undefined, "reported as done, but nothing was created");
 
 const isGone =
   (id: string) =>
   (_: unknown, service: KnowledgeService): string[] =>
-    claim(service.find(id) === undefined, "told as deleted, but it exists");
+    claim(service.find(id) === undefined, "reported as deleted, but it exists");
 
 const isRecord =
   (expected: object) =>
@@ -36,9 +36,12 @@ const isRecord =
 function judgeFiles(result: unknown, service: KnowledgeService): string[] {
   return (result as readonly FileResult[]).flatMap((file) => {
     const exists = service.find(`file-${file.name}`) !== undefined;
-    if (file.ok) return claim(exists, `${file.name} is told as taken`);
+    if (file.ok) return claim(exists, `${file.name} is reported as accepted`);
     // The response doesn't contain it.
-    return claim(file.code === "not-mentioned" || !exists, `${file.name} is told as ${file.code}, but it was taken`);
+    return claim(
+      file.code === "not-mentioned" || !exists,
+      `${file.name} is reported as ${file.code}, but it was accepted`,
+    );
   });
 }
 
@@ -60,11 +63,11 @@ function chatCall(): KnowledgeCall {
     },
     judge: (_, { chat }) => [
       ...claim(chat.arrivedText === answer.text, `the text is ${JSON.stringify(answer.text)}`),
-      ...claim(answer.isDone && chat.isComplete, "told as complete, but it is not"),
+      ...claim(answer.isDone && chat.isComplete, "reported as complete, but it is not"),
     ],
     judgeFailure: ({ chat }) => [
       ...claim(chat.arrivedText.startsWith(answer.text), `the text is ${JSON.stringify(answer.text)}`),
-      ...claim(!answer.isDone, "told as complete, and then as failed"),
+      ...claim(!answer.isDone, "reported as complete, and then as failed"),
     ],
   };
 }
@@ -102,7 +105,10 @@ const CALLS: readonly ((random: Random) => KnowledgeCall)[] = [
     name: "rename a session",
     send: (knowledge, options) => knowledge.sessions.rename(SESSION.id, "New", options),
     judge: (result, service) =>
-      claim(service.find(SESSION.id)?.["title"] === "New" && Object(result)["id"] === SESSION.id, "told as renamed"),
+      claim(
+        service.find(SESSION.id)?.["title"] === "New" && Object(result)["id"] === SESSION.id,
+        "reported as renamed",
+      ),
   }),
   () => ({
     name: "delete a session",

@@ -13,9 +13,9 @@ const SECRETS = Object.values(credentials);
 function judgeItem(item: Item, { itemIds }: Pick<Write, "itemIds">, { account }: Platform): string[] {
   const id = itemIds?.[item.index] ?? item.orderLinkId ?? "";
   const isCarriedOut = account.hasCarriedOut(id);
-  if (item.ok) return isCarriedOut ? [] : [`the item ${id} of the batch is told as done`];
+  if (item.ok) return isCarriedOut ? [] : [`the item ${id} of the batch is reported as done`];
   const isDenied = item.error.outcome !== "unknown" && isCarriedOut;
-  return isDenied ? [`the item ${id} of the batch is told as ${item.error.outcome}, but it was carried out`] : [];
+  return isDenied ? [`the item ${id} of the batch is reported as ${item.error.outcome}, but it was performed`] : [];
 }
 
 /** Returns what is wrong with the end of a write. */
@@ -31,7 +31,7 @@ export function judge(write: Omit<Write, "send">, ending: Ending, platform: Plat
   if (write.isBatch)
     return [...problems, ...(ending.result as readonly Item[]).flatMap((item) => judgeItem(item, write, platform))];
   const isDone = write.id === undefined ? executions > 0 : account.hasCarriedOut(write.id);
-  return isDone ? problems : [...problems, "told as done, but it was not carried out"];
+  return isDone ? problems : [...problems, "reported as done, but it was not performed"];
 }
 
 /**
@@ -45,7 +45,7 @@ export async function judgeFound(id: string, platform: Platform, ask: () => Prom
   if ("error" in found) return TradingError.isInstance(found.error) ? [] : [`reconcile: ${inspect(found.error)}`];
   const { status } = [found.result].flat()[0] as { readonly status: string };
   const isTrue = status === "found" ? isKnown() : !wasKnown;
-  return isTrue ? [] : [`reconcile says ${status}, which is not so`];
+  return isTrue ? [] : [`reconcile reports ${status}, which is wrong`];
 }
 
 /** Reconciles a write with an unknown outcome, and checks the result. */

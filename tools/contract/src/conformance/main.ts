@@ -1,15 +1,15 @@
 /**
- * `pnpm conformance`: what the documents lack, by what somebody saw of the services. Without an option it judges the
+ * `pnpm conformance`: finds differences between the documents and observed exchanges. Without an option it checks the
  * documents' own named examples.
  *
- *   --cases FILE|FOLDER  samples: JSON files with one or a list of them, and HAR files, as the network panel of a browser
- *                        saves them. A sample is an exchange, or a message of a WebSocket. --verbose tells every finding
- *   --drift FILE         what `onDrift` of a client reported: a JSON list, or one report a line
+ *   --cases FILE|FOLDER  samples: JSON files with one or several of them, and HAR files from the network panel of a
+ *                        browser. A sample is an exchange, or a message of a WebSocket. --verbose lists every finding
+ *   --drift FILE         reports of a client's `onDrift`: a JSON list, or one report per line
  *
- * Samples are judged strictly. Their responses and pushed messages go through the comparison of `pnpm live` as well, which
- * finds values that no list has and return codes that nobody lists, and says what to write where.
+ * Samples are checked strictly. Their responses and pushed messages are also compared like those of `pnpm live`, which
+ * finds unlisted values and return codes, and names the file and line to change.
  *
- * Exits with 1 when something differs, and with 2 when what was given cannot be read.
+ * Exits with 1 if there are differences, and with 2 if a file cannot be read.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -118,7 +118,7 @@ function checkSamples(cases: string | undefined): void {
   const judged = results.length - unknown.length;
   const share = judged === 0 ? 100 : (100 * count("conforms")) / judged;
   console.log(
-    `\n${results.length} samples: ${count("conforms")} conform (${share.toFixed(1)} % of those judged), ${wrong.length} differ, ` +
+    `\n${results.length} samples: ${count("conforms")} conform (${share.toFixed(1)} % of those checked), ${wrong.length} differ,` +
       `${excused.length} differ by a known error of the documentation, ${unknown.length} of operations or topics outside the documents`,
   );
   process.exitCode = wrong.length + places.length === 0 ? 0 : 1;

@@ -62,7 +62,7 @@ describe("samples", () => {
   it.each([
     ["a folder that does not exist", "nowhere", /nowhere does not exist/],
     ["a folder without samples", "empty", /empty has no samples/],
-    ["a file that is no JSON", "broken", /broken\/a\.json is no JSON/],
+    ["a file that is not JSON", "broken", /broken\/a\.json is not JSON/],
     ["a file that holds no sample", "other", /other\/a\.json#0: a sample needs "method" and "path"/],
   ])("report %s by name", (_, name, message) => {
     const place = join(folder, name);

@@ -101,7 +101,7 @@ const messagesOf = (id: string, messages: readonly { readonly data: string }[]):
  */
 function samplesOfHar(file: string): LoadedSample[] {
   const { log } = readJson(file) as { log?: { pages?: readonly HarPage[]; entries?: readonly HarEntry[] } };
-  if (log?.entries === undefined) throw new Error(`${file} is no HAR file: it has no log.entries.`);
+  if (log?.entries === undefined) throw new Error(`${file} is not a HAR file: it has no log.entries.`);
   const broken = new Set(log.pages?.filter(({ _broken: isBroken }) => isBroken === true).map(({ id }) => id));
   return log.entries.flatMap((entry, index): LoadedSample[] => {
     const { pageref = "", request, response, _webSocketMessages: messages } = entry;

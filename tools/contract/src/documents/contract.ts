@@ -21,14 +21,12 @@ const inPlaceSingle = ["if", "then", "else", "not"] as const;
 const openApiOnly = new Set(["discriminator", "xml", "externalDocs", "example", "examples", "default"]);
 
 /**
- * Makes a JSON Schema of a schema of the document in which no object may hold a property that the
- * document does not declare.
+ * Converts a schema of the document to a JSON Schema that accepts no undeclared properties.
  *
- * Responses in the specifications are open, so that a new field breaks no client; a check of samples
- * wants the opposite: a field that the specification lacks is a finding. Each place where a value
- * stands (a property, an item, the root) is closed by `unevaluatedProperties`; the parts of a
- * composition, which describe one value together, are not closed one by one. An object of which
- * nothing is declared stays open: nobody stated what is in it.
+ * Responses in the specifications are open, so that a new field breaks no client. A check of samples needs the opposite:
+ * a field that the specification lacks is a finding. Every value (a property, an item, the root) is closed by
+ * `unevaluatedProperties`. Parts of a composition stay open, because they describe the same value together, and so does an
+ * object without any declared property.
  */
 function closeObjects(document: object, schema: object): JsonObject {
   const definitions: Record<string, Json> = {};

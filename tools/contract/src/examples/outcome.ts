@@ -56,7 +56,7 @@ export function wrongIn({ recording, expected, scenario }: RecordedScenario): st
   const response = recording.entries.findLast(isOwn)?.response;
   if (response === undefined) return [`nothing was sent: ${JSON.stringify(error)}`];
   const { status, content } = response;
-  if (status >= 300) return error === undefined ? [`status ${status} is no error`] : [];
+  if (status >= 300) return error === undefined ? [`status ${status} is not an error`] : [];
   const body = parseJson(content.text);
   if (recording.call.surface === "knowledge") return error === undefined ? [] : [JSON.stringify(error)];
   const { retCode, result, retExtInfo } = body as {
@@ -67,7 +67,7 @@ export function wrongIn({ recording, expected, scenario }: RecordedScenario): st
   const failure = operationNamed(scenario.operationId).operation.operation["x-failure-values"];
   if (retCode !== 0) return error?.["retCode"] === retCode ? [] : [`is not the error ${retCode}`];
   if (failure !== undefined && tellsFailure(failure, result))
-    return error?.["code"] === "failed" ? [] : ["is not the failure that its result tells"];
+    return error?.["code"] === "failed" ? [] : ["is not the failure in its result"];
   if (error !== undefined) return [JSON.stringify(error)];
   if (result === undefined) return [];
   if (Array.isArray(outcome.result) && isObject(result))

@@ -1,14 +1,14 @@
 /**
- * `pnpm follow DOCS`: what the platform's documentation has and the specifications lack, what they have and the pages no
- * longer do, and what both state differently. DOCS is a checkout or bare repository of `bybit-exchange/docs`.
+ * `pnpm follow DOCS`: compares the platform's documentation with the specifications: what only one of them has, and what
+ * both state differently. DOCS is a checkout or bare repository of `bybit-exchange/docs`.
  *
- *   --since REVISION   only what changed in the pages since a revision or a day, such as 2026-03-01
+ *   --since REVISION   only changes of the pages since a revision or a day, such as 2026-03-01
  *   --revision NEWER   the revision to read instead of HEAD
  *   --json FILE        writes the differences for programs
- *   --write            keeps the field tables in `specs/trading/documented-fields.json`, which the tests compare
+ *   --write            stores the field tables in `specs/trading/documented-fields.json`, which the tests compare
  *
- * Differences that are decided are in `tools/contract/known-documentation-differences.yaml`.
- * Exits with 0 if nothing new differs, 1 if something does, 2 if the pages can't be compared.
+ * `tools/contract/known-documentation-differences.yaml` lists accepted differences.
+ * Exits with 0 if there are no new differences, 1 if there are, 2 if the pages can't be compared.
  */
 import { follow } from "./follow.ts";
 

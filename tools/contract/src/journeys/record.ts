@@ -1,9 +1,10 @@
 /**
- * `pnpm record [operationId …] [--check]`: plays every journey against the sandbox and writes what went over the wire,
- * redacted, to recordings/. With names of operations, only the recordings of these are written and reported; all journeys are
- * played, because they need each other. With `--check` nothing is written: it reports what would change.
+ * `pnpm record [operationId …] [--check]`: runs every journey against the sandbox and writes the redacted exchanges to
+ * recordings/. With names of operations, only their recordings are written and reported; all journeys run, because they
+ * depend on each other. `--check` writes nothing and reports what would change.
  * Operations that the sandbox does not simulate have no recordings: their examples are test cases (src/examples).
- * `pnpm record --live ENVIRONMENT --output FOLDER` records the reads of a live service instead, compared with the specifications.
+ * `pnpm record --live ENVIRONMENT --output FOLDER` records the reads of a live service instead, compared with the
+ * specifications.
  */
 import { relative } from "node:path";
 import { parseArgs } from "node:util";

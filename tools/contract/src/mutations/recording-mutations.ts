@@ -48,8 +48,8 @@ function common(recording: Recording): Mistake[] {
       "a header that is not on the list, received",
       withResponse(recording, (response) => ({ ...response, headers: [...response.headers, header] })),
     ),
-    made("a planted secret", withText(recording, `${text}{"secret":"${planted}"}`)),
-    made("a planted token", { ...recording, comment: `Bearer ${planted} ${recording.comment}` }),
+    made("a seeded secret", withText(recording, `${text}{"secret":"${planted}"}`)),
+    made("a seeded token", { ...recording, comment: `Bearer ${planted} ${recording.comment}` }),
     made("no origin", { ...recording, comment: "made up, 2026-11-02" }),
     made(
       "the address of a deployment",
@@ -72,8 +72,8 @@ function common(recording: Recording): Mistake[] {
 function ofSignature(recording: Recording): Mistake[] {
   if (headerOf(recording.entries[0]?.request.headers ?? [], "x-bapi-sign") === undefined) return [];
   return [
-    { kind: "a signature of somebody's", recording: withHeader(recording, "x-bapi-sign", "0".repeat(64)) },
-    { kind: "a key of somebody's", recording: withHeader(recording, "x-bapi-api-key", "kX9vQ2mN7pL4sT8w") },
+    { kind: "a signature of another account", recording: withHeader(recording, "x-bapi-sign", "0".repeat(64)) },
+    { kind: "a key of another account", recording: withHeader(recording, "x-bapi-api-key", "kX9vQ2mN7pL4sT8w") },
     { kind: "another time than was signed", recording: withHeader(recording, "x-bapi-timestamp", "1793610000001") },
   ];
 }

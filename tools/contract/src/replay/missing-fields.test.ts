@@ -179,13 +179,15 @@ function judgeEnding(
   if (error !== undefined)
     return [
       (kind === "informative" && !isFailure && !isAbout) || isDeprecated ? "stopped the call for no reason" : "",
-      isWrite && !isFailure && (error as { outcome?: string }).outcome !== "unknown" ? "is told as a rejection" : "",
+      isWrite && !isFailure && (error as { outcome?: string }).outcome !== "unknown"
+        ? "is reported as a rejection"
+        : "",
     ];
   // A list that is null is read as an empty list.
   if (how === "null" && types.has("array")) return [];
   const isAllowed = how === "of another type" && types.size > 1;
   return [
-    kind === "essential" && !isAllowed ? "is needed, and the call went on" : "",
+    kind === "essential" && !isAllowed ? "is needed, and the call continued" : "",
     kind === "informative" && !isDeepStrictEqual(result, expected) ? "is not delivered as it came" : "",
   ];
 }

@@ -18,7 +18,7 @@ export function streamFindings(contract: Contract, operation: FoundOperation, te
     const type = String((isObject(event) ? event["type"] : undefined) ?? name);
     types.push(type);
     const schema = schemas[type];
-    if (!isObject(event)) findings.push(wrong(`event ${index}`, "is no JSON object"));
+    if (!isObject(event)) findings.push(wrong(`event ${index}`, "is not a JSON object"));
     else if (schema === undefined) findings.push(wrong(`event ${index}`, `type "${type}" is not in the document`));
     else
       findings.push(
@@ -63,7 +63,7 @@ export function chunkFindings({ response, time, timings }: HarEntry): Finding[] 
     findings.push(wrong("chunks", "has pieces that do not make up its body"));
   const times = chunks.map(({ at }) => at);
   if (times.some((at, index) => !Number.isInteger(at) || at < (times[index - 1] ?? 0)))
-    findings.push(wrong("chunks", "has pieces whose times are no whole milliseconds, or go backwards"));
+    findings.push(wrong("chunks", "has chunks whose times are not whole milliseconds, or decrease"));
   if (chunks.length > 1 && times.at(-1) === 0) findings.push(wrong("chunks", "has pieces that all came at once"));
   const { send, wait, receive } = timings;
   if (time !== (times.at(-1) ?? 0) || time !== send + wait + receive)

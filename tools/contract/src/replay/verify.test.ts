@@ -29,10 +29,10 @@ describe("a recording is rejected with", () => {
       () => edited(order(), (text) => text.replace('"name":"content-type"', '"name":"cookie"')),
     ],
     [
-      "an API key of somebody's",
+      "an API key of another account",
       () => edited(order(), (text) => text.replaceAll("SPECWRIGHT-REPLAY-KEY", secret.apiKey)),
     ],
-    ["a signature of somebody's", () => edited(order(), (text) => text.replace(/[0-9a-f]{64}/, "0".repeat(64)))],
+    ["a signature of another account", () => edited(order(), (text) => text.replace(/[0-9a-f]{64}/, "0".repeat(64)))],
     [
       "a secret in a body",
       () =>

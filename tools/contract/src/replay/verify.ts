@@ -38,7 +38,7 @@ function formFindings({ request, response }: HarEntry): Finding[] {
     [response.content.size, response.content.text],
   ] as const;
   if (sizes.some(([size, text]) => size !== new TextEncoder().encode(text).length))
-    findings.push(wrong("has a body of another size than it says"));
+    findings.push(wrong("has a body that differs from its stated size"));
   return findings;
 }
 
@@ -53,7 +53,7 @@ function judgeRequest(contract: Contract, operation: FoundOperation, entry: HarE
   if (request.postData === undefined || mediaType(request.postData.mimeType) !== "application/json") return findings;
   const body = parseJson(request.postData.text);
   return body === undefined
-    ? [...findings, { side: "request", at: "", rule: "json", message: "is no JSON" }]
+    ? [...findings, { side: "request", at: "", rule: "json", message: "is not JSON" }]
     : [...findings, ...contract.judgeRequest(operation, body)];
 }
 
@@ -87,7 +87,7 @@ function judgeResponse(contract: Contract, operation: FoundOperation, { response
   if (type !== "application/json") return contract.judge("response", schema, content.text);
   const body = parseJson(content.text);
   return body === undefined
-    ? [{ side: "response", at: "", rule: "json", message: "is no JSON" }]
+    ? [{ side: "response", at: "", rule: "json", message: "is not JSON" }]
     : contract.judgeResponse(operation, status, body);
 }
 

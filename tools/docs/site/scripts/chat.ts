@@ -8,7 +8,7 @@ interface Places {
   readonly sources: Element;
 }
 
-/** Compiles the note into the wiki before the question is asked. An existing note stays unchanged. */
+/** Compiles the note into the wiki before the question is sent. An existing note stays unchanged. */
 async function compile(
   knowledge: KnowledgeClient,
   content: string,

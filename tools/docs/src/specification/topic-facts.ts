@@ -41,7 +41,7 @@ function updateText(update: UpdateRule): string {
 const policies = {
   latest: "A slow reader gets the newest state.",
   queue:
-    "A slow reader finds up to 1000 events waiting; the oldest are dropped, and an `overflow` event says how many.",
+    "A slow reader has up to 1000 waiting events. Beyond that, the oldest are dropped, and an `overflow` event has their number.",
   block: "No event is dropped. A reader that falls too far behind gets an error.",
 };
 

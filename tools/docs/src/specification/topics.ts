@@ -165,7 +165,7 @@ function liveFields(raw: Channel, parameters: readonly TopicParameter[]): LiveFi
 }
 
 const restUses = {
-  snapshot: "reads the state that the messages go on from",
+  snapshot: "reads the state that the messages continue from",
   check: "reads the same state",
   reconcile: "reads what was missed while disconnected",
   same: "does the same over REST",

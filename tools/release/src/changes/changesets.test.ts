@@ -146,11 +146,11 @@ describe("the changeset of a specification change", () => {
     git("switch", "--quiet", "--create", "ada");
     write(change("`price` is new"));
     const [mine = ""] = files();
-    appendFileSync(join(changesets, mine), "\nOrders tell their price.\n");
+    appendFileSync(join(changesets, mine), "\nOrders include their price.\n");
     write(change("`price` is new"), change("`size` is removed", "major"));
     write(change("`qty` is removed", "major"));
     expect(files()).toHaveLength(3);
-    expect(read(mine)).toContain("Orders tell their price.");
+    expect(read(mine)).toContain("Orders include their price.");
   });
 
   it("keeps an empty changeset", () => {
@@ -190,7 +190,7 @@ describe("the lines that a branch's changesets lack", () => {
   it("come with the edited file", () => {
     write(price);
     const [file = ""] = files();
-    appendFileSync(join(changesets, file), "\nOrders tell their price.\n");
+    appendFileSync(join(changesets, file), "\nOrders include their price.\n");
     const lines = ["- `trading.order.create`: `size` is new"];
     expect(without("trading", price, size)).toEqual({ lines, kept: join(changesets, file) });
   });

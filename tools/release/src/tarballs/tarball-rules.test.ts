@@ -48,8 +48,8 @@ describe("a packed package", () => {
   it("has no problem if it is valid", () => expect(problems({})).toEqual([]));
 
   it.each<[string, Record<string, string | undefined>, string]>([
-    ["a module of nobody", { "dist/extra.js": "" }, "dist/extra.js is packed, and no entry leads to it"],
-    ["types of nobody", { "dist/extra.d.ts": "" }, "dist/extra.d.ts is packed, and no entry leads to it"],
+    ["an unknown module", { "dist/extra.js": "" }, "dist/extra.js is packed, and no entry leads to it"],
+    ["unknown types", { "dist/extra.d.ts": "" }, "dist/extra.d.ts is packed, and no entry leads to it"],
     ["a lost module", { "dist/part.js": undefined }, "dist/index.js leads to dist/part.js, which is not packed"],
     ["lost types", { "dist/part.d.ts": undefined }, "dist/index.d.ts leads to dist/part.d.ts, which is not packed"],
     ["a lost entry", { "dist/index.d.ts": undefined }, "package.json leads to dist/index.d.ts, which is not packed"],
@@ -83,7 +83,7 @@ describe("a packed package", () => {
       "dist/late.js holds a path of a machine: /srv/checkout",
     ],
     [
-      "somebody's home folder",
+      "a home folder",
       { "dist/late.js": 'const at = "/home/ada/src";' },
       "dist/late.js holds a path of a machine: /home/ada",
     ],
@@ -91,7 +91,7 @@ describe("a packed package", () => {
     [
       "a range of the workspace",
       withManifest({ dependencies: { other: "workspace:*" } }),
-      "package.json: dependencies asks for other workspace:*, which nobody else can resolve",
+      "package.json: dependencies requires other workspace:*, which only this repository can resolve",
     ],
   ])("is rejected with %s", (_, changed, problem) => {
     expect(problems(changed)).toEqual([problem]);

@@ -149,7 +149,9 @@ const unresolved = (manifest: Manifest) =>
   dependencyFields.flatMap((field) =>
     Object.entries((manifest[field] ?? {}) as Record<string, string>)
       .filter(([, range]) => /^(?:workspace|catalog|file|link):/.test(range))
-      .map(([name, range]) => `package.json: ${field} asks for ${name} ${range}, which nobody else can resolve`),
+      .map(
+        ([name, range]) => `package.json: ${field} requires ${name} ${range}, which only this repository can resolve`,
+      ),
   );
 
 const completeManifest: Rule = (files) => {

@@ -138,7 +138,7 @@ describe("the check of workflows reports", () => {
 
   it.each([
     ["an action by its tag", job("      - uses: a/b@v1"), "a/b@v1 is not pinned"],
-    ["permissions that nobody limits", job("      - run: echo").replace("permissions: {}\n", ""), "does not limit"],
+    ["unlimited permissions", job("      - run: echo").replace("permissions: {}\n", ""), "does not limit"],
     ["a token in the checkout", job(`      - uses: actions/checkout@${"0".repeat(40)} # v7.0.1`), "leaves its token"],
     ["pnpm in the job that npm trusts", job("      - run: pnpm publish", identity), "has the identity"],
     ["a title in a script", job("      - run: echo ${{ github.event.issue.title }}"), "what others write"],

@@ -85,7 +85,7 @@ async function startAndStop(node: string, project: string): Promise<void> {
     if (retCode !== 0) throw new Error(`${url} says ${retCode}`);
     child.kill("SIGTERM");
     const code = await ended;
-    if (code !== 0) throw new Error(`the command was asked to stop and ended with ${code}`);
+    if (code !== 0) throw new Error(`the command was stopped and ended with ${code}`);
   } finally {
     child.kill("SIGKILL");
   }

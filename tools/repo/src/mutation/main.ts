@@ -1,8 +1,7 @@
 /**
  * `pnpm check mutation`: changes signing, the request core, the throttle, order safety, order books and the chat reader in
- * small ways, one change after the other, and runs their tests. It fails if the tests notice fewer than 90 % of the
- * changes of a target.
- * The changes stand in the sources while it runs: commit first.
+ * small ways, one change after the other, and runs their tests. It fails if the tests detect fewer than 90 % of the
+ * changes of a target. It changes the sources while it runs, so commit first.
  *
  *   pnpm check mutation                             everything; the first time takes hours
  *   pnpm check mutation signing                     one target

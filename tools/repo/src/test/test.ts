@@ -1,9 +1,9 @@
 /**
- * `pnpm test`: proves the specifications, the packages and the recordings, through turbo, with the totals of all test files
- * at the end. `pnpm test:packages`: the same for what is made with them: tools, examples, packed packages, site and releases.
+ * `pnpm test`: tests the specifications, the packages and the recordings through turbo, and prints the totals of all test
+ * files. `pnpm test:packages`: tests everything built on top of them: tools, examples, packed packages, site and releases.
  *
- * Tasks whose inputs did not change are restored from turbo's cache together with their reports, so
- * that the totals are the same on a second run.
+ * Tasks without changed inputs are restored from turbo's cache together with their reports, so a second run has the same
+ * totals.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -86,6 +86,6 @@ const code = await runTurbo([
   ...options.filter((option) => option !== "--packages"),
 ]);
 const line = report();
-if (code !== 0) console.error("\nAt least one check failed: it is named above, and its own output says where.");
+if (code !== 0) console.error("\nAt least one check failed: it is named above, and its own output has the place.");
 console.log(`\n${line}`);
 process.exitCode = code;

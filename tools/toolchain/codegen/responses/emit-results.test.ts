@@ -22,7 +22,7 @@ describe("the known parts of a response", () => {
     ["the type of an enumeration", { enum: ["a", "b"] }, { type: "string" }],
     ["an open enumeration", { anyOf: [{ enum: ["a"] }, text] }, { type: "string" }],
     ["a constant", { const: 1 }, { type: "number" }],
-    ["a schema that says nothing", {}, {}],
+    ["a schema without constraints", {}, {}],
     [
       "a field that may be absent",
       { type: "object", properties: { a: text } },

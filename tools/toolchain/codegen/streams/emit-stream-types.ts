@@ -132,7 +132,7 @@ function methodType(document: AsyncApiDocument, topic: StreamTopic): string {
  */
 function whatClientDoes({ "x-update": update }: StreamTopic["channel"]): string[] {
   if (update?.merge === "levels")
-    return ["", "The client keeps the book from these messages, and says when it cannot be trusted."];
+    return ["", "The client maintains the book from these messages, and reports when it cannot be trusted."];
   return update?.merge === "fields" ? ["", "The client delivers the whole record, with the changes laid over it."] : [];
 }
 

@@ -54,7 +54,7 @@ export function checkFiles(root: string): Problem[] {
 /** Patterns that no line of a specification may contain, with the message for its author. */
 const mistakes: readonly { readonly rule: string; readonly pattern: RegExp; readonly message: string }[] = [
   { rule: "no-blanks", pattern: /[ \t\r]$/, message: "The line ends with a blank." },
-  { rule: "no-blanks", pattern: /^(?!\s*#).*?[^\s#] {2,}(?!#)\S/, message: "Two blanks stand between two words." },
+  { rule: "no-blanks", pattern: /^(?!\s*#).*?[^\s#] {2,}(?!#)\S/, message: "There are two blanks between two words." },
   {
     rule: "english-text",
     pattern: /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u,
@@ -63,7 +63,7 @@ const mistakes: readonly { readonly rule: string; readonly pattern: RegExp; read
   {
     rule: "no-literal-quotes",
     pattern: /^[^#]*(?:[:-]|^) +(?:'".*"'|"'.*'"|"\\".*\\""|‘.*’|“.*”) *$/,
-    message: "Quotation marks stand around the text inside of those of YAML, so readers see them. Remove one pair.",
+    message: "There are quotation marks inside those of YAML, so readers see them. Remove one pair.",
   },
 ];
 
@@ -93,7 +93,7 @@ function textProblems(known: Catalogue): Problem[] {
         const hosts = [...text.matchAll(/\b(?:https?|wss?):\/\/([\w-]+(?:\.[\w-]+)+)/g)].map(([, host = ""]) => host);
         const strange = hosts.find((host) => !listed.has(host) && !documentationHosts.test(host));
         if (strange === undefined) return [];
-        const message = `${strange} is no host of hosts.yaml, nor one of the documentation. Is it misspelt?`;
+        const message = `${strange} is neither a host of hosts.yaml nor one of the documentation. Is it misspelt?`;
         return [{ ...place, rule: "known-hosts", message }];
       }),
   );

@@ -88,7 +88,7 @@ function streamHostProblems(environments: readonly Environment[], { files, file:
       ...(values.join() === [...new Set(Object.values(byName))].join()
         ? []
         : problem(["enum"], "`enum` lists the hosts of `x-environments`, in the same order.")),
-      ...(values.includes(usual) ? [] : problem(["default"], `The default ${usual} is none of the hosts.`)),
+      ...(values.includes(usual) ? [] : problem(["default"], `The default ${usual} is not one of the hosts.`)),
       ...Object.entries(byName).flatMap(([environment, host]) => {
         const path = ["x-environments", environment];
         const known = environments.find((one) => one.name === environment);
@@ -146,7 +146,7 @@ export function changeProblems(file: DataFile, catalogue: Catalogue): Problem[] 
             file.problem(
               "changes-order",
               [index, "date"],
-              `${date} is later than ${later} above it; the newest stands first.`,
+              `${date} is later than ${later} above it; the newest comes first.`,
             ),
           ]
         : [];

@@ -14,7 +14,7 @@ export const statedSecurity: Rule = () => ({
   Operation(operation, { report, location }) {
     if (operation["security"] === undefined) {
       const message =
-        "An operation says whether it is signed: `security: []`, `security: [{ ApiKeySignature: [] }]`, or `security: [{}, { ApiKeySignature: [] }]` if it can be.";
+        "An operation must state whether it is signed: `security: []`, `security: [{ ApiKeySignature: [] }]`, or `security: [{}, { ApiKeySignature: [] }]` if it can be.";
       report({ message, location: location.child("operationId") });
       return;
     }
@@ -65,7 +65,7 @@ export const safePosts: Rule = () => ({
     if (key !== "post") report({ message: "x-safe is for POST operations that only read.", location: place });
     const summary = String(operation["summary"]);
     if (operation["x-idempotency"] === undefined && reads.test(summary)) return;
-    const message = `x-safe lets the client repeat the call, but "${summary}" is no read. The summary of a read begins with Check, Compute, Estimate, Get, List, Read, Recommend or Sum.`;
+    const message = `x-safe lets the client repeat the call, but "${summary}" is not a read. The summary of a read begins with Check, Compute, Estimate, Get, List, Read, Recommend or Sum.`;
     report({ message, location: place });
   },
 });

@@ -46,7 +46,7 @@ function checkDefault(value: unknown, schema: Place, beside: Location, context: 
   const values = closedValues(schema, context);
   const problem =
     values !== undefined && !values.includes(value)
-      ? `is none of the values ${values.map(String).join(", ")}`
+      ? `is not one of the values ${values.map(String).join(", ")}`
       : defaultProblem(schema.node, value);
   if (problem === undefined) return;
   context.report({ message: `The default ${String(value)} ${problem}.`, location: beside.child("default") });
@@ -83,7 +83,7 @@ export const patterns: Rule = () => ({
       RegExp(pattern, "u");
     } catch (error) {
       report({
-        message: `The pattern is no regular expression: ${(error as Error).message}.`,
+        message: `The pattern is not a regular expression: ${(error as Error).message}.`,
         location: location.child("pattern"),
       });
       return;
@@ -141,7 +141,7 @@ function checkBounds(described: Node, schema: unknown, { report, location }: Con
   if (typeof description !== "string" || !isObject(schema)) return;
   for (const { bound, stated } of contradicted(description, schema)) {
     report({
-      message: `The description says ${stated.join(" and ")}, and never ${String(schema[bound])}, which is the ${bound}.`,
+      message: `The description states ${stated.join(" and ")}, and never ${String(schema[bound])}, which is the ${bound}.`,
       location: location.child("description"),
     });
   }
@@ -155,7 +155,7 @@ function checkLength(schema: Node, { report, location }: Context): void {
     const stated = /(\d+) to (\d+) (?:letters|characters|digits)/.exec(String(schema[key] ?? ""));
     if (stated === null || (stated[1] === length[1] && stated[2] === length[2])) continue;
     report({
-      message: `It says "${stated[0]}", the pattern takes ${length[1]} to ${length[2]}.`,
+      message: `The message states "${stated[0]}", the pattern takes ${length[1]} to ${length[2]}.`,
       location: location.child(key),
     });
   }
@@ -183,7 +183,7 @@ function checkStatedDefault(described: Node, schema: unknown, { report, location
     const number = pattern.exec(description)?.[1]?.replaceAll(",", "");
     if (number === undefined || number === actual) continue;
     report({
-      message: `The description says that the default is ${number}, the schema says ${actual}.`,
+      message: `The description states the default ${number}, the schema has ${actual}.`,
       location: location.child("description"),
     });
   }

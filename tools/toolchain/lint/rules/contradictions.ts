@@ -75,7 +75,7 @@ export const distinctSources: Rule = () => {
         for (const { id, url, says, location } of links) {
           const other = links.find((each) => each.url === url && each.id !== id && !says.includes(`\`${each.id}\``));
           if (other === undefined) continue;
-          const message = `${other.id} links this page, too. If it describes both, the description beside it names \`${other.id}\`.`;
+          const message = `${other.id} also links this page. If it describes both, the description beside it names \`${other.id}\`.`;
           report({ message, location });
         }
       },
@@ -109,7 +109,7 @@ export const usedDefaults: Rule = () => ({
   Parameter(parameter, { report, location }) {
     if (parameter["required"] !== true || valueAt(parameter, ["schema", "default"]) === undefined) return;
     report({
-      message: "A required parameter has no default: nobody can leave it out.",
+      message: "A required parameter has no default, because a caller cannot leave it out.",
       location: location.child(["schema", "default"]),
     });
   },

@@ -37,7 +37,7 @@ function sentenceProblem(text: unknown): string | undefined {
   if (!/[.:)"]\s*$/.test(text)) return "A description ends with a full stop. Does a # cut it?";
   if (text.split("`").length % 2 === 0) return "A backtick of the description has no other one.";
   const [twice] = /\b([a-z]+) \1\b/i.exec(text.replaceAll(/`[^`]*`/g, "`")) ?? [];
-  return twice === undefined ? undefined : `The description says "${twice}".`;
+  return twice === undefined ? undefined : `The description contains "${twice}".`;
 }
 
 /** Checks that descriptions are whole sentences, including those next to a reference. */

@@ -116,12 +116,12 @@ export const paginationFields = forExtension("x-pagination", ({ value, location,
   ] as const) {
     const name = String(value[key] ?? "cursor");
     if (!fields.has(name) || /cursor/i.test(name)) continue;
-    const message = `"${name}" is no cursor: \`${key}\` names the text that leads to the next page.`;
+    const message = `"${name}" is not a cursor: \`${key}\` names the text that leads to the next page.`;
     context.report({ message, location: location.child(key) });
   }
   const next = result.get(String(value["next"])) ?? [];
   if (next.some(({ node }) => node["items"] !== undefined || node["properties"] !== undefined)) {
-    const message = `"${String(value["next"])}" is no text: \`next\` names the cursor of the next page.`;
+    const message = `"${String(value["next"])}" is not a text: \`next\` names the cursor of the next page.`;
     context.report({ message, location: location.child("next") });
   }
   const range = (value["range"] ?? {}) as Node;
@@ -132,7 +132,7 @@ export const paginationFields = forExtension("x-pagination", ({ value, location,
   const items = result.get(String(value["items"])) ?? [];
   if (items.length === 0 || items.some(({ node }) => node["items"] !== undefined || node["type"] === undefined)) return;
   context.report({
-    message: `"${String(value["items"])}" is no list: \`items\` names the records of a page.`,
+    message: `"${String(value["items"])}" is not a list: \`items\` names the records of a page.`,
     location: location.child("items"),
   });
 });
@@ -161,7 +161,7 @@ export const idempotencyFields = forExtension("x-idempotency", ({ value, locatio
   const [list, item] = String(value["field"]).split("[].");
   const isId = /(?<!quote)Id$/.test(String(value["field"]));
   if (value["mint"] !== isId) {
-    const what = isId ? "is an ID that the client can generate" : "is no ID that the client could generate";
+    const what = isId ? "is an ID that the client can generate" : "is not an ID that the client could generate";
     context.report({
       message: `"${String(value["field"])}" ${what}: \`mint\` is ${isId}.`,
       location: location.child("mint"),
@@ -230,7 +230,10 @@ export const successFields: Rule = () => ({
       const place = location.child(["x-required-on-success", index]);
       needField(fields, name, "The result", place, context);
       if (!listOf(node["required"]).includes(name)) continue;
-      context.report({ message: `Every response has "${String(name)}": \`required\` has it, too.`, location: place });
+      context.report({
+        message: `Every response has "${String(name)}", so \`required\` has it already.`,
+        location: place,
+      });
     }
   },
 });
@@ -271,7 +274,7 @@ export const timeWindowFields = forExtension("x-time-window", ({ value, location
   const types = (fields.get(String(value["start"])) ?? []).flatMap(({ node }) => node["type"] ?? []);
   if (types.length === 0 || types.includes("string") === (value["type"] === "string")) return;
   context.report({
-    message: `"${String(value["start"])}" is ${types.join(" or ")}: \`type: string\` says that a time is text.`,
+    message: `"${String(value["start"])}" is ${types.join(" or ")}: \`type: string\` means that a time is text.`,
     location: location.key(),
   });
 });

@@ -47,7 +47,7 @@ export const pathsInOrder: Rule = () => ({
     // With the colon, as `sort` orders the lines of the file.
     const early = names.find((name, index) => index > 0 && `${name}:` < `${names[index - 1] ?? name}:`);
     if (early === undefined) return;
-    const message = `${early} stands after ${names[names.indexOf(early) - 1] ?? ""}. Paths stand in the order of their lines.`;
+    const message = `${early} comes after ${names[names.indexOf(early) - 1] ?? ""}. Paths are sorted by their lines.`;
     report({ message, location: location.child(early).key() });
   },
 });

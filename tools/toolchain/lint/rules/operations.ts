@@ -37,7 +37,7 @@ export const operationKeyOrder: Rule = () => ({
     if (early === undefined) return;
     const before = keys[keys.indexOf(early) - 1] ?? "";
     report({
-      message: `"${early}" stands before "${before}" in an operation. The order is ${order.join(", ")}.`,
+      message: `"${early}" comes before "${before}" in an operation. The order is ${order.join(", ")}.`,
       location: location.child(early).key(),
     });
   },
@@ -142,7 +142,7 @@ export const fieldReplacements: Rule = () => ({
   Schema(schema, { report, location }) {
     for (const [name, property] of entries(schema["properties"])) {
       if (property["deprecated"] !== true || saysReplacement(property["description"])) continue;
-      const message = `"${name}" is deprecated: its description names the field or operation to use, or says that nothing replaces it.`;
+      const message = `"${name}" is deprecated: its description must name the field or operation to use, or state that nothing replaces it.`;
       report({ message, location: location.child(["properties", name, "deprecated"]) });
     }
   },
@@ -152,7 +152,10 @@ export const fieldReplacements: Rule = () => ({
 export const deprecations: Rule = () => {
   const check: Visit = (node, { report, location }) => {
     if (node["deprecated"] === true || !/^deprecated\b/i.test(String(node["description"] ?? ""))) return;
-    report({ message: "What is deprecated says `deprecated: true`, too.", location: location.child("description") });
+    report({
+      message: "A field that is described as deprecated needs `deprecated: true`.",
+      location: location.child("description"),
+    });
   };
   return { Schema: check, Parameter: check, Operation: check, ref: check };
 };
@@ -165,7 +168,7 @@ export const replacements = existingOperations((operation, { report, location })
     report({ message, location: location.child("deprecated") });
   }
   if (operation["deprecated"] !== true && replacedBy !== undefined) {
-    const message = "An operation that something replaces carries `deprecated: true`, too.";
+    const message = "An operation with a replacement needs `deprecated: true`.";
     report({ message, location: location.child("x-replaced-by") });
   }
   return listOf(replacedBy).map((name, index) => [name, location.child(["x-replaced-by", index])]);

@@ -39,7 +39,7 @@ export const fittingKeywords: Rule = () => ({
       const message =
         formats[format] === undefined
           ? `There is no format ${format}. The formats are ${Object.keys(formats).join(", ")}.`
-          : `The format ${format} is none of ${own.join(" or ")}.`;
+          : `The format ${format} is not one of ${own.join(" or ")}.`;
       if (formats[format]?.some((type) => own.includes(type)) !== true)
         report({ message, location: location.child("format") });
     }

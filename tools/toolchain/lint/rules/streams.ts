@@ -78,7 +78,7 @@ export const namedMessageExamples: Rule = () => ({
     for (const [index, name] of names.entries()) {
       if (typeof name === "string" && names.indexOf(name) === index) continue;
       const problem =
-        typeof name === "string" ? `Another example is named "${name}", too.` : "The example needs a name.";
+        typeof name === "string" ? `Another example is also named "${name}".` : "The example needs a name.";
       report({ message: problem, location: location.child(["examples", index]) });
     }
   },
@@ -120,7 +120,7 @@ function uniqueIn(seen: Map<string, Node>, kind: string) {
   return (name: string, node: Node, { report }: Context, location: Location) => {
     const other = seen.get(name);
     if (other === undefined) seen.set(name, node);
-    else if (other !== node) report({ message: `Another ${kind} is named "${name}", too.`, location });
+    else if (other !== node) report({ message: `Another ${kind} is also named "${name}".`, location });
   };
 }
 
@@ -181,7 +181,7 @@ export const ownTopics: Rule = () => {
             const topic = isObject(payload) ? payload["topic"] : undefined;
             if (typeof topic !== "string" || forms.some((form) => form.test(topic))) continue;
             const location = message.location.child(["examples", index, "payload", "topic"]);
-            report({ message: `The topic "${topic}" is none of ${addresses.join(", ")}.`, location });
+            report({ message: `The topic "${topic}" is not one of ${addresses.join(", ")}.`, location });
           }
         }
       },

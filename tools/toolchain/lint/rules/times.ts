@@ -6,14 +6,14 @@ const saysMilliseconds = (text: unknown): boolean => /\bin (?:Unix )?millisecond
 
 function unitProblem(target: string, text: unknown): string | undefined {
   if (target.startsWith("TimestampMs") && saysSeconds(text))
-    return `The description says seconds, ${target} is a time in milliseconds.`;
+    return `The description mentions seconds, but ${target} is a time in milliseconds.`;
   if (target.startsWith("TimestampS") && saysMilliseconds(text))
-    return `The description says milliseconds, ${target} is a time in seconds.`;
+    return `The description mentions milliseconds, but ${target} is a time in seconds.`;
   if (target.startsWith("Timestamp") && typeof text === "string" && !/second|Same as/i.test(text))
     return `${target} is a time, and the description names no unit.`;
   const isTimeScalar = /^(?:Timestamp|Duration|TaxReportTime)/.test(target);
   return target !== "" && !isTimeScalar && /\bin (?:milli)?seconds\b/.test(String(text))
-    ? `The description is that of a time, ${target} is none.`
+    ? `The description is that of a time, but ${target} is not one.`
     : undefined;
 }
 
@@ -57,7 +57,7 @@ export const timeUnits: Rule = () => ({
     const start = listOf(operation["parameters"]).find((each) => isObject(each) && each["name"] === window["start"]);
     if (!isObject(start) || saysSeconds(start["description"]) === (window["unit"] === "s")) return;
     report({
-      message: `"${String(window["start"])}" is described in ${saysSeconds(start["description"]) ? "seconds" : "milliseconds"}: \`unit: s\` says that a time is in seconds.`,
+      message: `"${String(window["start"])}" is described in ${saysSeconds(start["description"]) ? "seconds" : "milliseconds"}: \`unit: s\` means that a time is in seconds.`,
       location: location.child("x-time-window").key(),
     });
   },

@@ -75,7 +75,7 @@ export function checkPledges(account: Account, pledges: readonly Pledge[]): void
   const seen = new Set<string>();
   for (const { coin, amount } of pledges) {
     if (!isCollateral(coin)) throw new ApiError(148004, `collateralList: ${coin} cannot be collateral`);
-    if (seen.has(coin)) throw new ApiError(148039, `collateralList: ${coin} stands twice`);
+    if (seen.has(coin)) throw new ApiError(148039, `collateralList: ${coin} is listed twice`);
     seen.add(coin);
     if (!hasPlaces(amount, precision))
       throw new ApiError(148005, `collateralList: at most ${precision} decimal places of ${coin}`);

@@ -109,7 +109,7 @@ export const positionInvariants: Record<string, Check> = {
       expect(Math.abs(Number(row.curRealisedPnl) - realised), `${row.symbol} curRealisedPnl`).toBeLessThan(1e-5);
     }
   },
-  "the realised result of all time is what the log says of the symbol": (view) => {
+  "the realised profit of all time is the log's sum for the symbol": (view) => {
     for (const row of derivatives(view)) {
       const own = view.log.filter(({ category, symbol }) => category === row.category && symbol === row.symbol);
       near(row.cumRealisedPnl, sum(own.map(({ change }) => Number(change))), `${row.symbol} cumRealisedPnl`);

@@ -3,7 +3,7 @@ import type { Row } from "../account-view.ts";
 import { isDerivative, near, settleOf, sum, type Check } from "./arithmetic.ts";
 
 export const walletInvariants: Record<string, Check> = {
-  "each entry of the log changes the balance by what it says": ({ log }) => {
+  "each entry of the log changes the balance by its change": ({ log }) => {
     const balances = new Map<string, number>();
     for (const { currency = "", cashFlow, funding, fee, change, cashBalance } of log) {
       near(change, Number(cashFlow) + Number(funding || 0) - Number(fee), "change");

@@ -552,7 +552,7 @@ export interface MarketStreams {
    *
    * The first message after subscribing is a snapshot of the whole depth. A later snapshot replaces the local order book. In a delta, size `0` removes the level; any other size inserts or replaces it. Depth 1 of `spot`, `linear` and `inverse` pushes snapshots only. After three seconds without a change it repeats the last one, with the same `u`. In recordings, `u` increases by one from delta to delta; the platform does not guarantee it. A level that drops out of the depth is pushed with size `0`. Retail price improvement (RPI) orders are not included. Pre-market contracts push nothing before continuous trading. `option` also acknowledges depths for which it never pushes data.
    *
-   * The client keeps the book from these messages, and says when it cannot be trusted.
+   * The client maintains the book from these messages, and reports when it cannot be trusted.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/public/orderbook
    */
@@ -562,7 +562,7 @@ export interface MarketStreams {
    *
    * A level has three values: price, size without RPI orders, and size of RPI orders. A level is removed when both sizes are `0`. The RPI size is hidden while the price would cross the opposite side.
    *
-   * The client keeps the book from these messages, and says when it cannot be trusted.
+   * The client maintains the book from these messages, and reports when it cannot be trusted.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/public/orderbook-rpi
    */
@@ -572,7 +572,7 @@ export interface MarketStreams {
    *
    * This topic pushes deltas only. Read the order book itself with `marketFullOrderbook`, up to 10000 levels on each side. Buffer the deltas until it arrives and discard those with a smaller `seq`. Read it again if its `seq` is older than the first delta, or equal with a different `u`. `u` increases by one; after a gap, read the order book again. `u` 1 is a restart. An empty message then means that the symbol is delisted, not yet in its call auction, about to start continuous trading, or has a new tick size. On mainnet, only `spot` has this topic so far.
    *
-   * The client keeps the book from these messages, and says when it cannot be trusted.
+   * The client maintains the book from these messages, and reports when it cannot be trusted.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/public/full-ob
    */

@@ -259,7 +259,7 @@ export interface SpreadStreams {
    *
    * Works like the order book of an instrument; prices can be negative.
    *
-   * The client keeps the book from these messages, and says when it cannot be trusted.
+   * The client maintains the book from these messages, and reports when it cannot be trusted.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spread/websocket/public/orderbook
    */
