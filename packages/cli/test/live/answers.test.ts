@@ -1,8 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
-import type { PlatformFetch } from "@specwright/transport";
+import { systemClock, type Clock, type PlatformFetch } from "@specwright/transport";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { compareLive, type LiveOptions } from "../../src/live/live.ts";
 import { readSpecification } from "../../src/live/specification.ts";
@@ -56,6 +58,42 @@ const silentSocket = (): ListeningSocket => ({ send: () => {}, close: () => {}, 
 const missingReads = ({ fresh }: LiveReport) =>
   fresh.flatMap(({ operation, place, found }) => (operation === undefined ? [] : [`${operation} ${place} ${found}`]));
 
+/** A body that breaks off after its beginning. */
+function brokenBody(): ReadableStream<Uint8Array> {
+  const pieces = [new TextEncoder().encode('{"retCode":0,')];
+  return new ReadableStream({
+    pull(stream) {
+      const piece = pieces.pop();
+      if (piece === undefined) stream.error(new TypeError("terminated"));
+      else stream.enqueue(piece);
+    },
+  });
+}
+
+/** The clock of the system, and a function that lets the time limit of every open request pass. */
+function expiringClock(): { clock: Clock; expire: () => void } {
+  let passedMs = 0;
+  const timers = new Set<() => void>();
+  const after: Clock["after"] = (ms, callback) => {
+    const run = (): void => {
+      timers.delete(run);
+      cancel();
+      callback();
+    };
+    timers.add(run);
+    const cancel = systemClock.after(ms, run);
+    return () => {
+      timers.delete(run);
+      cancel();
+    };
+  };
+  const expire = (): void => {
+    passedMs += 10_000;
+    for (const run of timers) run();
+  };
+  return { clock: { now: () => systemClock.now() + passedMs, after }, expire };
+}
+
 const html = { "content-type": "text/html" };
 
 describe("a public operation that no longer answers is a difference", () => {
@@ -68,12 +106,55 @@ describe("a public operation that no longer answers is a difference", () => {
     ["an empty 200", () => new Response(""), "status 200"],
     ["a redirect", () => new Response("", { status: 302, headers: { location: "/" } }), "status 302"],
     ["no connection", () => Promise.reject(new TypeError("fetch failed")), "network"],
+    ["a body that breaks off", () => new Response(brokenBody()), "status 200"],
+    ["a body that is cut", () => new Response('{"retCode":0,"resu'), "status 200"],
   ])("%s", async (_what, answer, words) => {
     const report = await compareReads({ fetch: answering("/v5/market/tickers", answer), enough });
     expect(missingReads(report)).toEqual([expect.stringMatching("^marketTickers answer ")]);
     expect(missingReads(report).join("")).toContain(words);
     expect(exitCodeOf(report)).toBe(1);
     expect(terminalText(report)).toContain("specs/trading/paths/market/tickers.yaml");
+  });
+
+  it.each([
+    ["the JSON of another service", { status: "ok" }],
+    ["a list in place of the envelope", []],
+    ["null", null],
+  ])("%s, without advice for single fields", async (_what, body) => {
+    const report = await compareReads({ fetch: answering("/v5/market/tickers", () => Response.json(body)), enough });
+    expect(missingReads(report)).toEqual([
+      "marketTickers response another body",
+      "marketTickers answer protocol, status 200, application/json",
+    ]);
+    expect(exitCodeOf(report)).toBe(1);
+  });
+
+  it("a body that is not the gzip of its header", async () => {
+    const server = createServer((_request, response) => {
+      response.writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" });
+      response.end("not gzip");
+    });
+    await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    try {
+      const answer = () => fetch(`http://127.0.0.1:${port}/`);
+      const report = await compareReads({ fetch: answering("/v5/market/tickers", answer), enough });
+      expect(missingReads(report)).toEqual([expect.stringMatching("^marketTickers answer .*status 200")]);
+      expect(exitCodeOf(report)).toBe(1);
+    } finally {
+      server.close();
+    }
+  });
+
+  it("a body that stalls", async () => {
+    const { clock, expire } = expiringClock();
+    const stall = () => {
+      setImmediate(expire);
+      return new Response(new ReadableStream({ pull: () => new Promise<void>(() => {}) }, { highWaterMark: 0 }));
+    };
+    const report = await compareReads({ fetch: answering("/v5/market/tickers", stall), enough, clock });
+    expect(missingReads(report)).toEqual([expect.stringMatching("^marketTickers answer timeout")]);
+    expect(exitCodeOf(report)).toBe(1);
   });
 
   it("and one that answers or needs a key is none", async () => {

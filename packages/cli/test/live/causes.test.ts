@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Comparison } from "../../src/live/compare.ts";
+import { reportOf, terminalText } from "../../src/live/report.ts";
+import { LiveRun } from "../../src/live/run.ts";
 import { readSpecification } from "../../src/live/specification.ts";
 
 const success = (result: object) => ({ retCode: 0, retMsg: "OK", result, retExtInfo: {}, time: 1_772_409_600_000 });
@@ -45,5 +47,60 @@ describe("a comparison", () => {
     const body = success({ category: "linear", list: [{ orderId: "a" }], nextPageCursor: "x" });
     const found = differences((comparison) => comparison.pages("orderRealtime", { body }, { body, cursor: "x" }));
     expect(found.map(([, what]) => what)).toEqual(["the same page again", "the same cursor again"]);
+  });
+});
+
+describe("a report", () => {
+  const specification = readSpecification();
+  const run = new LiveRun({
+    environment: "testnet",
+    startedAt: 0,
+    signal: new AbortController().signal,
+    say: () => {},
+    reached: ["marketTime"],
+  });
+
+  /** The lines about differences in the terminal, each with the line that names the file. */
+  const linesOf = (change: (comparison: Comparison) => void): string[] => {
+    const comparison = new Comparison(specification);
+    change(comparison);
+    const lines = terminalText(reportOf(run, comparison.differences, [])).split("\n");
+    return lines.slice(0, -1);
+  };
+
+  it("has one line for an unknown field in the envelope of every operation", () => {
+    const operations = Object.keys(specification.operations).filter((id) => id.startsWith("market"));
+    expect(operations.length).toBeGreaterThan(20);
+    const lines = linesOf((comparison) => {
+      for (const operationId of operations)
+        comparison.response({
+          operationId,
+          status: 200,
+          headers: new Headers(),
+          // A refusal has the envelope alone.
+          body: { retCode: 10_001, retMsg: "", result: {}, retExtInfo: {}, time: 1, traceId: "a" },
+        });
+    });
+    expect(lines).toEqual([
+      expect.stringMatching(`^${operations.length} operations \\(.*traceId: unknown field`),
+      expect.stringContaining("Envelope.yaml"),
+    ]);
+  });
+
+  it.each([
+    ["a type of message that is unknown", { type: "heartbeat" }, "message.type: unknown value"],
+    ["a field that is unknown", { mood: 1 }, "message.mood: unknown field"],
+  ])("has one line for %s on every topic", (_, more, words) => {
+    const topics = Object.entries(specification.topics)
+      .filter(([, { isRegular }]) => isRegular === true)
+      .map(([id]) => id);
+    const lines = linesOf((comparison) => {
+      for (const id of topics) {
+        const { schema } = specification.contents[specification.topics[id]!.content!]!;
+        expect(schema).toBeDefined();
+        comparison.message(id, { topic: `${id}.BTCUSDT`, type: "snapshot", ts: 1_772_409_600_000, data: [], ...more });
+      }
+    }).filter((line) => line.includes(words));
+    expect(lines).toEqual([expect.stringMatching("^\\d+ topics \\(")]);
   });
 });
