@@ -29,7 +29,7 @@ async function start(knowledgeUrl: string): Promise<{ url: string; child: ChildP
 
 const delta = (content: string) => `data: ${JSON.stringify({ type: "delta", content })}\n\n`;
 
-/** A service that answers each question in its own way, and tells when a visitor has left. */
+/** A service that answers each question in its own way, and reports when a visitor has left. */
 function createService(left: (question: string) => void): Server {
   return createServer((request, response) => {
     let body = "";
@@ -91,7 +91,7 @@ describe.runIf(chromiumIsHere)("the chat box in a page", () => {
     expect((await fetch(`${url}/kb/api/tasks`)).status).toBe(404);
   });
 
-  it("shows text as text, stops, and says what went wrong", async () => {
+  it("shows text as text, stops, and shows the error", async () => {
     const { port } = service.address() as AddressInfo;
     const { page } = await open(`http://127.0.0.1:${port}`);
     const trouble = (words: string) =>

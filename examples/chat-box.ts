@@ -12,7 +12,7 @@ import { build } from "esbuild";
 
 const service = process.env["KNOWLEDGE_URL"] ?? "http://localhost:8080";
 
-/** The service asks nobody for a password, so visitors get only what the page needs. Check here who may ask. */
+/** The service requires no password, so visitors get only what the page needs. Check here who may ask. */
 const ALLOWED = new Set(["POST /api/chat", "GET /api/wiki/file"]);
 
 async function passOn(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {

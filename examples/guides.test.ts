@@ -27,7 +27,7 @@ describe.each([...guides, ...readmes])("%s", (page) => {
     expect(invented).toEqual([]);
   });
 
-  it("begins with the imports of what it shows", () => {
+  it("begins with the imports of its code", () => {
     expect(
       blocks(page)
         .slice(0, 1)

@@ -1,6 +1,6 @@
 /**
- * Compiles a folder of anything: uploads what the service accepts, waits for every task, and prints what became of each
- * file and the wiki. A run that was stopped goes on when it is started again.
+ * Compiles a folder of anything: uploads what the service accepts, waits for every task, and prints the outcome of each
+ * file and the wiki. A stopped run continues when it is started again.
  *
  *     KNOWLEDGE_URL=http://localhost:4403 node knowledge-compile-folder.ts notes/ notes.state.jsonl
  *

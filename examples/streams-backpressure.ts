@@ -1,5 +1,5 @@
 /**
- * What a subscription does when its reader is slower than the topic.
+ * The behaviour of a subscription with a reader that is slower than the topic.
  *
  *     node streams-backpressure.ts
  */
@@ -14,7 +14,7 @@ const bitcoin = { category: "linear", symbol: "BTCUSDT" } as const;
 /** Stands for a slow database. */
 const store = async (_ticker: object) => setTimeout(500);
 
-// A queue drops its oldest events and says how many.
+// A queue drops its oldest events and reports how many.
 for await (const event of streams.contractTicker(bitcoin, { policy: { queue: 2 } })) {
   if (event.type === "update") await store(event.data);
   if (event.type !== "overflow") continue;

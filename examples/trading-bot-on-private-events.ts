@@ -40,10 +40,10 @@ for await (const event of executions) {
     const quantity = Math.round(Number(execQty) * 1000);
     if (orderId === entry.orderId) {
       open += quantity;
-      console.log(`bought ${execQty} at ${execPrice}, told by ${event.source}`);
+      console.log(`bought ${execQty} at ${execPrice}, reported by ${event.source}`);
     } else if (orderId === exitId) {
       sold += quantity;
-      console.log(`sold ${execQty} at ${execPrice}, told by ${event.source}`);
+      console.log(`sold ${execQty} at ${execPrice}, reported by ${event.source}`);
     }
   }
   // One exit for all that was bought, and only when no execution is missing.

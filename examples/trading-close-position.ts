@@ -28,7 +28,7 @@ const size = positions.find(({ side }) => side === "Buy")?.size ?? "0";
 await trading.order.create({ ...order, side: "Sell", qty: size, reduceOnly: true });
 await showPositions();
 
-// Hedge mode: a long and a short at once. The index says which of them an order is for.
+// Hedge mode: a long and a short at once. The index selects the one that an order is for.
 await trading.position.switchMode({ ...market, mode: 3 });
 await trading.order.create({ ...order, side: "Buy", qty: "0.5", positionIdx: 1 });
 await trading.order.create({ ...order, side: "Sell", qty: "0.2", positionIdx: 2 });

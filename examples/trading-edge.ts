@@ -9,7 +9,7 @@ interface Environment {
   readonly TRADING_URL: string;
 }
 
-/** What Cloudflare Workers, Deno Deploy, Bun and other runtimes of the `fetch` standard take as their default export. */
+/** Default export for Cloudflare Workers, Deno Deploy, Bun and other runtimes of the `fetch` standard. */
 const worker = {
   async fetch(request: Request, environment: Environment): Promise<Response> {
     const trading = createTradingClient({ environment: { baseUrl: environment.TRADING_URL } });

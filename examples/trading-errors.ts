@@ -1,5 +1,5 @@
 /**
- * What can go wrong, and what each error says about it.
+ * The kinds of failure, and the information in each error.
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-errors.ts
  */
@@ -25,7 +25,7 @@ async function explain(work: Promise<unknown>): Promise<void> {
   }
 }
 
-// A mistake is told before anything is sent. TypeScript does not even compile it.
+// A mistake is reported before anything is sent. TypeScript does not even compile it.
 const quantity = 0.1 + 0.2;
 await explain(
   trading.order.create({
@@ -38,7 +38,7 @@ await explain(
   }),
 );
 
-// The platform refuses: its code is classified, and the message says what to do next.
+// The platform refuses: its code is classified, and the message has the next step.
 await explain(trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "no-such-order" }));
 
 // A key of another environment, or a wrong secret.

@@ -1,6 +1,5 @@
 /**
- * What the platform has added since the last release: a field that the specification does not know, and a value that it
- * does not list. Everything else of the input stays checked.
+ * Additions of the platform since the last release: a field that the specification lacks, and a value that it does not list. Everything else of the input stays checked.
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-new-fields.ts
  */

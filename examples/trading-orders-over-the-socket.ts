@@ -15,7 +15,7 @@ const trading = createTradingClient({ environment, credentials });
 const streams = createTradingStreams({
   environment,
   credentials,
-  // Asked when no reply says what became of an order.
+  // Called when no reply has the outcome of an order.
   trading,
 });
 

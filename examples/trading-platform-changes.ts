@@ -1,5 +1,5 @@
 /**
- * What a program hears when the platform stops sending a field. The header makes a sandbox leave one out.
+ * The drift report when the platform stops sending a field. The header makes a sandbox leave one out.
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-platform-changes.ts
  */

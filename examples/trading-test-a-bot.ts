@@ -1,5 +1,5 @@
 /**
- * A bot's test: the sandbox starts and ends inside it, time moves only when the test says so, and one call meets a fault.
+ * A bot's test: the sandbox starts and ends inside it, time moves only when the test advances it, and one call meets a fault.
  *
  *     node trading-test-a-bot.ts
  */

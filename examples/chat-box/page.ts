@@ -53,11 +53,11 @@ function explain(error: unknown, { aborted }: AbortSignal): string {
   if (code === "engine-starting") return "The service is starting. Ask again in a few seconds.";
   if (code === "chat-stalled") return "The service is busy: it answers eight questions at a time. Ask again later.";
   if (ChatError.isInstance(error)) return `The answer above is not complete (${error.code}).`;
-  return `The question could not be asked: ${error.message}`;
+  return `The question could not be sent: ${error.message}`;
 }
 
 async function ask(query: string): Promise<void> {
-  // A question that is still being answered would go on in the background.
+  // A question that is still being answered would continue in the background.
   controller.abort();
   controller = new AbortController();
   const { signal } = controller;

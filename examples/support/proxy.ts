@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 
-/** A proxy on this machine that connects to whatever it is asked for, as a company's proxy does. */
+/** A proxy on this machine that connects to any requested address, as a company's proxy does. */
 export interface Proxy {
   readonly url: string;
-  /** What clients asked it to connect to. */
+  /** Addresses that clients requested. */
   readonly targets: readonly string[];
   close(): void;
 }

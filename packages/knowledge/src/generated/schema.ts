@@ -343,7 +343,7 @@ export interface components {
       /** Accepted but not used for this source. */
       content?: string | undefined;
     };
-    /** Text or a URL to compile, in the format of the released server; `source` says which. */
+    /** Text or a URL to compile, in the format of the released server; `source` selects the kind. */
     SubmitTextReleasedRequest: components["schemas"]["SubmitPasteReleasedRequest"] | components["schemas"]["SubmitUrlReleasedRequest"];
     /** Text to compile, in the format of the contract or of the released server. Each rejects the fields of the other. */
     SubmitTextRequest: components["schemas"]["SubmitTextReferenceRequest"] | components["schemas"]["SubmitTextReleasedRequest"];
@@ -584,7 +584,7 @@ export interface components {
     };
     /** An earlier question or answer. */
     ChatTurn: {
-      /** Author of the turn: `user` asked, `assistant` answered. */
+      /** Author of the turn: `user` for a question, `assistant` for an answer. */
       role: "user" | "assistant";
       /** Text of the turn. */
       content: string;
@@ -701,7 +701,7 @@ export interface components {
     };
     /** Opaque ID of a message within a session. */
     MessageId: string;
-    /** Author of a message: `user` asked, `assistant` answered. */
+    /** Author of a message: `user` for a question, `assistant` for an answer. */
     MessageRoleValue: "user" | "assistant" | (string & {});
     /** A question or an answer within a session. The contract does not define its fields; these are those of the released server. */
     Message: {
@@ -839,7 +839,7 @@ export interface components {
     };
     /** Result of the liveness probe. */
     Health: {
-      /** `ok` while the process responds. This says nothing about the store or the AI engine. */
+      /** `ok` while the process responds. This does not include the store or the AI engine. */
       status: string;
     };
     /** A JSON-RPC 2.0 message of the Model Context Protocol. The specification of the protocol describes methods and parameters. */
@@ -866,7 +866,7 @@ export interface components {
       /** Details of the failure; their format depends on the code. */
       data?: unknown;
     };
-    /** A JSON-RPC 2.0 response. Errors have status 200 as well. */
+    /** A JSON-RPC 2.0 response. Errors also have status 200. */
     McpResponse: {
       /** Version of JSON-RPC. */
       jsonrpc: string;
@@ -1635,7 +1635,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The response, or a stream that contains it. Protocol errors have this status as well. */
+      /** The response, or a stream that contains it. Protocol errors also have this status. */
       200: {
         headers: {
           [name: string]: unknown;

@@ -105,7 +105,7 @@ export const returnCodes: {
       110070, // Leveraged-token symbols cannot be traded.
       110071, // Upgrades to the unified account are closed for now.
       110073, // Setting the margin mode failed.
-      110075, // The risk limit is already the one asked for; documented as withdrawn.
+      110075, // The risk limit is already the requested one; documented as withdrawn.
       110078, // More margin would be taken out than can be.
       110080, // The institutional loan has reached its liquidation threshold.
       110082, // The position has no reduce-only restriction to lift.
@@ -764,7 +764,7 @@ export const returnCodes: {
   byPath: {
     "/v5/account/set-margin-mode": {
       "no-op": [
-        110026, // The margin mode is already the one asked for.
+        110026, // The margin mode is already the requested one.
       ],
     },
     "/v5/alpha/prediction": {
@@ -911,7 +911,7 @@ export const returnCodes: {
     },
     "/v5/dca/create-bot": {
       permission: [
-        421, // The user is barred; the result says why.
+        421, // The user is barred; the result has the reason.
       ],
       validation: [
         400, // A setting of the bot is wrong.
@@ -935,7 +935,7 @@ export const returnCodes: {
     },
     "/v5/fcombobot/create": {
       permission: [
-        421, // The user is barred; the result says why.
+        421, // The user is barred; the result has the reason.
       ],
     },
     "/v5/fgridbot": {
@@ -951,7 +951,7 @@ export const returnCodes: {
     },
     "/v5/fgridbot/create": {
       permission: [
-        421, // The user is barred; the result says why.
+        421, // The user is barred; the result has the reason.
       ],
     },
     "/v5/fiat": {
@@ -972,7 +972,7 @@ export const returnCodes: {
     },
     "/v5/fmartingalebot/create": {
       permission: [
-        421, // The user is barred; the result says why.
+        421, // The user is barred; the result has the reason.
       ],
     },
     "/v5/grid": {
@@ -990,7 +990,7 @@ export const returnCodes: {
         401, // The balance is too low for the investment.
       ],
       permission: [
-        421, // The user is barred; the result says why.
+        421, // The user is barred; the result has the reason.
       ],
     },
     "/v5/grid/query-grid-detail": {
@@ -1005,17 +1005,17 @@ export const returnCodes: {
     },
     "/v5/position/set-auto-add-margin": {
       "no-op": [
-        110027, // Automatic adding of margin is already as asked for.
+        110027, // Automatic adding of margin is already as requested.
       ],
     },
     "/v5/position/set-leverage": {
       "no-op": [
-        110043, // The leverage is already the one asked for.
+        110043, // The leverage is already the requested one.
       ],
     },
     "/v5/position/switch-mode": {
       "no-op": [
-        110025, // The position mode is already the one asked for.
+        110025, // The position mode is already the requested one.
       ],
     },
   },

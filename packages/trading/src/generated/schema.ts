@@ -290,7 +290,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Repays a borrowed coin from the spot balance of that coin alone. An `amount` above the liability is refused. Not between minute 04:00 and 05:30 of an hour. `FLEXIBLE` is done with the response, `FIXED` and `ALL` go on afterwards. */
+    /** Repays a borrowed coin from the spot balance of that coin alone. An `amount` above the liability is refused. Not between minute 04:00 and 05:30 of an hour. `FLEXIBLE` is complete with the response; `FIXED` and `ALL` continue afterwards. */
     post: operations["accountNoConvertRepay"];
     delete?: never;
     options?: never;
@@ -375,7 +375,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Repays a borrowed coin, first from its own balance and then by converting other coins, up to 300,000 US dollars a call. An `amount` above the liability is refused. MNT is excluded; it is neither converted nor repaid by conversion. Not between minutes 04:00 and 05:30 of an hour. `FLEXIBLE` is done with the response, `FIXED` and `ALL` go on afterwards. */
+    /** Repays a borrowed coin, first from its own balance and then by converting other coins, up to 300,000 US dollars a call. An `amount` above the liability is refused. MNT is excluded; it is neither converted nor repaid by conversion. Not between minutes 04:00 and 05:30 of an hour. `FLEXIBLE` is complete with the response; `FIXED` and `ALL` continue afterwards. */
     post: operations["accountRepay"];
     delete?: never;
     options?: never;
@@ -477,7 +477,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Changes the margin mode of the account. When it cannot be changed, `retCode` is not 0 and `reasons` says why. */
+    /** Changes the margin mode of the account. When it cannot be changed, `retCode` is not 0 and `reasons` lists the reasons. */
     post: operations["accountSetMarginMode"];
     delete?: never;
     options?: never;
@@ -577,7 +577,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Balances of the unified account, in US dollars and by coin. Coins with neither balance nor liability are left out unless asked for. */
+    /** Balances of the unified account, in US dollars and by coin. Coins with neither balance nor liability are left out unless requested. */
     get: operations["accountWalletBalance"];
     put?: never;
     post?: never;
@@ -4059,7 +4059,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Investment plans of the client in private wealth management (PWM), without their products. `earnPwmInvestmentPlanAll` returns the products, too. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    /** Investment plans of the client in private wealth management (PWM), without their products. `earnPwmInvestmentPlanAll` also returns the products. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     get: operations["earnPwmInvestmentPlanList"];
     put?: never;
     post?: never;
@@ -4911,7 +4911,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Closes a spot grid bot that is new or running. `close_mode` says whether its assets are converted. The example of the documentation names the bot by `bot_id`; its table says `grid_id`. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
+    /** Closes a spot grid bot that is new or running. `close_mode` determines whether its assets are converted. The example of the documentation names the bot by `bot_id`; its table has `grid_id`. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["gridCloseGrid"];
     delete?: never;
     options?: never;
@@ -6473,7 +6473,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Returns the account's desk code, the RFQ limits, the strategy types of the platform, and the quoters who can be asked. Responses may be delayed while markets are extremely volatile. */
+    /** Returns the account's desk code, the RFQ limits, the strategy types of the platform, and the quoters who can be invited. Responses may be delayed while markets are extremely volatile. */
     get: operations["rfqConfig"];
     put?: never;
     post?: never;
@@ -23236,7 +23236,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The legs, and the quoters who are asked. */
+    /** The legs, and the invited quoters. */
     requestBody: {
       content: {
         "application/json": types.RfqCreateRfqRequest;

@@ -21,7 +21,7 @@ export interface Rfq {
   rfqId: string;
   /** Client-assigned RFQ ID, visible to the requester only; an empty string for other accounts or if there is none. */
   rfqLinkId: string;
-  /** Desk codes of the quoters who were asked. */
+  /** Desk codes of the invited quoters. */
   counterparties: string[];
   /** When the RFQ expires, in milliseconds. */
   expiresAt: TimestampMsString;

@@ -471,9 +471,9 @@ export interface AccountWalletBalanceResult {
 }
 /** What can be transferred out. The client refuses one without `availableWithdrawal`; any other field can be missing when the platform changes. */
 export interface AccountWithdrawalResult {
-  /** Transferable amount of the first coin asked for. */
+  /** Transferable amount of the first requested coin. */
   availableWithdrawal: DecimalText;
-  /** Transferable amount of each coin asked for. */
+  /** Transferable amount of each requested coin. */
   availableWithdrawalMap?: AvailableWithdrawalMap;
 }
 /** Transferable amounts by coin: the name is the coin, the value the amount in it. */
@@ -648,7 +648,7 @@ export interface OptionAsset {
 }
 /** Liabilities to repay; without a coin in the request, the sum over all coins. */
 export interface PayBorrowInfo {
-  /** Coin asked for; absent or empty when none was. */
+  /** Requested coin; absent or empty when none was. */
   coin: Coin;
   /** Amount borrowed, in units of the coin. */
   borrowSize?: DecimalText;
@@ -1121,7 +1121,7 @@ export interface AccountApi {
   /**
    * Repay a loan from its own coin alone. `POST /v5/account/no-convert-repay`
    *
-   * Repays a borrowed coin from the spot balance of that coin alone. An `amount` above the liability is refused. Not between minute 04:00 and 05:30 of an hour. `FLEXIBLE` is done with the response, `FIXED` and `ALL` go on afterwards.
+   * Repays a borrowed coin from the spot balance of that coin alone. An `amount` above the liability is refused. Not between minute 04:00 and 05:30 of an hour. `FLEXIBLE` is complete with the response; `FIXED` and `ALL` continue afterwards.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/no-convert-repay
    */
@@ -1163,7 +1163,7 @@ export interface AccountApi {
   /**
    * Repay a loan, converting coins if it falls short. `POST /v5/account/repay`
    *
-   * Repays a borrowed coin, first from its own balance and then by converting other coins, up to 300,000 US dollars a call. An `amount` above the liability is refused. MNT is excluded; it is neither converted nor repaid by conversion. Not between minutes 04:00 and 05:30 of an hour. `FLEXIBLE` is done with the response, `FIXED` and `ALL` go on afterwards.
+   * Repays a borrowed coin, first from its own balance and then by converting other coins, up to 300,000 US dollars a call. An `amount` above the liability is refused. MNT is excluded; it is neither converted nor repaid by conversion. Not between minutes 04:00 and 05:30 of an hour. `FLEXIBLE` is complete with the response; `FIXED` and `ALL` continue afterwards.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/repay
    */
@@ -1211,7 +1211,7 @@ export interface AccountApi {
   /**
    * Change the margin mode of the account. `POST /v5/account/set-margin-mode`
    *
-   * Changes the margin mode of the account. When it cannot be changed, `retCode` is not 0 and `reasons` says why.
+   * Changes the margin mode of the account. When it cannot be changed, `retCode` is not 0 and `reasons` lists the reasons.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/set-margin-mode
    */
@@ -1259,7 +1259,7 @@ export interface AccountApi {
   /**
    * Read balances of the unified wallet. `GET /v5/account/wallet-balance`
    *
-   * Balances of the unified account, in US dollars and by coin. Coins with neither balance nor liability are left out unless asked for.
+   * Balances of the unified account, in US dollars and by coin. Coins with neither balance nor liability are left out unless requested.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/wallet-balance
    */

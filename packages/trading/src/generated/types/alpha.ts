@@ -1010,7 +1010,7 @@ export type AlphaPredictionStageCodeValue =
   | (string & {});
 /** State of a stage: `1` finished, `2` in progress, `3` not started. Other values may appear. */
 export type AlphaPredictionStageStatusValue = (1 | 2 | 3) | number;
-/** Standing of one team in its group. */
+/** Rank of one team in its group. */
 export interface AlphaPredictionStanding {
   /** Rank in the group. */
   rank: number;

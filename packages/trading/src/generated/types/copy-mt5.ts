@@ -12,7 +12,7 @@ export interface CopyMt5PrivateFollowerTradeSettingCreateRequest {
   /** Amount to invest, in USDT times 100000000, a number, not text; whole USDT only, at least 100000000. 30000000000 is 300 USDT. */
   investmentE8: number | bigint;
 }
-/** Result of `copyMt5PrivateFollowerTradeSettingCreate`. No client says which fields it has. */
+/** Result of `copyMt5PrivateFollowerTradeSettingCreate`. No public client documents its fields. */
 export interface CopyMt5PrivateFollowerTradeSettingCreateResult {
   [key: string]: unknown;
 }

@@ -4473,7 +4473,7 @@ export interface EarnApi {
   /**
    * List PWM investment plans in short. `GET /v5/earn/pwm/investment-plan/list`
    *
-   * Investment plans of the client in private wealth management (PWM), without their products. `earnPwmInvestmentPlanAll` returns the products, too. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   * Investment plans of the client in private wealth management (PWM), without their products. `earnPwmInvestmentPlanAll` also returns the products. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
    *
    * Only public clients describe this operation; its rules are unconfirmed.
    */

@@ -206,7 +206,7 @@ export interface FmartingalebotDetail {
   create_time?: TimestampSString;
   /** When the bot was last updated, in seconds, as text. */
   modify_time?: TimestampSString;
-  /** When the bot ended, in seconds, as text. Documented as `0` while the bot runs; the time of creation was seen, too. */
+  /** When the bot ended, in seconds, as text. Documented as `0` while the bot runs; the time of creation was also seen. */
   end_time?: TimestampSString;
   /** Seconds for which the bot has run, as text. */
   running_duration?: string;

@@ -793,7 +793,7 @@ export interface OrderCreateBatchResult {
   /** One entry for each item, in the order of the request. */
   list: OrderCreateBatchAck[];
 }
-/** A new order; the category says which settings it takes. */
+/** A new order; the category determines its settings. */
 export type OrderCreateRequest = SpotOrderRequest | FuturesOrderRequest | OptionOrderRequest;
 /** Acknowledgement of a new order; empty when it was refused. */
 export interface RawOrderCreateResult {
@@ -906,7 +906,7 @@ export interface SpotOrderBatchItemFields {
   side: Side;
   /** Market or limit order; a limit order needs a price. */
   orderType: OrderType;
-  /** Quantity. A market buy is in the quote coin unless `marketUnit` says otherwise. */
+  /** Quantity. A market buy is in the quote coin unless `marketUnit` is set to the base coin. */
   qty: PositiveDecimalString;
   /** Unit of the quantity of a market order. By default the quote coin for buying, the base coin for selling. `baseCoin` base coin, `quoteCoin` quote coin. */
   marketUnit?: MarketUnit | undefined;
@@ -984,7 +984,7 @@ export interface SpotOrderRequest {
   side: Side;
   /** Market or limit order; a limit order needs a price. */
   orderType: OrderType;
-  /** Quantity. A market buy is in the quote coin unless `marketUnit` says otherwise. */
+  /** Quantity. A market buy is in the quote coin unless `marketUnit` is set to the base coin. */
   qty: PositiveDecimalString;
   /** Unit of the quantity of a market order. By default the quote coin for buying, the base coin for selling. `baseCoin` base coin, `quoteCoin` quote coin. */
   marketUnit?: MarketUnit | undefined;

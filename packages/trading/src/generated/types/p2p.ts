@@ -372,9 +372,9 @@ export interface P2pItemUpdateResult {
 }
 /** Version of an advertisement: 1 freezes the funds when posted (older advertisements), 2 does not. Other values may appear. */
 export type P2pItemVersionValue = (1 | 2) | number;
-/** Judgement of an appeal. */
+/** Decision on an appeal. */
 export interface P2pJudgeInfo {
-  /** When an automatic judgement ends; `0` for none. */
+  /** When an automatic decision ends; `0` for none. */
   autoJudgeUnlockTime?: string;
   /** Result of a dissent; empty for none. */
   dissentResult?: string;
@@ -549,7 +549,7 @@ export interface P2pOrder {
   sellerRealName?: string;
   /** Real name of the buyer. */
   buyerRealName?: string;
-  /** Judgement of an appeal. */
+  /** Decision on an appeal. */
   judgeInfo?: P2pJudgeInfo;
   /** Number of unread messages of the order. */
   unreadMsgCount?: string;
@@ -672,7 +672,7 @@ export interface P2pOrderDetail {
   extension?: P2pOrderExtension;
   /** Number of messages the user has not read. */
   selfUnreadMsgCount?: string;
-  /** Type of judgement; empty for none. */
+  /** Type of decision; empty for none. */
   judgeType?: string;
   /** Whether the counterparty can be reported. */
   canReport?: boolean;
@@ -708,7 +708,7 @@ export interface P2pOrderDetail {
   notifyTokenId?: string;
   /** Quantity of the coin that the buyer receives. */
   notifyTokenQuantity?: DecimalText;
-  /** Who is responsible for the cancellation; empty for nobody. */
+  /** Who is responsible for the cancellation; empty if no party is. */
   cancelResponsible?: string;
   /** Chain of a web3 order; empty for none. */
   chainType?: string;
@@ -760,7 +760,7 @@ export interface P2pOrderDetail {
   realOrderStatus?: P2pOrderStatusValue;
   /** Version of the appeal. */
   appealVersion?: number;
-  /** Judgement of an appeal. */
+  /** Decision on an appeal. */
   judgeInfo?: P2pJudgeInfo;
   /** Type of help, such as `NEVER`. */
   helpType?: string;

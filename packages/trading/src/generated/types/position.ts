@@ -107,7 +107,7 @@ export interface ClosedPnl {
   /** When the record last changed, in milliseconds. */
   updatedTime: TimestampMsString;
 }
-/** One linear or inverse position, or the empty slot of a symbol that was asked for by name. */
+/** One linear or inverse position, or the empty slot of a symbol that was requested by name. */
 export interface RawFuturesPosition extends Position {
   /** The other spelling of `mmrSysUpdatedTime`, in milliseconds, which some responses use. */
   mmrSysUpdateTime?: TimestampMsString;
@@ -177,7 +177,7 @@ export interface MovedPosition {
   createdAt: TimestampMs;
   /** When the record last changed, in milliseconds. */
   updatedAt: TimestampMs;
-  /** Who refused the move: `Taker`, `Maker` or `bybit`; an empty string when nobody did. */
+  /** Who refused the move: `Taker`, `Maker` or `bybit`; an empty string when none did. */
   rejectParty: RejectPartyValue;
 }
 /** One option position. */
@@ -405,7 +405,7 @@ export interface PositionMovePositionsResult {
   blockTradeId?: string;
   /** State of the move: `Processing` under way, `Filled` done, `Rejected` refused. */
   status?: MovePositionStatusValue;
-  /** Who refused the move: `Taker`, `Maker` or `bybit`; an empty string when nobody did. */
+  /** Who refused the move: `Taker`, `Maker` or `bybit`; an empty string when none did. */
   rejectParty?: RejectPartyValue;
 }
 /** New state for one symbol. */
@@ -547,7 +547,7 @@ export interface RefusedPositionsResult {
   /** Empty. */
   list: unknown[];
 }
-/** Who refused a move of positions: `Taker` the taker, `Maker` the maker, `bybit` the platform, empty when nobody did. Other values may appear. */
+/** Who refused a move of positions: `Taker` the taker, `Maker` the maker, `bybit` the platform, empty when none did. Other values may appear. */
 export type RejectPartyValue = "Taker" | "Maker" | "bybit" | "" | (string & {});
 /** Leverage of one symbol and side. The client refuses one without `symbol` or `leverage`; any other field can be missing when the platform changes. */
 export interface SymbolLeverage {
@@ -555,7 +555,7 @@ export interface SymbolLeverage {
   symbol: SymbolName;
   /** Leverage of the side. */
   leverage: DecimalText;
-  /** Side of the position; the platform's documentation says to ignore it. Use `positionIdx`. */
+  /** Side of the position; ignore it, as the platform's documentation advises. Use `positionIdx`. */
   side?: PositionSideValue;
   /** Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx?: PositionIdxValue;

@@ -23,7 +23,7 @@ export interface Rfq {
   rfqId: string;
   /** Client-assigned RFQ ID, visible to the requester only; an empty string for other accounts or if there is none. */
   rfqLinkId: string;
-  /** Desk codes of the quoters who were asked. */
+  /** Desk codes of the invited quoters. */
   counterparties: string[];
   /** When the RFQ expires, in milliseconds. */
   expiresAt: TimestampMsString;
@@ -164,10 +164,10 @@ export interface RfqConfigResult {
   minLimitQtyOptionOrder?: number;
   /** Combinations that the platform offers by name. */
   strategyTypes: RfqStrategy[];
-  /** Quoters who can be asked. */
+  /** Quoters who can be invited. */
   counterparties: RfqCounterparty[];
 }
-/** One quoter who can be asked. */
+/** One quoter who can be invited. */
 export interface RfqCounterparty {
   /** Name of the quoter. */
   traderName: string;
@@ -218,7 +218,7 @@ export interface RfqCreateQuoteResult {
 }
 /** A new RFQ. */
 export interface RfqCreateRfqRequest {
-  /** Desk codes of the quoters who are asked, at most `maxLP` of `rfqConfig`. The account's own desk code is not allowed. */
+  /** Desk codes of the invited quoters, at most `maxLP` of `rfqConfig`. The account's own desk code is not allowed. */
   counterparties: string[];
   /** Client-assigned ID, 1 to 32 letters and digits. It must be unique among open RFQs. It can be reused once the RFQ has ended, and after three months at the latest. */
   rfqLinkId?: RfqLinkId | undefined;
@@ -249,7 +249,7 @@ export interface RfqDetail {
   rfqId: string;
   /** Client-assigned RFQ ID, visible to the requester only; an empty string for other accounts or if there is none. */
   rfqLinkId?: string;
-  /** Desk codes of the quoters who were asked. */
+  /** Desk codes of the invited quoters. */
   counterparties?: string[];
   /** When the RFQ expires, in milliseconds. */
   expiresAt?: TimestampMsString;
@@ -757,7 +757,7 @@ export interface RfqApi {
   /**
    * Read the RFQ settings. `GET /v5/rfq/config`
    *
-   * Returns the account's desk code, the RFQ limits, the strategy types of the platform, and the quoters who can be asked. Responses may be delayed while markets are extremely volatile.
+   * Returns the account's desk code, the RFQ limits, the strategy types of the platform, and the quoters who can be invited. Responses may be delayed while markets are extremely volatile.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rfq/trade/rfq-config
    */

@@ -316,7 +316,7 @@ export type SpreadOrderCancelAllRequest = SpreadCancelAllOfSymbol | SpreadCancel
 export interface SpreadOrderCancelAllResult {
   /** Orders that are being cancelled. */
   list: SpreadOrderCancelAllAck[];
-  /** `1` when the request was accepted, `0` when not; the platform says that it can be ignored. */
+  /** `1` when the request was accepted, `0` when not; according to the platform it can be ignored. */
   success?: TextFlagValue;
 }
 /** Fields that identify the spread order to cancel. */
