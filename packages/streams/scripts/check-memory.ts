@@ -69,7 +69,7 @@ async function reconnect(): Promise<void> {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);
   const subscriptions = [
-    // A callback, because a queue that nobody reads fills up to its size.
+    // A callback, because an unread queue fills up to its size.
     streams.publicTrade(btc, { onEvent: () => {} }),
     streams.orderBook({ ...btc, depth: 50 }),
     streams.contractTicker(btc),

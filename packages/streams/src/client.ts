@@ -28,7 +28,7 @@ import { createTrade } from "./trade/create-trade.ts";
 import type { OrderEntry } from "./trade/order-entry.ts";
 import type { NoOrderEntry } from "./trade/types.ts";
 
-/** What every client of the streams has besides its topics. */
+/** Members of every streams client beside its topics. */
 interface StreamsClient<Orders> extends AsyncDisposable {
   /** Orders over the socket. A request is sent once, and it always ends. */
   readonly trade: Orders;
@@ -67,7 +67,7 @@ type Demo = "demo" | (CustomEnvironment & { readonly kind: "demo" });
 
 type Method = (...args: readonly unknown[]) => unknown;
 
-/** How the messages of a topic are read. */
+/** Returns the function that subscribes to a topic, by the kind of its messages. */
 function subscriberOf({ merge, snapshot, servers }: Topic) {
   if (merge === "levels") return snapshot === "rest" ? subscribeFullBook : subscribeBook;
   return servers.includes("private") ? subscribeAccount : subscribeMarket;

@@ -2,7 +2,7 @@ import type { StreamErrorCode } from "./errors.ts";
 import type { ServerName } from "./generated/servers.ts";
 import { formatJson, notify, type Deviation, type Redactor } from "@specwright/transport";
 
-/** What happens on the connections. No event contains a credential. */
+/** Event on the connections. No event contains a credential. */
 export type DebugEvent =
   /** A socket opens, for the first time or after a disconnection. */
   | { readonly type: "connecting"; readonly url: string }
@@ -38,13 +38,13 @@ export type DebugEvent =
   | { readonly type: "store-failed"; readonly operation: string; readonly bucket: string }
   /** A subscription by text to a topic that the specification does not have: its messages are delivered as they come. */
   | { readonly type: "raw-topic"; readonly topic: string; readonly category: ServerName }
-  /** A message of a topic that nobody subscribed to; reported once for each topic. */
+  /** A message of a topic without a subscription. Reported once for each topic. */
   | { readonly type: "unknown-topic"; readonly url: string; readonly topic: string; readonly text: string }
-  /** A message that is no response to a request and belongs to no topic; reported once for each set of fields. */
+  /** A message that responds to no request and belongs to no topic. Reported once for each set of fields. */
   | { readonly type: "unknown-message"; readonly url: string; readonly text: string }
   /** A message differs from the specification at a place. */
   | ({ readonly type: "drift"; readonly topic: string } & Deviation)
-  /** A message lacks what the client needs to go on. Its topic says so as well. */
+  /** A message lacks an essential field. Its topic also reports that. */
   | { readonly type: "invalid-message"; readonly url: string; readonly topic: string; readonly problem: string }
   /**
    * The text of `undecoded` of the first `messages` messages is not as the specification describes it, for example because of
@@ -79,10 +79,10 @@ export const safeListener =
 /** Maximum number of message kinds to report. */
 const MAX_KINDS = 100;
 
-/** Characters by which kinds are told apart: a message may be as long as the client reads. */
+/** Characters that distinguish kinds of messages, because a message may be as long as the client reads. */
 const MAX_NAME_LENGTH = 1000;
 
-/** Reports messages that nobody knows, each kind of them once. */
+/** Reports unknown messages, each kind of them once. */
 export class OnceReports {
   readonly #debug: DebugListener;
   readonly #redact: Redactor;

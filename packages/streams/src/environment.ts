@@ -10,7 +10,7 @@ export interface CustomEnvironment {
    * Never shown in errors.
    */
   readonly baseUrl: string | WebUrl;
-  /** Which servers exist there: `demo` has only that of the account's events. Default: all of them. */
+  /** Servers of the environment. `demo` has only that of the account's events. Default: all of them. */
   readonly kind?: EnvironmentKind | undefined;
   /** Allows `ws:` and `http:` for hosts other than this machine. */
   readonly dangerouslyAllowInsecureHttp?: boolean | undefined;
@@ -44,7 +44,7 @@ export function resolveEnvironment(environment: EnvironmentName | CustomEnvironm
   };
 }
 
-/** Where sockets are opened. An address of the REST client leads to the same host. */
+/** Target of the connections. An address of the REST client leads to the same host. */
 function socketBase(baseUrl: string | WebUrl, dangerouslyAllowInsecureHttp: boolean): string {
   const permitted = "a wss: or https: URL (ws: or http: only on this machine, or with dangerouslyAllowInsecureHttp)";
   const options = { option: "environment.baseUrl", permitted, dangerouslyAllowInsecureHttp };

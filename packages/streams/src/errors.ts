@@ -1,30 +1,32 @@
 import { hasBrand, SpecwrightError } from "@specwright/transport";
 
 /**
- * Why a stream failed. Orders fail with the errors of `@specwright/trading`.
+ * Reason for the failure of a stream. Orders fail with the errors of `@specwright/trading`.
  *
- * - `refused`: the platform refused the topic; the message has its reason
- * - `authentication`: the platform refused the key, or the key could not sign
- * - `network`: a file of the client could not be loaded, such as by a browser that has gone offline; subscribe again
+ * - `refused`: the platform refused the topic. The message contains its reason
+ * - `authentication`: the platform refused the key, or the key couldn't sign
+ * - `network`: a file of the client couldn't be loaded, for example by a browser that has gone offline. Subscribe again
  * - `overflow`: the reader was too slow, and the policy of the subscription is to fail
- * - `callback`: `onEvent` threw an exception, or its promise rejected; see `cause`
- * - `aborted`: the signal of the caller aborted
+ * - `callback`: `onEvent` threw an exception, or its promise rejected. See `cause`
+ * - `aborted`: the caller's signal aborted
  * - `closed`: the caller closed the subscription or the client
  */
 export type StreamErrorCode = "refused" | "authentication" | "network" | "overflow" | "callback" | "aborted" | "closed";
 
-/** What is known about the failure. */
+/** Facts about the failure. */
 export interface StreamErrorDetails {
   /** The topic. */
   readonly operation?: string | undefined;
-  /** What the platform said about the refusal, without secrets. */
+  /** Message of the platform's refusal, without secrets. */
   readonly retMsg?: string | undefined;
   readonly cause?: unknown;
 }
 
 const STREAM_ERROR = Symbol.for("@specwright/streams/StreamError");
 
-/** A subscription that failed. The message says what happened and what to do; it never contains a credential. */
+/**
+ * Error of a failed subscription. The message describes the failure and the next step. It never contains a credential.
+ */
 export class StreamError extends SpecwrightError implements StreamErrorDetails {
   declare readonly code: StreamErrorCode;
   readonly operation: string | undefined;
@@ -44,7 +46,7 @@ export class StreamError extends SpecwrightError implements StreamErrorDetails {
     return "StreamError";
   }
 
-  /** Whether `value` is a `StreamError`, also of another copy of this package. */
+  /** Checks that `value` is a `StreamError`, even from another copy of this package. */
   static override isInstance(value: unknown): value is StreamError {
     return hasBrand(value, STREAM_ERROR);
   }

@@ -30,7 +30,7 @@ export function messageTime({ ts, creationTime }: StreamMessage): number | undef
   return typeof time === "number" ? time : undefined;
 }
 
-/** Whether a message is the response to a ping. Spot and linear echo the request, the others say `pong`. */
+/** Returns true for the response to a ping. Spot and linear echo the request, the others send `pong`. */
 export const isPong = ({ op, ret_msg: text }: StreamMessage): boolean =>
   op === "pong" || (op === "ping" && text === "pong");
 
@@ -40,16 +40,16 @@ export function pongTime({ args, data }: StreamMessage): number | undefined {
   return timestampOf(time);
 }
 
-/** Whether a message without a topic has lost it: it carries data, and responds to no request. */
+/** Returns true for a message that has lost its topic: it carries data, and responds to no request. */
 export const isPushed = ({ data, op, success, retCode }: StreamMessage): boolean =>
   data !== undefined && op === undefined && success === undefined && retCode === undefined;
 
-/** Why the server refused a request. */
+/** Reason for which the server refused a request. */
 export const refusalText = ({ ret_msg: text, retMsg }: StreamMessage): string => textOf(text ?? retMsg ?? "");
 
 /**
- * Whether a request was taken in. Order entry has return codes, the others a flag. A message without both refuses nothing,
- * unless its text gives a reason.
+ * Returns true if a request was accepted. Order entry has return codes, the others a flag. A message without both refuses
+ * nothing, unless its text contains a reason.
  */
 export function isSuccess(message: StreamMessage): boolean {
   const { success, retCode, op } = message;

@@ -32,8 +32,8 @@ export type Credentials = { readonly apiKey: string } & SigningKey;
 /** Options of `createTradingStreams`. Without any, it reads market data of mainnet. */
 export interface StreamsOptions {
   /**
-   * Where the streams come from. Default: that of `trading`, otherwise `"mainnet"`, where orders use real funds. Takes the
-   * names and objects of the REST client.
+   * Environment of the streams. Default: that of `trading`, otherwise `"mainnet"`, where orders use real funds. Accepts
+   * the names and objects of the REST client.
    */
   readonly environment?: EnvironmentName | CustomEnvironment | undefined;
   /** Default: those of `trading`. Without credentials only market data is available. */
@@ -58,7 +58,7 @@ export interface StreamsOptions {
    * within its time limit is rejected unsent. Default: that of `trading`, otherwise `true`.
    */
   readonly throttle?: boolean | undefined;
-  /** How long the platform accepts an order after it was sent, in milliseconds. Default 5000. */
+  /** Time for which the platform accepts an order after it was sent, in milliseconds. Default 5000. */
   readonly recvWindow?: number | undefined;
   /** Broker ID, sent with every order. Default: not sent. */
   readonly referer?: string | undefined;
@@ -69,9 +69,9 @@ export interface StreamsOptions {
   /** A number from 0 up to 1, for the waits before connecting again. Default `Math.random`. */
   readonly random?: (() => number) | undefined;
   /**
-   * When a message cannot be used. `"essential"`, the default, reports a gap for a message without which going on would be wrong
-   * and delivers every other one as it came. `"strict"` reports a gap for one that lacks anything that the specification
-   * requires.
+   * Mode in which messages are rejected. `"essential"`, the default, reports a gap for a message without a field that
+   * correct data needs, and delivers every other one unchanged. `"strict"` also reports a gap for one without any field
+   * that the specification requires.
    */
   readonly responses?: ResponseMode | undefined;
   /**
@@ -132,7 +132,7 @@ export interface AccountCall {
   readonly iterate?: (input: never, options?: { readonly signal?: WebAbortSignal }) => AsyncIterable<unknown>;
 }
 
-/** What the snapshot of a full order book is asked for with. */
+/** Input of the request for the snapshot of a full order book. */
 export interface FullBookInput {
   readonly category: "spot" | "linear" | "inverse";
   readonly symbol: string;
@@ -143,7 +143,7 @@ export interface TradingCalls {
   readonly order: {
     readonly realtime: AccountCall;
     readonly history: AccountCall;
-    /** Finds out what became of an order. */
+    /** Finds the outcome of an order. */
     reconcile(orderLinkId: string | undefined, options?: ReconcileOptions): Promise<ReconciledOrder>;
   };
   readonly execution: { readonly list: AccountCall };

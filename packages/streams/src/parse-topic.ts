@@ -46,7 +46,7 @@ export type AnyTopic = {
   [Address in keyof TopicAddresses]: { readonly address: Address; readonly parameters: TopicAddresses[Address] };
 }[keyof TopicAddresses];
 
-/** What the text of a topic says; undefined where no topic has such a text. */
+/** Parts of a topic's text. Undefined if no topic has such a text. */
 export type ParsedTopic<Text extends string> = string extends Text
   ? AnyTopic | undefined
   : [Matches<Text>] extends [never]

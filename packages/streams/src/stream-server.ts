@@ -17,7 +17,7 @@ export interface StreamServer {
   readonly topicsPerRequest?: number;
   /** Topics of one connection. */
   readonly topics?: number;
-  /** Loads what the specification requires of the messages of its topics, by the names of their schemas. Only drift is judged by it. */
+  /** Loads the schemas of the messages of its topics, by their names. Only drift checks use them. */
   readonly messages?: () => Promise<Readonly<Record<string, ResponseSchema>>>;
   /** Loads how the messages of its topics are read, by the names of their schemas. */
   readonly decoders?: () => Promise<Readonly<Record<string, readonly MessageDecoder[]>>>;

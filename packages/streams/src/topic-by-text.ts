@@ -9,7 +9,7 @@ import { isTopicText, type TopicParameters } from "./subscriptions/arguments.ts"
 import type { ListenOptions, MarketEvent, Policy, SubscribeOptions, Subscription } from "./subscriptions/types.ts";
 import type { Topic } from "./topic.ts";
 
-/** Where a topic is served: a category of market data, or `private` for topics of the account, and so on. */
+/** Group of servers of a topic: a category of market data, or `private` for topics of the account, and so on. */
 export type TopicCategory = Exclude<ServerName, "trade">;
 
 const CATEGORIES: readonly TopicCategory[] = [

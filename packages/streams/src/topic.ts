@@ -2,14 +2,14 @@ import type { ResponseCheck } from "@specwright/transport";
 import type { EnvironmentName, ServerName } from "./generated/servers.ts";
 
 /**
- * What is special about an update.
+ * Special meaning of an update.
  *
- * - `late-cancel`: the order was filled before the cancellation arrived. The platform reports `Filled` again; nothing more
- *   was filled.
+ * - `late-cancel`: the order was filled before the cancellation arrived. The platform reports `Filled` again. Nothing
+ *   more was filled.
  */
 export type UpdateNote = "late-cancel";
 
-/** How much a subscription keeps for a reader that is slower than the topic. */
+/** Events that a subscription keeps for a reader that is slower than the topic. */
 type TopicPolicy = "latest" | "queue" | "block";
 
 /** A topic of the specification: what it is called, where it is served, and how its messages are to be read. */
@@ -30,9 +30,9 @@ export interface Topic {
   >;
   /** The name of the schema of its messages; absent for a topic that sends none. */
   readonly message?: string;
-  /** What a message must have for a reader to go on; absent for a topic that sends none. */
+  /** Checks the essential fields of a message. Undefined for a topic that sends none. */
   readonly guard?: ResponseCheck;
-  /** What the specification proposes; `block` is for events of which none may be lost. */
+  /** Default policy of the specification. `block` is for events of which none may be lost. */
   readonly policy?: TopicPolicy;
   /** The longest time between two messages, in milliseconds. Absent where messages come only when something happens. */
   readonly pushMs?: number;
@@ -42,18 +42,18 @@ export interface Topic {
     readonly everyMs: number;
   }[];
   /**
-   * What a message does to what is known: `append` adds records, `records` replaces those with the same key, `fields` changes
-   * some fields of one record, `levels` those of a book, `replace` everything. `raw` is for a topic that the specification does
-   * not have: a record is the whole message.
+   * Effect of a message on the known records: `append` adds records, `records` replaces those with the same key, `fields`
+   * changes some fields of one record, `levels` those of a book, `replace` everything. `raw` is for a topic that the
+   * specification doesn't have: a record is the whole message.
    */
   readonly merge?: "append" | "records" | "fields" | "levels" | "replace" | "raw";
   /** The snapshot of a book comes over REST, because none comes over the socket. */
   readonly snapshot?: "rest";
   /** The fields that name a record. */
   readonly key?: readonly string[];
-  /** The fields that tell which of two records is newer, the first one first. */
+  /** Fields that order two records by age, the first one first. */
   readonly order?: readonly string[];
-  /** The field that says when a record changed, in milliseconds. */
+  /** Field with the time of a record's change, in milliseconds. */
   readonly time?: string;
   /** The values of a field in the order in which they come. The last of them end the record. */
   readonly stages?: { readonly field: string; readonly values: readonly (readonly string[])[] };
@@ -63,9 +63,9 @@ export interface Topic {
   readonly notes?: Readonly<Partial<Record<UpdateNote, Readonly<Record<string, string>>>>>;
   /** The sequence numbers of a book: how far apart two messages are, and the number after a restart. */
   readonly sequence?: { readonly step: number; readonly restart: number };
-  /** How the client reads what was not sent. */
+  /** REST calls that read missed records. */
   readonly restSource?: RestSource;
-  /** Where the topic exists. Default: wherever its server does. */
+  /** Environments that have the topic. Default: those of its server. */
   readonly environments?: readonly EnvironmentName[];
 }
 
@@ -84,7 +84,7 @@ export interface RestRead {
   }[];
 }
 
-/** How the records of a topic are read over REST. The specification says it. */
+/** REST calls for the records of a topic, from the specification. */
 export interface RestSource {
   readonly reads: readonly RestRead[];
   /** Fields of the input that belong to each record. */
@@ -93,7 +93,7 @@ export interface RestSource {
   readonly rename?: Readonly<Record<string, string>>;
   /** Fields that REST does not have, with their empty value. */
   readonly absent?: Readonly<Record<string, string>>;
-  /** The fields by which one record is asked for that the calls did not list. */
+  /** Fields that request one record that the calls didn't list. */
   readonly ask?: readonly string[];
   /** A call whose records name records to ask for. */
   readonly namedBy?: RestRead | undefined;

@@ -23,7 +23,7 @@ const describe = (environment: Environment): string => {
     : `a custom address of kind ${environment.kind}`;
 };
 
-/** Whether two environments can hold the same account. Custom addresses without a kind are trusted to agree. */
+/** Returns true if two environments can hold the same account. Custom addresses without a kind are trusted to agree. */
 function canAgree(one: Environment, other: Environment): boolean {
   const [kind, otherKind] = [kindOf(one), kindOf(other)];
   const areCustom = typeof one === "object" && typeof other === "object";

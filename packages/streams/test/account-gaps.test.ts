@@ -14,7 +14,7 @@ import { connectAccount, cut, execution, order, push, REST_DELAY_MS, T, wallet }
 import { FakeServer } from "./support/fake-server.ts";
 import { fakeTrading } from "./support/fake-trading.ts";
 
-test("a gap is told, then what was missed, then what arrived meanwhile, then that nothing is missing", async () => {
+test("delivers a gap, then the missed events, then the events that arrived meanwhile, then reconciled", async () => {
   let finish = (): void => {};
   const allowed = new Promise<void>((resolve) => (finish = resolve));
   const { server, streams } = connectAccount(async (_, { category }) => {
@@ -98,7 +98,7 @@ test("a wallet whose name is an object with a field toString is delivered", asyn
   streams.close();
 });
 
-test("when REST fails the gap stays open, new events go on, and the client tries again until it knows", async () => {
+test("when REST fails, the gap stays open, new events arrive, and the client retries until it succeeds", async () => {
   let fails = true;
   const { server, streams } = connectAccount((_, { category }) => {
     if (fails) throw new Error("execution.list: the platform is busy.");
@@ -216,7 +216,7 @@ test.each([
   ["null", null, "the platform sent a result without a list"],
   ["a record without its coin", [{}], "the platform listed a record without baseCoin"],
   ["a record whose coin is empty", [{ baseCoin: "" }], "the platform listed a record without baseCoin"],
-  ["something that is no record", [null], "the platform listed something that is not a record"],
+  ["something that isn't a record", [null], "the platform listed something that is not a record"],
 ])("executions of options are not reconciled while REST lists %s instead of their base coins", async (_, list, why) => {
   const server = new FakeServer();
   const credentials = { apiKey: "key", secret: "secret" };
@@ -236,7 +236,7 @@ test.each([
   expect(events).toMatchObject([{ type: "gap" }, { type: "unreconciled", why: `market.optionBaseCoins: ${why}.` }]);
 });
 
-test("an order that was open and is in no list is asked for by its ID", async () => {
+test("requests an order that was open and is in no list by its ID", async () => {
   const { server, streams, calls } = connectAccount((name, { orderId }) =>
     name === "order.history" && orderId === "1" ? [order("1", "Cancelled", 100)] : [],
   );
@@ -261,7 +261,7 @@ test("an order that was open and is in no list is asked for by its ID", async ()
   streams.close();
 });
 
-test("a position that was closed in the gap is asked for by its symbol, which executions name", async () => {
+test("requests a position that was closed in the gap by its symbol, which executions contain", async () => {
   const slot = { symbol: "BTCUSDT", positionIdx: 0, size: "0", avgPrice: "1", seq: 5, updatedTime: String(T + 10) };
   const { server, streams } = connectAccount((name, { symbol, category }) => {
     if (category !== "linear") return [];
@@ -279,7 +279,7 @@ test("a position that was closed in the gap is asked for by its symbol, which ex
   streams.close();
 });
 
-test("in hedge mode a side that was closed is told, though the other side of its symbol is listed", async () => {
+test("in hedge mode a closed side is delivered, though the other side of its symbol is listed", async () => {
   const slot = (positionIdx: number, size: string, seq: number) => ({
     symbol: "BTCUSDT",
     positionIdx,
@@ -305,7 +305,7 @@ test("in hedge mode a side that was closed is told, though the other side of its
   streams.close();
 });
 
-test("a coin that the wallet had and that is empty now is told", async () => {
+test("a coin that the wallet had and that is empty now is delivered", async () => {
   const { server, streams } = connectAccount((_, { coin }) => [
     { accountType: "UNIFIED", coin: [{ coin: coin ?? "USDT", walletBalance: coin === undefined ? "5" : "0" }] },
   ]);
@@ -321,7 +321,7 @@ test("a coin that the wallet had and that is empty now is told", async () => {
   streams.close();
 });
 
-test("a wallet is not reconciled while REST does not list a coin that it had and that it is asked for", async () => {
+test("a wallet is not reconciled while REST does not list a requested coin that it had", async () => {
   let listed = wallet();
   const { server, streams } = connectAccount(() => [listed]);
   const events: object[] = [];
@@ -339,7 +339,7 @@ test("a wallet is not reconciled while REST does not list a coin that it had and
   streams.close();
 });
 
-test("a coin without a name, for which REST cannot be asked, does not keep the gap of a wallet open", async () => {
+test("a coin without a name, which REST can't be queried for, does not keep the gap of a wallet open", async () => {
   const asked: unknown[] = [];
   const { server, streams } = connectAccount((_, { coin }) => {
     asked.push(coin);
@@ -354,7 +354,7 @@ test("a coin without a name, for which REST cannot be asked, does not keep the g
   streams.close();
 });
 
-test("an order never goes back, and a second Filled after a lost cancellation is told as what it is", async () => {
+test("an order never returns to an earlier state, and a second Filled after a lost cancellation is delivered with its note", async () => {
   const { server, streams } = connectAccount(undefined);
   const events: object[] = [];
   await streams.order({ onEvent: (event) => events.push(event) }).ready;
@@ -405,22 +405,25 @@ test("types: a client of createTradingClient is one for the option trading, and 
   );
 });
 
-test.each([0, 300, 1000, 5000])("an execution that REST lists %i ms late is told before reconciled", async (lateMs) => {
-  const executions = [20, 40].map((at) => execution(`e${at}`, at));
-  const { server, streams } = connectAccount((_, { category }) =>
-    category === "linear" ? executions.filter(({ execTime }) => server.clock.now() >= Number(execTime) + lateMs) : [],
-  );
-  const told: string[] = [];
-  await streams.execution({
-    onEvent: (event) => told.push(event.type === "update" ? event.data.execId : event.type),
-  }).ready;
-  await cut(server);
-  push(server, "execution", execution("next", 200));
-  await server.clock.advance(10_000);
-  expect(told.toSorted()).toEqual(["e20", "e40", "gap", "next", "reconciled"]);
-  expect(told.at(-1)).toBe("reconciled");
-  streams.close();
-});
+test.each([0, 300, 1000, 5000])(
+  "an execution that REST lists %i ms late is delivered before reconciled",
+  async (lateMs) => {
+    const executions = [20, 40].map((at) => execution(`e${at}`, at));
+    const { server, streams } = connectAccount((_, { category }) =>
+      category === "linear" ? executions.filter(({ execTime }) => server.clock.now() >= Number(execTime) + lateMs) : [],
+    );
+    const told: string[] = [];
+    await streams.execution({
+      onEvent: (event) => told.push(event.type === "update" ? event.data.execId : event.type),
+    }).ready;
+    await cut(server);
+    push(server, "execution", execution("next", 200));
+    await server.clock.advance(10_000);
+    expect(told.toSorted()).toEqual(["e20", "e40", "gap", "next", "reconciled"]);
+    expect(told.at(-1)).toBe("reconciled");
+    streams.close();
+  },
+);
 
 test("an order that was opened after the gap, and that REST does not list yet, leaves no gap open", async () => {
   const { server, streams } = connectAccount(() => []);
@@ -434,7 +437,7 @@ test("an order that was opened after the gap, and that REST does not list yet, l
   streams.close();
 });
 
-test("a cut while the client waits for what REST lists late adds to the gap", async () => {
+test("a cut while the client waits for records that REST lists late extends the gap", async () => {
   const listed: object[] = [];
   const { server, streams } = connectAccount((_, { category }) => (category === "linear" ? listed : []));
   const events: AccountEvent<{ readonly execId: string }>[] = [];
@@ -455,7 +458,7 @@ test("a cut while the client waits for what REST lists late adds to the gap", as
   expect(server.clock.pending).toBe(0);
 });
 
-test("without a REST client a gap ends when the topic arrives again, and events go on", async () => {
+test("without a REST client a gap ends when the topic arrives again, and events continue", async () => {
   const { server, streams } = connectAccount(undefined);
   const events: object[] = [];
   await streams.execution({ onEvent: (event) => events.push(event) }).ready;
@@ -494,7 +497,7 @@ const position = (seq: number, size: string, at: number) => ({
   updatedTime: String(T + at),
 });
 
-test("the stream is believed without a gap: a state that it sends twice, or that has an older number, is told", async () => {
+test("the stream is trusted without a gap: a state that it sends twice, or that has an older number, is delivered", async () => {
   const { server, streams } = connectAccount(undefined);
   const sizes: string[] = [];
   const positions = streams.position({ onEvent: (event) => event.type === "update" && sizes.push(event.data.size) });
@@ -506,7 +509,7 @@ test("the stream is believed without a gap: a state that it sends twice, or that
   streams.close();
 });
 
-test("what REST lists from after the gap is told when the stream sends it", async () => {
+test("a record that REST lists from after the gap is delivered when the stream sends it", async () => {
   const opened = order("1", "New", 60_000);
   const { server, streams } = connectAccount((_, { category, openOnly }) =>
     category === "linear" && openOnly === 0 ? [opened] : [],
@@ -538,7 +541,7 @@ test("an order that is over stays over, whatever the time of an earlier stage th
   streams.close();
 });
 
-test("a wallet whose totals changed in the gap is told, though its coins did not", async () => {
+test("a wallet whose totals changed in the gap is delivered, though its coins did not change", async () => {
   const before = { ...wallet(["USDT", "100"]), totalEquity: "100" };
   const { server, streams } = connectAccount(() => [{ ...before, totalEquity: "90" }]);
   const told: string[] = [];

@@ -8,7 +8,7 @@ const FILE = "../src/account/account-feed.ts";
 const CHECKS = "../src/generated/messages/private.ts";
 const failure = new TypeError("Failed to fetch dynamically imported module");
 
-/** How often the file was asked for since the client was imported. */
+/** Number of requests for the file since the client was imported. */
 let loads = 0;
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-/** A file that loads when the test says so. */
+/** A file whose loading the test controls. */
 function holdBack(file: string) {
   let finish: () => void = () => {};
   let fail: () => void = () => {};
@@ -53,8 +53,8 @@ async function connect(records?: Records, options: StreamsOptions = {}) {
 /** Waits until the key was signed and the connection is ready. */
 const connected = (server: FakeServer) => vi.waitFor(() => expect(server.socket.requests.at(-1)?.op).toBe("ping"));
 
-describe("while what events of the account need loads", () => {
-  test("the connection opens, and the topic is asked for afterwards", async () => {
+describe("while the modules for events of the account load", () => {
+  test("the connection opens, and the topic is subscribed afterwards", async () => {
     const { server, streams, finish } = await connect();
     const executions = streams.execution();
     let isReady = false;
@@ -75,7 +75,7 @@ describe("while what events of the account need loads", () => {
     expect(server.clock.pending).toBe(0);
   });
 
-  test("topics share the file, and each of them is asked for once", async () => {
+  test("topics share the file, and each of them is subscribed once", async () => {
     const { server, streams, finish } = await connect();
     const first = [streams.execution(), streams.order(), streams.order()];
     await connected(server);
@@ -88,7 +88,7 @@ describe("while what events of the account need loads", () => {
   });
 
   test.each([FILE, CHECKS])(
-    "with strict checks topics are asked for once, when both files are there, %s first",
+    "with strict checks topics are subscribed once, when both files have loaded, %s first",
     async (first) => {
       const checks = holdBack(CHECKS);
       const { server, streams, finish } = await connect(undefined, { responses: "strict", onDrift: () => {} });
@@ -117,7 +117,7 @@ describe("while what events of the account need loads", () => {
     expect(await executions.ended).toBeUndefined();
   });
 
-  test("a connection that is cut asks for the topic when it is open again, and no gap is told", async () => {
+  test("a connection that is cut subscribes to the topic when it is open again, and no gap is delivered", async () => {
     const { server, streams, finish } = await connect();
     const told: string[] = [];
     const executions = streams.execution({ onEvent: ({ type }) => told.push(type) });
@@ -150,7 +150,7 @@ describe("while what events of the account need loads", () => {
     expect(server.clock.pending).toBe(0);
   });
 
-  test("a refused key ends the subscription, whatever becomes of the file", async () => {
+  test("a refused key ends the subscription, whether or not the file loads", async () => {
     const { server, streams, fail } = await connect();
     server.onRequest = (_, { op }) => (op === "auth" ? { op, success: false, ret_msg: "Invalid key" } : undefined);
     const executions = streams.execution();
@@ -161,7 +161,7 @@ describe("while what events of the account need loads", () => {
     expect(await executions.ended).toMatchObject({ code: "authentication" });
   });
 
-  test("what happened meanwhile is read over REST after a gap, as what happened after a subscription always is", async () => {
+  test("events of the meantime are read over REST after a gap, like all events after a subscription", async () => {
     const { server, streams, finish } = await connect((call) =>
       call === "execution.list" ? [execution("early", 1000)] : [],
     );
@@ -181,7 +181,7 @@ describe("while what events of the account need loads", () => {
 });
 
 describe("when what events of the account need cannot be loaded", () => {
-  test("the subscriptions end with an error that says so, and the next one tries again", async () => {
+  test("the subscriptions end with an error that names the reason, and the next one tries again", async () => {
     const { server, streams, fail } = await connect();
     const executions = streams.execution();
     const orders = streams.order();
@@ -205,7 +205,7 @@ describe("when what events of the account need cannot be loaded", () => {
     expect(server.clock.pending).toBe(0);
   });
 
-  test("market data goes on", async () => {
+  test("market data continues", async () => {
     const { server, streams, fail } = await connect();
     const trades = streams.publicTrade({ category: "linear", symbol: "BTCUSDT" });
     await trades.ready;

@@ -6,7 +6,7 @@ import { fakeTrading, type Records } from "./support/fake-trading.ts";
 
 type Executions = ReturnType<typeof execution>[];
 
-/** What REST lists of these executions, as the platform does: those of one category and span. */
+/** Executions that REST lists, as the platform does: those of one category and span. */
 const listOf = (executions: Executions): Records =>
   function list(_, { category, startTime, endTime }) {
     const isWanted = ({ execTime }: Executions[number]) =>
@@ -18,7 +18,7 @@ const listOf = (executions: Executions): Records =>
 const nameOf = (event: AccountEvent<{ readonly execId: string }>): string =>
   event.type === "update" ? event.data.execId : event.type;
 
-test("executions that the stream delivered while REST was out of order are told once, also after a second cut", async () => {
+test("executions that the stream delivered while REST was out of order are delivered once, even after a second cut", async () => {
   const executions: Executions = [];
   let isDown = true;
   const { server, streams } = connectAccount((call, input) =>
@@ -45,7 +45,7 @@ test("executions that the stream delivered while REST was out of order are told 
   streams.close();
 });
 
-test("an execution is not remembered for ever: what is repeated long after it is told again", async () => {
+test("an execution is not remembered for ever: one that is repeated long after it is delivered again", async () => {
   const { server, streams } = connectAccount(() => []);
   const told: string[] = [];
   await streams.execution({ onEvent: (event) => told.push(nameOf(event)) }).ready;
@@ -59,7 +59,7 @@ test("an execution is not remembered for ever: what is repeated long after it is
   streams.close();
 });
 
-test("a wallet that changes while an attempt after a failed one reads REST is told last", async () => {
+test("delivers a wallet last that changes while an attempt after a failed one reads REST", async () => {
   let attempts = 0;
   let respond = (): void => {};
   const { server, streams } = connectAccount(async () => {
@@ -108,7 +108,7 @@ test.each([
   ["behind, and is put right during the outage", -60_000, 25_000],
   ["ahead, and was put right before the outage", 60_000, 10_000],
   ["ahead, and is put right between the last message and the outage", 60_000, 19_000],
-])("an execution is told when the clock of this machine is %s", async (_, aheadMs, putRightAt) => {
+])("an execution is delivered when the clock of this machine is %s", async (_, aheadMs, putRightAt) => {
   const server = new FakeServer();
   let offsetMs = aheadMs;
   const clock = {
@@ -181,7 +181,7 @@ test("a gap stays open while REST lists an order nowhere that was open before it
   streams.close();
 });
 
-test("the reason of a failed attempt does not tell the key or the secret", async () => {
+test("the reason of a failed attempt does not contain the key or the secret", async () => {
   const server = new FakeServer();
   const credentials = { apiKey: "a-key-of-the-account", secret: "a-secret-of-the-account" };
   const trading = fakeTrading(() => {
@@ -211,7 +211,7 @@ test("a wallet that is after a gap as it was before was not missed", async () =>
   streams.close();
 });
 
-test("an order that is filled further is newer, whatever its time says", async () => {
+test("an order that is filled further is newer, whatever its time", async () => {
   const { server, streams } = connectAccount(undefined);
   const filled: string[] = [];
   await streams.order({

@@ -225,7 +225,7 @@ test("a position that never follows its execution is read over REST after two se
   expect(account.positions()).toMatchObject({ state: "synced", positions: [{ size: "3" }] });
 });
 
-test("an order is stale while more of it was executed than it says", async () => {
+test("an order is stale while more of it was executed than it shows", async () => {
   const { account, server } = await keepSynced({ orders: [order("1", "New", 0, { leavesQty: "3" })] });
   push(server, "execution", fill("BTCUSDT", 6, { leavesQty: "1" }));
   expect(account.orders()).toMatchObject({ state: "stale" });

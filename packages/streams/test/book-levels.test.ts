@@ -152,13 +152,13 @@ describe("the levels of a book", () => {
 describe("a message of a book that cannot be read", () => {
   const good = { s: "X", b: [], a: [], u: 101, seq: 1001 };
   test.each([
-    ["is no object", 5],
+    ["isn't an object", 5],
     ["is null", null],
-    ["has bids that are no list", { ...good, b: {} }],
-    ["has asks that are no list", { ...good, a: "none" }],
-    ["has an update that is no integer", { ...good, u: 101.5 }],
+    ["has bids that aren't an array", { ...good, b: {} }],
+    ["has asks that aren't an array", { ...good, a: "none" }],
+    ["has an update number that isn't an integer", { ...good, u: 101.5 }],
     ["has no sequence", { ...good, seq: undefined }],
-    ["has a level that is no list", { ...good, b: ["9"] }],
+    ["has a level that isn't an array", { ...good, b: ["9"] }],
     ["has a level without a price", { ...good, b: [[9, "1"]] }],
     ["has a level without a size", { ...good, a: [["9"]] }],
     ["has one such level among others", { ...good, b: [["9", "1"], ["8"]] }],
@@ -167,7 +167,7 @@ describe("a message of a book that cannot be read", () => {
     push("delta", data);
     const stale = {
       state: "stale",
-      reason: expect.stringMatching(/lacks what the client needs to go on: message\.data|not an integer/),
+      reason: expect.stringMatching(/Unusable message: message\.data|not an integer/),
     };
     expect([book.best(), book.levels()]).toEqual([stale, stale]);
     // The next one changes nothing: the book waits for a snapshot.
@@ -178,7 +178,7 @@ describe("a message of a book that cannot be read", () => {
   });
 });
 
-describe("a price that is no number", () => {
+describe("a price that isn't a number", () => {
   test.each(["", " ", " 1", ".", "nine", "1,000", "9.5.1", "1e", "0x10", "Infinity"])(
     "such as %j makes the book stale",
     async (price) => {
@@ -193,7 +193,7 @@ describe("a price that is no number", () => {
   );
 
   test.each(["", " ", "-1", "NaN", "1e", "0x1", "Infinity"])(
-    "as a size, such as %j, makes the book stale as well",
+    "makes the book stale with a size such as %j",
     async (size) => {
       const { book, change, server } = await openBook(one("9"));
       change({ b: [["8", size]] });
@@ -203,7 +203,7 @@ describe("a price that is no number", () => {
     },
   );
 
-  test("as a second size makes the book stale as well", async () => {
+  test("makes the book stale with a second size", async () => {
     const { book, change } = await openBook(one("9"));
     change({ b: [["8", "2", "-1"]] });
     expect(book.best()).toEqual({ state: "stale", reason: 'The size "2 -1" is not a number from 0.' });
@@ -325,8 +325,8 @@ describe("an update of a book", () => {
   });
 });
 
-describe("snapshots are asked for", () => {
-  /** Opens a book and tells after how many seconds it asks for a snapshot, in two minutes. */
+describe("requests snapshots", () => {
+  /** Opens a book and returns the seconds after which it requests a snapshot, in two minutes. */
   async function secondsOfRequests(respond: (server: FakeServer) => void) {
     const server = new FakeServer();
     const started = server.clock.now();

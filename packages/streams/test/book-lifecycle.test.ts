@@ -53,7 +53,7 @@ describe("the wait for a book to be synced", () => {
     expect(seen).toEqual(["first", "second"]);
   });
 
-  test("goes on while the connection is down", async () => {
+  test("continues while the connection is down", async () => {
     const { book, push, server } = await openBook();
     let isSynced = false;
     const wait = book.synced.then(() => (isSynced = true));
@@ -79,7 +79,7 @@ describe("the wait for a book to be synced", () => {
     await expect(wait).rejects.toThrow(`${topic}: the book was closed before it was synced.`);
   });
 
-  test("that nobody uses may fail", async () => {
+  test("may fail if it isn't used", async () => {
     const { book } = await openBook();
     void book.synced;
     book.close();
@@ -88,7 +88,7 @@ describe("the wait for a book to be synced", () => {
 });
 
 describe("a book that is stale", () => {
-  test("says so in its state, to its listener and to the debug listener", async () => {
+  test("is reported by its state, to its listener and to the debug listener", async () => {
     const { book, push, events, debugOf } = await openBook();
     push(message("snapshot", 100), message("delta", 102));
     const reason = "Update 101 is missing: 102 arrived.";
@@ -197,7 +197,7 @@ test("a second reader of a book makes the client ask for a snapshot, which both 
   expect(asked()).toHaveLength(3);
 });
 
-test("a book that was closed says so, and its topic is not sent any more", async () => {
+test("a closed book delivers the reason, and its topic is not sent any more", async () => {
   const { server, book, push } = await openBook();
   push(message("snapshot", 100));
   book.close();
@@ -244,7 +244,7 @@ describe("the age of a book", () => {
     return { server, streams, book, events, push };
   };
 
-  test("is told with its levels, and its events say when they were made and when they arrived", async () => {
+  test("is delivered with its levels, and its events have the platform's time and the time of arrival", async () => {
     const { server, streams, book, events, push } = await open(50);
     push(100, 5000);
     await server.clock.advance(700);

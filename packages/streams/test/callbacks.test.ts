@@ -15,7 +15,7 @@ const causes = [
   ["an unreadable message", (server: FakeServer) => server.socket.pushText("{")],
 ] as const;
 
-test.each(causes)("a caller that subscribes again in a gap is told of it once: %s", async (_, disturb) => {
+test.each(causes)("a caller that subscribes again in a gap receives it once: %s", async (_, disturb) => {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);
   let gaps = 0;
@@ -35,7 +35,7 @@ test.each(causes)("a caller that subscribes again in a gap is told of it once: %
   expect(gaps).toBe(1);
 });
 
-test.each(causes)("a caller that subscribes to another symbol in a gap is told of it once: %s", async (_, disturb) => {
+test.each(causes)("a caller that subscribes to another symbol in a gap receives it once: %s", async (_, disturb) => {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);
   let gaps = 0;
@@ -50,7 +50,7 @@ test.each(causes)("a caller that subscribes to another symbol in a gap is told o
   expect(gaps).toBe(1);
 });
 
-test.each(causes)("a caller that opens its stale book again is told once: %s", async (_, disturb) => {
+test.each(causes)("a caller that opens its stale book again is notified once: %s", async (_, disturb) => {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);
   let stale = 0;
@@ -69,7 +69,7 @@ test.each(causes)("a caller that opens its stale book again is told once: %s", a
   expect(stale).toBe(1);
 });
 
-test("a subscription that another one closes is not told what ended both", async () => {
+test("a subscription that another one closes does not receive the reason that ended both", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);
   const book = streams.orderBook({ ...btc, depth: 50 }, { onEvent: () => other.close() });

@@ -1,4 +1,4 @@
-/** What the client makes of replies, pongs and records that are not written as the specification says. */
+/** Reaction of the client to replies, pongs and records that violate the specification. */
 import { collectUnhandledRejections } from "@specwright-tools/testing";
 import { describe, expect, test } from "vitest";
 import { createTradingStreams } from "../src/index.ts";
@@ -21,7 +21,7 @@ function replyWith(server: FakeServer, op: string, reply: (usual: Message) => Me
   server.onRequest = (_, request) => (request.op === op ? reply(usual(request)) : undefined);
 }
 
-describe.each(["auth", "subscribe"])("a reply to %s whose verdict", (op) => {
+describe.each(["auth", "subscribe"])("a reply to %s whose result", (op) => {
   test.each([
     ["is absent", { success: undefined }],
     ["is null", { success: null }],
@@ -62,7 +62,7 @@ test.each([
 });
 
 test.each([["abc"], [""], ["0"], ["1700000000"], [1_700_000_000], [null], [{}]])(
-  "a pong whose time is %j says nothing about the clock, and no execution is lost by it",
+  "a pong whose time is %j is ignored, and no execution is lost by it",
   async (time) => {
     const { server, streams } = connectAccount((call) => (call === "execution.list" ? [execution("1", 20)] : []));
     replyWith(server, "ping", (usual) => ({ ...usual, args: [time] }));
@@ -92,7 +92,7 @@ describe("an execution that REST lists", () => {
     },
   );
 
-  test.each(["seq", "isMaker"])("without %s is told, because the client does not need it", async (name) => {
+  test.each(["seq", "isMaker"])("without %s is delivered, because the client does not need it", async (name) => {
     const { server, streams } = connectAccount(() => [{ ...execution("1", 20), [name]: undefined }]);
     const events: { readonly type: string }[] = [];
     await streams.executionByCategory(btcCategory, { onEvent: (event) => events.push(event) }).ready;
@@ -109,7 +109,7 @@ test.each([
   { updatedTime: "" },
   { updatedTime: "abc" },
   { cumExecQty: "", updatedTime: "" },
-])("an order that cannot be compared with the one before is told: %o", async (changes) => {
+])("an order that cannot be compared with the one before is delivered: %o", async (changes) => {
   const listed = order("1", "PartiallyFilled", 20, { cumExecQty: "1", price: "1" });
   const { server, streams } = connectAccount((call) => (call === "order.realtime" ? [listed] : []));
   const told: unknown[] = [];
@@ -123,7 +123,7 @@ test.each([
   streams.close();
 });
 
-test("an order in a status that the specification does not know is not asked for after a gap", async () => {
+test("an order in a status that the specification does not know is not requested after a gap", async () => {
   const { server, streams, calls } = connectAccount(() => []);
   const events: { readonly type: string }[] = [];
   await streams.orderByCategory(btcCategory, { onEvent: (event) => events.push(event) }).ready;

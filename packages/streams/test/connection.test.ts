@@ -147,7 +147,7 @@ test("a thousand clients open their connections over many seconds", async () => 
   for (const client of clients) client.close();
 });
 
-test("a topic that was subscribed is asked for again when the server refuses it in passing", async () => {
+test("a subscribed topic is requested again when the server refuses it temporarily", async () => {
   const server = new FakeServer();
   let refusals = 3;
   await using streams = createTradingStreams(server.options);
@@ -179,7 +179,7 @@ test("a topic that was subscribed and is refused six times in a row ends", async
   expect(server.clock.pending).toBe(0);
 });
 
-test("a topic that is closed while it waits to be asked for again leaves no timer", async () => {
+test("a topic that is closed while it waits for its next request leaves no timer", async () => {
   const server = new FakeServer();
   const streams = createTradingStreams(server.options);
   const trades = streams.publicTrade(linear("A"));
@@ -255,7 +255,7 @@ test("neither a topic that comes nor one that waits for something to happen is s
   expect(events).toEqual([]);
 });
 
-test("a message that is too long ends the connection, which opens again and says why", async () => {
+test("a message that is too long ends the connection, which opens again and reports the reason", async () => {
   const server = new FakeServer();
   const { events, options } = watch(server, "message-too-long");
   await using streams = createTradingStreams({ ...options, maxMessageLength: 100 });
@@ -454,7 +454,7 @@ test("a socket whose close the server confirms is not ended by force", async () 
   expect(terminated).toEqual([]);
 });
 
-/** A key service that signs when the test says so: each signature waits for its own end. */
+/** A key service that signs when the test allows it: each signature waits for its own end. */
 function slowKey() {
   const signatures: { readonly resolve: (signature: string) => void; readonly reject: (error: Error) => void }[] = [];
   const sign = () => new Promise<string>((resolve, reject) => signatures.push({ resolve, reject }));
@@ -476,7 +476,7 @@ test("a signature that fails after its connection was given up does not end the 
   expect(server.socket.isClosed).toBe(false);
 });
 
-test("a key that has worked is asked again when it fails to sign for a reconnection", async () => {
+test("a key that has worked is used again when it fails to sign for a reconnection", async () => {
   const server = new FakeServer();
   const { events, options } = watch(server, "disconnected");
   const key = slowKey();

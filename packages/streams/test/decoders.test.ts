@@ -84,7 +84,7 @@ function decode({ own }: Kind, text: string, topic: string): object | undefined 
   return message && withoutNumbers(message);
 }
 
-/** What the general reader gives; undefined for a text that is no JSON. */
+/** Result of the general reader. Undefined for a text that isn't JSON. */
 function readAll(text: string): unknown {
   try {
     return parseJson(text);
@@ -93,10 +93,10 @@ function readAll(text: string): unknown {
   }
 }
 
-/** How a decoded message differs from what the general reader gives for its text. */
+/** Difference between a decoded message and the general reader's result for its text. */
 function differenceOf(kind: Kind, decoded: object, text: string): string | undefined {
   const expected = readAll(text);
-  // The formatted texts show the order of keys as well.
+  // The formatted texts also show the order of keys.
   const isEqual = isDeepStrictEqual(decoded, expected) && formatJson(decoded) === formatJson(expected);
   if (!isEqual) return `decoded ${formatJson(decoded)} instead of ${formatJson(expected)}`;
   return kind.guard?.(decoded);
@@ -138,7 +138,7 @@ describe.each(kinds)("messages of $name", (kind) => {
     `equal those of the general reader however their texts are changed, ${count} times (seed ${seed})`,
     () => {
       const random = randomNumbers(seed);
-      // The levels of a long book are all alike: changing a part of them says as much, a hundred times as often.
+      // The levels of a long book are all alike: changing a part of them finds as much, a hundred times as often.
       const texts = [...kind.examples, ...kind.recorded].filter(({ text }) => text.length < MAX_CHANGED);
       expect(texts.length).toBeGreaterThan(0);
       let decoded = 0;

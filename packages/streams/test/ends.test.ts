@@ -116,7 +116,7 @@ describe.each(failures)("%s", (_, code, prepare) => {
   });
 });
 
-test("a refused book that is only read reaches the process and says why", async () => {
+test("a refused book that is only read reaches the process with the reason", async () => {
   const { server, streams } = open();
   refuseTopics(server);
   const book = streams.orderBook({ ...btc, depth: 50 });

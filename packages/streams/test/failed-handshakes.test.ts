@@ -50,7 +50,7 @@ function connect(webSocket: SocketConstructor, baseUrl: string, key?: Credential
   return { streams, clock, events, disconnected };
 }
 
-/** Connects twice, and sees that both failures are told and nothing else happens. */
+/** Connects twice, and expects that both failures are reported and nothing else happens. */
 async function failTwice(webSocket: SocketConstructor, baseUrl: string): Promise<string> {
   const { streams, clock, events, disconnected } = connect(webSocket, baseUrl);
   const trades = streams.publicTrade(btc);
@@ -60,7 +60,7 @@ async function failTwice(webSocket: SocketConstructor, baseUrl: string): Promise
   expect(events.filter(({ type }) => type === "connecting")).toHaveLength(2);
   expect(events.filter(({ type }) => type === "disconnected")).toHaveLength(2);
   streams.close();
-  // A socket that is ended by force hears of it now.
+  // A socket that is ended by force gets its event now.
   await clock.advance(1000);
   expect(await trades.ended).toBeUndefined();
   const reasons = events.map((event) => (event.type === "disconnected" ? event.reason : ""));
@@ -74,7 +74,7 @@ const sockets = {
 
 describe.each(Object.entries(sockets))("a socket of %s", (_, webSocket) => {
   test.each(Object.entries(failingWays))(
-    "is told as disconnected and opened again where the server %s",
+    "is reported as disconnected and opened again if the server %s",
     async (_name, way) => {
       const { server, port } = await failingServer(way);
       closers.push(() => server.close());
@@ -82,14 +82,14 @@ describe.each(Object.entries(sockets))("a socket of %s", (_, webSocket) => {
     },
   );
 
-  test("is told as disconnected where nobody listens", async () => {
+  test("is reported as disconnected if no server listens", async () => {
     const { server, port } = await failingServer(ignored);
     server.close();
     await once(server, "close");
     expect(await failTwice(webSocket, `ws://127.0.0.1:${port}`)).toContain("(ECONNREFUSED): no server accepts");
   });
 
-  test("is told as disconnected where TLS meets a server without it", async () => {
+  test("is reported as disconnected if TLS meets a server without it", async () => {
     const { server, port } = await failingServer((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"));
     closers.push(() => server.close());
     expect(await failTwice(webSocket, `wss://127.0.0.1:${port}`)).toContain("no secure connection is possible");
@@ -124,7 +124,7 @@ describe.each(Object.entries(sockets))("a socket of %s", (_, webSocket) => {
     });
   });
 
-  test("is given up where the server accepts the connection and says nothing", async () => {
+  test("is given up if the server accepts the connection and stays silent", async () => {
     const { server, port } = await failingServer(ignored);
     closers.push(() => server.close());
     const { streams, clock, events, disconnected } = connect(webSocket, `ws://127.0.0.1:${port}`);

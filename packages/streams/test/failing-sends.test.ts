@@ -1,4 +1,7 @@
-/** Sockets whose `send` throws on an open connection, which does not tell whether the text has left, and sockets that tell something after their end. */
+/**
+ * Sockets whose `send` throws on an open connection, which leaves open whether the text has left, and sockets that emit
+ * events after their end.
+ */
 import { expect, test } from "vitest";
 import { createTradingStreams, type SocketConstructor } from "../src/index.ts";
 import { FakeServer, type Request } from "./support/fake-server.ts";
@@ -55,7 +58,7 @@ test.each(["subscribe", "ping", "auth"])("a topic comes although a send of %s th
   streams.close();
 });
 
-/** Sockets that a test can make tell something at any time. Its key is the number of the socket from 1, and the event. */
+/** Sockets whose events a test emits at any time. The key is the number of the socket from 1, and the event. */
 function listening(server: FakeServer) {
   const heard = new Map<string, (event: unknown) => void>();
   const webSocket = function open(url: string) {
@@ -71,7 +74,7 @@ function listening(server: FakeServer) {
   return { webSocket, emit: (key: string, event: unknown) => heard.get(key)?.(event) };
 }
 
-test("a socket that has ended is not heard any more, whatever it tells", async () => {
+test("events of a socket that has ended are ignored", async () => {
   const server = new FakeServer();
   const { webSocket, emit } = listening(server);
   const streams = createTradingStreams({ ...server.options, webSocket });

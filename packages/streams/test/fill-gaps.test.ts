@@ -135,7 +135,7 @@ test("a cut while REST is read leaves one gap, which the next connection fills",
   streams.close();
 });
 
-test("reports why REST could not be read, and goes on with the stream", async () => {
+test("reports why REST could not be read, and continues with the stream", async () => {
   const failing = () => async () => {
     throw new Error("REST is down.");
   };

@@ -139,7 +139,7 @@ describe("what cannot be read", () => {
     push(broken);
     expect(book.best()).toEqual({
       state: "stale",
-      reason: "A message lacks what the client needs to go on: message.data.b must be array, not string.",
+      reason: "Unusable message: message.data.b must be array, not string.",
     });
     expect(reads).toHaveLength(2);
     await respond(data(10));
@@ -171,10 +171,10 @@ describe("what cannot be read", () => {
 
   test.each([
     ["without levels", "none"],
-    ["with a price that is no text", { ...data(10), b: [[10, "1"]] }],
-    ["with a size that is no text", { ...data(10), b: [["10", 1]] }],
-    ["with a second size that is no text", { ...data(10), b: [["10", "1", 1]] }],
-  ])("may be a snapshot %s: the book says so, and the changes go on waiting", async (_, snapshot) => {
+    ["with a price that isn't text", { ...data(10), b: [[10, "1"]] }],
+    ["with a size that isn't text", { ...data(10), b: [["10", 1]] }],
+    ["with a second size that isn't text", { ...data(10), b: [["10", "1", 1]] }],
+  ])("may be a snapshot %s: the book is stale with the reason, and the changes keep waiting", async (_, snapshot) => {
     const { push, respond, book, bids } = await openBook();
     push(...deltas(10, 12));
     await respond(snapshot);

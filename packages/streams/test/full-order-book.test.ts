@@ -14,7 +14,7 @@ const delta = (u: number, seq: number, b: Levels = [[String(u), "1"]]) => ({
   data: { s: "X", b, a: [], u, seq },
 });
 
-/** What the REST interface responds: a bid whose price is the number of the update. */
+/** Response of the REST interface: a bid whose price is the number of the update. */
 const snapshot = (u: number, seq: number, b: Levels = [[String(u), "1"]]) => ({ s: "X", b, a: [], ts: 1, u, seq });
 
 type Response = object | Error;
@@ -63,14 +63,14 @@ test.each<[name: string, waiting: readonly object[], wrong: Response, right: obj
   ["is between two changes with a hole", [delta(10, 100), delta(11, 120)], snapshot(8, 110), snapshot(11, 120), [11]],
   ["began anew while the changes did not", [delta(10, 100)], snapshot(2, 900), snapshot(12, 901), [12]],
   ["has no sequence", [delta(10, 100)], { s: "X", b: [["1", "1"]], a: [], u: 10 }, snapshot(10, 100), [10]],
-  ["is no object", [delta(10, 100)], [5], snapshot(10, 100), [10]],
+  ["isn't an object", [delta(10, 100)], [5], snapshot(10, 100), [10]],
   ["has no bids", [delta(10, 100)], { ...snapshot(10, 100), b: undefined }, snapshot(10, 100), [10]],
   ["has no asks", [delta(10, 100)], { ...snapshot(10, 100), a: undefined }, snapshot(10, 100), [10]],
   ["has a level that is text", [delta(10, 100)], { ...snapshot(10, 100), b: ["12"] }, snapshot(10, 100), [10]],
-  ["has a price that is no text", [delta(10, 100)], { ...snapshot(10, 100), b: [[1, "1"]] }, snapshot(10, 100), [10]],
-  ["has a size that is no text", [delta(10, 100)], { ...snapshot(10, 100), b: [["1", 1]] }, snapshot(10, 100), [10]],
+  ["has a price that isn't text", [delta(10, 100)], { ...snapshot(10, 100), b: [[1, "1"]] }, snapshot(10, 100), [10]],
+  ["has a size that isn't text", [delta(10, 100)], { ...snapshot(10, 100), b: [["1", 1]] }, snapshot(10, 100), [10]],
   [
-    "has a second size that is no text",
+    "has a second size that isn't text",
     [delta(10, 100)],
     { ...snapshot(10, 100), b: [["1", "1", 1]] },
     { ...snapshot(10, 100), b: [["10", "1", "1"]] },
@@ -126,7 +126,7 @@ test("changes with the same sequence wait for the snapshot, each of them once", 
   streams.close();
 });
 
-test("numbers that go back while the sequence goes on leave the changes after them", async () => {
+test("numbers that go back while the sequence advances leave the changes after them", async () => {
   const { push, bids, asked, streams } = await openBook(snapshot(9, 120));
   await push(delta(10, 100), delta(9, 120), delta(10, 130));
   expect([bids(), asked.length]).toEqual([[10, 9], 1]);
@@ -175,7 +175,7 @@ test.each<[scenario: string, message: object, responses: readonly Response[], ex
   streams.close();
 });
 
-test("a book without levels is not synced, says why, and is read again until there are some", async () => {
+test("a book without levels is stale with the reason, and is read again until there are some", async () => {
   const { server, push, book, bids, asked, left, streams, events } = await openBook(snapshot(1, 100, []));
   await push(delta(1, 100, []));
   expect(book.best()).toEqual({
@@ -201,7 +201,7 @@ test("a symbol that never changes is synced by a snapshot alone", async () => {
   streams.close();
 });
 
-test("a REST interface that fails is asked again, more and more seldom, and the book says why it is stale", async () => {
+test("a REST interface that fails is called again, more and more seldom, and the book is stale with the reason", async () => {
   const { server, push, book, asked, streams } = await openBook(new Error("HTTP 429"));
   await push(delta(10, 100));
   expect(book.best()).toEqual({

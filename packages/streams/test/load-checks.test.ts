@@ -26,7 +26,7 @@ function connect(options: StreamsOptions = { responses: "strict" }) {
 }
 
 describe("while what strict checks compare messages with loads", () => {
-  test("the connection opens, and no topic is asked for", async () => {
+  test("the connection opens, and no topic is subscribed", async () => {
     const { server, streams, load } = connect();
     const trades = streams.publicTrade(btc);
     let isReady = false;
@@ -67,7 +67,7 @@ describe("while what strict checks compare messages with loads", () => {
   });
 });
 
-test("topics that wait for no file are asked for once, however late what tells drift loads", async () => {
+test("topics that wait for no file are subscribed once, however late the drift check loads", async () => {
   const { server, streams, load } = connect({ onDrift: () => {} });
   await streams.publicTrade(btc).ready;
   await load();
@@ -77,7 +77,7 @@ test("topics that wait for no file are asked for once, however late what tells d
 });
 
 describe("when what strict checks compare messages with cannot be loaded", () => {
-  test("the subscriptions end with an error that says so, and the next one tries again", async () => {
+  test("the subscriptions end with an error that names the reason, and the next one tries again", async () => {
     const { server, streams, failToLoad } = connect();
     const trades = streams.publicTrade(btc);
     failToLoad(new TypeError("Failed to fetch dynamically imported module"));

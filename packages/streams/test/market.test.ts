@@ -31,7 +31,7 @@ test("a loop gets every record of every message, and leaving it ends the subscri
   streams.close();
 });
 
-test("a queue drops the oldest events and says how many", async () => {
+test("a queue drops the oldest events and reports their number", async () => {
   const { server, streams } = await open();
   const few = streams.publicTrade(btc, { policy: { queue: 2 } });
   for (const id of ["1", "2", "3", "4", "5"]) server.socket.push(trade(id));
@@ -76,7 +76,7 @@ test("the policy latest keeps the newest state of each record", async () => {
   expect(await take(candles, 2)).toMatchObject([{ data: { start: 120 } }, { data: { start: 60, close: "3" } }]);
 });
 
-test("a ticker with ever more fields is a gap, and a new snapshot is asked for", async () => {
+test("a ticker with ever more fields is a gap, and a new snapshot is requested", async () => {
   const server = new FakeServer();
   const streams = createTradingStreams(server.options);
   const events: { readonly type: string }[] = [];
@@ -119,7 +119,7 @@ test("a ticker holds the fields of its snapshot and what deltas changed, and beg
   ]);
 });
 
-test("a gap says when it began, and resumed when it ended", async () => {
+test("a gap has the time of its begin, and resumed that of its end", async () => {
   const { server, streams, trades } = await open();
   const from = server.clock.now();
   server.socket.cut();
@@ -130,7 +130,7 @@ test("a gap says when it began, and resumed when it ended", async () => {
   streams.close();
 });
 
-test("events of the account tell their gaps, and a reader that is too slow gets an error instead of a loss", async () => {
+test("topics of the account deliver their gaps, and a reader that is too slow gets an error instead of a loss", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams({ ...server.options, credentials: { apiKey: "key", secret: "secret" } });
   const orders = streams.order();
@@ -204,7 +204,7 @@ test.each([
     "orderBook: symbol must be text without spaces and commas, got true.",
   ],
   [
-    "a symbol that is no number",
+    "a symbol that isn't a number",
     { category: "linear", depth: 50, symbol: Number.NaN },
     "orderBook: symbol must be text without spaces and commas, got NaN.",
   ],

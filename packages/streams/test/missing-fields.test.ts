@@ -50,7 +50,7 @@ const messagesOf = ({ frames }: Recording): Fields[] =>
     .flatMap(([from, text]) => (from === "server" ? [JSON.parse(text) as Fields] : []))
     .filter((message) => "topic" in message && "data" in message);
 
-/** What a client tells that gets these messages. */
+/** Events of a client that receives these messages. */
 async function told(topic: TopicName, { option, snapshot }: Recording, messages: readonly Fields[]): Promise<string[]> {
   const server = new FakeServer();
   const credentials = { apiKey: "key", secret: "secret" };
@@ -66,7 +66,7 @@ async function told(topic: TopicName, { option, snapshot }: Recording, messages:
 
 const stopsOf = (types: readonly string[]): boolean => types.includes("gap") || types.includes("stale");
 
-/** What the client itself reads of records: it routes, counts, compares and names them by these fields. */
+/** Fields that the client itself reads of records, to route, count, compare and identify them. */
 function derivedOf(topic: TopicName): string[] {
   const { key = [], order = [], time, stages, closed, restSource, merge } = topics[topic] ?? {};
   const { ask = [], copy = [] } = restSource ?? {};
@@ -74,7 +74,7 @@ function derivedOf(topic: TopicName): string[] {
   return [...key, ...order, ...single, ...ask, ...copy, ...(merge === "levels" ? ["u", "seq"] : [])];
 }
 
-/** Without these a message belongs to no topic, says nothing, or nobody knows whether it is a change. */
+/** Without these a message belongs to no topic, has no content, or may or may not be a change. */
 function envelopeOf(topic: TopicName): string[] {
   const { merge } = topics[topic] ?? {};
   return ["[].topic", "[].data", ...(merge === "levels" || merge === "fields" ? ["[].type"] : [])];
@@ -93,7 +93,7 @@ function partsOf(schema: unknown): Schema[] {
 
 const fieldOf = (place: string): string => place.split(".").at(-1) ?? "";
 
-/** What the schema of the record at a place names as essential. */
+/** Essential fields in the schema of the record at a place. */
 function namedAt(topic: TopicName, place: string): unknown[] {
   const steps = place.replace("[].", "").split(/\.|(?=\[\])/);
   let parts = partsOf({ $ref: topics[topic]?.message });
@@ -104,7 +104,7 @@ function namedAt(topic: TopicName, place: string): unknown[] {
   return parts.flatMap((part) => part["x-essential"] ?? []);
 }
 
-/** Whether a record may be lost without a field: its schema names it, or names nothing and it is the ID. */
+/** Returns true if a record may be lost without a field: it is essential in the schema, or the ID if none is. */
 function isNamed(topic: TopicName, place: string): boolean {
   const named = namedAt(topic, place);
   return named.length === 0 ? /^id$|Id$/.test(place) : named.includes(fieldOf(place));

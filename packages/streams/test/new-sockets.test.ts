@@ -1,4 +1,4 @@
-/** What a connection knew of its last socket says nothing about the next one. */
+/** Facts about the last socket of a connection don't apply to the next one. */
 import { expect, test } from "vitest";
 import { createTradingStreams, type DebugEvent } from "../src/index.ts";
 import { FakeServer, type Message } from "./support/fake-server.ts";
@@ -7,7 +7,7 @@ const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 const refusal: Message = { success: false, ret_msg: "Params Error", op: "auth", conn_id: "1" };
 
-/** A client of a server that judges the key of each socket as `judge` says, by its number from 0. */
+/** A client of a server whose `judge` accepts or refuses the key of each socket, by its number from 0. */
 function authenticate(judge: (socket: number) => Message | "none" | undefined) {
   const server = new FakeServer();
   server.onRequest = (socket, { op }) => (op === "auth" ? judge(server.sockets.indexOf(socket)) : undefined);
@@ -101,7 +101,7 @@ test("a connection that was ready for ten seconds is opened again within 100 ms,
   streams.close();
 });
 
-test("a client that is closed when it hears of a message that is too long opens nothing again", async () => {
+test("a client that is closed on a message that is too long opens nothing again", async () => {
   const server = new FakeServer();
   const onDebug = ({ type }: DebugEvent) => void (type === "message-too-long" && streams.close());
   const streams = createTradingStreams({ ...server.options, maxMessageLength: 1000, onDebug });

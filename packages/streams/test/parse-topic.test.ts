@@ -27,7 +27,7 @@ test.each([
   "order.",
   "kline.2.A",
   "order\n",
-])("%j is no topic", (text) => {
+])("%j isn't a topic", (text) => {
   expect(parseTopic(text)).toBeUndefined();
 });
 

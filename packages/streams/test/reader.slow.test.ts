@@ -35,7 +35,7 @@ async function startServer() {
   return { connected, environment: { baseUrl: `ws://127.0.0.1:${port}` } };
 }
 
-/** Subscribes to orders, and sends more of them than a subscription keeps before anybody reads. */
+/** Subscribes to orders, and sends more of them than a subscription keeps before they are read. */
 async function flood(options: StreamsOptions, count: number) {
   const { connected, environment } = await startServer();
   const streams = createTradingStreams({ ...options, environment, credentials });
@@ -122,7 +122,7 @@ async function listenToOrders() {
   return { server, orders, isPaused, send, sent: () => sent };
 }
 
-test("a connection that waits for its reader and ends then is a gap, and the subscription goes on", async () => {
+test("a connection that waits for its reader and ends then is a gap, and the subscription continues", async () => {
   const { server, orders, isPaused, send, sent } = await listenToOrders();
   while (!isPaused()) send();
   server.socket.cut();

@@ -20,7 +20,7 @@ const folder = join(import.meta.dirname, "recordings");
 const read = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")) as Recording;
 const topics = Object.keys(parametersOf) as TopicName[];
 
-/** A socket whose server sends what was recorded. It says when the client sends something else. */
+/** A socket whose server plays a recording. It reports a difference in the messages of the client. */
 class RecordedSocket implements Socket {
   readonly #frames: Recording["frames"];
   readonly #listeners = new Map<string, (event: never) => void>();
@@ -29,7 +29,7 @@ class RecordedSocket implements Socket {
 
   constructor(frames: Recording["frames"]) {
     this.#frames = frames;
-    // A socket opens later than what the client does in one go.
+    // A socket opens after the synchronous work of the client.
     void settle().then(() => this.#emit("open", {}));
   }
 
@@ -91,7 +91,7 @@ function replay({ time, credentials, frames, snapshot }: Recording) {
   return { streams, sockets, urls, problems };
 }
 
-/** Waits until what was recorded is played, with time for what the platform signs in between. */
+/** Waits until the recording has been played, with time for the platform's signatures. */
 async function played(sockets: readonly RecordedSocket[]): Promise<void> {
   for (let turn = 0; turn < 200 && sockets[0]?.isPlayed !== true; turn++) await settle();
 }
@@ -102,7 +102,7 @@ function pushedData({ frames }: Recording): readonly { readonly type: string; re
   return messages.filter((message) => "topic" in message && "data" in message) as never;
 }
 
-/** What the client must deliver of a message: its records, or the whole of it. */
+/** Expected delivery of a message: its records, or the whole of it. */
 const recordsOf = (data: unknown, isList: boolean): unknown[] => (Array.isArray(data) && !isList ? data : [data]);
 
 test("every topic of the client is recorded, and nothing else but orders", () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test("orders go on when the platform stops sending cumExecFee, which it has called deprecated for years", async () => {
+test("orders continue when the platform stops sending cumExecFee, which it has called deprecated for years", async () => {
   const { mainnetUrl, keys } = sandbox.trading;
   const levers = sandbox.trading.levers();
   for (const operation of ["orderRealtime", "orderHistory"])

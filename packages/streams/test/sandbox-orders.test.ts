@@ -78,7 +78,7 @@ describe("against the sandbox", () => {
     await streams.trade.cancel({ ...market, orderId });
   });
 
-  test("a reply that is lost leaves an unknown outcome, and REST knows what became of the order", async () => {
+  test("a reply that is lost leaves an unknown outcome, and REST knows the outcome of the order", async () => {
     await using streams = connect();
     sandbox.trading.levers().addFault({ fault: "socket-cut", operation: "order.create", bytes: 0, times: 1 });
     const error: unknown = await streams.trade.create({ ...order, orderLinkId: "lost-1" }).catch((one: unknown) => one);
@@ -113,7 +113,7 @@ describe("against the sandbox", () => {
     expect(await (error as UnknownOutcomeError).reconcile()).toMatchObject([{ status }]);
   });
 
-  test("a key without permission is refused, and says so", async () => {
+  test("a key without permission is refused with the reason", async () => {
     const { mainnetUrl, keys } = sandbox.trading;
     const environment = { baseUrl: mainnetUrl };
     await using streams = createTradingStreams({ environment, credentials: keys.readOnly });

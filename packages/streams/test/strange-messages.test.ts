@@ -49,7 +49,7 @@ test("a book counts its updates across 2^53", async () => {
   streams.close();
 });
 
-const mismatch = "A message lacks what the client needs to go on: message.data";
+const mismatch = "Unusable message: message.data";
 test.each([
   ["null", `${mismatch} must be object, not null.`],
   ["5", `${mismatch} must be object, not number.`],

@@ -54,7 +54,7 @@ test("a constructor that throws is a connection that ended", async () => {
   expect(events.slice(0, 3).map(({ type }) => type)).toEqual(["connecting", "disconnected", "connecting"]);
 });
 
-test("a socket that tells its end while it sends is opened again, and leaves no timer", async () => {
+test("a socket that emits its end while it sends is opened again, and leaves no timer", async () => {
   const server = new FakeServer();
   let isSudden = true;
   server.onRequest = (socket, { op }) => {
@@ -74,7 +74,7 @@ test("a socket that tells its end while it sends is opened again, and leaves no 
   expect(server.clock.pending).toBe(0);
 });
 
-/** A client with trades whose socket hears what a test tells it. */
+/** A client with trades whose socket emits the events of a test. */
 async function listenToTrades() {
   const server = new FakeServer();
   const debug: DebugEvent[] = [];
@@ -115,7 +115,7 @@ test.each([
 
 test.each([
   ["whose code throws", Object.defineProperty({}, "code", { get: fail })],
-  ["whose code is no number", { code: Object.create(null) as unknown }],
+  ["whose code isn't a number", { code: Object.create(null) as unknown }],
   ["that is null", null],
 ])("a close %s ends the connection", async (_, event) => {
   const { server, streams, events, emit } = await listenToTrades();
@@ -133,7 +133,7 @@ const nested = (depth: number): string => "[".repeat(depth) + "]".repeat(depth);
 describe.each([1000, 5000, 50_000, 500_000])("a message with %i lists in each other", (depth) => {
   test.each([
     ["has no topic", (deep: string) => `{"news":${deep}}`],
-    ["has a topic that nobody knows", (deep: string) => `{"topic":"news","data":${deep}}`],
+    ["has an unknown topic", (deep: string) => `{"topic":"news","data":${deep}}`],
     ["responds to nothing", (deep: string) => `{"op":"subscribe","req_id":"x","success":${deep}}`],
     ["is a list", (deep: string) => deep],
     ["is of a topic", (deep: string) => `{"topic":"publicTrade.BTCUSDT","type":"snapshot","ts":1,"data":${deep}}`],

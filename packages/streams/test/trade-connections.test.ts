@@ -133,11 +133,11 @@ describe("a clock that is five minutes off", () => {
     const create = codeOf(streams.trade.create(order));
     await server.clock.advance(1000);
     expect(await create).toBe("success");
-    // With a clock that is behind, the first connection tells the time and the second one uses it.
+    // With a clock that is behind, the first connection provides the time and the second one uses it.
     for (const socket of server.sockets) expect(opsOf(socket).filter((op) => op === "auth")).toHaveLength(1);
   });
 
-  test("since somebody set it is measured again, and the refused order is sent again", async () => {
+  test("a changed clock is measured again, and the refused order is sent again", async () => {
     const server = new FakeServer();
     server.onRequest = (_, request) =>
       request.op === "order.create" && !isAccepted(server, request)
@@ -177,7 +177,7 @@ describe("a clock that is five minutes off", () => {
   });
 });
 
-test("a clock that somebody sets while orders flow is right again after one round trip", async () => {
+test("a clock that is set while orders are sent is right again after one round trip", async () => {
   const server = new FakeServer();
   const late = (socket: FakeSocket, message: () => Message): "none" => {
     server.clock.after(25, () => {
@@ -251,7 +251,7 @@ describe("order entry is refused with the reason", () => {
   test("for a demo account", async () => {
     const server = new FakeServer();
     const streams = createTradingStreams({ ...server.options, environment: "demo", credentials });
-    // @ts-expect-error the type says that demo accounts have no orders over the socket
+    // @ts-expect-error the type states that demo accounts have no orders over the socket
     const create: Promise<unknown> = streams.trade.create(order);
     await expect(create).rejects.toThrow(
       'order.create: environment must be one of mainnet, testnet, turkey, kazakhstan, mainnet-alternate, eea, netherlands, uae, because /v5/trade exists only there, got "demo".',
@@ -264,7 +264,7 @@ describe("order entry is refused with the reason", () => {
     const server = new FakeServer();
     const environment = { baseUrl: "http://localhost:1", kind: "demo" } as const;
     const streams = createTradingStreams({ ...server.options, environment, credentials });
-    // @ts-expect-error the type says that demo accounts have no orders over the socket
+    // @ts-expect-error the type states that demo accounts have no orders over the socket
     const create: Promise<unknown> = streams.trade.create(order);
     await expect(create).rejects.toThrow(
       'order.create: environment.kind must be one of mainnet, testnet, because /v5/trade exists only there, got "demo".',
@@ -280,7 +280,7 @@ describe("order entry is refused with the reason", () => {
   test("without credentials", async () => {
     const server = new FakeServer();
     const streams = createTradingStreams(server.options);
-    // @ts-expect-error the type says that orders need credentials
+    // @ts-expect-error the type states that orders need credentials
     const create: Promise<unknown> = streams.trade.create(order);
     await expect(create).rejects.toThrow(/^order\.create: credentials must be among the options of the client/);
     expect(server.sockets).toHaveLength(0);

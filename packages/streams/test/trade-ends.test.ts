@@ -1,4 +1,4 @@
-/** What a request leaves behind when it ends. */
+/** Leftovers of a request after its end. */
 import { describe, expect, test } from "vitest";
 import { createTradingStreams, type StreamsOptions } from "../src/index.ts";
 import { accepted, FakeServer, type Request } from "./support/fake-server.ts";
@@ -6,7 +6,7 @@ import { accepted, FakeServer, type Request } from "./support/fake-server.ts";
 const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 
-/** A server that is silent to orders, so that a test says when and what it replies. */
+/** A server that is silent to orders. A test sends the replies. */
 function silentServer(options: Pick<StreamsOptions, "generateId"> = {}) {
   const server = new FakeServer();
   const orders: Request[] = [];
@@ -102,7 +102,7 @@ test("an order is not sent on a connection that authenticates", async () => {
   streams.close();
 });
 
-test("what one connection left open says nothing about replies on the next one", async () => {
+test("a request that one connection left open doesn't affect replies on the next one", async () => {
   const { server, orders, streams } = silentServer();
   const named = streams.trade.create(order);
   await server.ordersArrived(1);
@@ -175,7 +175,7 @@ describe("a connection that the server sends away", () => {
     streams.close();
   });
 
-  test("says so again later, and the one after it stays", async () => {
+  test("is reported again later, and the one after it stays", async () => {
     const { server, streams, away } = await sendAway();
     await server.clock.advance(2000);
     server.sockets[0]?.push(away);

@@ -77,7 +77,7 @@ describe("the first requests of a client, before it has loaded what sends them",
     streams.close();
   });
 
-  test("tell an input that cannot be read without the words of its exception", async () => {
+  test("report an unreadable input without the message of its exception", async () => {
     const { streams, server } = openClient();
     const input = Object.defineProperty({ ...order }, "price", {
       enumerable: true,
@@ -93,7 +93,7 @@ describe("the first requests of a client, before it has loaded what sends them",
   });
 
   test.each(["input", "options"])(
-    "and the ones after it tell %s that cannot be read without its words",
+    "and the ones after it report %s that is unreadable without its message",
     async (part) => {
       const { streams, orders } = openClient();
       const unreadable = Object.defineProperty(part === "input" ? { ...order } : {}, "signal", {

@@ -11,7 +11,7 @@ vi.mock("../src/trade/order-methods.ts", () => ({
 // The files that follow in this process get the module as it is.
 afterAll(() => void vi.resetModules());
 
-test("an order whose code cannot be loaded is not sent, and its error says so", async () => {
+test("an order whose code cannot be loaded is not sent, and its error has the reason", async () => {
   vi.resetModules();
   const { createTradingStreams } = await import("../src/index.ts");
   const server = new FakeServer();

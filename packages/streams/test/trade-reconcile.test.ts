@@ -32,7 +32,7 @@ function silentStreams(trading?: TradingCalls) {
   return { server, streams };
 }
 
-/** The reply to a batch without what it says about the last order. */
+/** The reply to a batch without its part about the last order. */
 function shortened(request: OrderRequest) {
   const reply = accepted(request);
   const { list } = reply["retExtInfo"] as { list: unknown[] };
@@ -65,7 +65,7 @@ test("an unknown outcome asks the REST client by the ID that was sent, where the
   streams.close();
 });
 
-test("it asks by the generated ID, and says when the platform knows no such order", async () => {
+test("it searches by the generated ID, and reports an order that the platform doesn't know", async () => {
   const { trading, asked } = restClient([]);
   const { server, streams } = silentStreams(trading);
   const error = await loseReply(server, streams.trade.create(order));
@@ -75,7 +75,7 @@ test("it asks by the generated ID, and says when the platform knows no such orde
   streams.close();
 });
 
-test("a change that names the order by the ID of the platform is asked for by that ID", async () => {
+test("searches for a change with the platform's ID of the order by that ID", async () => {
   const { trading, asked } = restClient([{ orderId: "77", orderLinkId: "" }]);
   const { server, streams } = silentStreams(trading);
   const error = await loseReply(server, streams.trade.cancel({ ...market, orderId: "77" }));
@@ -84,7 +84,7 @@ test("a change that names the order by the ID of the platform is asked for by th
   streams.close();
 });
 
-test("a batch is asked for order by order", async () => {
+test("searches for the orders of a batch one by one", async () => {
   const { trading } = restClient([{ orderId: "2", orderLinkId: "b" }]);
   const { server, streams } = silentStreams(trading);
   const request = ["a", "b"].map((orderLinkId) => ({ symbol: "BTCUSDT", orderLinkId }));
@@ -93,7 +93,7 @@ test("a batch is asked for order by order", async () => {
   streams.close();
 });
 
-test("an order of a batch whose part of the reply is missing is asked for by its own ID", async () => {
+test("searches for an order of a batch whose part of the reply is missing by its own ID", async () => {
   const { trading } = restClient([{ orderId: "2", orderLinkId: "b" }]);
   const server = new FakeServer();
   server.onRequest = (_, request) => (request.op.endsWith("-batch") ? shortened(request) : undefined);
@@ -107,7 +107,7 @@ test("an order of a batch whose part of the reply is missing is asked for by its
   streams.close();
 });
 
-test("a change that names both IDs is asked for by that of the platform, which the platform goes by", async () => {
+test("searches for a change with both IDs by the platform's ID, which the platform uses", async () => {
   const { trading, asked } = restClient([{ orderId: "77", orderLinkId: "mine" }]);
   const { server, streams } = silentStreams(trading);
   const error = await loseReply(server, streams.trade.cancel({ ...market, orderId: "77", orderLinkId: "other" }));
@@ -116,7 +116,7 @@ test("a change that names both IDs is asked for by that of the platform, which t
   streams.close();
 });
 
-test("without the REST client nothing can be asked, and the error says so", async () => {
+test("without the REST client nothing can be searched, and the error has the reason", async () => {
   const { server, streams } = silentStreams();
   const error = await loseReply(server, streams.trade.create(order));
   await expect(error.reconcile()).rejects.toThrow(/^order\.create: trading must be among the options of the client/);

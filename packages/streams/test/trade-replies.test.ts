@@ -7,7 +7,7 @@ const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 const refused = (op: string): Message => ({ success: false, ret_msg: "Params Error", op, conn_id: "1" });
 
-/** A server that is silent to orders, so that a test says when and what it replies. */
+/** A server that is silent to orders. A test sends the replies. */
 function silentServer() {
   const server = new FakeServer();
   const orders: Request[] = [];
@@ -131,7 +131,7 @@ test.each([
   streams.close();
 });
 
-describe("a reply is believed only if", () => {
+describe("a reply is accepted only if", () => {
   test.each<[string, (reply: Message) => Message]>([
     ["it repeats the ID of the order", (reply) => ({ ...reply, data: { orderId: "1", orderLinkId: "another" } })],
     ["it has an ID of the platform", (reply) => ({ ...reply, data: { orderId: "", orderLinkId: "mine-1" } })],
@@ -164,7 +164,7 @@ describe("a reply is believed only if", () => {
     expect(events.filter(({ type }) => type === "unmatched-reply")).toHaveLength(1);
   });
 
-  test("it need not say what was asked for when it names the request", async () => {
+  test("it may omit the operation if it names the request", async () => {
     const { server, orders, streams } = silentServer();
     const code = codeOf(streams.trade.create(order));
     await server.ordersArrived(1);
@@ -179,7 +179,7 @@ describe("a reply is believed only if", () => {
     [20006, "mine-1", "unknown-outcome", "unknown"],
     [10016, "mine-1", "unknown-outcome", "unknown"],
     [10403, "mine-1", "rate-limit", "answered"],
-  ])("its code tells the outcome: %d for the ID %s is %s", async (retCode, orderLinkId, code, outcome) => {
+  ])("its code has the outcome: %d for the ID %s is %s", async (retCode, orderLinkId, code, outcome) => {
     const server = new FakeServer();
     server.onRequest = (_, request) =>
       request.op === "order.create" ? { ...accepted(request), retCode, data: {} } : undefined;

@@ -8,7 +8,7 @@ const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "
 const quote = `the key ${credentials.apiKey} and its secret ${encodeURIComponent(credentials.secret)}`;
 const request = [{ symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const];
 
-/** What a hostile server may say. */
+/** Messages that a hostile server may send. */
 const replies: readonly [string, (order: Request) => Message][] = [
   [
     "a refusal",
@@ -16,7 +16,7 @@ const replies: readonly [string, (order: Request) => Message][] = [
   ],
   ["a refusal without a name", ({ op }) => ({ success: false, ret_msg: quote, op })],
   ["a reply that cannot be read", ({ reqId }) => ({ reqId, op: quote })],
-  ["a reply to nobody", () => ({ reqId: quote, op: quote, retCode: 0 })],
+  ["a reply without a request", () => ({ reqId: quote, op: quote, retCode: 0 })],
   ["an item of a batch", (one) => ({ ...accepted(one), retExtInfo: { list: [{ code: 110007, msg: quote }] } })],
 ];
 

@@ -20,7 +20,7 @@ const client = (server: FakeServer, options: Omit<StreamsOptions, "credentials">
 const orders = (server: FakeServer): Request[] =>
   server.sockets.flatMap(({ requests }) => requests).filter(({ op }) => op.startsWith("order."));
 
-/** How a request failed. */
+/** Failure of a request. */
 async function failureOf(work: Promise<unknown>): Promise<TradingError> {
   const error: unknown = await work.then(
     () => undefined,

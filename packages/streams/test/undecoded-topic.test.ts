@@ -10,7 +10,7 @@ const btc = { category: "linear", symbol: "BTCUSDT" } as const;
 const topic = "publicTrade.BTCUSDT";
 const trade = { T: 1, s: "BTCUSDT", S: "Buy", v: "0.1", p: "65000.1", i: "1", BT: false, seq: 1 };
 const specified = (data: object = trade) => JSON.stringify({ topic, type: "snapshot", ts: 1, data: [data] });
-/** The same message with its keys in another order. */
+/** Returns the message with its keys in another order. */
 const reordered = (data: object = trade) => JSON.stringify({ data: [data], ts: 1, type: "snapshot", topic });
 
 async function subscribe(options: StreamsOptions = {}) {

@@ -25,7 +25,7 @@ const ticker = (type: string, data: object) => ({ topic: "tickers.BTCUSDT", type
 const executions = (...data: object[]) => ({ topic: "execution", creationTime: 1, data });
 const execution = (execId: string, at: number) => ({ category: "linear", execId, execTime: String(T + at), seq: at });
 
-test("a message that lacks what the specification requires is told as a gap, and nothing of it is delivered", async () => {
+test("delivers a gap for a message that violates the specification, and nothing of the message", async () => {
   const { server, streams, events, problems, onEvent } = connect();
   await streams.publicTrade(btc, { onEvent }).ready;
   server.socket.push(trades({ i: "1" }));
@@ -35,7 +35,7 @@ test("a message that lacks what the specification requires is told as a gap, and
   const problem = "message.data[1].i must be string, not number";
   expect(events).toMatchObject([
     { type: "update", data: { i: "1" } },
-    { type: "gap", from: T, reason: `A message lacks what the client needs to go on: ${problem}.` },
+    { type: "gap", from: T, reason: `Unusable message: ${problem}.` },
     { type: "resumed", from: T, to: T + 1000 },
     { type: "update", data: { i: "4" } },
   ]);
@@ -123,7 +123,7 @@ test("a second reader of a ticker asks again where the server has no snapshot fo
   streams.close();
 });
 
-test("what a lost message of an account said is read over REST", async () => {
+test("reads the content of a lost message of an account over REST", async () => {
   const trading = fakeTrading((_, { category }) =>
     category === "linear" ? [execution("2", 20), execution("1", 10)] : [],
   );
@@ -143,7 +143,7 @@ test("what a lost message of an account said is read over REST", async () => {
   streams.close();
 });
 
-test("messages that cannot be used while REST is read leave the gap open, and REST is asked again later", async () => {
+test("messages that are unusable while REST is read leave the gap open, and REST is read again later", async () => {
   const trading = fakeTrading((_, { category }) => (category === "linear" ? [execution("1", 10)] : []));
   const { server, streams, events, onEvent } = connect({ trading });
   await streams.execution({ onEvent }).ready;
@@ -159,7 +159,7 @@ test("messages that cannot be used while REST is read leave the gap open, and RE
   streams.close();
 });
 
-test("a message that is no JSON may have been one of any topic", async () => {
+test("a message that isn't JSON may belong to any topic", async () => {
   const { server, streams, events, onEvent } = connect();
   const book = streams.orderBook({ ...btc, depth: 50 });
   await Promise.all([book.ready, streams.publicTrade(btc, { onEvent }).ready]);
@@ -179,7 +179,7 @@ test("a message that is no JSON may have been one of any topic", async () => {
 test.each([
   ["without a topic", JSON.stringify({ ts: 1, data: [{ i: "1" }] }), "A message of the connection has no topic."],
   ["whose topic is null", JSON.stringify({ topic: null, data: [] }), "A message of the connection has no topic."],
-  ["that is no text", new ArrayBuffer(8), "A message of the connection cannot be read."],
+  ["that isn't text", new ArrayBuffer(8), "A message of the connection cannot be read."],
 ])("a message %s may have been one of any topic", async (_, message, reason) => {
   const { server, streams, events, onEvent } = connect();
   await streams.publicTrade(btc, { onEvent }).ready;
@@ -193,7 +193,7 @@ test.each([
   { success: true, data: { successTopics: ["publicTrade.X"], failTopics: [] }, type: "COMMAND_RESP" },
   { retCode: 0, retMsg: "OK", data: {} },
   { text: "news" },
-])("the message %j is none of a topic", async (message) => {
+])("the message %j belongs to no topic", async (message) => {
   const { server, streams, events, onEvent } = connect();
   await streams.publicTrade(btc, { onEvent }).ready;
   server.socket.pushText(JSON.stringify(message));

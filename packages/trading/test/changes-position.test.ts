@@ -6,7 +6,7 @@ const types = document.components.schemas.ExecTypeValue.anyOf.flatMap((branch) =
   "enum" in branch ? branch.enum : [],
 );
 
-test.each(types.filter((type) => type !== "UNKNOWN"))("tells whether %s changes a position", (execType) => {
+test.each(types.filter((type) => type !== "UNKNOWN"))("classifies %s by whether it changes a position", (execType) => {
   expect(changesPosition({ execType })).toBe(!["Funding", "Dividend"].includes(execType));
 });
 

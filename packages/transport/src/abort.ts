@@ -9,7 +9,7 @@ export const isAbortSignal = (value: unknown): value is WebAbortSignal =>
 const listenersOf = new WeakMap<WebAbortSignal, Set<() => void>>();
 
 /** The one listener that a signal has for all calls: Node warns of a leak at the eleventh. */
-function tellAll(this: WebAbortSignal): void {
+function notifyListeners(this: WebAbortSignal): void {
   for (const listener of listenersOf.get(this) ?? []) listener();
 }
 
@@ -24,14 +24,14 @@ export function onAbort(signal: WebAbortSignal, listener: () => void): () => voi
   }
   let listeners = listenersOf.get(signal);
   if (listeners === undefined) listenersOf.set(signal, (listeners = new Set()));
-  if (listeners.size === 0) signal.addEventListener("abort", tellAll);
+  if (listeners.size === 0) signal.addEventListener("abort", notifyListeners);
   listeners.add(listener);
   const connected = listeners;
   return () => {
     connected.delete(listener);
     if (connected.size > 0) return;
     try {
-      signal.removeEventListener("abort", tellAll);
+      signal.removeEventListener("abort", notifyListeners);
     } catch {
       // The call has its result: a signal that cannot be disconnected must not replace it.
     }

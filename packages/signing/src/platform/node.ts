@@ -35,8 +35,8 @@ const ASCII_BLOCK = /^\p{ASCII}{1,64}$/u;
  *
  * HMAC is `hash(outer + hash(inner + text))`. Both pads are the secret, filled up with zeros to a block, with each byte
  * changed by a constant below 128. For an ASCII secret both pads are ASCII, so they and the
- * message are joined to one string that is hashed as UTF-8. Undefined for other secrets, and before Node 20.12, which has no
- * one-shot hash.
+ * message are joined to one string that is hashed as UTF-8. Undefined for other secrets, and before
+ * Node 20.12, which lacks the one-shot hash.
  */
 export function oneShotHmac({ hash }: NodeCrypto, secret: string): ((text: string) => string) | undefined {
   if ((hash as unknown) === undefined || !ASCII_BLOCK.test(secret)) return undefined;

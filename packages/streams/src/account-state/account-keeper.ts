@@ -102,7 +102,7 @@ export class AccountKeeper {
     for (const execution of this.#executionReader.read(message)) this.#executions.take(execution as Fields);
   }
 
-  /** A message could not be used. What an execution says is also in its order and position, so both are read again. */
+  /** Handles an unusable message. Its executions also changed their order and position, so both are read again. */
   onUnusable({ part }: KeptTopic, reason: string): void {
     for (const one of part === "executions" ? (["orders", "positions"] as const) : [part])
       this.#parts[one].resync(reason);

@@ -42,9 +42,9 @@ function readAuditMs(given: unknown = DEFAULT_AUDIT_MS): number {
 }
 
 /**
- * Reads a filter. A field that is `undefined` would widen it without a word.
+ * Reads a filter. A field that is `undefined` is rejected, because it would silently widen the filter.
  *
- * @throws {InputError} for an unknown field, or one that is not a text
+ * @throws {InputError} for an unknown field, or one that isn't text
  */
 function readFilter(method: string, given: unknown, known: readonly string[]): Fields {
   const filter = checkKnownNames(`${OPERATION}.${method}`, given, known, "field");

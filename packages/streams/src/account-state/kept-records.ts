@@ -27,7 +27,7 @@ function isSame(one: unknown, other: unknown): boolean {
   }
 }
 
-/** Whether a field that both records have differs. REST and the streams do not have the same fields. */
+/** Returns true if a field that both records have differs. REST and the streams don't have the same fields. */
 export function differs(known: Fields, record: Fields): boolean {
   for (const field in record) if (field in known && !isSame(known[field], record[field])) return true;
   return false;

@@ -12,7 +12,7 @@ interface Expected {
   readonly since: number;
 }
 
-/** Why records of a part cannot be relied on. */
+/** Reason why records of a part are unreliable. */
 export interface Overdue {
   readonly part: "orders" | "positions";
   readonly reason: string;
@@ -83,7 +83,7 @@ export class UnseenExecutions {
     return undefined;
   }
 
-  /** Whether any order or position is behind an execution. */
+  /** Returns true if any order or position is behind an execution. */
   get isWaiting(): boolean {
     return this.#expectedOrders.size + this.#expectedPositions.size > 0;
   }
@@ -127,6 +127,6 @@ export class UnseenExecutions {
 
 const marketOf = (record: Fields): string => recordName(record, ["category", "symbol"]);
 
-/** Whether a position is as new as an execution. */
+/** Returns true if a position is as new as an execution. */
 const isReached = (execution: Fields, position: Fields | undefined): boolean =>
   position !== undefined && (compareRecords(["seq"], position, execution) ?? 0) >= 0;

@@ -40,8 +40,9 @@ const FIRST_FAILURES = 3;
 const NO_RECORD = "";
 
 /**
- * Delivers the records of a topic, and reads over REST what was missed between two connections. Until the first read is done,
- * what arrives on the new connection is held, so that events come in order. A second read tells what REST listed late.
+ * Delivers the records of a topic, and reads the records of a gap between two connections over REST. Until the first read
+ * ends, messages of the new connection are held, so that events come in order. A second read delivers records that REST
+ * listed late.
  */
 export class AccountFeed {
   readonly #context: SubscriptionContext;
@@ -56,7 +57,7 @@ export class AccountFeed {
   readonly #createdAt: number;
   /** Server times of the subscription and of its last message. */
   #startedAt = 0;
-  #heardAt = 0;
+  #lastMessageAt = 0;
   /** Names of the records that were open when the last outage began. */
   #openBefore: ReadonlySet<string> = new Set();
   #state: "new" | "subscribed" | "down" = "new";
@@ -107,26 +108,26 @@ export class AccountFeed {
   onMessage(message: StreamMessage): void {
     // The acknowledgement may be late or never come: a topic that arrives is subscribed.
     this.onSubscribed();
-    this.#heardAt = this.#context.pongClock.now();
+    this.#lastMessageAt = this.#context.pongClock.now();
     if (!this.#held.isHolding) {
       this.#deliver(message);
       return this.#forget();
     }
     this.#held.add(message);
     if (this.#held.size <= ACCOUNT_EVENTS) return;
-    // The reader has no room for what is held. It gets all of it, and the subscription ends if that is too much.
+    // The reader has no room for the held messages. It gets all of them, and the subscription ends if they are too many.
     if (this.#attempt === undefined || this.#gap === undefined) return this.#held.releaseNow();
     this.#stopAttempt();
     this.#fail(this.#gap, `more than ${ACCOUNT_EVENTS} messages arrived before the REST calls were done`);
   }
 
-  onUnusable(reason: string, heardAt: Moment = this.#context.pongClock.moment()): void {
+  onUnusable(reason: string, lastMessageAt: Moment = this.#context.pongClock.moment()): void {
     if (this.#state !== "subscribed") return; // The gap of a connection that ended is reconciled anyway.
     const isOpen = this.#gap !== undefined;
-    const gap = this.#beginOutage(heardAt);
+    const gap = this.#beginOutage(lastMessageAt);
     this.#endOutage(gap);
     if (!isOpen) {
-      this.#stream.push({ type: "gap", from: heardAt.local, reason }, NO_RECORD);
+      this.#stream.push({ type: "gap", from: lastMessageAt.local, reason }, NO_RECORD);
       if (this.#rest === undefined) return this.#resume(gap);
       this.#held.hold();
       void this.#reconcile(gap, this.#rest);
@@ -137,12 +138,12 @@ export class AccountFeed {
     }
   }
 
-  onDown(reason: string, heardAt: Moment): void {
+  onDown(reason: string, lastMessageAt: Moment): void {
     this.#stopAttempt();
     if (this.#state !== "subscribed") return;
     this.#state = "down";
-    this.#beginOutage(heardAt);
-    this.#stream.push({ type: "gap", from: heardAt.local, reason }, NO_RECORD);
+    this.#beginOutage(lastMessageAt);
+    this.#stream.push({ type: "gap", from: lastMessageAt.local, reason }, NO_RECORD);
     if (this.#rest !== undefined) this.#held.hold();
   }
 
@@ -151,12 +152,12 @@ export class AccountFeed {
     this.#stopAttempt();
   }
 
-  /** While nothing is delivered, an outage goes on. Otherwise events were delivered since the last one. */
-  #beginOutage(heardAt: Moment): Gap {
+  /** Extends the open outage if no event was delivered since it began. Otherwise a new one begins at the last event. */
+  #beginOutage(lastMessageAt: Moment): Gap {
     this.#gap ??= new Gap();
     if (this.#held.holdsAll) return this.#gap;
     this.#held.releaseNow();
-    this.#gap.begin(heardAt);
+    this.#gap.begin(lastMessageAt);
     this.#openBefore = new Set(this.#known.open.map((record) => recordName(record, this.#topic.key)));
     return this.#gap;
   }
@@ -184,11 +185,11 @@ export class AccountFeed {
   }
 
   /**
-   * Records that REST could tell again stay known: those of the open gap, and those of the next one, which begins at the
-   * last message or later.
+   * Forgets records that REST can't return again. Records of the open gap, and of the next one, which begins at the last
+   * message or later, are kept.
    */
   #forget(): void {
-    const latest = this.#heardAt - 2 * OVERLAP_MS;
+    const latest = this.#lastMessageAt - 2 * OVERLAP_MS;
     const spans = this.#gap === undefined ? [] : this.#spans(this.#gap);
     this.#known.forget((time) => time >= latest || isWithin(spans, time));
   }
@@ -207,7 +208,7 @@ export class AccountFeed {
   }
 
   async #reconcile(gap: Gap, rest: RestReader): Promise<void> {
-    // The reader may have closed the subscription when it was told of the gap.
+    // The reader may have closed the subscription on the gap event.
     if (this.#stream.isEnded) return;
     const attempt = new AbortController();
     this.#attempt = attempt;
@@ -228,13 +229,13 @@ export class AccountFeed {
       return this.#fail(gap, error instanceof Error ? error.message : String(error), isPermanent(error));
     }
     this.#attempt = undefined;
-    // Without versions a later read could tell an older state as the newest.
+    // Without versions a later read could deliver an older state as the newest.
     if (this.#known.hasVersions && readAt - this.#gapEndedAt < REST_DELAY_MS) this.#readAgain(gap, rest);
     else this.#finish(gap);
     void this.#held.release();
   }
 
-  /** What REST did not list yet is told late. New events go on meanwhile. */
+  /** Records that REST didn't list yet are delivered late. New events arrive meanwhile. */
   #readAgain(gap: Gap, rest: RestReader): void {
     const { clock } = this.#context;
     const waitMs = Math.max(0, this.#gapEndedAt + REST_DELAY_MS - elapsed(clock));
@@ -253,7 +254,8 @@ export class AccountFeed {
     spans: readonly Span[],
     signal: AbortSignal,
   ): Promise<{ readonly records: readonly Fields[]; readonly cut?: unknown }> {
-    // Without versions the order of arrival decides: REST tells what is newer than all before, and older than what comes now.
+    // Without versions the order of arrival decides: a record from REST is newer than all earlier ones, and older than
+    // the next message.
     if (!this.#known.hasVersions) {
       this.#held.releaseNow();
       this.#held.hold();

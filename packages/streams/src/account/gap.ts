@@ -13,14 +13,14 @@ interface Outage {
 }
 
 /**
- * What was not sent. A gap is open until it is reconciled, and a connection that works meanwhile and ends again adds an
- * outage to it.
+ * Gap in the events of a topic. It is open until it is reconciled. A connection that works meanwhile and ends again adds
+ * an outage to it.
  */
 export class Gap {
   readonly #outages: Outage[] = [];
-  /** How many events were missed, as far as it is known. */
+  /** Number of missed events, as far as it is known. */
   missed = 0;
-  /** How often it could not be reconciled. */
+  /** Number of failed attempts to reconcile it. */
   failures = 0;
   /** The permanent error that was reported since the last outage. */
   reportedError: string | undefined;
@@ -51,6 +51,6 @@ export class Gap {
   }
 }
 
-/** Whether a time is in one of the spans. */
+/** Returns true if a time is in one of the spans. */
 export const isWithin = (spans: readonly Span[], time: number): boolean =>
   spans.some(({ since, until }) => time >= since && time <= until);

@@ -4,17 +4,17 @@ import type { Topic, UpdateNote } from "../topic.ts";
 import { isWithin, type Span } from "./gap.ts";
 import { compareStates, hasEnded, stageOf } from "./record-order.ts";
 
-/** From this number of closed records on, those that nobody needs are deleted. */
+/** Number of closed records above which unneeded ones are deleted. */
 const MIN_CLOSED_RECORDS = 1000;
 
 interface KnownRecord {
-  /** The fields by which it is compared, and by which it is asked for. */
+  /** Fields that identify the record, for comparisons and requests. */
   readonly fields: Fields;
   /** The newest delivery came from REST, so the same state from the stream is a double. */
   readonly isFromRest: boolean;
 }
 
-/** How a record compares with the known ones. */
+/** Relation of a record to the known ones. */
 export interface RecordComparison {
   /** False for a record that was delivered already, and for an older one. */
   readonly isNew: boolean;
@@ -25,8 +25,8 @@ const NEW: RecordComparison = { isNew: true };
 const SEEN: RecordComparison = { isNew: false };
 
 /**
- * The records of a topic that have been delivered: each event once, and no state after a newer one. Open records are kept;
- * closed ones as long as REST could tell them again.
+ * Delivered records of a topic. They ensure that each event is delivered once, and no state after a newer one. Open
+ * records are kept, closed ones as long as REST could return them again.
  */
 export class KnownRecords {
   readonly #topic: Topic;
@@ -60,7 +60,7 @@ export class KnownRecords {
     if (!this.#hasName(record)) return NEW;
     const { merge, stages, restSource } = this.#topic;
     if (!this.hasVersions) {
-      // Only REST can tell a state again.
+      // Only REST can return a state again.
       if (restSource !== undefined) this.#states.take(record);
       return NEW;
     }
@@ -70,8 +70,8 @@ export class KnownRecords {
     const age = compareStates(this.#topic, record, known.fields);
     const note = this.#note(record);
     const isDouble = age === 0 && known.isFromRest && (note === undefined || note === this.#note(known.fields));
-    // Without stages the stream knows better than its numbers, unless REST was ahead of it.
-    // A state that cannot be compared is told: to tell one again is better than to lose one.
+    // Without stages the order in the stream is more reliable than the numbers, unless REST was ahead of it. A state that
+    // can't be compared is delivered: a repetition is better than a loss.
     const isOld = age !== undefined && age < 0 && (stages !== undefined || known.isFromRest);
     if (isOld || isDouble) return SEEN;
     const repeats = note !== undefined && stageOf(this.#topic, record) === stageOf(this.#topic, known.fields);
@@ -103,12 +103,12 @@ export class KnownRecords {
     this.#nextCleaning = Math.max(MIN_CLOSED_RECORDS, 2 * this.#closed.size);
   }
 
-  /** Whether the records tell which of two is newer, and when they changed. */
+  /** Records have a version and a time of change. */
   get hasVersions(): boolean {
     return this.#topic.order !== undefined && this.#topic.time !== undefined;
   }
 
-  /** Whether a record has its key. Without it nobody can tell whether it was delivered. */
+  /** Returns true if a record has its key, which shows whether it was delivered before. */
   #hasName(record: Fields): boolean {
     return (this.#topic.key ?? []).every((field) => Object(record)[field] !== undefined);
   }
@@ -153,7 +153,10 @@ function isEqual(one: unknown, other: unknown): boolean {
   }
 }
 
-/** Takes the fields of a name. True if the name is new or a field changed; a field that was never told is no change. */
+/**
+ * Stores the fields of a part. True if the part is new or a field changed. A field that was never delivered is not a
+ * change.
+ */
 function take(states: States, name: string, fields: Fields): boolean {
   const known = states.get(name);
   const all = { ...known, ...fields };
@@ -163,8 +166,8 @@ function take(states: States, name: string, fields: Fields): boolean {
 }
 
 /**
- * The last state of records that do not tell which of two is newer, such as the wallet. A message has only those parts of a
- * record that changed, so parts have states of their own.
+ * Last state of records without a version, such as the wallet. A message has only the changed parts of a record, so each
+ * part has a state of its own.
  */
 export class KnownStates {
   readonly #topic: Topic;
@@ -175,12 +178,12 @@ export class KnownStates {
     this.#topic = topic;
   }
 
-  /** Names of parts that a record had, such as the coins of a wallet. Nobody can ask for a part without a name. */
+  /** Names of the parts that a record had, such as the coins of a wallet. A part can be requested only by its name. */
   get parts(): readonly string[] {
     return [...this.#parts.keys()].filter((name) => name !== "");
   }
 
-  /** Takes a record. False if it tells what is known already. */
+  /** Stores a record. False if its state was delivered before. */
   take(record: Fields): boolean {
     const { key, restSource } = this.#topic;
     const parts = restSource?.parts;

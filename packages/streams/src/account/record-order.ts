@@ -28,13 +28,15 @@ export function compareRecords(fields: readonly string[], one: Fields, other: Fi
   return isKnown ? 0 : undefined;
 }
 
-/** How far a record got through the stages of its topic; undefined for a value that the specification does not list. */
+/**
+ * Returns the position of a record in the stages of its topic. Undefined for a value that the specification doesn't list.
+ */
 export function stageOf({ stages }: Topic, record: Fields): number | undefined {
   const found = stages?.values.findIndex((values) => values.includes(String(record[stages.field]))) ?? -1;
   return found === -1 ? undefined : found;
 }
 
-/** Whether a record has ended: an order that can no longer change, or a position without a size. */
+/** Returns true if a record has ended: an order that can no longer change, or a position without a size. */
 export function hasEnded(topic: Topic, record: Fields): boolean {
   const { merge, stages, closed } = topic;
   if (merge === "append" || closed?.values.includes(String(record[closed.field])) === true) return true;

@@ -21,7 +21,7 @@ export class IncompleteReadError extends Error {
   }
 }
 
-/** Whether another attempt is unlikely to help, as after pages that repeat or with a key without a permission. */
+/** Another attempt is unlikely to help, for example after repeated pages or with a key without a permission. */
 export const isPermanent = (error: unknown): boolean =>
   error instanceof IncompleteReadError ||
   (SpecwrightError.isInstance(error) && (error as { readonly isTemporary?: boolean }).isTemporary !== true);
@@ -33,7 +33,7 @@ interface Reading {
   cut?: Error;
 }
 
-/** Reads the records of a topic over REST, as the specification says. */
+/** Reads the records of a topic over REST with the calls that the specification lists. */
 export class RestReader {
   readonly #calls: TradingCalls;
   readonly #source: RestSource;
@@ -49,11 +49,11 @@ export class RestReader {
   }
 
   /**
-   * Every record that may have changed in the spans, in no order and perhaps twice. `open` are records that are known: those
-   * that the calls do not list are asked for one by one. `parts` are known names of parts.
+   * Reads every record that may have changed in the spans, unordered and possibly twice. `open` are known open records.
+   * Those that the calls don't list are requested one by one. `parts` are known names of parts.
    *
-   * @throws {Error} when a call fails, or when no call lists an open record; an `IncompleteReadError` with the records of the
-   *   pages before when paging fails for good
+   * @throws {Error} when a call fails, or when no call lists an open record. An `IncompleteReadError` with the records of
+   * the pages before when paging fails for good
    */
   async read(
     spans: readonly Span[],
@@ -81,7 +81,7 @@ export class RestReader {
     if (ask === undefined) return whole;
     const names = new Set(listed.map((record) => recordName(record, key)));
     const missing = open.filter((record) => !names.has(recordName(record, key)));
-    const found = await this.#askFor(ask, [...missing, ...named], reading);
+    const found = await this.#readOneByOne(ask, [...missing, ...named], reading);
     for (const record of found) this.#checkComparable(record);
     if (reading.cut !== undefined) throw new IncompleteReadError(reading.cut, [...whole, ...found]);
     this.#checkFound(ask, missing, found);
@@ -99,12 +99,14 @@ export class RestReader {
     return (await Promise.all(lists)).flat();
   }
 
-  /** Whether an input reads records of this topic: those of its category, and of the calls that list its records. */
+  /**
+   * Returns true if an input reads records of this topic: those of its category, and of the calls that list its records.
+   */
   #concerns(input: Input): boolean {
     const { reads, copy = [] } = this.#source;
     return copy.every((field) => {
-      const wanted = this.#parameters[field];
-      if (wanted !== undefined) return input[field] === wanted;
+      const expected = this.#parameters[field];
+      if (expected !== undefined) return input[field] === expected;
       return reads.some(({ inputs }) => inputs.some((one) => one.input[field] === input[field]));
     });
   }
@@ -120,19 +122,19 @@ export class RestReader {
     return lists.length === 0 ? [input] : (await Promise.all(lists)).flat();
   }
 
-  /** Asks for records one by one, by some of their fields. */
-  async #askFor(ask: readonly string[], wanted: readonly Fields[], reading: Reading): Promise<Fields[]> {
-    const inputs = wanted.map((record) => Object.fromEntries(ask.map((field) => [field, String(record[field])])));
+  /** Requests records one by one, by some of their fields. */
+  async #readOneByOne(ask: readonly string[], records: readonly Fields[], reading: Reading): Promise<Fields[]> {
+    const inputs = records.map((record) => Object.fromEntries(ask.map((field) => [field, String(record[field])])));
     const distinct = new Map(inputs.map((input) => [recordName(input, ask), input]));
-    const records: Fields[] = [];
-    for (const input of distinct.values()) records.push(...(await this.#firstFound(input, reading)));
-    return records;
+    const found: Fields[] = [];
+    for (const input of distinct.values()) found.push(...(await this.#firstFound(input, reading)));
+    return found;
   }
 
   /** A record does not vanish: REST is behind the stream, or has forgotten how the record ended. */
-  #checkFound(ask: readonly string[], wanted: readonly Fields[], found: readonly Fields[]): void {
+  #checkFound(ask: readonly string[], records: readonly Fields[], found: readonly Fields[]): void {
     const names = new Set(found.map((record) => recordName(record, ask)));
-    const lost = wanted.find((record) => !names.has(recordName(record, ask)));
+    const lost = records.find((record) => !names.has(recordName(record, ask)));
     if (lost === undefined) return;
     const fields = ask.map((field) => `${field} ${textOf(lost[field])}`).join(", ");
     throw new LostRecordError(`REST lists no record with ${fields}, which was open before the gap.`);
@@ -147,8 +149,8 @@ export class RestReader {
   }
 
   /**
-   * A record with the parts that were left out because they are empty now. The platform lists every part that it is asked
-   * for, so one that is still absent is not known to be empty.
+   * Adds the parts that a record omits because they are empty now. The platform lists every requested part, so one that
+   * is still missing may not be empty.
    */
   async #withParts(record: Fields, known: readonly string[], reading: Reading): Promise<Fields> {
     const { parts, reads } = this.#source;
@@ -171,7 +173,7 @@ export class RestReader {
     return records.map((record) => this.#translate(record, input));
   }
 
-  /** Without its name, its stage and its time nobody can tell whether a record was missed. */
+  /** Key, stage and time show whether a record was missed. */
   #checkComparable(record: Fields): void {
     const { key = [], order, time, stages, closed } = this.#topic;
     // The state of such records is compared as a whole.

@@ -14,7 +14,10 @@ import type { AccountEvent } from "./types.ts";
 
 type Event = AccountEvent<unknown>;
 
-/** What makes events of the messages. It loads with the first topic of an account: most pages show market data only. */
+/**
+ * Module that turns messages into events. It loads with the first topic of an account, because most pages show market
+ * data only.
+ */
 let Feed: typeof AccountFeed | undefined;
 
 const NOT_LOADED =
@@ -28,7 +31,10 @@ async function loadFeed(): Promise<void> {
   }
 }
 
-/** Tells what it hears to the feed of the topic. Until that is loaded it hears nothing: the topic is not asked for. */
+/**
+ * Passes messages to the feed of the topic. It receives nothing until the feed is loaded, because the topic isn't
+ * subscribed before.
+ */
 function createListener(
   context: SubscriptionContext,
   topic: Topic,
@@ -46,8 +52,8 @@ function createListener(
     load: feed === undefined ? load : undefined,
     onSubscribed: () => feed?.onSubscribed(),
     onMessage: (message) => feed?.onMessage(message),
-    onUnusable: (reason, heardAt) => feed?.onUnusable(reason, heardAt),
-    onDown: (reason, heardAt) => feed?.onDown(reason, heardAt),
+    onUnusable: (reason, lastMessageAt) => feed?.onUnusable(reason, lastMessageAt),
+    onDown: (reason, lastMessageAt) => feed?.onDown(reason, lastMessageAt),
     onFailed: (error) => stream.fail(error),
     onClosed: () => stream.close(),
     stop: () => feed?.stop(),

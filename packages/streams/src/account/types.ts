@@ -15,13 +15,14 @@ export type { UpdateNote };
 export interface AccountUpdate<Data> extends UpdateEvent<Data> {
   /** `rest` for an event that the connection missed and that was read over REST afterwards. */
   readonly source: "stream" | "rest";
-  /** What is special about this update; absent for all others. */
+  /** Special meaning of this update. Undefined for all others. */
   readonly note?: UpdateNote;
 }
 
 /**
- * What happened in the gap was read over REST, and all of it has been delivered. REST lists some events late, so the client
- * reads again six seconds after the gap, and reports this then. The wallet is read once. New events arrive meanwhile.
+ * The events of the gap were read over REST, and all of them have been delivered. REST lists some events late, so the
+ * client reads again six seconds after the gap, and reports this then. The wallet is read once. New events arrive
+ * meanwhile.
  */
 export interface ReconciledEvent extends TopicEvent {
   readonly type: "reconciled";
@@ -29,13 +30,13 @@ export interface ReconciledEvent extends TopicEvent {
   readonly from: number;
   /** When the topic arrived again. */
   readonly to: number;
-  /** How many events had been missed. */
+  /** Number of events that had been missed. */
   readonly missed: number;
 }
 
 /**
- * What happened in the gap could not be read, or only in part; what was read has been delivered. The gap stays open, and the
- * client tries again by itself with growing waits. A temporary error is reported at each attempt, a permanent one once.
+ * The events of the gap couldn't be read, or only a part of them, which has been delivered. The gap stays open, and the
+ * client retries with growing waits. A temporary error is reported at each attempt, a permanent one once.
  */
 export interface UnreconciledEvent extends TopicEvent {
   readonly type: "unreconciled";
@@ -43,22 +44,22 @@ export interface UnreconciledEvent extends TopicEvent {
   readonly from: number;
   /** When the topic arrived again, by the same clock. */
   readonly to: number;
-  /** What went wrong. */
+  /** Error of the failed read. */
   readonly why: string;
   /** Milliseconds until the next attempt. */
   readonly retryMs: number;
 }
 
-/** What a topic of the account delivers. No event is dropped: a reader that is too slow gets an error. */
+/** Event of an account topic. No event is dropped: a reader that is too slow gets an error. */
 export type AccountEvent<Data> = AccountUpdate<Data> | GapEvent | ResumedEvent | ReconciledEvent | UnreconciledEvent;
 
 /**
  * Subscribes to events of the account. With the option `trading`, orders, executions, positions and the wallet are
- * reconciled after a gap: the events in it are read over REST and delivered, and `reconciled` says that none is missing.
- * Other topics, and clients without that option, get `resumed`, and what happened in the gap is not delivered.
+ * reconciled after a gap: its events are read over REST and delivered, and `reconciled` reports that none is missing.
+ * Other topics, and clients without that option, get `resumed`, and the events of the gap are not delivered.
  *
- * @throws {InputError} without credentials, for an unknown or malformed parameter or option, or an environment without the
- *   topic
+ * @throws {InputError} without credentials, for an unknown or malformed parameter or option, or an environment without
+ * the topic
  */
 export type AccountMethod<Parameters, Data> = (
   ...args: Arguments<Parameters, ListenOptions<AccountEvent<Data>>>

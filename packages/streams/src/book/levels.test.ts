@@ -6,7 +6,7 @@ const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), maxLength: 20
 const decimal = fc.tuple(digits, fc.constantFrom("", "."), digits).map((parts) => parts.join(""));
 const nearlyDecimal = fc.string({ unit: fc.constantFrom(..."0123456789.-+eE x_,"), maxLength: 18 });
 
-test("a decimal text is the number that Number gives, and any other text is none", () => {
+test("a decimal text is parsed like Number does, and any other text is NaN", () => {
   fc.assert(
     fc.property(fc.oneof(decimal, nearlyDecimal), (text) => {
       const isDecimal = /^-?[\d.]+(e[+-]?\d+)?$/i.test(text);

@@ -45,7 +45,7 @@ class BookListener implements SubscriptionListener {
 
   onMessage(message: StreamMessage): void {
     this.#silence.stop();
-    this.#repeats.heard();
+    this.#repeats.onMessage();
     const mismatch = findMismatch(message, this.#symbol);
     if (mismatch !== undefined) return this.onUnusable(mismatch);
     const { data, type } = message;

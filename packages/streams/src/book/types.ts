@@ -35,7 +35,7 @@ export interface BookChange<Level extends AnyLevel = AnyLevel> extends BookTimes
 /** The book may differ from the server's book. The client requests a new snapshot by itself. */
 export interface BookStale extends TopicEvent {
   readonly type: "stale";
-  /** Why an update is missing or unusable, as a sentence for a log. */
+  /** Reason why an update is missing or unusable, as a sentence for a log. */
   readonly reason: string;
 }
 

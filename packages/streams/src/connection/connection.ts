@@ -16,7 +16,7 @@ import { isPong, isSuccess, readMessage, refusalText, type StreamMessage } from 
 import { Heartbeat, PingClock, type HeartbeatOptions, type Moment, type PongClock } from "./pings.ts";
 import { GuardedSocket, type SocketConstructor, type SocketListener } from "./socket.ts";
 
-/** What all connections of a client share. */
+/** Settings and clocks that all connections of a client share. */
 export interface ConnectionContext {
   readonly Socket: SocketConstructor;
   readonly clock: Clock;
@@ -25,16 +25,16 @@ export interface ConnectionContext {
   readonly random: () => number;
   readonly heartbeat: HeartbeatOptions;
   readonly signer: StreamSigner | undefined;
-  /** Removes the key from what the server says: it may quote it. */
+  /** Redactor for the key, which the server may echo. */
   readonly redact: Redactor;
   readonly debug: DebugListener;
-  /** Who asks how messages differ from the specification; undefined if nobody does. */
+  /** Drift observer. Undefined unless drift reporting is on. */
   readonly drift: DriftWatch | undefined;
   /** Characters of the longest message that is read. */
   readonly maxMessageLength: number;
 }
 
-/** What a connection tells. */
+/** Callbacks of a connection. */
 export interface ConnectionListener {
   /** Authenticated where that is needed: requests may be sent. */
   onReady(): void;
@@ -45,8 +45,8 @@ export interface ConnectionListener {
   onUnreadable?(): void;
   /** The server responded to a ping, so its clock is measured. */
   onPong?(): void;
-  /** The connection ended after it was ready. It connects again by itself. `heardAt` is when its last message arrived. */
-  onDown(reason: string, heardAt: Moment): void;
+  /** The connection ended after it was ready. It connects again by itself. `lastMessageAt` is when its last message arrived. */
+  onDown(reason: string, lastMessageAt: Moment): void;
   /** The server refused the key, or the key could not sign. The connection gives up. */
   onFailed(error: StreamError): void;
 }
@@ -65,8 +65,8 @@ export class Connection implements SocketListener {
   readonly #dialer: Dialer;
   #socket: GuardedSocket | undefined;
   #readyAt: number | undefined;
-  #heardAt: Moment;
-  #heardBefore: Moment;
+  #lastMessageAt: Moment;
+  #previousMessageAt: Moment;
   /** The server accepted the key on this socket. */
   #isAuthenticated = false;
   /** The server refused the key on this socket. */
@@ -85,7 +85,7 @@ export class Connection implements SocketListener {
     this.#context = context;
     this.#listener = listener;
     this.#pingClock = new PingClock(context);
-    this.#heardAt = this.#heardBefore = context.pongClock.moment();
+    this.#lastMessageAt = this.#previousMessageAt = context.pongClock.moment();
     this.#dialer = new Dialer(this.url, server, context, () => this.#dial());
     const { clock, heartbeat } = context;
     this.#heartbeat = new Heartbeat(
@@ -97,14 +97,14 @@ export class Connection implements SocketListener {
     this.#dialer.start();
   }
 
-  /** Why the last attempt to connect failed; undefined while the connection is ready. */
+  /** Reason of the last failed attempt to connect. Undefined while the connection is ready. */
   get failure(): string | undefined {
     return this.#failure;
   }
 
   /** When the message before the last one arrived. */
-  get heardBefore(): Moment {
-    return this.#heardBefore;
+  get previousMessageAt(): Moment {
+    return this.#previousMessageAt;
   }
 
   get isReady(): boolean {
@@ -158,7 +158,7 @@ export class Connection implements SocketListener {
   #dial(): void {
     const { Socket, clock, debug } = this.#context;
     debug({ type: "connecting", url: this.url });
-    // The caller may have closed the client when it heard that.
+    // The caller may have closed the client on that event.
     if (this.#isClosed) return;
     this.#cancelTimer = clock.after(READY_MS, () => this.#onLate());
     let socket: GuardedSocket;
@@ -180,7 +180,7 @@ export class Connection implements SocketListener {
   }
 
   onOpen(): void {
-    this.#heardAt = this.#context.pongClock.moment();
+    this.#lastMessageAt = this.#context.pongClock.moment();
     if (this.#server.isPrivate) return void this.#authenticate();
     this.#heartbeat.start();
     this.#becomeReady();
@@ -207,20 +207,20 @@ export class Connection implements SocketListener {
       debug({ type: "message-too-long", url: this.url, length: text.length });
       return this.#end(`A message of ${text.length} characters is longer than maxMessageLength, ${maxMessageLength}.`);
     }
-    this.#hear();
+    this.#noteMessage();
     if (this.#listener.onText?.(text) === true) return;
     const message = readMessage(text);
     if (message === undefined) return this.onUnreadable();
     if (isPong(message)) return this.#onPong(message);
     if (message["op"] === "auth" && this.#server.isPrivate && !this.isReady) return this.#onAuth(message);
     this.#listener.onMessage(message);
-    // Nothing but a ping was sent since the key was judged: this is its response, however it is written.
+    // Only a ping was sent since the server responded to the key, so this is its response in any form.
     if (!this.isReady && (this.#isAuthenticated || this.#isRefused)) this.#onPong(message);
   }
 
   /** The platform sends text only. */
   onBinary(): void {
-    this.#hear();
+    this.#noteMessage();
     this.onUnreadable();
   }
 
@@ -228,10 +228,10 @@ export class Connection implements SocketListener {
     this.#end(reason);
   }
 
-  #hear(): void {
-    this.#heartbeat.heard();
-    this.#heardBefore = this.#heardAt;
-    this.#heardAt = this.#context.pongClock.moment();
+  #noteMessage(): void {
+    this.#heartbeat.noteMessage();
+    this.#previousMessageAt = this.#lastMessageAt;
+    this.#lastMessageAt = this.#context.pongClock.moment();
   }
 
   onUnreadable(): void {
@@ -260,7 +260,7 @@ export class Connection implements SocketListener {
     if (this.#isRefused) return;
     this.#isRefused = true;
     this.#refusals += 1;
-    // The usual reason is a wrong clock. The pong tells that of the server, and the next connection uses it.
+    // The usual reason is a wrong clock. The pong contains the server's time, and the next connection uses it.
     if (this.#refusals === 1) {
       this.#pingClock.doubt();
       return this.#heartbeat.start();
@@ -303,11 +303,11 @@ export class Connection implements SocketListener {
     this.#stop();
     this.#dialer.again(readyAt);
     this.#context.debug({ type: "disconnected", url: this.url, reason });
-    if (readyAt !== undefined) this.#listener.onDown(reason, this.#heardAt);
+    if (readyAt !== undefined) this.#listener.onDown(reason, this.#lastMessageAt);
   }
 }
 
-/** How long the signature of the first message stays valid, in milliseconds. */
+/** Validity of the signature in the first message, in milliseconds. */
 const VALID_MS = 10_000;
 
 /** The connection is authenticated already. */
@@ -338,10 +338,10 @@ async function authRequest({ signer, serverClock, redact }: Authentication): Pro
   }
 }
 
-/** Whether the server refused to authenticate because it restarts. */
+/** Returns true if the server refused to authenticate because it restarts. */
 const isRestarting = ({ retCode }: StreamMessage): boolean => RESTARTING.has(retCode);
 
-/** Whether the server accepted the key. */
+/** Returns true if the server accepted the key. */
 const isAuthenticated = (message: StreamMessage): boolean => isSuccess(message) || message["retCode"] === REPEATED;
 
 /** The server refused the key for good. */

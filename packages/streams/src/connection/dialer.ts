@@ -9,7 +9,7 @@ const MAX_WAIT_MS = 30_000;
 export const backoffMs = (failures: number, random: () => number): number =>
   random() * Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures, 20));
 
-/** The part of what the platform allows that is used: other programs behind the same address open connections, too. */
+/** Share of the platform's limit that is used: other programs behind the same address also open connections. */
 const SHARE = 0.9;
 
 /** So many connections are opened in a second, so that a thousand clients do not use up their window in one. */
@@ -43,8 +43,8 @@ function takeConnect(
 const STABLE_MS = 10_000;
 
 /**
- * Says when a connection is opened: at once the first time, then after waits that grow with every failure, and never more
- * often than the platform allows.
+ * Decides when a connection is opened: at once the first time, then after waits that grow with every failure, and never
+ * more often than the platform allows.
  */
 export class Dialer {
   readonly #host: string;
@@ -68,7 +68,7 @@ export class Dialer {
     this.#dial = dial;
   }
 
-  /** Opens the first connection, as soon as whoever asked for it knows it. */
+  /** Opens the first connection in a microtask, so that the caller has its object before. */
   start(): void {
     let isStopped = false;
     this.#cancelWait = () => void (isStopped = true);

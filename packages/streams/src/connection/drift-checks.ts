@@ -22,8 +22,8 @@ export class DriftChecks {
   }
 
   /**
-   * Loads what messages are compared with, if somebody asks for it. A promise where no message may pass without it; it rejects
-   * with a `StreamError` when the file cannot be loaded.
+   * Loads the schemas for drift checks, if drift reporting is on. Returns a promise if messages have to wait for it. It
+   * rejects with a `StreamError` when the file can't be loaded.
    */
   load(): Promise<void> | undefined {
     if (this.#watch === undefined) return undefined;
@@ -41,7 +41,7 @@ export class DriftChecks {
     }
   }
 
-  /** Why a message cannot be used; undefined for one that can. Reports how it differs from the specification. */
+  /** Returns why a message is unusable. Undefined for a usable one. Reports its deviations from the specification. */
   findProblem({ name, guard, message: schemaName = "" }: Topic, message: StreamMessage): string | undefined {
     const difference = this.#findDrift(name, this.#schemas?.[schemaName], message);
     return guard?.(message) ?? difference;

@@ -1,6 +1,6 @@
 import { safeRead } from "@specwright/transport";
 
-/** What is known about a handshake beside the events of its socket. */
+/** Facts about a handshake beside the events of its socket. */
 export interface Handshake {
   /** An error or response of the platform that ended the handshake; undefined while there is none. */
   failure(): unknown;
@@ -49,8 +49,8 @@ function explain(code: string): string {
 }
 
 /**
- * The reason of a failed connection, for a log. It contains codes and numbers only: messages of platforms quote addresses,
- * and those of servers may quote a key. Browsers tell pages no reason.
+ * Returns the reason of a failed connection, for a log. It contains codes and numbers only: messages of platforms contain
+ * addresses, and those of servers may contain a key. Browsers give pages no reason.
  */
 export function describeFailure(...sources: readonly unknown[]): string {
   const errors = sources.flatMap((source) => [...chainOf(source)]);

@@ -15,7 +15,7 @@ export class Heartbeat {
   readonly #options: Required<{ [Name in keyof HeartbeatOptions]: number }>;
   readonly #sendPing: () => void;
   readonly #onSilent: () => void;
-  /** The client does not read, so silence says nothing. */
+  /** The client doesn't read, so silence proves nothing. */
   #isPaused = false;
   #cancelPing: () => void = () => {};
   /** There is one while a ping waits for a message. */
@@ -35,14 +35,14 @@ export class Heartbeat {
   }
 
   /** Any message proves that the connection lives. */
-  heard(): void {
+  noteMessage(): void {
     this.#cancelWait?.();
     this.#cancelWait = undefined;
   }
 
   pause(): void {
     this.#isPaused = true;
-    this.heard();
+    this.noteMessage();
   }
 
   /** Silence counts from the next ping. */
@@ -52,7 +52,7 @@ export class Heartbeat {
 
   stop(): void {
     this.#cancelPing();
-    this.heard();
+    this.noteMessage();
   }
 
   #ping(): void {
@@ -63,21 +63,23 @@ export class Heartbeat {
   }
 }
 
-/** A moment on two clocks, in milliseconds. Neither can be found from the other later, because clocks are set. */
+/**
+ * One moment on two clocks, in milliseconds. Neither time can be derived from the other later, because clocks are set.
+ */
 export interface Moment {
-  /** By the clock of this machine, as the caller is told. */
+  /** Time of this machine's clock, as reported to the caller. */
   readonly local: number;
-  /** By the clock of the server, as REST is asked. */
+  /** Time of the server's clock, as used in REST requests. */
   readonly server: number;
 }
 
 /**
- * The time of the server since its last pong. It goes on evenly when the clock of this machine is set, so it can say how
- * long ago something was. It is as exact as a pong is fast; what needs more takes the server clock.
+ * Server time since its last pong. It runs evenly when the clock of this machine is set, so it measures past intervals.
+ * It is as exact as a pong is fast. Use the server clock for more precision.
  */
 export class PongClock {
   readonly #clock: Clock;
-  /** How far the server is ahead of the time that has elapsed on this machine. */
+  /** Offset of the server's time from the elapsed time of this machine. */
   #aheadMs: number | undefined;
 
   constructor(clock: Clock) {
@@ -100,7 +102,7 @@ export class PongClock {
   }
 }
 
-/** A pong that is later than this, in milliseconds, says too little about the clock. */
+/** Maximum delay of a pong whose time is used, in milliseconds. */
 const MAX_ROUND_TRIP_MS = 5000;
 
 /** Pings without a pong that are remembered. */
@@ -131,7 +133,7 @@ export class PingClock {
 
   /** A ping is sent now. */
   start(): void {
-    // A server that answers none of so many pings tells no time.
+    // A server that answers none of so many pings provides no time.
     if (this.#sentAt.length >= MAX_PINGS) this.reset();
     this.#sentAt.push(this.#clock.now());
   }
@@ -141,7 +143,7 @@ export class PingClock {
     this.#sentAt = [];
   }
 
-  /** What is known of the clock is wrong. */
+  /** Discards the estimate of the clock. */
   doubt(): void {
     this.#isDoubtful = true;
   }

@@ -29,11 +29,11 @@ export interface Socket {
 /** A constructor of sockets. */
 export type SocketConstructor = new (url: string) => Socket;
 
-/** What a socket tells its connection. */
+/** Callbacks of a socket. */
 export interface SocketListener {
   onOpen(): void;
   onText(text: string): void;
-  /** A message arrived that is no text. */
+  /** A message arrived that isn't text. */
   onBinary(): void;
   /** A message arrived, and an exception was thrown while it was read. */
   onUnreadable(): void;
@@ -41,7 +41,7 @@ export interface SocketListener {
   onClose(reason: string): void;
 }
 
-/** Whether `act` ended without an exception. */
+/** Calls `act` and returns true if it threw no exception. */
 function succeeds(act: () => void): boolean {
   try {
     act();
@@ -52,8 +52,8 @@ function succeeds(act: () => void): boolean {
 }
 
 /**
- * A socket with one listener, which hears nothing more once `end` was called. The caller chooses the socket, and the network
- * chooses what it says. So every call to it and every event of it passes here, and no exception leaves.
+ * Socket with one listener, which receives nothing after `end`. The caller chooses the socket, and the network its
+ * messages, so every call and every event passes here, and no exception leaves.
  */
 export class GuardedSocket {
   readonly #socket: Socket;
@@ -82,10 +82,10 @@ export class GuardedSocket {
     const canListen = this.#call(() => {
       this.#on("open", () => this.#onOpen(), failed);
       this.#socket.addEventListener("message", (event: SocketEvent) => {
-        if (this.#mustWait) this.#tellLater(() => this.#onMessage(event));
+        if (this.#mustWait) this.#handleLater(() => this.#onMessage(event));
         else this.#onMessage(event);
       });
-      // Stays after the end: `ws` throws an error that nobody listens to.
+      // Stays after the end: `ws` throws an error without a listener.
       this.#on("error", failed, failed);
       this.#on("close", ({ code = 1006 }) => this.#fail(`The connection was closed with code ${code}.`), failed);
     });
@@ -95,7 +95,7 @@ export class GuardedSocket {
   /** A socket that throws has failed, and may have sent the text before. */
   send(text: string): void {
     if (this.#call(() => this.#socket.send(text))) return;
-    this.#tellLater(() => this.#fail("The socket threw an exception when a message was sent."));
+    this.#handleLater(() => this.#fail("The socket threw an exception when a message was sent."));
   }
 
   end(): void {
@@ -116,7 +116,7 @@ export class GuardedSocket {
     return this.#isPaused;
   }
 
-  /** Goes on reading after `pause`. Sockets of the package `ws` that never opened throw here. */
+  /** Resumes reading after `pause`. Sockets of the package `ws` that never opened throw here. */
   resume(): void {
     if (!this.#isPaused) return;
     this.#isPaused = false;
@@ -131,16 +131,16 @@ export class GuardedSocket {
     }
   }
 
-  /** Hears an event, and calls `onThrow` when an exception was thrown meanwhile. */
-  #on(type: "open" | "error" | "close", hear: (event: SocketEvent) => void, onThrow: () => void): void {
-    const tell = (event: SocketEvent): void => {
+  /** Handles an event, and calls `onThrow` if an exception was thrown meanwhile. */
+  #on(type: "open" | "error" | "close", handle: (event: SocketEvent) => void, onThrow: () => void): void {
+    const deliver = (event: SocketEvent): void => {
       if (this.#isEnded) return;
-      if (!succeeds(() => hear(event))) succeeds(onThrow);
+      if (!succeeds(() => handle(event))) succeeds(onThrow);
     };
     this.#socket.addEventListener(type, (event: SocketEvent) => {
       if (type === "close") this.#confirmClose();
-      if (this.#mustWait) this.#tellLater(() => tell(event));
-      else tell(event);
+      if (this.#mustWait) this.#handleLater(() => deliver(event));
+      else deliver(event);
     });
   }
 
@@ -149,7 +149,10 @@ export class GuardedSocket {
     return this.#isCalling || this.#events.length > 0;
   }
 
-  /** Calls the socket. What it tells meanwhile is heard afterwards: the caller is in the middle of something. */
+  /**
+   * Calls the socket. Events that it emits meanwhile are handled afterwards, because the caller is in the middle of an
+   * operation.
+   */
   #call(act: () => void): boolean {
     this.#isCalling = true;
     const isDone = succeeds(act);
@@ -157,8 +160,8 @@ export class GuardedSocket {
     return isDone;
   }
 
-  #tellLater(tell: () => void): void {
-    this.#events.push(tell);
+  #handleLater(handle: () => void): void {
+    this.#events.push(handle);
     if (this.#events.length > 1) return;
     queueMicrotask(() => {
       // One event may lead to others.

@@ -8,7 +8,7 @@ export interface PendingRequest {
   readonly topics: readonly string[];
 }
 
-/** What the server decided about the topics of a request. */
+/** The server's decision about the topics of a request. */
 export interface RequestOutcome {
   readonly request: PendingRequest;
   readonly subscribed: readonly string[];
@@ -29,7 +29,7 @@ function commandTopics({ type, data }: StreamMessage): { success: string[]; fail
   return { success: listOf(successTopics), fail: listOf(failTopics) };
 }
 
-/** The request that a message responds to; undefined when it is no response to one of these. */
+/** Returns the request that a message responds to. Undefined if it responds to none of them. */
 function findRequest(message: StreamMessage, pending: readonly PendingRequest[]): PendingRequest | undefined {
   const id = requestIdOf(message);
   if (id !== undefined) return pending.find((request) => request.id === id);
@@ -73,7 +73,7 @@ export function readResponse(message: StreamMessage, pending: readonly PendingRe
   return { request, subscribed: request.topics, refused: [], reason: "", again: [] };
 }
 
-/** A topic that was subscribed before is asked for again so often, after waits that double. */
+/** Number of requests for a topic that was subscribed before, after waits that double. */
 const MAX_REFUSALS = 5;
 const FIRST_WAIT_MS = 1000;
 
@@ -82,9 +82,9 @@ export class RefusedTopics {
   readonly #clock: Clock;
   readonly #askAgain: (topic: string) => void;
   readonly #accepted = new Set<string>();
-  /** How often in a row each topic was refused. */
+  /** Consecutive refusals of each topic. */
   readonly #refusals = new Map<string, number>();
-  /** What cancels the next request of each topic that waits for it. */
+  /** Functions that cancel the pending request of each topic. */
   readonly #timers = new Map<string, () => void>();
 
   constructor(clock: Clock, askAgain: (topic: string) => void) {
@@ -92,7 +92,7 @@ export class RefusedTopics {
     this.#askAgain = askAgain;
   }
 
-  /** Whether the topic will be asked for again. */
+  /** Returns true if the topic will be requested again. */
   isWaiting(topic: string): boolean {
     return this.#timers.has(topic);
   }

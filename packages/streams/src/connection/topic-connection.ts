@@ -9,17 +9,20 @@ import { isPushed, type StreamMessage } from "../message.ts";
 import type { Moment } from "./pings.ts";
 import { readResponse, RefusedTopics, type PendingRequest, type RequestOutcome } from "./subscribe-requests.ts";
 
-/** What a topic tells whoever listens to it. */
+/** Callbacks of a topic. */
 export interface TopicListener {
-  /** Loads what the listener needs before the topic is asked for; absent where it has all. Rejects with a `StreamError`. */
+  /**
+   * Loads modules that the listener needs before the topic is subscribed. Undefined if it needs none. Rejects with a
+   * `StreamError`.
+   */
   readonly load?: (() => Promise<void>) | undefined;
   /** The server sends the topic, after the first request or after a reconnection. */
   onSubscribed(): void;
   onMessage(message: StreamMessage): void;
-  /** A message arrived that cannot be used, and what it said is lost. All that was sent before `heardAt` has arrived. */
-  onUnusable(reason: string, heardAt: Moment): void;
-  /** The connection ended. It connects and subscribes again by itself. All that was sent before `heardAt` has arrived. */
-  onDown(reason: string, heardAt: Moment): void;
+  /** An unusable message arrived, and its content is lost. Everything that was sent before `lastMessageAt` has arrived. */
+  onUnusable(reason: string, lastMessageAt: Moment): void;
+  /** The connection ended. It connects and subscribes again by itself. All that was sent before `lastMessageAt` has arrived. */
+  onDown(reason: string, lastMessageAt: Moment): void;
   /** The topic ends here: the server refused it, or the key. */
   onFailed(error: StreamError): void;
   /** The client was closed. */
@@ -31,13 +34,13 @@ export interface ConnectedTopic {
   readonly name: string;
   readonly definition: Topic;
   readonly decoder: TopicDecoder | undefined;
-  /** The list is replaced and never changed: listeners come and go while they are told something. */
+  /** The array is replaced and never changed, because listeners are added and removed during a delivery. */
   listeners: readonly TopicListener[];
 }
 
-/** Tells the listeners of a topic. Those that come meanwhile are not told, nor are those that have left. */
-function tellListeners(topic: ConnectedTopic, tell: (listener: TopicListener) => void): void {
-  for (const listener of topic.listeners) if (topic.listeners.includes(listener)) tell(listener);
+/** Calls the listeners of a topic. Those that are added or removed meanwhile are not called. */
+function notifyListeners(topic: ConnectedTopic, call: (listener: TopicListener) => void): void {
+  for (const listener of topic.listeners) if (topic.listeners.includes(listener)) call(listener);
 }
 
 /** A request without a response is sent again after this time, in milliseconds. */
@@ -53,7 +56,7 @@ export class TopicConnection implements ConnectionListener {
   #latest: ConnectedTopic | undefined;
   readonly #checks: DriftChecks;
   /** Topics to ask for in the next request. */
-  readonly #wanted = new Set<string>();
+  readonly #pendingTopics = new Set<string>();
   readonly #pending = new Map<string, PendingRequest & { readonly cancelTimer: () => void }>();
   readonly #refused: RefusedTopics;
   readonly #reports: OnceReports;
@@ -62,7 +65,7 @@ export class TopicConnection implements ConnectionListener {
   #requests = 0;
   #characters = 0;
   #isFailed = false;
-  /** Files on their way, without which no topic is asked for. */
+  /** Pending loads of modules, without which no topic is subscribed. */
   #loading = 0;
 
   constructor(baseUrl: string, server: StreamServer, context: ConnectionContext) {
@@ -88,7 +91,7 @@ export class TopicConnection implements ConnectionListener {
     return this.#topics.has(topic);
   }
 
-  /** Whether one more topic fits into the limits of a connection. */
+  /** Returns true if one more topic fits into the limits of a connection. */
   hasRoomFor(topic: string): boolean {
     const { topicCharacters = Infinity, topics = Infinity } = this.#server;
     return this.topics < topics && this.#characters + topic.length <= topicCharacters;
@@ -117,12 +120,12 @@ export class TopicConnection implements ConnectionListener {
     known.listeners = known.listeners.filter((other) => other !== listener);
     if (known.listeners.length > 0) return;
     this.#forget(topic);
-    if (!this.#wanted.delete(topic)) this.#request("unsubscribe", [topic]);
+    if (!this.#pendingTopics.delete(topic)) this.#request("unsubscribe", [topic]);
   }
 
   /** Asks for a new snapshot. Other topics are not touched. */
   resubscribe(topic: string): void {
-    if (this.#wanted.has(topic) || !this.has(topic)) return;
+    if (this.#pendingTopics.has(topic) || !this.has(topic)) return;
     this.#request("unsubscribe", [topic]);
     this.#request("subscribe", [topic]);
   }
@@ -141,10 +144,10 @@ export class TopicConnection implements ConnectionListener {
   close(): void {
     this.#clearPending();
     this.#connection.close();
-    this.#tellAll((listener) => listener.onClosed());
+    this.#notifyAll((listener) => listener.onClosed());
   }
 
-  /** Topics can be asked for. */
+  /** Topics can be subscribed. */
   get #isReady(): boolean {
     return this.#connection.isReady && this.#loading === 0;
   }
@@ -170,22 +173,22 @@ export class TopicConnection implements ConnectionListener {
   }
 
   #isRequested(topic: string): boolean {
-    const isWaiting = this.#wanted.has(topic) || this.#refused.isWaiting(topic);
+    const isWaiting = this.#pendingTopics.has(topic) || this.#refused.isWaiting(topic);
     return isWaiting || [...this.#pending.values()].some(({ topics }) => topics.includes(topic));
   }
 
   #subscribeAll(): void {
-    this.#wanted.clear();
+    this.#pendingTopics.clear();
     this.#request("subscribe", [...this.#topics.keys()]);
   }
 
   /** Topics that are added in one go share requests. */
   #want(topic: string): void {
-    this.#wanted.add(topic);
-    if (this.#wanted.size > 1) return;
+    this.#pendingTopics.add(topic);
+    if (this.#pendingTopics.size > 1) return;
     queueMicrotask(() => {
-      const topics = [...this.#wanted];
-      this.#wanted.clear();
+      const topics = [...this.#pendingTopics];
+      this.#pendingTopics.clear();
       this.#request("subscribe", topics);
     });
   }
@@ -197,7 +200,7 @@ export class TopicConnection implements ConnectionListener {
     for (let start = 0; start < topics.length; start += size) this.#send(op, topics.slice(start, start + size));
   }
 
-  /** Asks for those of the topics that somebody still listens to. */
+  /** Subscribes to those of the topics that still have a listener. */
   #requestAgain(topics: readonly string[]): void {
     this.#request(
       "subscribe",
@@ -227,7 +230,7 @@ export class TopicConnection implements ConnectionListener {
     const known = this.#latest;
     const message = known?.decoder?.decode(text);
     if (known === undefined || message === undefined) return false;
-    // As `tellListeners`, without its frames: most messages of a connection come here.
+    // As `notifyListeners`, without its frames: most messages of a connection come here.
     for (const listener of known.listeners) if (known.listeners.includes(listener)) listener.onMessage(message);
     return true;
   }
@@ -248,7 +251,7 @@ export class TopicConnection implements ConnectionListener {
     if (known !== undefined) {
       const problem = this.#checks.findProblem(known.definition, message);
       if (problem !== undefined) return this.#onInvalid(topic, problem);
-      tellListeners(known, (listener) => listener.onMessage(message));
+      notifyListeners(known, (listener) => listener.onMessage(message));
     } else if (!this.#isRequested(topic)) {
       // Until the server has responded to the request to unsubscribe, the topic may still come.
       const [{ url }, name] = [this.#connection, this.#context.redact(topic)];
@@ -257,10 +260,10 @@ export class TopicConnection implements ConnectionListener {
   }
 
   #onInvalid(topic: string, problem: string): void {
-    const { heardBefore, url } = this.#connection;
+    const { previousMessageAt, url } = this.#connection;
     this.#context.debug({ type: "invalid-message", url, topic, problem });
-    const reason = `A message lacks what the client needs to go on: ${problem}.`;
-    this.#tell(topic, (listener) => listener.onUnusable(reason, heardBefore));
+    const reason = `Unusable message: ${problem}.`;
+    this.#notify(topic, (listener) => listener.onUnusable(reason, previousMessageAt));
   }
 
   onUnreadable(): void {
@@ -269,8 +272,8 @@ export class TopicConnection implements ConnectionListener {
 
   /** A message is lost. It may have been one of any topic. */
   #onLost(reason: string): void {
-    const { heardBefore } = this.#connection;
-    this.#tellAll((listener) => listener.onUnusable(reason, heardBefore));
+    const { previousMessageAt } = this.#connection;
+    this.#notifyAll((listener) => listener.onUnusable(reason, previousMessageAt));
   }
 
   #onOutcome({ request, subscribed, refused, again, ...outcome }: RequestOutcome): void {
@@ -285,7 +288,7 @@ export class TopicConnection implements ConnectionListener {
     }
     for (const topic of subscribed.filter((one) => this.has(one))) {
       this.#refused.accept(topic);
-      this.#tell(topic, (listener) => listener.onSubscribed());
+      this.#notify(topic, (listener) => listener.onSubscribed());
     }
     for (const topic of refused) this.#onRefused(topic, reason);
     for (const topics of again) this.#requestAgain(topics);
@@ -295,18 +298,18 @@ export class TopicConnection implements ConnectionListener {
     if (!this.has(topic) || this.#refused.retry(topic)) return;
     const text = `The server refused the topic ${topic}: ${reason}. Check the symbol, its letter case and the category.`;
     const error = new StreamError("refused", text, { operation: topic, retMsg: reason });
-    this.#tell(topic, (listener) => listener.onFailed(error));
+    this.#notify(topic, (listener) => listener.onFailed(error));
     this.#forget(topic);
   }
 
-  #tell(topic: string, tell: (listener: TopicListener) => void): void {
+  #notify(topic: string, call: (listener: TopicListener) => void): void {
     const known = this.#topics.get(topic);
-    if (known !== undefined) tellListeners(known, tell);
+    if (known !== undefined) notifyListeners(known, call);
   }
 
-  #tellAll(tell: (listener: TopicListener) => void): void {
+  #notifyAll(call: (listener: TopicListener) => void): void {
     const topics = [...this.#topics.values()];
-    for (const topic of topics) tellListeners(topic, tell);
+    for (const topic of topics) notifyListeners(topic, call);
   }
 
   #clearPending(): void {
@@ -315,16 +318,16 @@ export class TopicConnection implements ConnectionListener {
     this.#refused.stop();
   }
 
-  onDown(reason: string, heardAt: Moment): void {
+  onDown(reason: string, lastMessageAt: Moment): void {
     this.#clearPending();
     this.#full.clear();
-    this.#tellAll((listener) => listener.onDown(reason, heardAt));
+    this.#notifyAll((listener) => listener.onDown(reason, lastMessageAt));
   }
 
   onFailed(error: StreamError): void {
     this.#isFailed = true;
     this.#clearPending();
-    this.#tellAll((listener) => listener.onFailed(error));
+    this.#notifyAll((listener) => listener.onFailed(error));
     this.#topics.clear();
     this.#latest = undefined;
   }

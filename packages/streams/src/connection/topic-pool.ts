@@ -24,7 +24,7 @@ export class TopicPool {
   readonly #findBaseUrl: FindBaseUrl;
   readonly #context: ConnectionContext;
   readonly #connections = new Map<StreamServer, TopicConnection[]>();
-  /** What cancels the end of each connection without topics. */
+  /** Timers that end each connection without topics. */
   readonly #idleTimers = new Map<TopicConnection, () => void>();
   #isClosed = false;
 

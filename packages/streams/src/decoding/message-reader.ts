@@ -63,7 +63,7 @@ export class MessageReader {
   #text = "";
   #bytes: Uint8Array = shared;
   #at = 0;
-  /** What the last decimal text stands for. */
+  /** Number of the last decimal text. */
   #decimal = 0;
 
   constructor(topic: string) {
@@ -71,7 +71,7 @@ export class MessageReader {
     this.#topicBytes = token(`"${topic}"`);
   }
 
-  /** The message, equal to what `parseJson` gives for the text; undefined for a text that the decoder gave up on. */
+  /** Reads a message, equal to the result of `parseJson`. Undefined for a text that the decoder can't read. */
   read(text: string, decode: MessageDecoder): Fields | undefined {
     if (!this.#begin(text)) return undefined;
     const message = decode(this);
@@ -91,7 +91,7 @@ export class MessageReader {
     return read === text.length && written === read;
   }
 
-  /** Takes the token if the text goes on with it. */
+  /** Consumes the token if the text continues with it. */
   has(expected: Token): boolean {
     const bytes = this.#bytes;
     const at = this.#at;
@@ -102,7 +102,7 @@ export class MessageReader {
     return true;
   }
 
-  /** The text must go on with the token, which a value follows. */
+  /** Requires the token, which a value follows. */
   after(expected: Token): this {
     if (!this.has(expected)) this.#giveUp();
     return this;

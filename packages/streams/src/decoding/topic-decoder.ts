@@ -4,7 +4,7 @@ import type { StreamServer } from "../stream-server.ts";
 import type { Topic } from "../topic.ts";
 import type { MessageDecoder, MessageReader } from "./message-reader.ts";
 
-/** After so many messages that no decoder could read, the caller is told. */
+/** Unreadable messages after which the caller gets a debug event. */
 const MAX_UNDECODED = 100;
 
 /**
@@ -73,7 +73,7 @@ export class TopicDecoder {
       this.#reader = new Reader(this.#topic);
       this.#decoders = loaded?.[message] ?? [];
     } catch {
-      // The caller is told of messages without a decoder.
+      // The debug event for undecoded messages reports it.
     }
   }
 }

@@ -38,7 +38,7 @@ function findServer({ name, servers: own }: Topic, { category }: TopicParameters
   return found;
 }
 
-/** Whether a text can be one of a topic, which ends where a space, a comma or a quotation mark begins. */
+/** Returns true if a text can be part of a topic, which ends at a space, a comma or a quotation mark. */
 export const isTopicText = (text: string): boolean => /^[^\s,"\\\p{Cc}]+$/u.test(text);
 
 function parameterText(topic: Topic, server: ServerName, field: string, value: string | number | undefined): string {
@@ -98,13 +98,13 @@ export function readSubscribeOptions(
   return { signal, onEvent, onEnd, policy };
 }
 
-/** Events of a queue whose size nobody chose. */
+/** Default size of a queue. */
 const QUEUE = 1000;
 
 /** Events of an account that wait for a reader. */
 export const ACCOUNT_EVENTS = 10_000;
 
-/** Whether a caller gave `{ queue: n }` or `{ error: n }`. */
+/** Returns true for `{ queue: n }` or `{ error: n }`. */
 function hasSize(given: Exclude<Policy, "latest">): boolean {
   const [[name, size] = [], ...others] = Object.entries(Object(given));
   const isKnown = name === "queue" || name === "error";

@@ -7,9 +7,9 @@ const MAX_RECORDS = 1000;
 /** `block` holds the connection back at n events. One that cannot be held back ends the subscription at the next event. */
 export type BufferPolicy = Policy | { readonly block: number };
 
-/** What a buffer tells its subscription. */
+/** Callbacks of a buffer. */
 export interface BufferListener<Event> {
-  /** Makes the event that tells how many were dropped. */
+  /** Creates the event that reports the number of dropped events. */
   overflowEvent(dropped: number): Event;
   onError(error: StreamError): void;
   /** Under the policy `block`: no event should come until `onRoom`. False if they come all the same. */
@@ -89,7 +89,7 @@ export class EventBuffer<Event> {
     for (const { resolve } of others) resolve({ done: true, value: undefined });
   }
 
-  /** Drops what nobody will read. */
+  /** Drops events that will not be read. */
   clear(): void {
     this.#events.clear();
     this.#dropped = 0;
@@ -124,7 +124,7 @@ export class EventBuffer<Event> {
     else this.#failBeyond(size, "Read faster, or use the package ws, whose sockets wait for the reader.");
   }
 
-  /** The connection goes on when half of the events were read, not after each of them. */
+  /** The connection resumes when half of the events were read, not after each of them. */
   #makeRoom(): void {
     const policy = this.#policy;
     if (!this.#isFull || typeof policy === "string" || !("block" in policy)) return;

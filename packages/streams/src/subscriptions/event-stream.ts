@@ -10,13 +10,13 @@ import type { AddressedTopic } from "./arguments.ts";
 import { EventBuffer, type BufferPolicy } from "./event-buffer.ts";
 import type { ListenOptions, OverflowEvent, Subscription, WithoutTopic } from "./types.ts";
 
-/** What subscriptions need of their client. */
+/** Parts of the client that subscriptions use. */
 export interface SubscriptionContext {
   readonly pool: TopicPool;
   readonly clock: Clock;
   readonly pongClock: PongClock;
   readonly random: () => number;
-  /** Removes the key from what others say. */
+  /** Redactor for the key in texts from outside. */
   readonly redact: Redactor;
   readonly debug: DebugListener;
   /** The REST client, if the caller gave one. */
@@ -47,7 +47,7 @@ export class EventStream<Event> implements Subscription<Event> {
   #flowControl: FlowControl | undefined;
   #waitingForRoom: (() => void)[] = [];
   readonly #disconnect: (() => void) | undefined;
-  /** Whether an event replaces the one of its record that nobody has read yet. */
+  /** An event replaces the unread one of its record. */
   readonly replacesRecords: boolean;
   #isEnded = false;
   #error: StreamError | undefined;
@@ -97,7 +97,7 @@ export class EventStream<Event> implements Subscription<Event> {
     return this.#ended;
   }
 
-  /** The same as `ended`, for the client itself. */
+  /** Same promise as `ended`, for the client itself. */
   protected get end(): Promise<StreamError | undefined> {
     return this.#ended;
   }
@@ -189,7 +189,7 @@ export class EventStream<Event> implements Subscription<Event> {
     this.#context.debug({ type: "subscription-ended", topic: this.topic, code, reason: message });
   }
 
-  /** Whether a failure has no way to the caller. Without `onEvent` the buffer keeps it for a loop. */
+  /** A failure has no way to the caller. Without `onEvent` the buffer keeps it for a loop. */
   protected get isUnwatched(): boolean {
     return this.#options.onEvent !== undefined;
   }
@@ -222,7 +222,7 @@ export class EventStream<Event> implements Subscription<Event> {
   }
 }
 
-/** What listens to a topic for one subscription, and stops with it. */
+/** Listener of a topic for one subscription, which stops with it. */
 export interface SubscriptionListener extends TopicListener {
   stop(): void;
 }

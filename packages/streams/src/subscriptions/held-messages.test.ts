@@ -30,7 +30,7 @@ class Receiver {
   }
 }
 
-/** Everything that can go on without the test has done so. */
+/** Waits until all pending work is done. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 function hold(places: number, ids: readonly number[]) {
@@ -97,7 +97,7 @@ test("everything is held until a release begins", async () => {
   expect(held).toMatchObject({ isHolding: false, holdsAll: false });
 });
 
-test("a receiver that ended gets no more of what is held", async () => {
+test("a receiver that ended gets no more held messages", async () => {
   const { receiver, held } = hold(0, [1]);
   const released = held.release();
   receiver.isEnded = true;

@@ -13,7 +13,7 @@ import type { GapFill, MarketEvent, Policy, SubscribeOptions, Subscription } fro
 
 type Event = MarketEvent<unknown, Policy>;
 
-/** Names of events that are no records, for the policy `latest`: each replaces the one before. */
+/** Keys of events that aren't records, for the policy `latest`: each replaces the one before. */
 const GAP = "#gap";
 const RESUMED = "#resumed";
 
@@ -23,7 +23,7 @@ const REST_DELAY_MS = 2000;
 /** Messages that wait while a gap is read over REST. */
 const MAX_HELD = 1000;
 
-/** Whether messages are changes, which mean nothing without a snapshot before them. */
+/** Returns true if messages are changes, which mean nothing without a snapshot before them. */
 const needsSnapshot = ({ merge }: Topic): boolean => merge === "fields";
 
 /** Delivers the records of a topic as they come, with its gaps. Events come last: the caller may close the subscription. */
@@ -99,20 +99,20 @@ class MarketListener implements SubscriptionListener {
     }
   }
 
-  onUnusable(reason: string, { local: heardAt }: Moment): void {
+  onUnusable(reason: string, { local: lastMessageAt }: Moment): void {
     this.#silence.stop();
-    // An open gap waits for the server, or for a snapshot that is asked for again if it does not come.
+    // An open gap waits for the server, or for a snapshot that is requested again if it doesn't arrive.
     if (this.#gapFrom !== undefined) return;
     this.#reader.reset();
     if (this.#reader.needsSnapshot) this.#resync.start();
-    this.#beginGap(reason, heardAt);
+    this.#beginGap(reason, lastMessageAt);
     if (!this.#reader.needsSnapshot) this.#endGap();
   }
 
-  onDown(reason: string, { local: heardAt }: Moment): void {
+  onDown(reason: string, { local: lastMessageAt }: Moment): void {
     this.#reader.reset();
     this.stop();
-    this.#beginGap(reason, heardAt);
+    this.#beginGap(reason, lastMessageAt);
   }
 
   onFailed(error: StreamError): void {

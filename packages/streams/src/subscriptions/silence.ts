@@ -6,7 +6,7 @@ import type { TopicParameters } from "./arguments.ts";
 /** Milliseconds of silence that are never reported, also for a topic that comes several times a second. */
 const MIN_SILENCE_MS = 10_000;
 
-/** Reports a topic that the server accepted and does not send, although the specification says that it comes regularly. */
+/** Reports a topic that the server accepted and doesn't send, although the specification promises regular messages. */
 export class SilenceWatch {
   readonly #clock: Clock;
   readonly #afterMs: number | undefined;
@@ -38,7 +38,7 @@ export class RepeatWatch {
   readonly #clock: Clock;
   readonly #afterMs: number | undefined;
   readonly #onMute: (reason: string) => void;
-  #heardAt = 0;
+  #lastMessageAt = 0;
   #cancelTimer: (() => void) | undefined;
 
   /** One repetition may be late, so the book counts as mute after two of them. */
@@ -52,9 +52,9 @@ export class RepeatWatch {
   }
 
   /** The book came. */
-  heard(): void {
+  onMessage(): void {
     if (this.#afterMs === undefined) return;
-    this.#heardAt = elapsed(this.#clock);
+    this.#lastMessageAt = elapsed(this.#clock);
     // One timer for many messages: it looks at the last of them.
     if (this.#cancelTimer === undefined) this.#wait(this.#afterMs, this.#afterMs);
   }
@@ -67,7 +67,7 @@ export class RepeatWatch {
   #wait(ms: number, afterMs: number): void {
     this.#cancelTimer = this.#clock.after(ms, () => {
       this.#cancelTimer = undefined;
-      const restMs = this.#heardAt + afterMs - elapsed(this.#clock);
+      const restMs = this.#lastMessageAt + afterMs - elapsed(this.#clock);
       if (restMs > 0) return this.#wait(restMs, afterMs);
       this.#onMute(`No message has come for ${afterMs / 1000} seconds, although the platform repeats this book.`);
     });

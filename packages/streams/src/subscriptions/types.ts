@@ -3,15 +3,15 @@ import type { WebAbortSignal } from "@specwright/transport";
 import type { StreamError } from "../errors.ts";
 
 /**
- * What a subscription keeps for a reader that is slower than the topic.
+ * Events that a subscription keeps for a reader that is slower than the topic.
  *
- * - `"latest"`: the newest state of each record; older ones are replaced
- * - `{ queue: n }`: n events; the oldest are dropped, and an `overflow` event says how many
- * - `{ error: n }`: n events; one more ends the subscription with an error
+ * - `"latest"`: the newest state of each record. Older ones are replaced
+ * - `{ queue: n }`: n events. The oldest are dropped, and an `overflow` event has their number
+ * - `{ error: n }`: n events. One more ends the subscription with an error
  */
 export type Policy = "latest" | { readonly queue: number } | { readonly error: number };
 
-/** What every event has. */
+/** Fields of every event. */
 export interface TopicEvent {
   /** The text of the topic, such as `publicTrade.BTCUSDT`. */
   readonly topic: string;
@@ -35,7 +35,7 @@ export interface GapEvent extends TopicEvent {
   readonly type: "gap";
   /** When the last message arrived: Unix time of this machine in milliseconds. What was sent before was delivered. */
   readonly from: number;
-  /** What happened, for a log: `The connection was closed with code 1006.` */
+  /** Reason for a log, such as `The connection was closed with code 1006.` */
   readonly reason: string;
 }
 
@@ -56,7 +56,7 @@ export interface GapFill {
   readonly missed: number;
   /** Records of the gap before this time are lost: the platform keeps no more. By its clock; absent if none is lost. */
   readonly lostUntil?: number;
-  /** Why REST could not be read to the end. The records read until then were delivered. */
+  /** Reason why reading over REST ended early. The records read until then were delivered. */
   readonly why?: string;
   /** With `why`: records of the gap from this time on may be lost. By the platform's clock. */
   readonly lostFrom?: number;
@@ -77,7 +77,7 @@ export interface DefaultPolicies {
 
 type Overflow<Chosen extends Policy> = Chosen extends { readonly queue: number } ? OverflowEvent : never;
 
-/** What a topic of market data delivers under a policy. */
+/** Event of a market data topic under a policy. */
 export type MarketEvent<Data, Chosen extends Policy = "latest"> =
   | UpdateEvent<Data>
   | GapEvent
@@ -112,8 +112,9 @@ export interface Subscription<Event> extends AsyncIterable<Event>, AsyncDisposab
   /** The text of the topic. */
   readonly topic: string;
   /**
-   * Resolves when the server sends the topic for the first time; rejects if it never will. It waits while there is no
-   * connection, because the client goes on trying: `onDebug` tells each attempt that failed, and `close()` ends the wait.
+   * Resolves when the server sends the topic for the first time. Rejects if the subscription ends before. It waits while
+   * there is no connection, because the client keeps trying. `onDebug` receives each failed attempt, and `close()` ends
+   * the wait.
    */
   readonly ready: Promise<void>;
   /** Resolves at the end: with the failure, or with `undefined` after `close()` or when the loop was left. It never rejects. */

@@ -13,7 +13,7 @@ export interface Trade {
   close(): void;
 }
 
-/** A copy of what the caller gave, who may change it while the module loads. */
+/** Copies the caller's input, which may change while the module loads. */
 function copyGiven<Given>(operation: string, field: string, given: Given): Given {
   try {
     return copyPlain(given) as Given;

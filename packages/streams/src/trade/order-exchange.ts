@@ -47,7 +47,7 @@ function readReply(
   const code = Number.isSafeInteger(retCode) ? (retCode as number) : undefined;
   // A refusal without a code and a name may belong to another request.
   const isRefusal = code === undefined && success === false && requestIdOf(message) === id;
-  // Some refusals leave out what was asked for.
+  // Some refusals omit the operation.
   const isOther = Boolean(message["op"]) && message["op"] !== op;
   if (isOther || (code === undefined && !isRefusal)) {
     const isNameless = code === undefined && success === false;
@@ -68,7 +68,7 @@ function readReply(
   };
 }
 
-/** What an exchange needs of its sender. */
+/** Parts of the sender that an exchange uses. */
 interface ExchangeContext {
   readonly clock: Clock;
   readonly redact: Redactor;
@@ -80,13 +80,13 @@ interface ExchangeContext {
 }
 
 /**
- * One request and its end. It is sent once, and once more only when the server refused its time and did nothing. It always
- * ends: with a reply, or with an error that says what is known.
+ * One request until its end. It is sent once, and a second time only if the server refused its time and did nothing. It
+ * always ends: with a reply, or with an error that states the outcome.
  */
 export class OrderExchange implements PendingRequest, ThrottledCall {
   id: string;
   readonly op: string;
-  /** Rejects with a `TransportError` whose outcome says whether the request was sent. */
+  /** Rejects with a `TransportError` whose outcome shows whether the request was sent. */
   readonly reply: Promise<OrderReply>;
   readonly request: { readonly rateLimits: OrderRequest["rateLimits"]; readonly isWrite: true };
   readonly #request: OrderRequest;

@@ -40,14 +40,14 @@ export type SendOrder = (
 
 const NO_RATE_LIMIT = { limit: undefined, remaining: undefined, resetAt: undefined };
 
-/** What sends the requests of each method. */
+/** Sender of the requests of each method. */
 export interface OrderMethods {
   readonly send: Readonly<Record<keyof TradeApi, SendOrder>>;
   connect(options: ConnectOptions | undefined): Promise<void>;
   close(): void;
 }
 
-/** What the methods need. */
+/** Parts of the client that the methods use. */
 export interface OrderContext {
   readonly findBaseUrl: FindBaseUrl;
   readonly connections: ConnectionContext;
@@ -86,7 +86,7 @@ function reconcilerOf(
       throw new InputError(
         operation,
         "trading",
-        "must be among the options of the client, because the REST client is asked",
+        "must be among the options of the client, because the REST client is queried",
         undefined,
       );
     const found: ReconciledOrder[] = [];

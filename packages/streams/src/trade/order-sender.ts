@@ -14,13 +14,13 @@ const REPLACE_MS = 1000;
 const REPEATED_ID =
   "generateId gave the ID of a request that still waits for its reply, so nothing was sent. It must give another one each time.";
 
-/** What every request says about itself. */
+/** Fields of every request. */
 export interface OrderHeader {
   readonly recvWindow: number;
   readonly referer: string | undefined;
 }
 
-/** What was sent lately. One count for all clients of the process, because the platform counts by IP address. */
+/** Recently sent requests. One count for all clients of the process, because the platform counts by IP address. */
 const stores = new WeakMap<Clock, MemoryStore>();
 
 /** Counts one request to a host; returns the milliseconds to wait where no more is allowed now, and then counts nothing. */
@@ -64,8 +64,8 @@ export class OrderSender {
   }
 
   /**
-   * Sends a request once. Rejects with a `TransportError` that says whether it was sent, or with a `TradingError` that says
-   * that it was not.
+   * Sends a request once. Rejects with a `TransportError` whose outcome shows whether it was sent, or with a
+   * `TradingError` if it wasn't.
    */
   send(op: string, request: OrderRequest): Promise<OrderReply> {
     const { clock, redact, debug } = this.#context;
@@ -108,7 +108,7 @@ export class OrderSender {
     } while (connection !== this.#current);
   }
 
-  /** Why no connection could be opened; undefined without a failure. */
+  /** Reason why no connection could be opened. Undefined without a failure. */
   get failure(): string | undefined {
     return this.#current?.failure;
   }

@@ -10,19 +10,19 @@ export interface PendingRequest {
   readonly id: string;
   readonly op: string;
   onReply(reply: StreamMessage): void;
-  /** No reply will settle what became of it. */
+  /** No reply will settle its outcome. */
   onLost(reason: string): void;
 }
 
-/** How long replies with a name may still settle what one without a name left open, in milliseconds. */
+/** Milliseconds for which replies with a name may still settle a request that a reply without a name left open. */
 const MOMENT_MS = 1000;
 
 /**
- * The requests of one connection, and the replies that belong to them.
+ * Requests of one connection, and the replies that belong to them.
  *
  * Some refusals have no name. One of them belongs to the only request of its kind that waits, as long as every earlier
- * request of that kind had a reply with a name: otherwise it may be late, or the second copy of an earlier one. One with a
- * return code may be a copy of a reply with a name as well.
+ * request of that kind had a reply with a name. Otherwise it may be late, or the second copy of an earlier one. One with
+ * a return code may also be a copy of a reply with a name.
  */
 export class PendingRequests {
   readonly #clock: Clock;
@@ -45,7 +45,7 @@ export class PendingRequests {
     this.#requests.set(request.id, request);
   }
 
-  /** The request has ended without a reply. One that still comes is nobody's. */
+  /** Drops a request that has ended without a reply. A late reply is ignored. */
   abandon({ id, op }: PendingRequest): void {
     if (this.#requests.delete(id)) this.#uncertain.add(op);
   }
@@ -88,7 +88,7 @@ export class PendingRequests {
   #loseLater(requests: readonly PendingRequest[]): void {
     const cancel = this.#clock.after(MOMENT_MS, () => {
       this.#timers.delete(cancel);
-      this.#lose(requests, "The server replied without saying to which request.");
+      this.#lose(requests, "The server replied without the ID of the request.");
     });
     this.#timers.add(cancel);
   }
@@ -104,7 +104,7 @@ const GOING_AWAY = 10_019;
 /** The time of a request is not one that the server accepts. */
 export const WRONG_TIME = 10_002;
 
-/** What a connection tells. */
+/** Callbacks of a connection. */
 export interface TradeConnectionListener {
   /** The server takes no new requests here. */
   onGoingAway(): void;
@@ -135,7 +135,7 @@ export class TradeConnection {
       this.#open = resolve;
       this.#neverOpen = reject;
     });
-    // Nobody may be waiting for it.
+    // Avoids an unhandled rejection if the promise isn't awaited.
     this.opened.catch(() => {});
     this.#connection = new Connection(baseUrl, server, context, {
       onReady: () => this.#onReady(),
@@ -146,7 +146,7 @@ export class TradeConnection {
     });
   }
 
-  /** Why there is no connection; undefined while there is one. */
+  /** Reason why there is no connection. Undefined while there is one. */
   get failure(): string | undefined {
     return this.#connection.failure;
   }
@@ -179,7 +179,7 @@ export class TradeConnection {
   /** Closes the connection as soon as every request has ended. */
   leave(): void {
     this.#isLeaving = true;
-    // Whoever waits for it takes the connection after it.
+    // Waiting requests use the next connection.
     this.#onReady();
     this.#closeIfDone();
   }

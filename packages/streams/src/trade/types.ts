@@ -9,7 +9,7 @@ export interface TradeRequest {
   readonly operation: Operation;
 }
 
-/** The result of a request, with what its reply says about the rate limit. */
+/** Result of a request, and the rate limit status in its reply. */
 export interface OrderResponse<Result> {
   readonly result: Result;
   readonly rateLimit: RateLimitStatus;
@@ -25,15 +25,16 @@ export interface ConnectOptions {
 }
 
 /**
- * Sends one request, once. Resolves when the platform has taken it in; what becomes of the order arrives on the topic `order`.
+ * Sends one request, once. Resolves when the platform has accepted it. The outcome of the order arrives on the topic
+ * `order`.
  *
  * @throws {InputError} of `@specwright/trading`, before anything is sent
- * @throws {UnknownOutcomeError} after sending, when no reply settles what happened: ask with its method `reconcile`
+ * @throws {UnknownOutcomeError} after sending, when no reply settles the outcome. Its method `reconcile` finds it
  * @throws {TradingError} of `@specwright/trading`: the platform refused the request, or nothing was sent
  */
 export interface OrderMethod<Params, Result> {
   (params: Params, options?: OrderOptions): Promise<Result>;
-  /** The same request; resolves with the rate limit beside the result. */
+  /** Makes the same request, and resolves with the rate limit beside the result. */
   withResponse(params: Params, options?: OrderOptions): Promise<OrderResponse<Result>>;
 }
 

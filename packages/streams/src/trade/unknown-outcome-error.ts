@@ -11,7 +11,7 @@ export interface ReconcileOutcomeOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** Asks the REST client what became of each order of a request. */
+/** Finds the outcome of each order of a request with the REST client. */
 export type ReconcileOutcome = (options?: ReconcileOutcomeOptions) => Promise<ReconciledOrder[]>;
 
 /**
@@ -20,8 +20,8 @@ export type ReconcileOutcome = (options?: ReconcileOutcomeOptions) => Promise<Re
  */
 export class UnknownOutcomeError extends TradingError {
   /**
-   * Asks the REST client, given as the option `trading`, what became of each order of the request. The results are in the
-   * order of the request. `not-found` right after submitting proves nothing: ask again after `recvWindow`, when the
+   * Finds the outcome of each order of the request with the REST client from the option `trading`. The results are in the
+   * order of the request. `not-found` right after submitting proves nothing: try again after `recvWindow`, when the
    * platform no longer accepts the request.
    *
    * @throws {InputError} without the option `trading`
@@ -42,7 +42,7 @@ export class UnknownOutcomeError extends TradingError {
     return "UnknownOutcomeError";
   }
 
-  /** Whether `value` is an `UnknownOutcomeError`, also of another copy of this package. */
+  /** Checks that `value` is an `UnknownOutcomeError`, even from another copy of this package. */
   static override isInstance(value: unknown): value is UnknownOutcomeError {
     return hasBrand(value, UNKNOWN_OUTCOME_ERROR);
   }

@@ -15,7 +15,7 @@ function lastOf(records: readonly Fields[], name: (record: Fields) => string): M
   return new Map(records.map((record) => [name(record), record]));
 }
 
-/** Fields that differ between what was told and what is. */
+/** Fields that differ between the delivered and the actual record. */
 function compare(name: string, told: Fields | undefined, real: Fields, fields: readonly string[]): string[] {
   return fields.flatMap((field) =>
     told?.[field] === real[field] ? [] : [`${name}: ${field} is ${String(real[field])}, told ${String(told?.[field])}`],
@@ -27,7 +27,7 @@ function executionDifferences({ model }: AccountRun, records: readonly Fields[])
   for (const { execId } of records) times.set(execId, (times.get(execId) ?? 0) + 1);
   const wrong = model.executions.flatMap(({ execId }) => {
     const count = times.get(execId) ?? 0;
-    return count === 1 ? [] : [`${String(execId)} was told ${count} times`];
+    return count === 1 ? [] : [`${String(execId)} was delivered ${count} times`];
   });
   return times.size > model.executions.length
     ? [...wrong, `${times.size - model.executions.length} are invented`]
@@ -62,7 +62,7 @@ function walletDifferences(run: AccountRun): string[] {
   });
 }
 
-/** How what was told differs from what happened: nothing, if no event was lost or told twice. */
+/** Differences between the delivered and the actual events. Empty if no event was lost or delivered twice. */
 export function differences(run: AccountRun): string[] {
   const name = ({ symbol, positionIdx }: Fields): string => `${String(symbol)}|${String(positionIdx)}`;
   const positions = lastOf(run.told("position"), name);

@@ -1,7 +1,7 @@
-/** The account of a trader on a small exchange: what happens to it, and what REST and the topics tell of it. */
+/** The account of a trader on a small exchange: its events, and the responses of REST and the topics about it. */
 export type Fields = Record<string, unknown>;
 
-/** What the streams send when something happens. */
+/** Messages that the streams send for an event. */
 export type Push = (topic: "order" | "execution" | "position" | "wallet", data: Fields) => void;
 
 const MARKETS = [
@@ -32,7 +32,7 @@ export class AccountModel {
   readonly executions: Fields[] = [];
   readonly positions = new Map<string, Fields>();
   readonly coins = new Map<string, number>();
-  /** How many orders were told to be filled a second time. */
+  /** Number of orders that were reported as filled a second time. */
   lateCancels = 0;
   readonly #random: () => number;
   readonly #now: () => number;

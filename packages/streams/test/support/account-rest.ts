@@ -2,7 +2,7 @@ import { jsonResponse } from "@specwright-tools/testing";
 import { requiredResult } from "@specwright-tools/testing/required-result";
 import type { AccountModel, Fields } from "./account-model.ts";
 
-/** What REST reads of an account. */
+/** REST responses about an account. */
 type Account = ReturnType<AccountModel["snapshot"]>;
 
 type Query = Record<string, string>;
@@ -60,13 +60,13 @@ function recordsOf(model: Account, path: string, query: Query): Fields[] {
   }
 }
 
-/** The REST interface of the account. Pages are cut from what the first one of them saw. */
+/** REST interface of the account. Pages are cut from the list that the first one of them saw. */
 export class AccountRest {
   /** The account as REST knows it, which may be behind the streams. */
   account: () => Account;
   readonly #lists: Fields[][] = [];
   requests = 0;
-  /** How long a response takes at most. */
+  /** Maximum delay of a response. */
   latencyMs = 50;
   /** Runs before each response, and may give another one. */
   onRequest: (number: number) => Promise<Response | undefined> = async () => undefined;

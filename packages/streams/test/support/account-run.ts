@@ -11,7 +11,7 @@ const TOPICS = ["order", "execution", "position", "wallet"] as const;
 type Topic = (typeof TOPICS)[number];
 type Event = AccountEvent<unknown>;
 
-/** Where a connection is cut. */
+/** Place at which a connection is cut. */
 export const CUTS = [
   "while events come",
   "before the auth reply",
@@ -24,11 +24,11 @@ export const CUTS = [
 ] as const;
 export type Cut = (typeof CUTS)[number];
 
-/** What goes wrong with REST. */
+/** Fault of REST. */
 export const REST_FAULTS = ["rate limit", "no response", "half a page", "server error"] as const;
 export type RestFault = (typeof REST_FAULTS)[number];
 
-/** A client of an exchange in memory, with what it was told. Time stands still until the run moves it. */
+/** A client of an exchange in memory, with the delivered events. Time stops until the run moves it. */
 export class AccountRun {
   readonly random: () => number;
   readonly server = new FakeServer();
@@ -42,7 +42,7 @@ export class AccountRun {
   readonly faults: RestFault[] = [];
   /** Cuts the connection when so many more REST requests were sent. */
   #cutAfterRequests: number | undefined;
-  /** What happens on the next connection. */
+  /** Events on the next connection. */
   #next: Cut | undefined;
 
   constructor(seed: number) {
@@ -134,13 +134,13 @@ export class AccountRun {
     return undefined;
   }
 
-  /** Waits until nothing is under way, and compares what was told with what happened. */
+  /** Waits until nothing is pending, and compares the delivered events with the actual ones. */
   async finish(): Promise<void> {
     await this.server.clock.advance(300_000);
     this.streams.close();
   }
 
-  /** The records of a topic, in the order in which they were told. */
+  /** The records of a topic, in the order of their delivery. */
   told(topic: Topic): Fields[] {
     return this.events[topic].flatMap((event) => (event.type === "update" ? [event.data as Fields] : []));
   }

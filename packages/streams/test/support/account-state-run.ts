@@ -25,7 +25,7 @@ export class AccountStateRun {
   readonly events: AccountStateEvent[] = [];
   readonly account: AccountState;
   checks = 0;
-  /** How often the state was synced and its records equal to those of the exchange. */
+  /** Number of times the state was synced and its records equal to those of the exchange. */
   equal = 0;
   readonly wrong: string[] = [];
   readonly #faults: AccountFaults;

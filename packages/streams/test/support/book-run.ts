@@ -8,14 +8,14 @@ export interface BookRun {
   readonly kind: BookKind;
   readonly seed: number;
   readonly deltas: number;
-  /** How many of a thousand messages are lost, doubled, swapped, late, or followed by a restart or a cut. */
+  /** Number of messages in a thousand that are lost, doubled, swapped, late, or followed by a restart or a cut. */
   readonly faults: number;
 }
 
 export interface BookRunResult {
-  /** How often a synced book was compared with that of the server. */
+  /** Number of comparisons of a synced book with that of the server. */
   compared: number;
-  /** How often it differed: must be 0. */
+  /** Number of differences. Must be 0. */
   wrong: number;
   stale: number;
   injected: number;

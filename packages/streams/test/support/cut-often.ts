@@ -9,7 +9,7 @@ export const pick = <Item>(items: readonly Item[], random: () => number): Item =
 export interface CutOften {
   readonly seed: number;
   readonly cuts: number;
-  /** How often the account changes between two cuts. */
+  /** Number of changes of the account between two cuts. */
   readonly changes: number;
 }
 

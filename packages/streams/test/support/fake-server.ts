@@ -8,7 +8,7 @@ await loadFiles();
 export type Request = { op: string; req_id?: string; reqId?: string; args: unknown[]; header?: Record<string, string> };
 export type Message = Record<string, unknown>;
 
-/** What the server says to an order request that it takes in. */
+/** Reply of the server to an order request that it accepts. */
 export function accepted({ op, reqId, args }: Request): Message {
   const [body = {}] = args as Message[];
   const acknowledge = (item: Message) => ({ orderId: item["orderId"] ?? "1", orderLinkId: item["orderLinkId"] ?? "" });
@@ -86,14 +86,14 @@ export class FakeSocket implements Socket {
   }
 }
 
-/** A server in memory: it opens sockets at once, responds to requests, and pushes what a test tells it. */
+/** A server in memory: it opens sockets at once, responds to requests, and pushes the messages of a test. */
 export class FakeServer {
   readonly sockets: FakeSocket[] = [];
   readonly clock = new VirtualClock();
-  /** How far its clock is ahead. */
+  /** Offset of its clock. */
   clockOffsetMs = 0;
   opensSockets = true;
-  /** Whether the next connection is refused. */
+  /** The next connection is refused. */
   refuses: () => boolean = () => false;
   /** Overrides the response to a request; undefined for the usual one. */
   onRequest: (socket: FakeSocket, request: Request) => Message | "none" | undefined = () => undefined;
@@ -115,7 +115,7 @@ export class FakeServer {
 
   get socket(): FakeSocket {
     const last = this.sockets.at(-1);
-    if (last === undefined) throw new Error("Nobody has connected.");
+    if (last === undefined) throw new Error("There is no connection.");
     return last;
   }
 

@@ -49,7 +49,7 @@ function spoil(text: string, random: Random): string {
 const bytes = (random: Random): string =>
   String.fromCharCode(...Array.from({ length: Math.floor(random() * 200) }, () => Math.floor(random() * 65_536)));
 
-/** What a socket may hear as a message. */
+/** Message values that a socket may emit. */
 export function hostileData(random: Random): unknown {
   const text = pick(random, recordedTexts);
   const chance = random();
@@ -83,7 +83,7 @@ const strangeEvents: readonly (() => unknown)[] = [
 
 const codes = [0, 1000, 1001, 1005, 1006, 1008, 1009, 1011, 1015, 3000, 4999, -1, 1e9, Number.NaN];
 
-/** A socket that says anything at any time, and throws now and then. */
+/** A socket that emits anything at any time, and throws now and then. */
 export class HostileSocket implements Socket {
   readonly #listeners = new Map<string, Listener[]>();
   readonly #random: Random;
@@ -146,7 +146,7 @@ export class HostileSocket implements Socket {
     else this.hear(pick(this.#random, ["open", "message", "error", "close"]), pick(this.#random, strangeEvents)());
   }
 
-  /** Every listener hears an event, and none may throw. */
+  /** Every listener receives an event, and none may throw. */
   hear(type: string, event: unknown): void {
     for (const listener of this.#listeners.get(type) ?? []) listener(event);
   }

@@ -9,17 +9,17 @@ import { randomNumbers } from "./random-numbers.ts";
 export interface OrderRun {
   readonly seed: number;
   readonly requests: number;
-  /** How many of a hundred requests meet a fault. */
+  /** Number of requests in a hundred that meet a fault. */
   readonly faults: number;
 }
 
-/** What the caller was told about an order. */
+/** Outcome of an order as reported to the caller. */
 type Told = "carried out" | "not carried out" | "not sent" | "unknown";
 
 export interface OrderRunResult {
   ended: number;
   readonly told: Record<Told, number>;
-  /** What the caller was told and what the server did, where the two contradict. Must be empty. */
+  /** Contradictions between the reported outcome and the server. Must be empty. */
   readonly lies: string[];
   /** Orders that the server carried out twice, and requests that it received twice. Must be 0. */
   repeated: number;
@@ -32,7 +32,7 @@ const tellings: Readonly<Record<string, Told>> = {
   unknown: "unknown",
 };
 
-/** What an error says of its order; undefined for one that says nothing. */
+/** Outcome in an error about an order. Undefined for an error without one. */
 const describeError = (error: unknown): Told | undefined => tellings[(error as { outcome?: string }).outcome ?? ""];
 
 /** Sends random requests through a client to a server with faults, and compares what both know. */
@@ -142,7 +142,7 @@ class Run {
 
   async #fail(names: readonly string[], error: unknown): Promise<void> {
     const told = describeError(error);
-    if (told === undefined) return void this.#result.lies.push(`${names.join()}: ${String(error)} says nothing`);
+    if (told === undefined) return void this.#result.lies.push(`${names.join()}: ${String(error)} has no outcome`);
     for (const name of names) this.#tell(name, told);
     if (!UnknownOutcomeError.isInstance(error) || error.orderLinkId === SHARED) return;
     const found = await error.reconcile();
@@ -160,9 +160,9 @@ class Run {
       (told === "carried out" && !isExecuted) ||
       (told === "not carried out" && isExecuted) ||
       (told === "not sent" && this.#model.received.has(name));
-    if (isLie) this.#result.lies.push(`${name}: told "${told}", but it was ${isExecuted ? "" : "not "}carried out`);
+    if (isLie) this.#result.lies.push(`${name}: reported "${told}", but it was ${isExecuted ? "" : "not "}carried out`);
   }
 }
 
-/** Sends random requests to a server with faults, and compares what the caller was told with what the server did. */
+/** Sends random requests to a server with faults, and compares the reported outcomes with the server. */
 export const runOrders = (options: OrderRun): Promise<OrderRunResult> => new Run(options).run();

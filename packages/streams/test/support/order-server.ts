@@ -1,6 +1,6 @@
 import { accepted, type FakeServer, type FakeSocket, type Message, type Request } from "./fake-server.ts";
 
-/** What happens to a request on its way, or to its reply. */
+/** Fault of a request on its way, or of its reply. */
 const fates = [
   "lost before the server",
   "cut before the server",
@@ -16,12 +16,12 @@ const fates = [
   "sent away",
 ] as const;
 
-/** What happens to a connection before it takes requests. */
+/** Fault of a connection before it accepts requests. */
 const starts = ["refused", "cut while it authenticates", "silent to the authentication", "sent away at once"] as const;
 
 type Fate = (typeof fates)[number] | (typeof starts)[number] | "none";
 
-/** How late a reply may be, in milliseconds: later than any request waits. */
+/** Maximum delay of a reply, in milliseconds: later than any request waits. */
 const LATEST_MS = 20_000;
 
 const pick = <Item>(random: () => number, items: readonly Item[]): Item =>
@@ -29,7 +29,7 @@ const pick = <Item>(random: () => number, items: readonly Item[]): Item =>
 
 const listOf = (value: unknown): readonly Message[] => (Array.isArray(value) ? (value as Message[]) : []);
 
-/** Orders with the same ID in requests of their own, told apart by the quantity. */
+/** Orders with the same ID in separate requests, distinguished by the quantity. */
 export const SHARED = "shared";
 
 /** The text by which a test names an order of a request. */
@@ -37,7 +37,7 @@ export const nameOf = ({ orderLinkId, qty }: Message): string => String(orderLin
 
 /** A server of orders with random faults, which knows what it was sent and what it carried out. */
 export class OrderServer {
-  /** How often each order was carried out, by its name. */
+  /** Number of times each order was carried out, by its name. */
   readonly executed = new Map<string, number>();
   /** The names of all orders that arrived. */
   readonly received = new Set<string>();
@@ -49,7 +49,7 @@ export class OrderServer {
   readonly #faults: number;
   readonly #requestIds = new Set<string>();
   #connections = 0;
-  /** How the newest connection begins. */
+  /** First messages of the newest connection. */
   #start: Fate = "none";
 
   /** `faults` is how many of a hundred requests meet one. */

@@ -134,7 +134,7 @@ async function tradeByQuote({ sandbox, trading }: Journey): Promise<void> {
   await trading.rfq.executeQuote({ rfqId, quoteId, quoteSide: "Sell" });
 }
 
-/** Topics whose messages tell what an account does. */
+/** Topics whose messages report the activity of an account. */
 const ofAccount = /^(order(ByCategory)?|execution|fast|position|wallet|greeks|spreadOrder$|spreadExecution)/;
 
 async function playTopic(topic: TopicName, journey: Journey): Promise<void> {

@@ -25,7 +25,7 @@ export class ServerBook {
     this.#random = random;
   }
 
-  /** Changes some levels; the message that tells so. Depth 1 is always sent whole. */
+  /** Changes some levels, and returns the message about it. Depth 1 is always sent whole. */
   change(): object {
     this.u += 1;
     this.seq += 1 + Math.floor(this.#random() * 5);
@@ -34,7 +34,7 @@ export class ServerBook {
     return this.kind === 1 ? this.snapshot() : this.#message("delta", b, a);
   }
 
-  /** Begins anew; the message that tells so. The full book sends no levels then. */
+  /** Restarts the numbers, and returns the message about it. The full book sends no levels then. */
   restart(): object {
     this.u = 1;
     this.seq += 10;
@@ -45,7 +45,7 @@ export class ServerBook {
     return this.#message("snapshot", this.levels("bids"), this.levels("asks"));
   }
 
-  /** What the REST interface responds. */
+  /** Response of the REST interface. */
   restSnapshot(): object {
     return { s: "X", b: this.levels("bids"), a: this.levels("asks"), ts: 1, u: this.u, seq: this.seq };
   }

@@ -1,6 +1,6 @@
 /**
- * What must compile and what must not. Checked by `tsc`; nothing here runs. Each `@ts-expect-error` fails the type
- * check when the line below it starts to compile.
+ * Code that must compile and code that must not. Checked by `tsc`; nothing here runs. Each `@ts-expect-error` fails the
+ * type check when the line below it starts to compile.
  */
 import { expectTypeOf } from "vitest";
 import {

@@ -90,14 +90,14 @@ void trade.cancel(market);
 void trade.createBatch({ request: [] });
 // @ts-expect-error a request over the socket has no headers of HTTP
 void trade.create(order, { headers: {} });
-// @ts-expect-error every request needs an ID, so that it can be asked for
+// @ts-expect-error every request needs an ID, so that it can be searched for
 void trade.create(order, { autoId: false });
 // @ts-expect-error a time limit is a number of milliseconds
 void trade.create(order, { timeoutMs: "5s" });
 expectTypeOf(trade.create.withResponse(order)).resolves.toHaveProperty("rateLimit");
 expectTypeOf(trade.connect).returns.resolves.toBeVoid();
 
-// An unknown outcome can be asked for.
+// A request with an unknown outcome can be searched for.
 if (UnknownOutcomeError.isInstance(error)) {
   expectTypeOf(error.reconcile()).resolves.toEqualTypeOf<ReconciledOrder[]>();
   expectTypeOf(error.orderLinkId).toEqualTypeOf<string | undefined>();

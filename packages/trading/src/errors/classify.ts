@@ -249,13 +249,13 @@ export function failedResultError(
   const message = `The platform accepted the request, but its result reports a failure: ${context.redact(failure)}.`;
   const { retCode, time } = envelope;
   const { status, headers } = response;
-  const said = {
+  const facts = {
     retCode,
     retMsg: context.redact(envelope.retMsg),
     retExtInfo: context.redact(envelope.retExtInfo),
     time,
   };
-  const details = { ...said, outcome: "answered" as const, rateLimit: readRateLimit(headers), status };
+  const details = { ...facts, outcome: "answered" as const, rateLimit: readRateLimit(headers), status };
   return createResponseError(errorResponse, { code: "failed", message, details }, context);
 }
 
@@ -269,12 +269,12 @@ function toCode({ code }: TransportError): TradingErrorCode {
 export function fromTransportError(error: TransportError, context: ErrorContext): TradingError {
   const { message, status, retryAfterMs, outcome, isTemporary, response } = error;
   const isUnknown = context.isWrite && outcome === "unknown";
-  const said = {
+  const facts = {
     code: isUnknown ? ("unknown-outcome" as const) : toCode(error),
     message: isUnknown ? `${message} ${ASK_FIRST}` : message,
     details: { status, retryAfterMs, outcome, isTemporary, response },
   };
-  return createTradingError(said, context, error);
+  return createTradingError(facts, context, error);
 }
 
 /**

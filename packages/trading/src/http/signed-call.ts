@@ -200,17 +200,17 @@ class SignedCall implements FailureSteps<HttpSuccess> {
     if (serverTime !== undefined) this.#settings.serverClock.add({ sentAt, receivedAt, serverTime });
     if (envelope === undefined || !response.ok)
       throw toTradingError({ envelope, body, response }, this.#describe(call));
-    const said = { envelope, body, response };
+    const received = { envelope, body, response };
     const refuse = (failure?: string) =>
       failure === undefined
-        ? toTradingError(said, this.#describe(call))
-        : failedResultError(said, failure, this.#describe(call));
+        ? toTradingError(received, this.#describe(call))
+        : failedResultError(received, failure, this.#describe(call));
     const { retCode, result } = envelope;
-    const reply = { retCode, result, withoutSecrets: () => this.#describe(call).redact(said.envelope) };
+    const reply = { retCode, result, withoutSecrets: () => this.#describe(call).redact(received.envelope) };
     requireSuccess(this.#endpoint, this.#prepared, reply, refuse, (drift) => call.debug({ type: "drift", ...drift }));
     // Some operations have no result.
-    if (envelope.result === undefined || envelope.result === null) said.envelope = { ...envelope, result: {} };
-    return this.#toResponse(said, this.#signature, call);
+    if (envelope.result === undefined || envelope.result === null) received.envelope = { ...envelope, result: {} };
+    return this.#toResponse(received, this.#signature, call);
   }
 
   /** Sends again with a new timestamp after a rejected one, once the clock is synchronized. The server did nothing. */
@@ -273,11 +273,11 @@ class SignedCall implements FailureSteps<HttpSuccess> {
 
   /** Creates the response to an order or transfer that an earlier attempt created. */
   #toCreated(result: Duplicate["result"], error: SpecwrightError, call: HttpCall): HttpSuccess {
-    const said = errorResponseOf(error);
+    const received = errorResponseOf(error);
     // The code `duplicate` comes from a response, so there is one.
-    if (said === undefined) throw error;
+    if (received === undefined) throw error;
     const envelope = { retCode: 0, retMsg: "", result, retExtInfo: {}, time: undefined };
-    return this.#toResponse({ ...said, envelope }, undefined, call);
+    return this.#toResponse({ ...received, envelope }, undefined, call);
   }
 
   #toResponse(
@@ -286,9 +286,9 @@ class SignedCall implements FailureSteps<HttpSuccess> {
     { attempts, earlierOutcome, requestId }: HttpCall,
   ): HttpSuccess {
     // `sign` has set the ID.
-    const said = { attempts, earlierOutcome, requestId: requestId as string, envelope, response, body, signature };
-    if (!this.#endpoint.isBatch) return said;
-    return { ...said, begun: this.#begun(envelope.time), rateLimit: readRateLimit(response.headers) };
+    const received = { attempts, earlierOutcome, requestId: requestId as string, envelope, response, body, signature };
+    if (!this.#endpoint.isBatch) return received;
+    return { ...received, begun: this.#begun(envelope.time), rateLimit: readRateLimit(response.headers) };
   }
 
   #describe({ requestId, attempts, responseHeaders }: HttpCall): ErrorContext {

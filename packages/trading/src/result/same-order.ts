@@ -18,9 +18,8 @@ export function isSameOrder(sent: unknown, received: unknown, { isNewOrder, idFi
   const isEqual = (name: string) => textOf(request[name]) === textOf(response[name]);
   const haveBoth = (name: string) => Boolean(request[name] && response[name]);
   /** An empty market is not that of the request. */
-  const isToldOtherwise = (name: string) =>
-    Boolean(request[name]) && (response[name] ?? null) !== null && !isEqual(name);
-  if (isToldOtherwise("category") || isToldOtherwise("symbol")) return false;
+  const contradicts = (name: string) => Boolean(request[name]) && (response[name] ?? null) !== null && !isEqual(name);
+  if (contradicts("category") || contradicts("symbol")) return false;
   if (isNewOrder) {
     // Without the ID that was sent, the platform's own ID still proves that the order was accepted. An empty ID belongs
     // to an order without one.

@@ -33,13 +33,14 @@ class LazyHeaders implements ResponseHeaders {
   }
 
   get(name: string): string | null {
-    const wanted = String(name).toLowerCase();
+    const lowerCaseName = String(name).toLowerCase();
     const raw = this.#raw;
     let found: unknown;
-    if (!Array.isArray(raw)) found = Object.hasOwn(raw, wanted) ? (raw as Record<string, unknown>)[wanted] : undefined;
+    if (!Array.isArray(raw))
+      found = Object.hasOwn(raw, lowerCaseName) ? (raw as Record<string, unknown>)[lowerCaseName] : undefined;
     else {
       for (let index = 0; index < raw.length; index += 2) {
-        if (!isNamed(raw[index] as string | Uint8Array, wanted)) continue;
+        if (!isNamed(raw[index] as string | Uint8Array, lowerCaseName)) continue;
         found = found === undefined ? raw[index + 1] : [found, raw[index + 1]];
       }
     }
