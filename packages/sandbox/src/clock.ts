@@ -12,19 +12,32 @@ export interface SandboxClock extends Clock {
   readonly isRunning: boolean;
   /** Calls the listener after each `advance`. */
   onAdvance(listener: () => void): void;
+  /** Milliseconds by which it was advanced. */
+  readonly advanced: number;
   /** Returns to the start time and removes the listeners. */
   reset(): void;
 }
 
 /**
  * Creates a clock. A number starts it there, and it advances only by `advance`. A function is followed, plus everything
- * that was advanced. Without either, it follows real time.
+ * that was advanced. Without either, it follows real time. `earlier` is the state of the clock of an earlier run: time
+ * never goes back behind it.
  */
-export function createClock(start?: number | (() => number)): SandboxClock {
+export function createClock(
+  start?: number | (() => number),
+  earlier?: { readonly now: number; readonly advanced: number },
+): SandboxClock {
   const source = typeof start === "number" ? () => start : (start ?? Date.now);
   let listeners: (() => void)[] = [];
   let advanced = 0;
+  if (earlier !== undefined) {
+    const behind = earlier.now - Math.floor(source());
+    advanced = Math.max(0, behind, typeof start === "number" ? 0 : earlier.advanced);
+  }
   return {
+    get advanced() {
+      return advanced;
+    },
     isRunning: typeof start !== "number",
     onAdvance: (listener) => void listeners.push(listener),
     reset() {

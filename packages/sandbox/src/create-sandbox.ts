@@ -8,6 +8,8 @@ import { KnowledgeListeners, type Listener } from "./knowledge-listener.ts";
 import type { WholeSandbox } from "./levers/http-levers.ts";
 import { ClockDrift } from "./trading/access/authenticate.ts";
 import { createEnvironment } from "./trading/environment.ts";
+import { KeptState } from "./state/kept-state.ts";
+import { loadState, saveState, type SavedState } from "./state/state-file.ts";
 import { createLevers } from "./levers/trading-levers.ts";
 import { OperationTable } from "./trading/operations.ts";
 import { engineProducts } from "./trading/products.ts";
@@ -19,30 +21,23 @@ import { createTestKeys, type Environments, RsaPair } from "./trading/test-keys.
  * Starts both services on loopback: trading with its three base addresses, knowledge in both variants.
  *
  * @throws {RangeError} naming the wrong option, or a Node version that is too old
+ * @throws {StateError} naming the state file that can't be used, which is left as it is
  * @throws {FaultError} naming the wrong fault
  * @throws a system error with code `EADDRINUSE` if a port is taken. In that case no port stays open.
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   checkNode();
   checkOptions(options);
-  const { port = 0, host = "127.0.0.1", seed = 1, variant = "reference", mcp = { enabled: true }, data } = options;
-  const clock = createClock(options.now);
+  const { variant = "reference" } = options;
+  const kept = options.state === undefined ? undefined : new KeptState(options.state, options.seed);
+  const seed = options.seed ?? kept?.saved?.seed ?? 1;
+  const clock = createClock(options.now, kept?.saved);
   const plan = new FaultPlan(options.faults, seed);
   checkRules(plan.rules);
-  const trading = startTrading(options, clock, plan);
+  const trading = startTrading({ ...options, seed }, clock, plan, kept);
   const whole: WholeSandbox = { describe: () => description(sandbox), reset: () => sandbox.reset() };
-  const knowledge = new KnowledgeListeners({
-    clock,
-    seed,
-    data,
-    plan,
-    mcp,
-    allowOrigin: options.allowOrigin,
-    sandbox: whole,
-  });
-  // Fail at the start rather than at the first request if the data directory is damaged.
-  if (data !== undefined) await knowledge.warm();
-  const { urls, close } = await listenAll([...trading.listeners(whole), ...knowledge.listeners()], { host, port });
+  const knowledge = await createKnowledge(options, { clock, seed, plan, sandbox: whole });
+  const { urls, close } = await listenAll([...trading.listeners(whole), ...knowledge.listeners()], options);
   const [mainnetUrl = "", testnetUrl = "", demoUrl = "", referenceUrl = "", releasedUrl = ""] = urls;
   const sandbox: Sandbox = {
     trading: {
@@ -61,11 +56,13 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     clock,
     async reset() {
       trading.reset();
+      kept?.touch();
       await knowledge.reset();
     },
     close: async () => {
       await knowledge.close();
       await close();
+      kept?.close();
     },
   };
   return sandbox;
@@ -74,7 +71,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 /** Opens every listener on consecutive ports, or on free ports if the first is 0. If one port is taken, none stays open. */
 async function listenAll(
   listeners: readonly Listener[],
-  { host, port }: { host: string; port: number },
+  { host = "127.0.0.1", port = 0 }: SandboxOptions,
 ): Promise<{ urls: string[]; close: () => Promise<void> }> {
   const close = async (): Promise<void> => {
     await Promise.all(listeners.map(closeOne));
@@ -97,33 +94,74 @@ async function closeOne(listener: Listener): Promise<void> {
   await listener.close();
 }
 
-/** The three trading environments. A reset replaces them behind the same services. */
-function startTrading(options: SandboxOptions, clock: SandboxClock, plan: FaultPlan) {
+/** Creates the servers of the knowledge service. A damaged data directory is reported now, not at the first request. */
+async function createKnowledge(
+  { mcp = { enabled: true }, data, allowOrigin: origin }: SandboxOptions,
+  shared: Pick<ConstructorParameters<typeof KnowledgeListeners>[0], "clock" | "seed" | "plan" | "sandbox">,
+): Promise<KnowledgeListeners> {
+  const knowledge = new KnowledgeListeners({ ...shared, data, mcp, allowOrigin: origin });
+  if (data !== undefined) await knowledge.warm();
+  return knowledge;
+}
+
+/** Creates the environments, which follow the earlier run of a state file. */
+function createEnvironments(
+  options: SandboxOptions,
+  clock: SandboxClock,
+  kept: KeptState | undefined,
+  saved?: SavedState,
+): Environments {
   const { seed = 1, limits = clock.isRunning, matchingDelay = 0, simulatedOnly = false } = options;
-  const createEnvironments = (): Environments => {
-    const drift = new ClockDrift(typeof options.now === "number" ? () => performance.now() : undefined);
-    const shared = { clock, seed, limited: limits, matchingDelay, simulatedOnly, drift, products: engineProducts };
-    const demo = createEnvironment({ ...shared, name: "demo" });
-    const mainnet = createEnvironment({ ...shared, name: "mainnet", demo });
-    return { mainnet, testnet: createEnvironment({ ...shared, name: "testnet" }), demo };
+  const startedAt = saved?.environments.mainnet.startedAt;
+  const drift = new ClockDrift(typeof options.now === "number" ? () => performance.now() : undefined);
+  const shared = {
+    clock,
+    seed,
+    limited: limits,
+    matchingDelay,
+    simulatedOnly,
+    drift,
+    startedAt,
+    products: engineProducts,
   };
-  const rsaPair = new RsaPair();
-  const first = createEnvironments();
+  const demo = createEnvironment({ ...shared, name: "demo" });
+  const mainnet = createEnvironment({ ...shared, name: "mainnet", demo });
+  const environments = { mainnet, testnet: createEnvironment({ ...shared, name: "testnet" }), demo };
+  if (kept !== undefined) {
+    clock.onAdvance(kept.touch);
+    for (const { exchange } of Object.values(environments)) exchange.onChange(kept.touch);
+  }
+  return environments;
+}
+
+/** The three trading environments. A reset replaces them behind the same services. */
+function startTrading(options: SandboxOptions, clock: SandboxClock, plan: FaultPlan, kept: KeptState | undefined) {
+  const { seed = 1 } = options;
+  const rsaPair = new RsaPair(kept?.saved?.rsa);
+  const first = createEnvironments(options, clock, kept, kept?.saved);
   const services = createServices(first, { table: new OperationTable(), plan });
   const keys = createTestKeys(first, rsaPair);
+  if (kept?.saved !== undefined) loadState(kept.path, first, kept.saved);
+  const save = (): SavedState => {
+    const { mainnet, testnet, demo } = services;
+    const environments = { mainnet: mainnet.environment, testnet: testnet.environment, demo: demo.environment };
+    return saveState(environments, { seed, now: clock.now(), advanced: clock.advanced, rsa: rsaPair.made });
+  };
+  kept?.start(save);
   return {
     services,
     keys,
     listeners: (whole: WholeSandbox): Listener[] =>
       [services.mainnet, services.testnet, services.demo].map((service) => {
         const server = createTradingServer(service, whole);
+        if (kept !== undefined) server.addHook("onResponse", async () => kept.touch());
         if (options.allowOrigin !== undefined) allowOrigin(server, options.allowOrigin);
         return server;
       }),
     reset() {
       clock.reset();
       plan.reset();
-      const environments = createEnvironments();
+      const environments = createEnvironments(options, clock, kept);
       // The keys never change, so the initial ones are valid again.
       createTestKeys(environments, rsaPair);
       for (const name of ["mainnet", "testnet", "demo"] as const)

@@ -14,6 +14,11 @@ export interface SandboxOptions {
   seed?: number;
   /** Directory for the data of the knowledge service. Default: memory only. */
   data?: string;
+  /**
+   * File that keeps the trading state, so that it survives a restart: accounts, keys, orders, positions, balances, set prices
+   * and the clock. It is written within a second after a request, and by `close()`. Default: memory only.
+   */
+  state?: string;
   /** Faults to inject: the parsed contents of a fault file. */
   faults?: FaultFile;
   /**
@@ -138,6 +143,7 @@ const rules: Readonly<Record<Name, Rule>> = {
   seed: { must: "a whole number", holds: (value) => Number.isSafeInteger(value) },
   data: { must: "the path of a directory", holds: (value) => typeof value === "string" && value !== "" },
   // `FaultPlan` checks the faults.
+  state: { must: "the path of a file", holds: (value) => typeof value === "string" && value !== "" },
   faults: { must: "anything", holds: () => true },
   now: {
     must: "whole milliseconds since 1970, or a function that returns them",

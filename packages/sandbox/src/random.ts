@@ -24,9 +24,16 @@ export function lattice(seed: number, index: number): number {
 }
 
 /** Returns a function that counts up from a number. */
-export function counter(from = 0): () => number {
-  let last = from;
-  return () => (last += 1);
+export function counter(from = 0): Counter {
+  const next: Counter = () => (next.last += 1);
+  next.last = from;
+  return next;
+}
+
+export interface Counter {
+  (): number;
+  /** The newest number. */
+  last: number;
 }
 
 /** Returns an id in UUID format, derived from a counter and a seed. */

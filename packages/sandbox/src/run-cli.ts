@@ -26,6 +26,8 @@ service. Nothing leaves this machine.
   --now TIME       the clock starts at this time, in milliseconds or such as
                    2026-01-01T00:00:00Z, and stops until it is advanced
   --data DIR       keep the data of the knowledge service in this directory
+  --state FILE     keep the state of the trading service in this file: accounts,
+                   orders, positions, balances and the clock
   --faults FILE    inject the faults of a JSON file (see the README)
   --reference      knowledge variant of the published contract (default)
   --released       knowledge variant of the publicly released server
@@ -66,10 +68,11 @@ function readArguments(words: readonly string[]) {
       options: {
         port: { type: "string", default: "4400" },
         host: { type: "string" },
-        seed: { type: "string", default: "1" },
+        seed: { type: "string" },
         now: { type: "string" },
         data: { type: "string" },
         faults: { type: "string" },
+        state: { type: "string" },
         reference: { type: "boolean", default: false },
         released: { type: "boolean", default: false },
         "mcp-token": { type: "string" },
@@ -120,13 +123,14 @@ async function optionsOf(values: ReturnType<typeof readArguments>): Promise<Sand
   if (values.limits && values["no-limits"]) throw new UsageError("--limits and --no-limits: give one of them");
   const options: SandboxOptions = {
     port: wholeNumber("port", values.port),
-    seed: wholeNumber("seed", values.seed),
     variant: values.released ? "released" : "reference",
     simulatedOnly: values["simulated-only"],
   };
   if (values.limits || values["no-limits"]) options.limits = values.limits;
   if (values["matching-delay"] !== undefined)
     options.matchingDelay = wholeNumber("matching-delay", values["matching-delay"]);
+  if (values.seed !== undefined) options.seed = wholeNumber("seed", values.seed);
+  if (values.state !== undefined) options.state = values.state;
   if (values.host !== undefined) options.host = values.host;
   if (values.now !== undefined) options.now = instant(values.now);
   if (values.data !== undefined) options.data = await usableDirectory(values.data);

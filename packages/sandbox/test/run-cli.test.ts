@@ -1,9 +1,10 @@
 import { createServer } from "node:net";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSigner } from "@specwright/signing";
 import { expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
 import description from "../package.json" with { type: "json" };
 import { runCli, usage } from "../src/run-cli.ts";
 
@@ -100,6 +101,29 @@ test("--simulated-only refuses an operation and a topic that only have an exampl
   socket.addEventListener("open", () => socket.send(JSON.stringify({ op: "subscribe", args: ["system.status"] })));
   expect(await reply).toMatchObject({ success: false });
   socket.close();
+});
+
+test("the Compose file runs the container with a state that survives a restart", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "compose-"));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  const read = async (name: string) => readFile(join(import.meta.dirname, "..", name), "utf8");
+  const { services, volumes } = parse(await read("compose.yaml")) as {
+    services: { sandbox: { build: string; command: string[]; ports: string[]; volumes: string[] } };
+    volumes: object;
+  };
+  const { build, command, ports, volumes: mounts } = services.sandbox;
+  expect([build, ports, mounts, volumes]).toEqual([
+    ".",
+    ["127.0.0.1:4400-4404:4400-4404"],
+    ["state:/state"],
+    { state: null },
+  ]);
+  expect(await read("Dockerfile")).toContain("chown node:node /state");
+  const words = command.map((word) => word.replace("/state", directory));
+  const { sandbox } = await run(...words, "--port", "0");
+  await sandbox!.close();
+  expect((await readdir(directory)).toSorted()).toEqual(["knowledge", "trading.json"]);
+  expect((await run(...words, "--port", "0")).exitCode).toBe(0);
 });
 
 test("the container of the Dockerfile runs the newest release, and its health check finds the sandbox", async () => {

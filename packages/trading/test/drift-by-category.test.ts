@@ -39,3 +39,23 @@ describe("fields that one category requires", () => {
     await expect(strict({ ...contract, fundingRate: undefined })).rejects.toThrow(/result\.list\[\]\.\w+ is absent/);
   });
 });
+
+describe("fields that one kind of Advance Earn product requires", () => {
+  const extraInfo = async (category: string, result: object) => {
+    const found: DriftReport[] = [];
+    const respondRaw = () => Response.json({ retCode: 0, retMsg: "OK", result, retExtInfo: {}, time: 1 });
+    const { trading } = stubPlatform([respondRaw], { onDrift: (report) => found.push(report) });
+    await trading.earn.advanceProductExtraInfo({ category: category as "DualAssets", productId: "1" });
+    return found.filter((report) => report.found === "absent").map(({ place }) => place);
+  };
+
+  test.each([
+    ["DualAssets", { category: "DualAssets", list: [] }, "list"],
+    ["SmartLeverage", { category: "SmartLeverage", productId: "1" }, "productId"],
+    ["DoubleWin", { category: "DoubleWin", productId: "1" }, "productId"],
+    ["DiscountBuy", { offers: [] }, "offers"],
+  ])("%s: are reported where they are missing", async (category, result, field) => {
+    expect(await extraInfo(category, result)).toEqual([]);
+    expect(await extraInfo(category, { ...result, [field]: undefined })).toEqual([`result.${field}`]);
+  });
+});

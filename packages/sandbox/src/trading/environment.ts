@@ -53,15 +53,17 @@ interface EnvironmentOptions {
   matchingDelay: number;
   simulatedOnly?: boolean;
   products: readonly EngineProduct[];
+  /** When the clock started in an earlier run. Default: now. */
+  startedAt?: number | undefined;
   drift?: ClockDrift;
   demo?: Environment;
 }
 
 export function createEnvironment(options: EnvironmentOptions): Environment {
-  const { clock, name, limited, matchingDelay, products } = options;
+  const { clock, name, limited, matchingDelay, products, startedAt = clock.now() } = options;
   // Testnet has a separate market.
   const seed = name === "testnet" ? options.seed + 1 : options.seed;
-  const catalog = new Catalog(clock.now());
+  const catalog = new Catalog(startedAt);
   // Mainnet and demo show the same market and share its prices and trades.
   const prices = options.demo?.prices ?? new Prices(seed);
   const trades = options.demo?.trades ?? new TradeSeries(prices);
@@ -76,7 +78,7 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
     books: new BookVersions(prices, clock.now()),
     limited,
     simulatedOnly: options.simulatedOnly ?? false,
-    exchange: new Exchange({ clock, seed, catalog, prices, trades, matchingDelay, products }),
+    exchange: new Exchange({ clock, startedAt, seed, catalog, prices, trades, matchingDelay, products }),
     keys: new KeyRing(),
     limiter: new RateLimiter(limited),
     drift: options.drift ?? new ClockDrift(),

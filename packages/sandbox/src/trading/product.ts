@@ -1,5 +1,6 @@
 import type { Handlers } from "./call.ts";
 import type { EngineProduct } from "./engine/state.ts";
+import type { Fields } from "../state/fields.ts";
 import type { Environment } from "./environment.ts";
 
 /**
@@ -9,8 +10,16 @@ import type { Environment } from "./environment.ts";
 export interface Product {
   /** Handlers of its operations by operationId. */
   readonly handlers: Handlers;
+  /** Saves and loads its records. */
+  readonly state?: ProductState;
   /** Functions that the engine calls. */
   readonly engine?: EngineProduct;
   /** Performs due work before a request is handled. */
   catchUp?(environment: Environment, now: number): void;
+}
+
+/** Saves the records of a product and loads them into a new environment with the same accounts. */
+interface ProductState {
+  save(environment: Environment): Fields;
+  load(environment: Environment, saved: Fields): void;
 }

@@ -90,6 +90,15 @@ function addAccount(environment: Environment, uid: string, parentUid = ""): Acco
 export class RsaPair {
   #made: { publicKey: string; privateKey: string } | undefined;
 
+  /** The keys in PEM format. Undefined until the first use. */
+  get made(): { publicKey: string; privateKey: string } | undefined {
+    return this.#made;
+  }
+
+  constructor(made?: { publicKey: string; privateKey: string }) {
+    this.#made = made;
+  }
+
   get isMade(): boolean {
     return this.#made !== undefined;
   }

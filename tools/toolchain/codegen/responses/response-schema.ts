@@ -133,7 +133,10 @@ function closedFields(given: Schema, document: OpenApiDocument): Map<string, rea
   return new Map([...allOf.flatMap((part) => [...closedFields(part, document)]), ...own]);
 }
 
-/** Returns the additional requirements of each variant, if one field distinguishes them all. */
+/**
+ * Returns the additional requirements of each variant, if one field distinguishes them all. One of the variants may lack the
+ * field: its value is then the text "undefined".
+ */
 function choiceOf(
   parts: readonly Schema[],
   compiled: readonly ResponseSchema[],
@@ -143,13 +146,14 @@ function choiceOf(
   const closed = parts.map((part) => closedFields(part, document));
   const tellsApart = (name: string) => {
     const values = closed.flatMap((fields) => fields.get(name) ?? []);
-    return closed.every((fields) => fields.has(name)) && new Set(values).size === values.length;
+    const others = closed.filter((fields) => !fields.has(name)).length;
+    return others <= 1 && values.length > others && new Set(values).size === values.length;
   };
-  const field = [...(closed[0]?.keys() ?? [])].find(tellsApart);
+  const field = [...new Set(closed.flatMap((fields) => [...fields.keys()]))].find(tellsApart);
   if (field === undefined || parts.length < 2) return undefined;
   const values = compiled.flatMap((variant, index) => {
     const schema = beyond(variant, common);
-    const names = closed[index]?.get(field) ?? [];
+    const names = closed[index]?.get(field) ?? ["undefined"];
     return schema === undefined ? [] : names.map((name): [string, ResponseSchema] => [String(name), schema]);
   });
   return values.length === 0 ? undefined : { field, values: Object.fromEntries(values) };

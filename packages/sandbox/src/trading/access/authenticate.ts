@@ -163,14 +163,20 @@ export interface ApiKey {
   readonly verifier: Verifier;
 }
 
+type Credential = { secret: string } | { publicKey: string };
+
+/** A key with what its signatures are verified with. */
+export type SavedKey = Omit<ApiKey, "verifier"> & { credential: Credential };
+
 type KeyOptions = Pick<ApiKey, "apiKey" | "account" | "createdAt"> &
   Partial<Pick<ApiKey, "note" | "permissions" | "readOnly" | "ips" | "expiresAt">> & {
-    credential: { secret: string } | { publicKey: string };
+    credential: Credential;
   };
 
 /** The keys of one environment. A key of another environment is unknown here, as on the real service. */
 export class KeyRing {
   readonly #keys = new Map<string, ApiKey>();
+  readonly #credentials = new Map<string, Credential>();
 
   add({ credential, ...options }: KeyOptions): ApiKey {
     const key: ApiKey = {
@@ -186,7 +192,25 @@ export class KeyRing {
       verifier: createVerifier(credential),
     };
     this.#keys.set(key.apiKey, key);
+    this.#credentials.set(key.apiKey, credential);
     return key;
+  }
+
+  /** Returns all keys in a form that a file can contain. */
+  save(): SavedKey[] {
+    return [...this.#keys.values()].map((key) => {
+      const { verifier: _, ...saved } = key;
+      return { ...saved, credential: this.#credentials.get(key.apiKey) ?? { secret: "" } };
+    });
+  }
+
+  /** Replaces all keys. */
+  load(saved: readonly SavedKey[]): void {
+    this.#keys.clear();
+    for (const { credential, ...key } of saved) {
+      this.#keys.set(key.apiKey, { ...key, verifier: createVerifier(credential) });
+      this.#credentials.set(key.apiKey, credential);
+    }
   }
 
   find(apiKey: string): ApiKey | undefined {

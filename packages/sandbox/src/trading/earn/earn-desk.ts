@@ -60,10 +60,10 @@ const rateStep = decimal("0.001");
 
 /** Savings and staking of one environment: yields accrue by the hour and are paid at 00:30 UTC into the funding wallet. */
 class EarnDesk {
-  readonly #accounts = new Map<Account, EarnAccount>();
+  readonly accounts = new Map<Account, EarnAccount>();
   readonly #ledger: Ledger;
   readonly seed: number;
-  readonly #next = counter(7_730_000);
+  readonly next = counter(7_730_000);
 
   constructor(ledger: Ledger, seed: number) {
     this.#ledger = ledger;
@@ -71,16 +71,16 @@ class EarnDesk {
   }
 
   nextId(): string {
-    return String(this.#next());
+    return String(this.next());
   }
 
   accountOf(account: Account, now: number): EarnAccount {
-    return entryOf(this.#accounts, account, () => new EarnAccount(now));
+    return entryOf(this.accounts, account, () => new EarnAccount(now));
   }
 
   /** Performs all yields, payouts, ends of terms and redemptions that are due. */
   catchUp(now: number): void {
-    for (const [account, earn] of this.#accounts) {
+    for (const [account, earn] of this.accounts) {
       const isIdle =
         earn.pending.size === 0 && [...earn.positions].every(({ amount, accrued }) => amount + accrued === 0n);
       const first = floorTo(earn.caughtUpTo, halfHourMs) + halfHourMs;

@@ -39,6 +39,13 @@ export class History<Item> {
     return this.#byKey.get(key)?.at(-1);
   }
 
+  /** Replaces all items. */
+  replace(items: readonly Item[]): void {
+    this.#all = [];
+    this.#byKey = new Map();
+    for (const item of items) this.#add(item);
+  }
+
   #add(item: Item): void {
     this.#all.push(item);
     for (const key of this.#options.keysOf(item)) {

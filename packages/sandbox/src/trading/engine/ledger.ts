@@ -10,7 +10,8 @@ export type Wallet = "FUND" | "UNIFIED";
  */
 export class Ledger {
   readonly house = new Map<string, Decimal>();
-  #count = 0;
+  /** Number of postings. */
+  count = 0;
 
   post(account: Account, posting: Posting): LogEntry {
     const { cashFlow = 0n, funding = 0n, fee = 0n, currency } = posting;
@@ -18,8 +19,8 @@ export class Ledger {
     const cashBalance = account.balance(currency) + change;
     account.balances.set(currency, cashBalance);
     this.house.set(currency, (this.house.get(currency) ?? 0n) - change);
-    this.#count += 1;
-    const id = `${account.uid}_${posting.symbol ?? currency}_${this.#count}`;
+    this.count += 1;
+    const id = `${account.uid}_${posting.symbol ?? currency}_${this.count}`;
     const entry: LogEntry = { ...plainEntry, ...posting, id, change, cashBalance };
     account.log.push(entry);
     account.changes.hasMovedMoney = true;

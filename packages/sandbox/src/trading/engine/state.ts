@@ -10,7 +10,7 @@ import { newOrder, type Order, type OrderRequest, type OrderStatus } from "./mod
 
 export type EngineOptions = Pick<
   EngineState,
-  "catalog" | "prices" | "trades" | "seed" | "matchingDelay" | "products"
+  "catalog" | "prices" | "trades" | "seed" | "matchingDelay" | "products" | "startedAt"
 > & {
   clock: Clock;
 };
@@ -54,7 +54,8 @@ export class EngineState {
     this.matchingDelay = options.matchingDelay;
     this.products = options.products;
     this.#clock = options.clock;
-    this.startedAt = this.now = options.clock.now();
+    this.startedAt = options.startedAt;
+    this.now = options.clock.now();
   }
 
   /** The clock's time, up to which the engine has to catch up. */

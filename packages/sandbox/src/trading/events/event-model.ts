@@ -4,7 +4,7 @@ import { type Account, changesOf } from "../engine/account.ts";
 import type { Side } from "../engine/model.ts";
 import type { EngineState } from "../engine/state.ts";
 import { recordsOf } from "../../maps.ts";
-import { counter } from "../../random.ts";
+import { counter, type Counter } from "../../random.ts";
 import { floorTo } from "../../clock.ts";
 
 type EventKind = "UpDown" | "Target" | "Range";
@@ -153,7 +153,7 @@ export const eventBookOf = recordsOf<Account, EventBook>(() => new EventBook());
  * orders.
  */
 export const nextEventSequence = (state: EngineState): number => sequenceOf(state)();
-const sequenceOf = recordsOf<EngineState, () => number>(() => counter(40_000_000));
+export const sequenceOf = recordsOf<EngineState, Counter>(() => counter(40_000_000));
 
 export const eventOrderChanges = changesOf<EventOrder>();
 export const eventExecutionChanges = changesOf<EventExecution>();

@@ -1,4 +1,6 @@
 import { withMessage } from "../call.ts";
+import { fieldsByOwner, loadByOwner } from "../../state/fields.ts";
+import type { Account } from "../engine/account.ts";
 import type { Product } from "../product.ts";
 import { advanceLoans } from "./advance-loans.ts";
 import * as fixedLoans from "./fixed-loans.ts";
@@ -9,5 +11,16 @@ import * as sharedLoans from "./shared-loans.ts";
 /** The present generation of crypto loans. Operations of the previous one return the specification's examples. */
 export const loans: Product = {
   handlers: withMessage("ok", { ...fixedLoans, ...flexibleLoans, ...sharedLoans }),
+  state: {
+    save(environment) {
+      const { accounts, nextId } = loanDeskOf(environment);
+      return { next: nextId.last, accounts: fieldsByOwner(accounts) };
+    },
+    load(environment, saved) {
+      const desk = loanDeskOf(environment);
+      desk.nextId.last = Number(saved.next);
+      loadByOwner(saved.accounts, (account) => desk.accountOf(account as Account, 0));
+    },
+  },
   catchUp: (environment, now) => advanceLoans(loanDeskOf(environment), now),
 };

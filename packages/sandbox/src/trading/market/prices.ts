@@ -1,5 +1,6 @@
 import { decimal, type Decimal, floorToStep, larger } from "../../decimal.ts";
 import { entryOf } from "../../maps.ts";
+import { replaceMap } from "../../state/fields.ts";
 import { hash, lattice, unit } from "../../random.ts";
 import type { Instrument } from "./instrument.ts";
 import { basePrices, dailySuspension, linearRows } from "./listings.ts";
@@ -125,6 +126,16 @@ export class Prices {
     this.#changes.set(asset, [...changes, { from: instant, factor: factor * share, held }]);
     this.#marks = new WeakMap();
     for (const listener of this.#listeners) listener();
+  }
+
+  /** Returns the prices that were set, by asset. */
+  save(): Map<string, PriceChange[]> {
+    return this.#changes;
+  }
+
+  load(changes: Map<string, PriceChange[]>): void {
+    replaceMap(this.#changes, changes);
+    this.#marks = new WeakMap();
   }
 
   /** Calls the listener whenever a price is set. */

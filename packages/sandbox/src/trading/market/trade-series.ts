@@ -1,5 +1,6 @@
 import { decimal, type Decimal, toNumber } from "../../decimal.ts";
 import { entryOf } from "../../maps.ts";
+import { replaceMap } from "../../state/fields.ts";
 import { opposite } from "../engine/model.ts";
 import type { Execution, Side } from "../engine/model.ts";
 import { valueOf } from "../engine/positions/valuation.ts";
@@ -72,6 +73,18 @@ export class TradeSeries {
     const last = this.#shown.at(-1);
     if (last !== undefined && from <= last.to) last.to = Math.max(last.to, now);
     else this.#shown.push({ from, to: now });
+  }
+
+  /** Returns the trades of accounts, and the time ranges whose trades could be seen. */
+  save() {
+    return { fills: this.#fills, fillsBySymbol: this.#fillsBySymbol, shown: this.#shown };
+  }
+
+  load({ fills, fillsBySymbol, shown }: ReturnType<TradeSeries["save"]>): void {
+    replaceMap(this.#fills, fills);
+    replaceMap(this.#fillsBySymbol, fillsBySymbol);
+    this.#shown.splice(0, this.#shown.length, ...shown);
+    this.#kept.clear();
   }
 
   recordFill({ instrument, execId, side, isMaker, price, qty, value, time }: Execution): void {

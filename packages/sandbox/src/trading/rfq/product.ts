@@ -1,9 +1,14 @@
 import { mapHandlers } from "../call.ts";
+import { fieldsOf, setFields } from "../../state/fields.ts";
 import type { Product } from "../product.ts";
 import { rfqDeskOf } from "./rfq-desk.ts";
 import * as handlers from "./rfq-handlers.ts";
 
 export const rfq: Product = {
+  state: {
+    save: (environment) => fieldsOf(rfqDeskOf(environment)),
+    load: (environment, saved) => setFields(rfqDeskOf(environment), saved),
+  },
   /** Expired records end before each operation, and the quotes of an RFQ that the operation ends, after it. */
   handlers: mapHandlers(handlers, (handle) => (call) => {
     const desk = rfqDeskOf(call.environment);

@@ -15,7 +15,8 @@ export class RfqDesk {
   readonly quotes = new History<Quote>({ keysOf: ({ quoteId, rfq }) => [quoteId, rfq.rfqId], mustStay: isActive });
   readonly trades = new History<RfqTrade>({ keysOf: ({ quote }) => [quote.rfq.rfqId] });
   readonly #listeners: ChangeListener[] = [];
-  #count = 0;
+  /** Number of ids. */
+  count = 0;
 
   /** Calls the listener after each trade and each change of an RFQ or a quote. */
   onChange(listener: ChangeListener): void {
@@ -49,8 +50,8 @@ export class RfqDesk {
 
   /** Returns an id as on the platform: digits that start with the time. */
   nextId(now: number): string {
-    this.#count += 1;
-    return `${now}${String(this.#count).padStart(19, "0")}`;
+    this.count += 1;
+    return `${now}${String(this.count).padStart(19, "0")}`;
   }
 
   /** Ends expired RFQs and quotes. A quote ends with its RFQ. */

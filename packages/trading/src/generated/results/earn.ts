@@ -242,6 +242,15 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
       },
       category: "string",
     },
+    when: {
+      field: "category",
+      values: {
+        DualAssets: { required: { category: "string", list: "array" } },
+        SmartLeverage: { required: { category: "string", productId: "string" } },
+        DoubleWin: { required: { category: "string", productId: "string" } },
+        undefined: { required: { offers: "array" } },
+      },
+    },
   },
 
   /** `GET /v5/earn/apr-history` */

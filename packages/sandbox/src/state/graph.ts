@@ -1,0 +1,88 @@
+import { isNode } from "../json.ts";
+
+/** Objects that a file refers to by name, because they exist without it. */
+export interface NamedObjects {
+  /** Returns the name of an object. Undefined for an object that the file has to contain. */
+  nameOf(value: object): readonly string[] | undefined;
+  /** Returns the object with a name. Undefined if there is none. */
+  find(name: readonly string[]): object | undefined;
+}
+
+/** Values with maps, sets, big integers and shared objects, in the form of JSON. */
+export interface Graph {
+  readonly root: unknown;
+  /** Each with its kind and its content, which refers to other ones by number. */
+  readonly objects: readonly (readonly [kind: Kind, content: unknown])[];
+}
+
+type Kind = "object" | "array" | "map" | "set";
+
+/** Converts a value into a graph. Every object occurs once, however often it is referred to. */
+export function toGraph(root: unknown, named: NamedObjects): Graph {
+  const objects: [Kind, unknown][] = [];
+  const numbers = new Map<object, number>();
+  const convert = (value: unknown): unknown => {
+    if (typeof value === "bigint") return { big: String(value) };
+    if (typeof value === "number" && !Number.isFinite(value)) return { number: String(value) };
+    if (value === undefined) return { undefined: true };
+    if (typeof value === "function" || typeof value === "symbol") throw new TypeError(`cannot save a ${typeof value}`);
+    if (typeof value !== "object" || value === null) return value;
+    const name = named.nameOf(value);
+    if (name !== undefined) return { name };
+    const known = numbers.get(value);
+    if (known !== undefined) return { at: known };
+    const at = objects.length;
+    numbers.set(value, at);
+    const kind = kindOf(value);
+    const entry: [Kind, unknown] = [kind, undefined];
+    objects.push(entry);
+    entry[1] = contentOf(kind, value).map((item) => (Array.isArray(item) ? item.map(convert) : convert(item)));
+    return { at };
+  };
+  return { root: convert(root), objects };
+}
+
+function kindOf(value: object): Kind {
+  if (Array.isArray(value)) return "array";
+  if (value instanceof Map) return "map";
+  if (value instanceof Set) return "set";
+  if (Object.getPrototypeOf(value) !== Object.prototype)
+    throw new TypeError(`cannot save a ${value.constructor.name}: name it, or save its fields`);
+  return "object";
+}
+
+/** Returns pairs of maps and objects, and the items of others, each in an array so that it isn't taken for a pair. */
+function contentOf(kind: Kind, value: object): readonly unknown[] {
+  if (kind === "object") return Object.entries(value);
+  if (kind === "map") return [...(value as Map<unknown, unknown>)];
+  return [...(value as Iterable<unknown>)].map((item) => [item]);
+}
+
+/** Converts a graph back. Throws for a graph that refers to something that doesn't exist. */
+export function fromGraph({ root, objects }: Graph, named: NamedObjects): unknown {
+  const made = objects.map(([kind]): object => {
+    if (kind === "map") return new Map();
+    if (kind === "set") return new Set();
+    return kind === "array" ? [] : {};
+  });
+  const convert = (value: unknown): unknown => {
+    if (!isNode(value)) return value;
+    if (typeof value.big === "string") return BigInt(value.big);
+    if (typeof value.number === "string") return Number(value.number);
+    if (value.undefined === true) return undefined;
+    const found = Array.isArray(value.name) ? named.find(value.name as string[]) : made[Number(value.at)];
+    if (found === undefined) throw new RangeError(`nothing is known about ${JSON.stringify(value)}`);
+    return found;
+  };
+  for (const [index, [, content]] of objects.entries()) {
+    const target = made[index];
+    for (const item of content as unknown[][]) {
+      const [first, second] = item.map(convert);
+      if (target instanceof Map) target.set(first, second);
+      else if (target instanceof Set) target.add(first);
+      else if (Array.isArray(target)) target.push(first);
+      else Object.assign(target as object, { [String(first)]: second });
+    }
+  }
+  return convert(root);
+}

@@ -1,0 +1,59 @@
+import { readStateFile, type SavedState, StateError, writeStateFile } from "./state-file.ts";
+
+/** Milliseconds between a change and the write of the state file. */
+const delayMs = 1000;
+
+/** A state file that follows a running sandbox. */
+export class KeptState {
+  readonly path: string;
+  /** The content at the start. Undefined if there was no file. */
+  readonly saved: SavedState | undefined;
+  #collect: (() => SavedState) | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** @throws {StateError} if the file can't be used */
+  constructor(path: string, seed: number | undefined) {
+    this.path = path;
+    this.saved = readStateFile(path);
+    if (this.saved !== undefined && seed !== undefined && seed !== this.saved.seed)
+      throw new StateError(path, `belongs to seed ${this.saved.seed}, not to seed ${seed}`);
+  }
+
+  /** Writes the file for the first time, so that a file that can't be written is reported at once, and follows changes. */
+  start(collect: () => SavedState): void {
+    this.#collect = collect;
+    this.#write();
+  }
+
+  /** Notes that something may have changed. The file is written within a second. */
+  readonly touch = (): void => {
+    if (this.#collect !== undefined) this.#timer ??= setTimeout(() => this.#writeLater(), delayMs).unref();
+  };
+
+  /** Writes the file for the last time. */
+  close(): void {
+    if (this.#collect !== undefined) this.#write();
+    this.#collect = undefined;
+  }
+
+  /** There is no caller to throw to. The next change tries again. */
+  #writeLater(): void {
+    try {
+      this.#write();
+    } catch (error) {
+      process.emitWarning(error as Error);
+    }
+  }
+
+  #write(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#collect === undefined) return;
+    const state = this.#collect();
+    try {
+      writeStateFile(this.path, state);
+    } catch (error) {
+      throw new StateError(this.path, "cannot be written", { cause: error });
+    }
+  }
+}
