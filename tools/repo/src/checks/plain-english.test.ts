@@ -67,10 +67,7 @@ const left: Readonly<Record<string, number>> = {
   "packages/knowledge/": 8,
   "packages/knowledge/src/": 54,
   "packages/knowledge/test/": 77,
-  "packages/signing/": 2,
-  "packages/streams/": 15,
-  "packages/trading/": 3,
-  "specs/": 1,
+  "packages/streams/": 1,
 };
 
 const folders = Object.keys(left).toSorted((a, b) => b.length - a.length);
