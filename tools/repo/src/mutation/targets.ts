@@ -50,7 +50,7 @@ export const targets: readonly Target[] = [
       "src/errors/classify.ts",
       "src/errors/outcome.ts",
       "src/result/*.ts",
-      "src/http/trading-request.ts",
+      "src/http/signed-call.ts",
       "src/reconcile/*.ts",
     ],
     tests: [
