@@ -141,7 +141,7 @@ export class UnknownNameError extends Error {
     super(`Nothing is called "${name}".${hint}`);
     this.advice = /^\d+$/.test(name)
       ? `specwright explain ${name} explains a return code.`
-      : `specwright search "${name}" looks in titles and descriptions, too.`;
+      : `specwright search "${name}" also searches titles and descriptions.`;
   }
 }
 

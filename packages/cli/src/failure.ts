@@ -112,7 +112,7 @@ export function networkAdvice({ isSandbox }: Attempt): string[] {
         "Is the sandbox running? Start it with specwright sandbox, or choose another profile such as --profile testnet.",
         ADDRESS,
       ]
-    : ["specwright doctor finds out what is in the way."];
+    : ["specwright doctor finds the cause."];
 }
 
 /** Returns where an address is set. The clients' messages name `baseUrl`, which the command line doesn't have. */
@@ -224,7 +224,7 @@ function commandFailure(error: unknown, attempt: Attempt): Failure | undefined {
       outcome: "unknown",
       code: "unfinished",
       message: error.message,
-      advice: ["The service has taken what you submitted. Continue with:", `  ${error.next}`],
+      advice: ["The service has accepted your submission. Continue with:", `  ${error.next}`],
     };
   if (error instanceof ResumableError)
     return {

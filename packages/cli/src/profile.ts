@@ -144,7 +144,7 @@ function credentialsOf(name: string, settings: ProfileSettings, env: Terminal["e
     const [secret, privateKey] = [env["SPECWRIGHT_API_SECRET"], env["SPECWRIGHT_PRIVATE_KEY"]];
     if (privateKey) return { apiKey, privateKey };
     if (secret) return { apiKey, secret };
-    throw new UsageError("SPECWRIGHT_API_KEY needs SPECWRIGHT_API_SECRET or SPECWRIGHT_PRIVATE_KEY beside it.");
+    throw new UsageError("SPECWRIGHT_API_KEY also needs SPECWRIGHT_API_SECRET or SPECWRIGHT_PRIVATE_KEY.");
   }
   if (settings.keyCommand !== undefined) return commandKey(name, settings.keyCommand);
   if (settings.apiKey === undefined) return undefined;
@@ -199,7 +199,7 @@ export function readProfile(chosen: string | undefined, env: Terminal["env"]): P
   const settings = own ?? (known.has(name) ? { environment: name } : undefined);
   if (settings === undefined) {
     const names = profileNamesOf(fromFile).join(", ");
-    throw new UsageError(`There is no profile "${name}". There are ${names}. Profiles of your own go into ${file}.`);
+    throw new UsageError(`There is no profile "${name}". There are ${names}. Your own profiles belong in ${file}.`);
   }
   const { environment = "mainnet", url, kind } = settings;
   if (url === undefined && !known.has(environment))

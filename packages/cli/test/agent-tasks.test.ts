@@ -234,11 +234,11 @@ test.each(tasks)("%s is reached", async (name, run, expected) => {
   }
 });
 
-test("the profile, and whether money is real, is known without a call", () => {
+test("a session starts with the profile and whether its money is real", () => {
   expect(instructions).toMatch(/^Profile: sandbox, a simulation\. The money is not real\./);
 });
 
-test("all tasks take at most 45 calls and 90,000 bytes", () => {
+test("all tasks need at most 45 calls and 90,000 bytes", () => {
   table.push(`all: ${used.calls} calls, ${used.bytes} bytes`);
   expect(used.calls).toBeLessThanOrEqual(45);
   expect(used.bytes).toBeLessThanOrEqual(90_000);

@@ -53,7 +53,7 @@ describe("help", () => {
       expect(out).toContain(text);
   });
 
-  test("of an operation says under which condition a rule holds", async () => {
+  test("of an operation states the condition of a rule", async () => {
     const { out } = await cli(["order", "create", "--help"], { columns: 1000 });
     expect(out).toContain(
       "When --category is `spot` and --take-profit is above 0: Only a limit order takes a --take-profit.",
@@ -82,7 +82,7 @@ describe("help", () => {
     expect(await cli(words)).toMatchObject({ code: 2, error: expect.stringContaining(message) as string });
   });
 
-  test("of a field says each thing once, and cuts only a list that is much too long", async () => {
+  test("of a field repeats nothing, and cuts only very long lists", async () => {
     const words = async (...of: string[]) => (await cli([...of, "--help"])).out.replaceAll(/\s+/g, " ");
     const candles = await words("market", "kline");
     expect(candles).toContain("`M` a month. One of 1, 3, 5, 15, 30, 60, 120, 240, 360, 720, D, W, M. --start");
@@ -95,7 +95,7 @@ describe("help", () => {
     expect(out).toContain("The limits on open orders are those of `order.create`.");
   });
 
-  test("of a field that differs by category says what holds for each", async () => {
+  test("of a field that differs by category describes each", async () => {
     const { out } = await cli(["order", "create-batch", "--help"], { columns: 1000 });
     expect(out).toContain("When --category is `linear` or `inverse`: Orders, at most 20. 1 to 20 items.");
     expect(out).toContain("Required. Product category: `spot` spot pairs, `linear` perpetuals");
@@ -123,18 +123,18 @@ describe("help", () => {
     [["market", "kline", "BTCUSDT"], "specwright market kline --help lists its flags."],
     [["stream:order"], "specwright watch stream:order"],
     [["watch", "trades", "BTCUSDT", "--fields", "prize"], 'stream:publicTrade has no "prize". It has T, s, S,'],
-  ])("a slip in %j is understood", async (words, message) => {
+  ])("a typing mistake in %j is understood", async (words, message) => {
     expect(await cli(words)).toMatchObject({ code: 2, out: "", error: expect.stringContaining(message) as string });
   });
 
-  test("is a command, too", async () => {
+  test("is also a command", async () => {
     const helped = await cli(["help", "order", "cancel"]);
     expect(helped).toEqual(await cli(["order", "cancel", "--help"]));
     expect(helped).toMatchObject({ code: 0, out: expect.stringContaining("--order-link-id <TEXT>") as string });
     expect(await cli(["help"])).toEqual(await cli(["--help"]));
   });
 
-  test("of a write says that the client makes its ID, and shows it in no example", async () => {
+  test("of a write states that the client creates its ID, and omits it from the example", async () => {
     const { out } = await cli(["asset", "transfer-inter-transfer", "--help"], { columns: 1000 });
     expect(out).toMatch(/--transfer-id <TEXT> +Transfer ID, a UUID/);
     expect(out).toContain("safe with the same transferId; the client makes one");
@@ -223,7 +223,7 @@ describe("input", () => {
     expect(JSON.parse(out)).toMatchObject({ orderId: expect.any(String) as string });
   });
 
-  test("takes a day and a time in ISO 8601 where a field is a time", async () => {
+  test("accepts days and ISO 8601 times in time fields", async () => {
     const words = ["market", "kline", ...market, "--interval", "60", "--end", "2026-11-01T02:00:00Z", "--dry-run"];
     const { code, out } = await started.cli([...words, "--start", "2026-11-01"]);
     expect([code, out]).toEqual([0, expect.stringMatching(/start=1793491200000&end=1793498400000/)]);
@@ -244,7 +244,7 @@ describe("input", () => {
     [["history", "order.create", "--from", "2026-01-01"], "order.create has no time range"],
     [["watch", "trades"], "needs a symbol"],
     [["market", "time", "--profile", "nowhere"], 'There is no profile "nowhere"'],
-  ])("that is wrong is refused before anything is sent: %j", async (words, message) => {
+  ])("that is wrong is rejected before anything is sent: %j", async (words, message) => {
     let sent = 0;
     const fetch = async () => {
       sent += 1;
@@ -292,7 +292,7 @@ describe("a write on mainnet", () => {
   test("is sent with --yes", async () => expect(await send([...order, "--yes"])).toMatchObject({ code: 0, sent: 1 }));
   test("is not sent after another word", async () =>
     expect(await send(order, "y e s")).toMatchObject({ code: 2, sent: 0 }));
-  test("is not sent where nobody can be asked", async () =>
+  test("is not sent without a terminal to confirm on", async () =>
     expect(await send(order)).toMatchObject({
       code: 2,
       sent: 0,
@@ -457,7 +457,7 @@ describe("keys", () => {
     for (const encoded of encodings) expect(written).not.toContain(encoded);
   });
 
-  test("that are refused end a topic with the reason, and nobody is told to start a server", async () => {
+  test("that are refused end a topic with the reason, without advice to start a server", async () => {
     const { code, out, error } = await cli(["watch", "wallet"], { env: { ...env, SPECWRIGHT_CONFIG: write(own()) } });
     expect([code, out]).toEqual([1, ""]);
     expect(error).toMatch(/^The server refused the key: .* Check the key, its environment and its permissions\.\n$/);
@@ -496,14 +496,14 @@ describe("keys", () => {
   });
 
   test.each([[["account", "info"]], [["watch", "wallet"]]])(
-    "that are missing for %j are told with where they come from",
+    "that are missing for %j are reported with their possible sources",
     async (words) => {
       const { code, error } = await cli([...words, "--profile", "testnet"]);
       expect([code, error]).toEqual([2, expect.stringContaining("SPECWRIGHT_API_KEY")]);
     },
   );
 
-  test("of which half is missing are told", async () => {
+  test("without a secret are reported", async () => {
     const { code, error } = await cli(["market", "time", "--profile", "testnet"], {
       env: { SPECWRIGHT_API_KEY: "key" },
     });
@@ -523,7 +523,7 @@ describe("an address that is wrong", () => {
     expect(code).toBe(expected);
   });
 
-  test("of the knowledge service is told as JSON without a field that nobody named", async () => {
+  test("of the knowledge service is reported as JSON without a field", async () => {
     const env = { SPECWRIGHT_KNOWLEDGE_URL: "nope" };
     const { error } = await started.cli(["knowledge", "ask", "When?", "--json"], { env });
     const told = JSON.parse(error) as { readonly error: object };
@@ -551,7 +551,7 @@ describe("an address that is wrong", () => {
 });
 
 describe("the knowledge service", () => {
-  test("is missed in one line where another server is", async () => {
+  test("is reported missing in one line if another server responds", async () => {
     const env = { SPECWRIGHT_KNOWLEDGE_URL: started.sandbox.trading.mainnetUrl };
     const { code, error } = await started.cli(["knowledge", "ask", "When?"], { env });
     expect(code).toBe(1);
@@ -562,7 +562,7 @@ describe("the knowledge service", () => {
     ]);
   });
 
-  test("takes a folder, tells the outcome of each file, and responds with sources", async () => {
+  test("accepts a folder, reports the outcome of each file, and answers with sources", async () => {
     const files = mkdtempSync(join(folder, "notes-"));
     writeFileSync(join(files, "alpha.md"), "# Alpha\n\nAlpha ships on Friday.");
     writeFileSync(join(files, "empty.md"), "");
@@ -578,7 +578,7 @@ describe("the knowledge service", () => {
     expect(JSON.parse(tasks)).toMatchObject([{ status: "succeeded" }]);
   });
 
-  test("says of which file a task failed, and tells programs what became of each task", async () => {
+  test("names the file of a failed task, and lists the result of each task as JSON", async () => {
     const files = mkdtempSync(join(folder, "notes-"));
     mkdirSync(join(files, "sub"));
     writeFileSync(join(files, "good.md"), "# Delta\n\nDelta ships on Sunday.");
@@ -601,7 +601,7 @@ describe("the knowledge service", () => {
     expect([waited.code, JSON.parse(waited.out)]).toEqual([1, [isFailed]]);
   });
 
-  test("ends with the code of wrong input when it takes no file at all", async () => {
+  test("exits with 2 when it accepts no file", async () => {
     const file = join(mkdtempSync(join(folder, "notes-")), "picture.bin");
     writeFileSync(file, "01");
     expect(await started.cli(["knowledge", "add", file])).toMatchObject({
@@ -610,7 +610,7 @@ describe("the knowledge service", () => {
     });
   });
 
-  test("takes a text, and does not say that it is pending when it was waited for", async () => {
+  test("accepts a text, and does not report it as pending after waiting", async () => {
     const add = (text: string, ...words: string[]) =>
       started.cli(["knowledge", "add", "-", "--json", ...words], { readInput: async () => text });
     const waited = await add("# Beta\n\nBeta ships on Monday.");
@@ -620,7 +620,7 @@ describe("the knowledge service", () => {
     expect(JSON.parse(out)).toMatchObject({ status: "pending" });
   });
 
-  test("does not say that nothing was changed when each response to an upload was lost", async () => {
+  test("does not claim that nothing changed when each response to an upload was lost", async () => {
     const file = join(mkdtempSync(join(folder, "notes-")), "lost.md");
     writeFileSync(file, "# Lost");
     const fetch = async (url: string, init?: object) => {
@@ -634,7 +634,7 @@ describe("the knowledge service", () => {
     expect([code, out]).toEqual([4, expect.stringMatching(/^unknown +\S*lost\.md: [^]*\n1 unknown\n$/)]);
   });
 
-  test("keeps what it has taken when the wait for it fails", async () => {
+  test("reports accepted files when the wait for them fails", async () => {
     const fetch = async (url: string, init?: object) =>
       url.endsWith("/api/submit")
         ? ((await globalThis.fetch(url, init)) as never)
@@ -647,7 +647,7 @@ describe("the knowledge service", () => {
       error: {
         outcome: "unknown",
         advice: [
-          "The service has taken what you submitted. Continue with:",
+          "The service has accepted your submission. Continue with:",
           `  specwright knowledge tasks wait ${id} --profile sandbox`,
         ],
       },
@@ -671,7 +671,7 @@ describe("the knowledge service", () => {
     expect(await started.cli(["knowledge", ...words.split(" ")], given)).toMatchObject({ code, out: "" });
   });
 
-  test("asks the next question of a chat after one whose model failed, and says that the question failed", async () => {
+  test("reports a question whose model failed, and asks the next one", async () => {
     let asked = 0;
     const fetch = async (url: string, init?: object) => {
       if (!url.endsWith("/api/chat") || ++asked > 1) return (await globalThis.fetch(url, init)) as never;
@@ -694,7 +694,7 @@ describe("the knowledge service", () => {
     ]);
   });
 
-  test("says only how to continue when the service dies during an upload", async () => {
+  test("prints only how to continue when the service dies during an upload", async () => {
     const files = mkdtempSync(join(folder, "notes-"));
     writeFileSync(join(files, "a.md"), "# Dying");
     const fetch = async (url: string, init?: object) => {
@@ -721,7 +721,7 @@ describe("the knowledge service", () => {
     expect(JSON.parse(messages)).toMatchObject([{ role: "user" }, { role: "assistant" }]);
   });
 
-  test("reads the questions of a chat from standard input, one a line", async () => {
+  test("reads the questions of a chat from standard input, one per line", async () => {
     const lines = async function* () {
       yield* ["When does Alpha ship?", "", "And Alpha again?"];
     };
@@ -735,7 +735,7 @@ describe("the knowledge service", () => {
     expect(records.out.match(/"sources": \[/g)).toHaveLength(2);
   });
 
-  test("sends the earlier turns of a session, which the released server does not read by itself", async () => {
+  test("sends the earlier messages of a session to the released server, which doesn't read them", async () => {
     const sent: { readonly query: string; readonly messages?: readonly { readonly content: string }[] }[] = [];
     const fetch: typeof globalThis.fetch = (url, init) => {
       if (String(url).endsWith("/api/chat")) sent.push(JSON.parse(String(init?.body)) as (typeof sent)[number]);
@@ -781,7 +781,7 @@ describe("the knowledge service", () => {
     ["the released server", "", (messages: object[]) => ({ messages })],
     // The contract does not define the fields of a message, and has no field for earlier turns.
     ["the contract", null, (messages: object[]) => messages],
-  ])("sends as earlier turns of %s only what the person and the service said", async (server, nothing, listOf) => {
+  ])("sends only messages of user and assistant as earlier messages of %s", async (server, nothing, listOf) => {
     const said = [
       { role: "user", content: "When?" },
       { role: "assistant", content: "On Friday." },
@@ -800,7 +800,7 @@ describe("the knowledge service", () => {
   });
 });
 
-test("text of a service cannot steer the terminal", async () => {
+test("text of a service cannot control the terminal", async () => {
   const evil = "\u001b[2J\u001b]0;title\u0007Alpha\u202e";
   const fetch = async () =>
     new Response(JSON.stringify({ retCode: 10001, retMsg: evil, result: {}, retExtInfo: {}, time: 1 }), json) as never;
@@ -808,7 +808,7 @@ test("text of a service cannot steer the terminal", async () => {
   for (const control of ["\u001b", "\u0007", "\u202e"]) expect(error + out).not.toContain(control);
 });
 
-test("the doctor finds everything well on a sandbox, and says how to start one that is missing", async () => {
+test("the doctor reports a healthy sandbox, and how to start a missing one", async () => {
   const { code, out } = await started.cli(["doctor", "--json"]);
   expect(code).toBe(0);
   expect((JSON.parse(out) as { check: string }[]).map(({ check }) => check)).toEqual(

@@ -24,13 +24,13 @@ const drift = (words: readonly string[] = [], given: object = {}) =>
 const mood = { fault: "drift-add", value: "new" } as const;
 
 describe("a knowledge service", () => {
-  it("that is as specified differs nowhere", async () => {
+  it("that follows the specification has no differences", async () => {
     const { code, out } = await drift(["--knowledge"]);
     expect(out).toMatch(/^1\d reached, 0 not reached; 0 new, 0 known, 0 no longer so\.\nDetails: .*live-report\.md\n$/);
     expect(code).toBe(0);
   });
 
-  it("that cannot be reached ends the run with a word", async () => {
+  it("that cannot be reached ends the run with a message", async () => {
     const { code, out } = await drift(["--knowledge"], {
       env: { ...started.env, SPECWRIGHT_KNOWLEDGE_URL: "http://127.0.0.1:9" },
     });
@@ -51,7 +51,7 @@ describe("the trading API", () => {
   }
   const last = readSpecification().reads.length;
 
-  it("that changed is told with the file to change and what to write", async () => {
+  it("that changed is reported with the file and the text to change", async () => {
     started.sandbox.trading.levers().addFault({ ...mood, operation: "marketTime", place: "result.mood" });
     const { code, out } = await drift([], stopAfterReads());
     expect(out).toContain("marketTime  result.mood: unknown field, once\n");
@@ -64,7 +64,7 @@ describe("the trading API", () => {
     expect(JSON.parse(out)).toMatchObject({ fresh: [], ended: { reads: "stopped" } });
   });
 
-  it("makes no orders where funds are real, and says so", async () => {
+  it("reports that it makes no orders with real funds", async () => {
     const { code, error } = await drift(["--journeys", "--profile", "mainnet"]);
     expect(error).toBe(
       "--journeys writes: the environment must be testnet, demo or a URL of this machine, not mainnet.\nNothing was sent.\n",

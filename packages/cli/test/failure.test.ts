@@ -10,7 +10,7 @@ vi.mock("../src/catalog.ts", async (original) => ({
 // The files that follow in this process get the module as it is.
 afterAll(() => void vi.resetModules());
 
-test("a package that is replaced while it runs still tells what became of a write", async () => {
+test("a package that is replaced while it runs still reports the outcome of a write", async () => {
   vi.resetModules();
   const { cli } = await import("./support.ts");
   const fetch = async () => Promise.reject(new TypeError("cut"));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { foldersOf } from "../src/folders.ts";
 
-test("Windows keeps settings in the roaming folder, and what belongs to the machine in the local one", () => {
+test("Windows keeps settings in the roaming folder, and machine-specific files in the local one", () => {
   const env = { APPDATA: String.raw`C:\Users\a\AppData\Roaming`, LOCALAPPDATA: String.raw`C:\Users\a\AppData\Local` };
   expect(foldersOf(env, "win32", String.raw`C:\Users\a`)).toEqual({
     config: String.raw`C:\Users\a\AppData\Roaming\specwright`,
@@ -10,7 +10,7 @@ test("Windows keeps settings in the roaming folder, and what belongs to the mach
   });
 });
 
-test("Windows without these variables has the folders of the person", () => {
+test("Windows without these variables uses the folders of the user", () => {
   expect(foldersOf({ APPDATA: "" }, "win32", String.raw`C:\Users\a`)).toEqual({
     config: String.raw`C:\Users\a\.config\specwright`,
     state: String.raw`C:\Users\a\.local\state\specwright`,

@@ -70,7 +70,7 @@ let unique = 0;
 const note = (text: string): string => `# ${text} ${++unique}\n\n${text} ${unique} is here.`;
 
 describe("ignore files", () => {
-  test("leave out what .gitignore names, and node_modules, and are counted", async () => {
+  test("leave out node_modules and what .gitignore names, and count the files", async () => {
     const folder = await folderOf({
       ".gitignore": "drafts/\n*.tmp.md\n!keep.tmp.md\n",
       "good.md": note("good"),
@@ -107,7 +107,7 @@ describe("ignore files", () => {
     expect([outcomes.map(([path]) => path), ignored]).toEqual([["a/kept.log.md", "a/top.md", "b/private.md"], 4]);
   });
 
-  test("cannot take back a file of a folder that is left out as a whole", async () => {
+  test("cannot re-include a file of an ignored folder", async () => {
     const folder = await folderOf({
       ".gitignore": "build/\n",
       "build/.gitignore": "!a.md\n",
@@ -117,7 +117,7 @@ describe("ignore files", () => {
     expect((await addJson(folder, "--no-wait")).outcomes).toEqual([["b.md", "ok"]]);
   });
 
-  test("of the repository hold for a folder inside of it, unless they leave out that folder itself", async () => {
+  test("of the repository apply to a folder inside, unless they ignore that folder itself", async () => {
     const folder = await folderOf({
       ".git/HEAD": "ref: refs/heads/main",
       ".gitignore": "docs/secret.md\n*.key.md\n/build/\n",
@@ -165,7 +165,7 @@ describe("what is about to be sent", () => {
 });
 
 describe("the journal", () => {
-  test("submits nothing twice, whatever the path is spelled like", async () => {
+  test("submits nothing twice with any spelling of the path", async () => {
     const folder = await folderOf({ "a.md": note("once"), "b.md": note("once") });
     const first = await addJson(folder);
     const second = await addJson(`${folder}/`);
@@ -176,7 +176,7 @@ describe("the journal", () => {
     expect(await contentsWith("once")).toHaveLength(3);
   });
 
-  test("is in the state folder of the person, readable by nobody else, and has no secret", async () => {
+  test("is a private file in the state folder of the user, without secrets", async () => {
     const state = await mkdtemp(join(root, "state-"));
     const folder = await folderOf({ "a.md": note("hidden content") });
     const env = { XDG_STATE_HOME: state, SPECWRIGHT_KNOWLEDGE_TOKEN: "token-of-the-test" };
@@ -200,7 +200,7 @@ describe("the journal", () => {
     ]);
   });
 
-  test("does not claim what a service without its tasks has", async () => {
+  test("is checked against the tasks of the service", async () => {
     const folder = await folderOf({ "a.md": note("lost task"), "b.md": note("kept task") });
     const { files } = await addJson(folder);
     await started.cli(["knowledge", "tasks", "delete", files[0]?.taskIds[0] ?? ""]);
@@ -262,7 +262,7 @@ describe("a file that has changed", () => {
     return { folder, earlier: files.find(({ path }) => path === "plan.md")?.taskIds[0] ?? "" };
   }
 
-  test("is sent, and the report says that the earlier version stays", async () => {
+  test("is sent, and the report mentions that the earlier version stays", async () => {
     const { folder } = await changed("harbour");
     const { code, out } = await started.cli(["knowledge", "add", folder]);
     expect([code, out]).toEqual([
@@ -288,7 +288,7 @@ describe("a file that has changed", () => {
     expect((await started.cli(["knowledge", "tasks", "get", earlier])).code).toBe(0);
   });
 
-  test("stays as it is with --changed keep", async () => {
+  test("is not sent with --changed keep", async () => {
     const { folder, earlier } = await changed("airport");
     const { code, files } = await addJson(folder, "--changed", "keep");
     expect([code, files[0]]).toEqual([
@@ -307,7 +307,7 @@ describe("a file that has changed", () => {
 });
 
 describe("several paths", () => {
-  test("are submitted as one command, and their files have the names that were given", async () => {
+  test("are submitted in one command, and their files keep the given names", async () => {
     const one = await folderOf({ "README.md": note("one") });
     const two = await folderOf({ "README.md": note("two"), "x.md": note("two") });
     const { code, outcomes } = await addJson(one, join(two, "x.md"), two);

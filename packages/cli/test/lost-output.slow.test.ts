@@ -100,7 +100,7 @@ test.runIf(existsSync(fullDisk)).each<[string, readonly string[], RegExp]>([
   ["a session", ["sessions", "create", "Plans"], /knowledge sessions create was answered\. id \S+/],
   ["a folder", ["add", "@", "--json"], /1 file .*\n {2}specwright knowledge add \S+/],
   ["a folder for people", ["add", "@", "--no-wait"], /1 file .*\n {2}specwright knowledge add \S+/],
-])("a full disk after %s leaves what looks it up on standard error", async (_, words, note) => {
+])("a full disk after %s leaves the lookup command on standard error", async (_, words, note) => {
   const { knowledge, close } = await createSandbox();
   const folder = await mkdtemp(join(tmpdir(), "cli-full-"));
   await writeFile(join(folder, "a.md"), "# A\n\nA is here.");
@@ -142,7 +142,7 @@ describe.skipIf(process.platform === "win32")("a reader that goes early", () => 
     expect((await exitCodeBefore("head -c 1", ["doctor"], gone)).code).toBe(1);
   });
 
-  test("ends a command that would go on forever", async () => {
+  test("ends an endless command", async () => {
     const { trading, close } = await createSandbox();
     const ended = await exitCodeBefore("head -1", ["watch", "book", "BTCUSDT"], {
       SPECWRIGHT_SANDBOX_URL: trading.mainnetUrl,
@@ -191,7 +191,7 @@ test.runIf(process.platform === "linux")("a history on a full disk loses no row,
   expect([rows.length, new Set(rows).size]).toEqual([list.length, list.length]);
 });
 
-test("the exit code of a crash does not say that nothing was changed", async () => {
+test("a crash exits with 4", async () => {
   const crash =
     "globalThis.fetch = () => { setImmediate(() => { throw new Error('A crash.') }); return new Promise(() => {}) };";
   const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(crash)}` };

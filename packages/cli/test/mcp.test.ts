@@ -67,7 +67,7 @@ const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "
 const write = (input: object, more: object = {}) => ({ operation: "order.create", input, ...more });
 
 describe("the tools", () => {
-  test("are few and small, and say what they do to the world", async () => {
+  test("are few and small, and have annotations", async () => {
     const { client } = await connect();
     const { tools } = await client.listTools();
     expect(tools.length).toBeLessThanOrEqual(12);
@@ -152,7 +152,7 @@ describe("the tools", () => {
     });
   });
 
-  test("say that an answer is too long to be shown", async () => {
+  test("report that an answer is too long to show", async () => {
     const events = [{ type: "delta", content: "x".repeat(30_000) }, { type: "done" }];
     const service = createServer((_, response) => {
       response.setHeader("content-type", "text/event-stream");
@@ -166,7 +166,7 @@ describe("the tools", () => {
     service.close();
   });
 
-  test("do not say that a question was not asked when its response was lost", async () => {
+  test("report a question as unknown when its response was lost", async () => {
     const service = createServer((request) => request.resume().on("end", () => request.socket.destroy()));
     await once(service.listen(0, "127.0.0.1"), "listening");
     const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
@@ -192,13 +192,13 @@ describe("the tools", () => {
     await vi.waitFor(() => expect(isStopped).toBe(true));
   });
 
-  test("say that a read changed nothing, also when the server itself failed", async () => {
+  test("report that a read changed nothing, also when the server itself failed", async () => {
     const { call } = await connect();
     const input = JSON.parse(`{"deep": ${"[".repeat(100_000)}${"]".repeat(100_000)}}`) as object;
     expect(await call("read", { operation: "market.time", input })).toMatchObject({ outcome: "not-sent" });
   });
 
-  test("say which fields no record has, and show the records", async () => {
+  test("name fields that no record has, and show the records", async () => {
     const { call } = await connect();
     const read = (...fields: string[]) =>
       call("read", { operation: "market.tickers", input: { category: "linear", symbol: "BTCUSDT" }, fields });
@@ -210,7 +210,7 @@ describe("the tools", () => {
     expect((await read("symbol")).notes).toBeUndefined();
   });
 
-  test("say where a list goes on", async () => {
+  test("point to the next page of a list", async () => {
     const { call } = await connect();
     const read = (cursor = "") =>
       call("read", { operation: "market.instrumentsInfo", input: { category: "linear", limit: 10, cursor } });
@@ -221,7 +221,7 @@ describe("the tools", () => {
     expect(rest.notes).toBeUndefined();
   });
 
-  test("take a day and a time in ISO 8601 where a field is a time", async () => {
+  test("accept days and ISO 8601 times in time fields", async () => {
     const { call } = await connect();
     const input = { category: "linear", symbol: "BTCUSDT", interval: "60" };
     const range = { start: "2026-11-01", end: "2026-11-01T02:00:00Z" };
@@ -245,14 +245,14 @@ describe("the tools", () => {
     ]);
   });
 
-  test("watch a book, and end in time where nothing happens", async () => {
+  test("watch a book, and end in time without messages", async () => {
     const { call } = await connect();
     expect(await call("watch", { topic: "book", symbol: "BTCUSDT", messages: 2 })).toMatchObject({
       outcome: "done",
       result: [{ state: "synced" }, { state: "synced" }],
     });
     expect(await call("watch", { topic: "liquidations", symbol: "BTCUSDT", seconds: 1 })).toMatchObject({
-      notes: ["No message came in this time."],
+      notes: ["No message arrived in this time."],
     });
   });
 
@@ -286,7 +286,7 @@ describe("the tools", () => {
     });
   });
 
-  test.each(["order_create", "write"])("take JSON text, and null as absent, alike: %s", async (name) => {
+  test.each(["order_create", "write"])("accept JSON text, and null as missing, alike: %s", async (name) => {
     const groups = name === "write" ? [] : ["order"];
     const { call } = await connect({ groups, allow: "trade" });
     const send = (input: object, more: object = {}) =>
@@ -359,7 +359,7 @@ describe("a write", () => {
     expect(await placed()).toEqual(before);
   });
 
-  test("within its limits is sent after the person has confirmed it", async () => {
+  test("within its limits is sent after the user has confirmed it", async () => {
     const { call, questions } = await connect({
       allow: "trade",
       symbols: "BTCUSDT",
@@ -480,7 +480,7 @@ describe("over HTTP", () => {
     await client.close();
   });
 
-  test("the name of the scheme may be written in any case, as HTTP says", async () => {
+  test("the name of the scheme is case-insensitive", async () => {
     expect((await post({ authorization: "bearer the token" })).status).toBe(400);
     expect((await post({})).headers.get("www-authenticate")).toBe("Bearer");
   });
@@ -495,7 +495,7 @@ describe("over HTTP", () => {
     expect((await post(headers)).status).toBe(status);
   });
 
-  test("a message that is too long, or no JSON, is refused", async () => {
+  test("a message that is too long or not JSON is rejected", async () => {
     const headers = {
       "content-type": "application/json",
       accept: "application/json, text/event-stream",

@@ -75,7 +75,7 @@ describe("output", () => {
     );
   });
 
-  test("as JSON has no character that steers a terminal", () => {
+  test("as JSON has no character that controls a terminal", () => {
     const text = "a\u009b31mRED\u202eb\u0085\u2066\u061c";
     expect(jsonText({ text })).toBe(String.raw`{"text":"a\u009b31mRED\u202eb\u0085\u2066\u061c"}`);
     expect(JSON.parse(jsonText({ text }))).toEqual({ text });
@@ -90,19 +90,19 @@ describe("output", () => {
     expect((await started.cli(positions, { columns: 80 })).error).toBe("");
   });
 
-  test("of a search has the titles in a narrow terminal, too", async () => {
+  test("of a search also has the titles in a narrow terminal", async () => {
     const { out } = await cli(["search", "close", "--limit", "3"], { columns: 30 });
     expect(out).not.toContain("Not shown");
     expect(out.trim().split("\n").slice(1)).toHaveLength(3);
     for (const line of out.trim().split("\n")) expect(line).toMatch(/^\S+ {2,}\S/);
   });
 
-  test("of a write whose response has no fields says that it is done", async () => {
+  test("of a write whose response has no fields is Done", async () => {
     const words = ["position", "set-leverage", ...market, "--buy-leverage", "7", "--sell-leverage", "7"];
     expect(await started.cli(words)).toMatchObject({ code: 0, out: "Done.\n" });
   });
 
-  test("has what is essential of an order before long IDs and what matters less", async () => {
+  test("shows the essential fields of an order before long IDs and less important fields", async () => {
     const resting = [...market, "--side", "Buy", "--order-type", "Limit", "--qty", "0.01", "--price", "50000"];
     await started.cli(["order", "create", ...resting]);
     const { out } = await started.cli(["order", "realtime", ...market]);
@@ -112,7 +112,7 @@ describe("output", () => {
     expect(head).not.toContain("orderLinkId");
   });
 
-  test("has what people act on before what stands first in the response", async () => {
+  test("shows fields that people act on before the first fields of the response", async () => {
     await started.cli(order);
     const headOf = async (words: readonly string[]) => (await started.cli(words)).out.split("\n")[0]?.split(/\s+/);
     expect(await headOf(["position", "list", "--category", "linear", "--settle-coin", "USDT"])).toEqual(
@@ -164,7 +164,7 @@ describe("output", () => {
     expect(all.length).toBeGreaterThan(2);
   });
 
-  test("tells an error as JSON where the result would be JSON", async () => {
+  test("reports an error as JSON if the result would be JSON", async () => {
     const { code, out, error } = await started.cli([...order.slice(0, -1), "5000", "--json"]);
     expect({ code, out }).toEqual({ code: 1, out: "" });
     expect(JSON.parse(error)).toMatchObject({ error: { outcome: "refused", retCode: 10001, exitCode: 1 } });
@@ -174,7 +174,7 @@ describe("output", () => {
     ["an unknown flag", ["order", "create", "--nosuch", "1"], "unknown option '--nosuch'"],
     ["a flag that is missing", ["history", "executions"], "required option '--from <TIME>' not specified"],
     ["an unknown command", ["nosuch"], 'There is no command "nosuch".'],
-  ])("tells %s as JSON as well", async (_, words, message) => {
+  ])("also reports %s as JSON", async (_, words, message) => {
     const { code, out, error } = await started.cli([...words, "--json"]);
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(JSON.parse(error)).toEqual({
@@ -204,7 +204,7 @@ describe("output", () => {
     expect([code, JSON.parse(out)]).toMatchObject([1, [{ ok: true }, { ok: false, outcome: "answered" }]]);
   });
 
-  test("of a batch says what is wrong with an item, and how to find out what is unknown", async () => {
+  test("of a batch explains a failed item, and how to look up an unknown one", async () => {
     const items = [
       { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" },
       { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "5000", orderLinkId: "too-much" },
@@ -216,7 +216,7 @@ describe("output", () => {
     });
   });
 
-  test("of a watched topic has what has a value, and the fields that were chosen", async () => {
+  test("of a watched topic omits empty fields, and has the chosen ones", async () => {
     const watch = (...words: string[]) => started.cli(["watch", "trades", "BTCUSDT", "--count", "1", ...words]);
     expect((await watch()).out).toMatch(
       /^time +symbol +side +price +size\n\S+ +BTCUSDT +(?:Buy|Sell) +[\d.]+ +[\d.]+\n/,
@@ -226,7 +226,7 @@ describe("output", () => {
     expect(Object.keys(data)).toEqual(["s", "p"]);
   });
 
-  test("of a topic without a connection says so, and where the sandbox comes from", async () => {
+  test("of a topic without a connection reports it, and how to start the sandbox", async () => {
     const interrupt = new AbortController();
     let written = "";
     const { code, out } = await cli(["watch", "trades", "BTCUSDT"], {
@@ -243,7 +243,7 @@ describe("output", () => {
     );
   });
 
-  test("of a command that sends nothing does not say so", async () => {
+  test("of an offline command does not mention that nothing was sent", async () => {
     expect((await cli(["explain", "1"])).error).toBe('The specification does not list a return code "1".\n');
   });
 });
@@ -257,7 +257,7 @@ describe("histories", () => {
     });
   });
 
-  test("that could not begin leave no file behind, so that the corrected command runs", async () => {
+  test("that could not start leave no file behind, so that the corrected command runs", async () => {
     const out = join(folder, "begun.csv");
     const words = ["history", "executions", "--from", "2026-11-26", "--out", out];
     expect(await started.cli(words)).toMatchObject({
@@ -270,7 +270,7 @@ describe("histories", () => {
     expect(await started.cli(corrected)).toMatchObject({ code: 0 });
   });
 
-  test("go on where they stopped, and hold every record once", async () => {
+  test("continue where they stopped, and contain every record once", async () => {
     for (let at = 0; at < 5; at++) await started.cli(order);
     const file = join(folder, "executions.csv");
     const words = ["history", "executions", "--category", "linear", "--from", "2026-01-01", "--csv", "--out", file];
@@ -290,7 +290,7 @@ describe("histories", () => {
     expect(ids).toHaveLength(new Set(ids).size);
   });
 
-  test("grow with --append by what is new, and hold every record once", async () => {
+  test("grow with --append by new records, and contain every record once", async () => {
     const file = join(folder, "growing.csv");
     const words = ["history", "executions", "--category", "linear", "--from", "2026-01-01", "--csv", "--out", file];
     const at = async (time: number) => (await started.cli([...words, "--append"], { now: () => time })).code;
@@ -313,7 +313,7 @@ describe("histories", () => {
     expect(ids().toSorted()).toEqual(all.map(({ execId }) => execId).toSorted());
   });
 
-  test("have the whole of their last day, and go on only with the same one", async () => {
+  test("include their whole last day, and continue only with the same one", async () => {
     let end = 0;
     let requests = 0;
     const seen = async (url: string, init?: object) => {
@@ -356,7 +356,7 @@ describe("histories", () => {
     });
   });
 
-  test("keep negative numbers and take the start of a formula away", async () => {
+  test("keep negative numbers and escape formulas", async () => {
     const row = { symbol: "=HYPERLINK()", execFee: "-0.5", orderLinkId: "-1+2" };
     const changed = async (url: string, init?: object) => {
       const body = (await (await fetch(url, init)).json()) as { result: { list: object[] } };

@@ -119,7 +119,7 @@ describe("proxies of the environment", () => {
     expect(direct.code).toBe(0);
   });
 
-  test("play no part for the sandbox", async () => {
+  test("are not used for the sandbox", async () => {
     const env = { HTTP_PROXY: "http://127.0.0.1:9", NO_PROXY: "", no_proxy: "" };
     expect((await start(["market", "time"], env).ended).code).toBe(0);
   });
@@ -141,7 +141,7 @@ describe("a server that hangs", () => {
     ["order reconcile x", "Waiting for sandbox … Ctrl+C stops."],
     ["knowledge tasks list", "Waiting for the service … Ctrl+C stops."],
     ["knowledge wiki", "Waiting for the service … Ctrl+C stops."],
-  ])("is named to a person who waits: %s", async (words, text) => {
+  ])("is named while the command waits: %s", async (words, text) => {
     const interrupt = new AbortController();
     const fetch = () => new Promise<never>(() => {});
     const { signal } = interrupt;
@@ -188,7 +188,7 @@ describe("--verbose", () => {
 });
 
 describe("a profile check", () => {
-  test("says that a sandbox is well, and 1 where a check fails", async () => {
+  test("exits with 0 for a healthy sandbox, and with 1 if a check fails", async () => {
     const well = await started.cli(["profile", "check", "sandbox", "--json"]);
     const findings = JSON.parse(well.out) as { check: string; ok: boolean }[];
     expect([well.code, findings.filter(({ ok }) => !ok)]).toEqual([0, []]);
@@ -197,7 +197,7 @@ describe("a profile check", () => {
     expect([code, out]).toEqual([1, expect.stringContaining("specwright sandbox")]);
   });
 
-  test("of a profile that is not there names those that are", async () => {
+  test("of an unknown profile lists the profiles", async () => {
     const { code, error } = await started.cli(["profile", "check", "nope"]);
     expect([code, error]).toEqual([2, expect.stringContaining('There is no profile "nope". There are sandbox,')]);
   });

@@ -12,14 +12,14 @@ const MOST_MISSES = 3;
 /** More of them, some as other products and their users say it, with all that may be meant. */
 const moreRequests = read("more-requests.json") as [string, string[]][];
 
-test("the requests name what exists", () => {
+test("the kept requests name existing operations", () => {
   const names = new Set(index().entries.map(({ name }) => name));
   expect(
     [...requests, ...moreRequests].filter(([, meant]) => ![meant].flat().every((name) => names.has(name))),
   ).toEqual([]);
 });
 
-test("requests in plain words are found among the first three", () => {
+test("the operations of 20 requests are among the first three results", () => {
   const misses = requests.filter(([text, name]) => !search(text, 3).some((found) => found.name === name));
   expect(misses.length, JSON.stringify(misses)).toBeLessThanOrEqual(MOST_MISSES);
 });
@@ -39,7 +39,7 @@ test.each([
   expect(search(text, 1).map(({ name }) => name)).toEqual([meant]);
 });
 
-test("a call of several operations is found by what its first one does", () => {
+test("a call of several operations is found by its first operation", () => {
   expect(search("mcp", 1)).toMatchObject([
     { name: "knowledge.mcp.connect", title: "Send a message of the Model Context Protocol" },
   ]);
@@ -63,7 +63,7 @@ test("what is deprecated comes after what replaces it", () => {
   );
 });
 
-test("words that nothing matches are told on standard error", async () => {
+test("words without a match are reported on standard error", async () => {
   expect(await cli(["search", "xyzzyplugh"])).toMatchObject({
     code: 0,
     out: "",

@@ -33,7 +33,7 @@ test("the tour waits for a person before each further step, and ends at Ctrl+C",
   expect([asked, out.match(/^# /gm)?.length]).toEqual([2, 2]);
 });
 
-test("a sandbox ends when its command is told to end", async () => {
+test("a sandbox ends with a signal to its command", async () => {
   const stop = new AbortController();
   const ended = cli(["sandbox", "--port", "0"], { signal: stop.signal });
   stop.abort();

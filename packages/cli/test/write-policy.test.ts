@@ -57,7 +57,7 @@ describe("a limit of the value of a write", () => {
     ["a transfer", "asset.transferInterTransfer", { coin: "USDT", amount: "1000" }],
     ["a setting", "account.setMarginMode", { setMarginMode: "REGULAR_MARGIN" }],
     ["the end of a strategy", "strategy.stop", { strategyId: "1" }],
-  ])("lets %s through", async (_, name, input) => {
+  ])("allows %s", async (_, name, input) => {
     expect(await judge(limit, name, input)).toBe("sent");
   });
 
@@ -79,7 +79,7 @@ describe("a limit of the value of a write", () => {
       },
     ],
     ["transfer", "asset.transferInterTransfer", { coin: "USDT", amount: "1000.01" }],
-  ])("refuses too much: %s", async (_, name, input) => {
+  ])("rejects too much: %s", async (_, name, input) => {
     expect(await judge(limit, name, input)).toContain("more than the limit of 1000");
   });
 
@@ -140,11 +140,11 @@ describe("a limit of the value of a write", () => {
     ],
     ["another coin", "asset.transferInterTransfer", { coin: "BTC", amount: "1" }],
     ["a repayment of everything", "account.quickRepayment", { coin: "USDT" }],
-  ])("refuses what it cannot value: %s", async (_, name, input) => {
+  ])("rejects a write that it cannot value: %s", async (_, name, input) => {
     expect(await judge(limit, name, input)).toContain("is not known");
   });
 
-  test("values a change by the order that it changes", async () => {
+  test("values an amendment by its order", async () => {
     const limitOrder = { ...linear, side: "Sell", orderType: "Limit", qty: "0.001", price: "200000" };
     const { orderId } = await client.order.create(limitOrder as never);
     expect(await judge(limit, "order.amend", { ...linear, orderId, price: "300000" })).toBe("sent");
@@ -154,7 +154,7 @@ describe("a limit of the value of a write", () => {
     expect(await judge(limit, "order.amendBatch", { category: "linear", request })).toContain("1200 USDT, more than");
   });
 
-  test("lets through without a look only what moves nothing", () => {
+  test("allows without a check only writes that move nothing", () => {
     const unseen = index()
       .groups.flatMap(({ name }) => operationsOf(name))
       .filter((operation) => operation.value === "none" && operation.write !== "settings")
@@ -195,7 +195,7 @@ describe("a limit of symbols", () => {
     ["an order", "order.create", { ...linear, ...small }],
     ["a batch", "order.createBatch", { category: "linear", request: [{ ...linear, ...small }] }],
     ["everything of a symbol", "order.cancelAll", { ...linear }],
-  ])("lets %s through", async (_, name, input) => {
+  ])("allows %s", async (_, name, input) => {
     expect(await judge(limit, name, input)).toBe("sent");
   });
 
@@ -257,7 +257,7 @@ describe("a limit of writes an hour", () => {
     expect(() => policy.count(one)).toThrow("Only 3 writes an hour are allowed");
   });
 
-  test("whose file cannot be used lets nothing through", () => {
+  test("whose file cannot be used rejects every write", () => {
     expect(() => hourly(folder).count({})).toThrow(NotAllowedError);
   });
 

@@ -64,7 +64,7 @@ export type KnowledgeErrorCode =
  * - `chat-stalled`: nothing arrived for `idleTimeoutMs`
  * - `chat-timeout`: the answer was not complete within `timeoutMs`
  * - `chat-oversized`: one event is larger than `chatMaxEventLength`
- * - `chat-web-page`: a web page came instead of a stream
+ * - `chat-web-page`: received a web page instead of a stream
  * - `chat-refused`: JSON came instead of a stream, although the status said success
  * - `chat-malformed`: an event of a known type cannot be read, or the response has another media type
  * - `chat-failed`: the service sent an `error` event

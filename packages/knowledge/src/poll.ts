@@ -135,7 +135,7 @@ function timeoutError<State extends Progress>(
     const outcome = outcomeOfFailure(lastFailure);
     return new KnowledgeError(timeoutCode, message, { id, outcome, cause: lastFailure });
   }
-  const message = `${call}: the ${name} was not finished after ${ms} ms. The ${name} goes on; wait again if you need it.`;
+  const message = `${call}: the ${name} was not finished after ${ms} ms. The ${name} continues; wait again if you need it.`;
   return new KnowledgeError(timeoutCode, message, { id, [name]: redactRecord(config, state), outcome: "answered" });
 }
 

@@ -62,6 +62,6 @@ export function checkQuestionSize(call: string, texts: Readonly<Record<string, s
   const names = given.map(([name]) => name).join(" and ");
   throw inputError(
     call,
-    `${names} ${given.length === 1 ? "takes" : "take"} ${bytes} bytes in the server's log; more than ${MAX_LOGGED_BYTES} stop the AI engine of the released server for everybody. Submit long text with submit.text, and ask about it`,
+    `${names} ${given.length === 1 ? "takes" : "take"} ${bytes} bytes in the server's log; more than ${MAX_LOGGED_BYTES} stop the AI engine of the released server for all users. Submit long text with submit.text, and ask about it`,
   );
 }

@@ -17,7 +17,7 @@ test("an error names the call, what happened and what to do", async () => {
   );
   const page = async () => new Response("<html>", { headers: { "content-type": "text/html" } });
   expect(await messageOf(client(page).wiki.tree())).toBe(
-    `wiki.tree: a web page (HTTP 200) came instead of a response of the service. Check baseUrl (${baseUrl}).`,
+    `wiki.tree: a web page (HTTP 200) was received instead of a response of the service. Check baseUrl (${baseUrl}).`,
   );
   const broken = async () => Response.json({ error: "disk full" }, { status: 500 });
   expect(await messageOf(client(broken).submit.text({ content: "a" }))).toBe(

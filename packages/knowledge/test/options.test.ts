@@ -89,7 +89,7 @@ test.each([
   expect(() => createKnowledgeClient(options)).toThrow(because as Error);
 });
 
-test("the fetch of a browser works, which refuses to be called as a method", async () => {
+test("the fetch of a browser, which can't be called as a method, works", async () => {
   async function strict(this: unknown): Promise<Response> {
     if (this !== undefined && this !== globalThis) throw new TypeError("Illegal invocation");
     return Response.json({ status: "ok" });
@@ -133,7 +133,7 @@ test("an unknown name that may be a key, and a key instead of a number, are not 
   }
 });
 
-test("an option that throws when it is read is refused without the words of the exception", () => {
+test("an option that throws when it is read is rejected without the message of the exception", () => {
   const options = {
     get token(): string {
       throw new Error("the vault said s3cret");
@@ -158,7 +158,7 @@ test("onDebug receives request and response with the name of the call", async ()
 });
 
 test.each(["maxAttempts", "budget", "shouldRetry", "backoff", "maxRetryAfterMs", "random"])(
-  "retry.%s that throws when it is read is refused without the words of the exception",
+  "retry.%s that throws when it is read is rejected without the message of the exception",
   (name) => {
     const retry = Object.defineProperty({}, name, {
       enumerable: true,

@@ -158,18 +158,18 @@ test.each([
     { allowed_extensions: [], max_file_size: "1" },
     'has no number "max_file_size"',
   ],
-])("%s is not believed", async (_, ask, body, problem) => {
+])("rejects %s", async (_, ask, body, problem) => {
   const work = ask(clientFor(body));
   await expect(work).rejects.toMatchObject({ code: "unexpected-response", status: 200 });
   await expect(work).rejects.toThrow(problem);
 });
 
-test("a write whose response is not believed may have been carried out", async () => {
+test("a write whose response is rejected may have been carried out", async () => {
   const work = clientFor({}).submit.text({ content: "x" });
   await expect(work).rejects.toMatchObject({ code: "unexpected-response", outcome: "unknown" });
 });
 
-test("a response about another ID is none", async () => {
+test("a response about another ID is rejected", async () => {
   const calls: [string, (client: Client) => Promise<unknown>, string][] = [
     ["tasks.get", ({ tasks }) => tasks.get("mine"), "answered"],
     ["tasks.wait", ({ tasks }) => tasks.wait("mine"), "answered"],
@@ -185,7 +185,7 @@ test("a response about another ID is none", async () => {
     await expect(call(createKnowledgeClient({ fetch }))).rejects.toMatchObject({
       code: "unexpected-response",
       outcome,
-      message: `${name}: the response is about something else than was asked for.`,
+      message: `${name}: the response is about something else than requested.`,
     });
     // Nothing is deleted on the word of another task.
     expect(seen).not.toContain("DELETE");

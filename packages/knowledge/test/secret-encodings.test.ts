@@ -190,7 +190,7 @@ test.each([{ "a name": "value-of-the-header" }, { "x-key": "value-of-the-header\
   },
 );
 
-test("a short token is removed, too", async () => {
+test("a short token is also removed", async () => {
   const knowledge = createKnowledgeClient({
     token: "t0k",
     retry: false,

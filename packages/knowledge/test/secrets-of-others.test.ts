@@ -50,7 +50,7 @@ describe.each(["node", "web"] as const)("on the platform %s", (platform) => {
     expect(shown(error)).not.toMatch(/sk-secret/);
   });
 
-  test("why the server refused a file is told without the token", async () => {
+  test("the reason of a refused file is shown without the token", async () => {
     const failed = [{ name: "a.md", status: "failed", reason: `disk of ${TOKEN} is full` }];
     const { submit } = await create({ token: TOKEN, fetch: async () => Response.json({ uploaded: [], failed }) });
     const results = await submit.files([{ name: "a.md", data: new Blob(["A"]) }], { config });

@@ -34,7 +34,7 @@ describe.each(["reference", "released"] as const)("the %s server", (form) => {
     );
   });
 
-  test("the variant is learnt once", async () => {
+  test("the variant is detected once", async () => {
     const { service, knowledge } = open(form);
     await knowledge.submit.text({ content: "one" });
     const first = service.received.length;
@@ -43,7 +43,7 @@ describe.each(["reference", "released"] as const)("the %s server", (form) => {
     expect(first).toBe(form === "reference" ? 1 : 2);
   });
 
-  test("the variant is also learnt from the upload limits", async () => {
+  test("the variant is also detected from the upload limits", async () => {
     const { service, knowledge } = open(form);
     await knowledge.uploadConfig();
     await knowledge.submit.text({ content: "one" });
@@ -113,7 +113,7 @@ describe.each(["reference", "released"] as const)("the %s server", (form) => {
     await expect(knowledge.wiki.file("concept/beta.md")).rejects.toMatchObject({ code: "not-found" });
   });
 
-  test("a path of the tree is read as it is, also below a directory called wiki", async () => {
+  test("a path of the tree is read unchanged, also below a directory called wiki", async () => {
     const articles = { "in.md": "outer", "wiki/in.md": "inner" };
     const { service, knowledge } = open(form);
     service.intercept = ({ path, query }) => {

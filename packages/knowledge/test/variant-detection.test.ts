@@ -33,7 +33,7 @@ test.each([
   "the model is not permitted for this key",
   "model: unknown session",
   'model "m" is not allowed here',
-])("%s: the client does not ask again", async (detail) => {
+])("%s: the client does not resend the question", async (detail) => {
   const { knowledge, asked } = refusing(detail);
   const question = { query: "?", model: "m" };
   await expect(knowledge.chat.answer(question)).rejects.toMatchObject({ code: "bad-request", detail });
@@ -86,7 +86,7 @@ test.each(refusedFirst)(
   },
 );
 
-test("texts that wait until the variant of the server is found out leave no timer", async () => {
+test("texts that wait until the variant of the server is detected leave no timer", async () => {
   const clock = new VirtualClock();
   const variants: string[] = [];
   const { submit } = createKnowledgeClient({

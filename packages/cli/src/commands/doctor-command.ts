@@ -228,7 +228,7 @@ export async function doctor(
 
 export const doctorCommand = (context: Context): Command =>
   new Command("doctor")
-    .description("Check clock, network, region, key, permissions, limits and sockets, and say what to do.")
+    .description("Check clock, network, region, key, permissions, limits and sockets, and suggest fixes.")
     .option("--profile <NAME>", "Where to look: sandbox (default), testnet, demo, mainnet or one of your own.")
     .option("--json", "Print the findings as JSON.")
     .action(async (flags: { json?: boolean; profile?: string }) => {

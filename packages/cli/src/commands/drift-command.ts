@@ -63,9 +63,9 @@ Examples:
 
 export const driftCommand = (context: Context): Command =>
   new Command("drift")
-    .description("Find out where a live service differs from the specifications.")
+    .description("Compare a live service with the specifications.")
     .option("--profile <NAME>", "Where to compare: a profile or an environment. Default: the sandbox.")
-    .option("--journeys", "Write as well, and undo it; on testnet, demo and this machine only.", false)
+    .option("--journeys", "Also make writes and undo them; on testnet, demo and this machine only.", false)
     .option("--knowledge [URL]", "Compare a knowledge service instead. Default: that of the profile.", false)
     .option("--output <FOLDER>", "Folder for the reports. Default: this one.", ".")
     .option("--json", "Print the report as JSON.")

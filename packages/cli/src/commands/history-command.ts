@@ -268,7 +268,7 @@ export function historyCommand(context: Context): Command {
   const command = new Command("history")
     .summary("Read a long history through its windows and pages.")
     .description(
-      "Reads a history, the oldest first, as CSV or as lines of JSON. With --out an interrupted run goes on where it stopped: run the same command again.",
+      "Reads a history, the oldest first, as CSV or as lines of JSON. With --out, the same command continues an interrupted run.",
     )
     .argument(
       "<HISTORY>",

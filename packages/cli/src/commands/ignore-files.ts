@@ -20,7 +20,7 @@ function readRules(file: string): string | undefined {
     // Listing the files reports an unreadable folder.
     if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code ?? "")) return undefined;
     if (code === "EACCES" && !existsSync(file)) return undefined;
-    throw new UsageError(`${file} cannot be read, so it is not known which files to leave out: ${message}`);
+    throw new UsageError(`${file} cannot be read, so the files to leave out are unknown: ${message}`);
   }
 }
 

@@ -219,7 +219,7 @@ async function addText({ context, client, flags, profile }: Run): Promise<ExitCo
   const text = { content, ...(flags.title === undefined ? {} : { title: flags.title }) };
   const task = await client.submit.text(text, { signal: terminal.signal });
   const next = `specwright knowledge tasks wait ${task.id} --profile ${profile.name}`;
-  terminal.keep?.(`The service took the text as task ${task.id}. Look it up with:\n  ${next}\n`);
+  terminal.keep?.(`The service accepted the text as task ${task.id}. Look it up with:\n  ${next}\n`);
   // Without waiting, the status is the one before compilation.
   printResult(terminal, flags.wait === false ? { id: task.id, status: task.status } : { id: task.id }, flags);
   if (flags.wait === false) return exitCodes.success;
@@ -310,7 +310,7 @@ export function addCommand(context: Context): Command {
     )
     .option("--convert-from <ENCODING>", "Encoding of text files that are not UTF-8, such as windows-1252.")
     .option("--dry-run", "Show what would be submitted. Nothing is.")
-    .option("--state <FILE>", "Journal of the path. Default: a file in the state folder of the person.")
+    .option("--state <FILE>", "Journal of the path. Default: a file in your state folder.")
     .option("--title <TITLE>", "Title of the text from standard input.")
     .option("--no-wait", "Do not wait until it is compiled.");
   return serviceCommand<AddFlags>(context, command, true, (client, { words, flags }) =>

@@ -116,13 +116,11 @@ async function wiki(
 export function knowledgeCommand(context: Context): Command {
   const session = ["--session <ID>", "Continue a session."] as const;
   const askOnce = new Command("ask")
-    .description("Ask a question. The answer comes with its sources.")
+    .description("Ask a question. Prints the answer and its sources.")
     .argument("<QUESTION...>")
     .option(...session);
   const askMore = new Command("chat")
-    .description(
-      "Ask one question after the other in a session. Without a terminal, each line of standard input is one.",
-    )
+    .description("Ask several questions in a session. Without a terminal, each line of standard input is a question.")
     .option(...session);
   const readWiki = new Command("wiki")
     .description("Show the tree of the wiki or an article, or export all articles to files.")

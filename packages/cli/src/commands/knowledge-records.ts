@@ -161,7 +161,7 @@ const records: readonly RecordCommand[] = [
   },
   {
     name: "limits",
-    description: "Show which files the service takes.",
+    description: "Show which files the service accepts.",
     run: (client, _words, options) => client.uploadConfig(options),
   },
   {

@@ -66,8 +66,8 @@ const adviceByClass: Readonly<Record<string, string>> = {
   funds: "Reduce the amount, or add funds.",
   "no-op": "Nothing to do: it already is as you want it.",
   transient: "Send it again in a moment.",
-  duplicate: "It was received before: ask what became of the first.",
-  business: "The platform's rules forbid it; the message says which.",
+  duplicate: "It was received before: look up the outcome of the first one.",
+  business: "The platform's rules forbid it; see the message.",
   "rate-limit": "Send fewer requests; wait until the limit resets.",
   timestamp: "Synchronize the clock of this machine.",
   server: "The platform has a problem: try again later.",
@@ -130,7 +130,7 @@ const commandNamed = (name: string): Entry | undefined =>
 
 function docsCommand(context: Context): Command {
   return new Command("docs")
-    .description("Show what the specification says about an operation or topic.")
+    .description("Show the specification of an operation or topic.")
     .argument("<NAME...>", "Such as order.create, stream:liquidation or knowledge.submit.text.")
     .option("--category <CATEGORY>", "Only what holds for a category, such as linear.")
     .option("--json", "Print JSON.")

@@ -56,7 +56,9 @@ async function confirmWrite(
   const question = `${name} on ${profile.name} uses real money: ${jsonText(input)}\nSend it? Type yes: `;
   const response = await terminal.ask(question);
   if (response === undefined)
-    throw new UsageError(`${name} on ${profile.name} uses real money, and nobody can be asked. Add --yes to send it.`);
+    throw new UsageError(
+      `${name} on ${profile.name} uses real money, and there is no terminal to confirm on. Pass --yes to send it.`,
+    );
   if (response.trim().toLowerCase() !== "yes") throw new UsageError(`${name} was not confirmed.`);
 }
 
@@ -109,7 +111,7 @@ async function readAll(
   input: Input,
 ): Promise<unknown[]> {
   const iterate = methodOf(await tradingClient(terminal, profile), operation.name).iterate;
-  if (iterate === undefined) throw new UsageError(`${operation.name} has no pages, so it takes no --all.`);
+  if (iterate === undefined) throw new UsageError(`${operation.name} has no pages, so --all doesn't apply.`);
   const items: unknown[] = [];
   const progress = new Progress(terminal);
   try {
@@ -204,7 +206,7 @@ function operationCommand(context: Context, operation: Operation): Command {
     .description(plainText(operation.description));
   if (call !== toKebabCase(call)) command.alias(call);
   addCommonOptions(addFlags(command, operation));
-  if (operation.write !== undefined) command.option("--yes", "Do not ask before a write on mainnet.");
+  if (operation.write !== undefined) command.option("--yes", "Don't ask before a write on mainnet.");
   command.addHelpText("after", () => helpAfterFlags(operation));
   command.showHelpAfterError(`specwright ${commandOf(operation.name)} --help lists its flags.`);
   return command.action(async (flags: Flags) => {

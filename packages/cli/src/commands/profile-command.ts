@@ -124,7 +124,7 @@ export function profileCommand(context: Context): Command {
     )
     .action((name: string, flags: AddFlags) => report(false, () => addProfile(context, name, flags)));
   const list = new Command("list")
-    .description("List profiles, with where they lead and where their keys come from.")
+    .description("List profiles, with their destinations and the sources of their keys.")
     .option("--json", "Print JSON.")
     .action((options: OutputOptions) => report(options.json, () => listProfiles(context, options)));
   const use = new Command("use")
@@ -142,7 +142,7 @@ export function profileCommand(context: Context): Command {
       );
     });
   return new Command("profile")
-    .description("Add, list, choose and check profiles: where commands go, and with which key.")
+    .description("Add, list, choose and check profiles: destinations and keys of commands.")
     .addCommand(add)
     .addCommand(list)
     .addCommand(use)

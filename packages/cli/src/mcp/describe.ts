@@ -94,7 +94,7 @@ function entryText(entry: Operation | Topic | KnowledgeOperation, level: number)
  */
 export function describe(entry: Operation | Topic | KnowledgeOperation, category: string | undefined): string {
   if (category !== undefined && !isOperation(entry))
-    throw new UsageError(`${entry.name} is described as a whole, without a category.`);
+    throw new UsageError(`${entry.name} has no description by category.`);
   const wanted = category === undefined || !isOperation(entry) ? entry : inCategory(entry, category);
   const texts = LEVELS.map((level) => entryText(wanted, level));
   const hasCategories =

@@ -94,15 +94,15 @@ export const mcpCommand = (context: Context, version: string): Command =>
     .description("An MCP server over standard input and output. It only reads, unless you allow classes of writes.")
     .option("--profile <NAME>", "Where calls go: sandbox (default), testnet, demo, mainnet or one of your own.")
     .option("--allow <CLASSES>", "Writes that are sent: trade, transfer, withdraw, settings, knowledge.")
-    .option("--allow-mainnet", "Send these writes on mainnet, too.")
+    .option("--allow-mainnet", "Also send these writes on mainnet.")
     .option("--symbols <A,B>", "Send only writes on these symbols. Default: every symbol.")
     .option(
       "--max-order-value <AMOUNT>",
-      "Largest value of an order or transfer, such as 100USDT. A write whose value is not known is refused.",
+      "Largest value of an order or transfer, such as 100USDT. A write of unknown value is rejected.",
     )
     .option(
       "--max-writes-per-hour <N>",
-      "Most writes within an hour, by all servers of the profile. Each order of a batch counts.",
+      "Most writes per hour, by all servers of the profile. Each order of a batch counts.",
     )
     .option(
       "--tools <GROUPS>",

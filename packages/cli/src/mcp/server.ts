@@ -53,7 +53,7 @@ const prompts = [
   {
     name: "review_positions",
     title: "Review my open positions",
-    description: "Reads positions, orders and balance, and says what stands out.",
+    description: "Reads positions, orders and balance, and points out risks.",
     args: [],
     text: () =>
       "Review my open positions. Read position.list (linear with settleCoin USDT, then inverse), order.realtime for the same markets and account.walletBalance. Show a table with symbol, side, size, entry price, mark price, unrealised profit and distance to the liquidation price. Say what stands out: a liquidation price within ten percent, a position without a stop loss, a market with most of the risk. Change nothing.",
@@ -112,7 +112,7 @@ async function confirm(server: Server, message: string, signal: AbortSignal): Pr
   const { action, content } = await server
     .elicitInput({ message, requestedSchema }, { signal })
     .catch((error: Error) => {
-      throw new NotAllowedError(`Nothing was sent, because the person could not be asked: ${error.message}`);
+      throw new NotAllowedError(`Nothing was sent, because the user could not be asked: ${error.message}`);
     });
   return action === "accept" && content?.["send"] === true;
 }

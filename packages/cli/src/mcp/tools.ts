@@ -157,7 +157,7 @@ function writeTool(tools: Tools, args: Input, signal: AbortSignal): Promise<Call
     await policy.check(operation, input, profile.kind, client);
     const question = printable(`Send ${operation.name} to ${profile.name}?\n${jsonText(input)}`);
     const isConfirmed = await tools.confirm(question, signal);
-    if (isConfirmed === false) throw new NotAllowedError("The person did not confirm it.");
+    if (isConfirmed === false) throw new NotAllowedError("The user did not confirm it.");
     policy.count(input);
     const result = await methodOf(await client(), operation.name)(input, { signal });
     const { result: shown, notes } = cutResult(readableBatch(result));
@@ -228,7 +228,7 @@ function watchTool(tools: Tools, args: Input, signal: AbortSignal): Promise<Call
     }
     const advice = { more: "Ask for more with messages.", less: "Ask for fewer with messages or depth." };
     const { result, notes } = cutResult(events, { limit: most, advice });
-    return doneWith(result, events.length === 0 ? ["No message came in this time."] : notes);
+    return doneWith(result, events.length === 0 ? ["No message arrived in this time."] : notes);
   });
 }
 
@@ -242,8 +242,7 @@ function knowledgeTool(tools: Tools, name: string, args: Input, signal: AbortSig
       tools.policy.checkClass("knowledge", undefined);
       const title = asText(args["title"]);
       const question = printable(`Submit this text to the knowledge base?\n${String(args["text"])}`);
-      if ((await tools.confirm(question, signal)) === false)
-        throw new NotAllowedError("The person did not confirm it.");
+      if ((await tools.confirm(question, signal)) === false) throw new NotAllowedError("The user did not confirm it.");
       tools.policy.count({});
       const task = await client.submit.text(
         { content: String(args["text"]), ...(title === undefined ? {} : { title }) },

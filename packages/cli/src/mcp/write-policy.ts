@@ -86,11 +86,11 @@ export class WritePolicy {
     const { allowed, allowMainnet } = this.limits;
     if (!allowed.has(write))
       throw new NotAllowedError(
-        `Writes of the class "${write}" are not allowed. A person can start this server with --allow ${[...allowed, write].join(",")}.`,
+        `Writes of the class "${write}" are not allowed. The user can start this server with --allow ${[...allowed, write].join(",")}.`,
       );
     if (write !== "knowledge" && kind === "mainnet" && !allowMainnet)
       throw new NotAllowedError(
-        "Writes on mainnet are not allowed. A person can start this server with --allow-mainnet.",
+        "Writes on mainnet are not allowed. The user can start this server with --allow-mainnet.",
       );
   }
 
@@ -167,7 +167,7 @@ export class WritePolicy {
     const { amount, coin } = maxValue;
     const notKnown = (why: string) =>
       new NotAllowedError(
-        `The value of ${operation.name} in ${coin} is not known, so it cannot be compared with the limit of ${amount}.${why}`,
+        `The value of ${operation.name} in ${coin} is unknown, so it can't be compared with the limit of ${amount}.${why}`,
       );
     const values = await valuesOf(operation, input, coin, client).catch((error: unknown) => {
       // A price or an order that can't be read. The write was not sent.

@@ -23,7 +23,7 @@ function compared(change: (order: Record<string, unknown>, body: ReturnType<type
 }
 
 describe("a response", () => {
-  it("that is as specified differs nowhere", () => {
+  it("that follows the specification has no differences", () => {
     expect(compared(() => {})).toEqual([]);
   });
 

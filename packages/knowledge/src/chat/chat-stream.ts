@@ -207,9 +207,9 @@ export class ChatBatches {
     const detail = this.#shorten(this.#preview);
     const { baseUrl } = this.#question.config;
     if (type === "text/html" || /^\s*</.test(this.#preview))
-      return this.#error("chat-web-page", `a web page came instead of a stream. Check baseUrl (${baseUrl})`);
+      return this.#error("chat-web-page", `received a web page instead of a stream. Check baseUrl (${baseUrl})`);
     if (type.endsWith("json") || /^\s*\{/.test(this.#preview))
-      return this.#error("chat-refused", `JSON came instead of a stream: ${detail}`, { detail });
+      return this.#error("chat-refused", `received JSON instead of a stream: ${detail}`, { detail });
     if (type !== "")
       return this.#error("chat-malformed", `a response of type ${this.#shorten(type)} came instead of a stream`);
     return this.#error("chat-cut", "the stream ended before the answer was complete");

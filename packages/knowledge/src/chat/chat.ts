@@ -16,10 +16,10 @@ export interface ChatStream extends AsyncIterable<ChatEvent> {
 export interface Chat {
   /**
    * Asks a question and yields the events as they arrive. Leaving the loop closes the connection. A stream that ends
-   * without `done` throws a `ChatError` after its complete events. The client never asks twice by itself. `timeoutMs`
+   * without `done` throws a `ChatError` after its complete events. The client never resends a question by itself. `timeoutMs`
    * bounds the whole answer (default: none), `idleTimeoutMs` the silence while the caller waits for an event.
    *
-   * A question of more than 63 KiB is refused: it would stop the AI engine of the released server for everybody.
+   * A question of more than 63 KiB is refused: it would stop the AI engine of the released server for all users.
    */
   (input: ChatInput, options?: StreamOptions): ChatStream;
   /** Asks a question and resolves with the whole answer, its sources and its cost. Options as for the stream. */
@@ -46,7 +46,7 @@ export function createChat(config: Config): Chat {
     const readOnce = <Item>(open: () => Promise<CloseableIterator<Item>>): AsyncIterable<Item> => ({
       [Symbol.asyncIterator]() {
         if (isTaken)
-          throw new KnowledgeError("input", "chat: the stream was read before. Call chat again to ask again.");
+          throw new KnowledgeError("input", "chat: the stream was already read. Call chat again for a new answer.");
         isTaken = true;
         return lazyIterator(open);
       },

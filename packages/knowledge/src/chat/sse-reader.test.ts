@@ -71,7 +71,7 @@ test.each<[end: string, name: string | undefined, data: string]>([
   ["data", undefined, ""],
   ["event: done\ndata: {}\n", "done", "{}"],
   ["event: done\ndata: {", "done", "{"],
-])("an event without its blank line, %j, is told as the tail", (end, name, data) => {
+])("an event without its blank line, %j, is reported as the tail", (end, name, data) => {
   const tail: Read[] = [];
   expect(read([encode(`data: first\n\n${end}`)], 1e6, tail)).toEqual([[undefined, "first"]]);
   expect(tail).toEqual([[name, data]]);

@@ -65,7 +65,7 @@ export function wrongAddress(
   { status, what, outcome, detail }: WrongResponse,
 ): KnowledgeError {
   const responded = status ? `${what} (HTTP ${status})` : what;
-  const message = `${call.call}: ${responded} came instead of a response of the service. Check baseUrl (${config.baseUrl}).`;
+  const message = `${call.call}: ${responded} was received instead of a response of the service. Check baseUrl (${config.baseUrl}).`;
   return new KnowledgeError("wrong-address", message, {
     ...subjectOf(config, call),
     status,
@@ -242,8 +242,7 @@ function readErrorBody(text: string): ErrorBody {
 
 const ADVICE: Partial<Record<KnowledgeErrorCode, string>> = {
   unauthorized: " Check the token.",
-  duplicate:
-    " Its task still exists. The service does not say which one it is; tasks.list({ q }) finds it by its title.",
+  duplicate: " Its task still exists. The service doesn't name it; tasks.list({ q }) finds it by its title.",
   "engine-starting": " The AI engine of the server starts; try again in a few seconds.",
   "session-not-found": " It was deleted, or never existed: create a new one.",
   "derive-exists": " Choose another slug, or read the one that exists.",
@@ -271,7 +270,7 @@ export function toKnowledgeError(config: Config, call: Call, complete: CompleteR
   const isUncertain = outcome === "unknown";
   const advice = isUncertain ? ` ${CHECK_FIRST}` : (ADVICE[code] ?? "");
   const login =
-    isPage && code === "unauthorized" ? " The page comes from a proxy, which may ask for a login of its own." : "";
+    isPage && code === "unauthorized" ? " The page comes from a proxy, which may need a login of its own." : "";
   const doubt = code === "not-found" && body.isUnread ? ` If it should exist, check baseUrl (${config.baseUrl}).` : "";
   return new KnowledgeError(
     code,

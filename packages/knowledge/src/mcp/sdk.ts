@@ -34,7 +34,7 @@ function checkResponse(call: string, { status, type }: OpenedResponse, method: s
     });
   if (method !== "POST") return;
   if (status === 404 && isInSession)
-    throw new KnowledgeError("mcp-failed", `${call}: the server no longer knows this session. Connect again.`, {
+    throw new KnowledgeError("mcp-failed", `${call}: the session has expired on the server. Connect again.`, {
       status,
     });
   // A web page with status 200 comes from a server that returns its own page for unknown paths.

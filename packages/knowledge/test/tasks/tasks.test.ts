@@ -130,7 +130,7 @@ describe("content", () => {
           : Response.json({ id: "1" }, { status }),
     }).tasks.content("1");
 
-  test("of exactly the limit is complete, although the server says truncated", async () => {
+  test("of exactly the limit is complete, although the server sets the flag truncated", async () => {
     const content = "x".repeat(1_048_576);
     const record = (size: number) => reading(JSON.stringify({ content, size, truncated: true }), "application/json");
     expect(await record(1_048_576)).toMatchObject({ truncated: false, size: 1_048_576 });
@@ -232,7 +232,7 @@ describe("waiting", () => {
     });
   });
 
-  test("goes on after a failed attempt that is repeated", async () => {
+  test("continues after a failed attempt that is repeated", async () => {
     const { tasks } = going({ ...pending, error: "first attempt" }, done);
     await expect(tasks.wait("1")).resolves.toMatchObject({ status: "succeeded" });
   });

@@ -70,7 +70,7 @@ test.each([1, 2, 150, 3000])("waiting for %i tasks takes one request per second"
   expect(paths.length / (clock.now() / 1000)).toBeLessThan(1.1);
 });
 
-test("a few tasks among very many are read one by one, as soon as it is known how far down they are", async () => {
+test("a few tasks far down a long list are read one by one", async () => {
   const rows = rowsOf(3000, "succeeded");
   for (const row of rows.slice(-2)) row.status = "running";
   const { waitAll, paths } = serving(rows, (request) => {
@@ -80,7 +80,7 @@ test("a few tasks among very many are read one by one, as soon as it is known ho
   expect(paths.filter((path) => path === "/api/tasks")).toHaveLength(15);
 });
 
-test("rows that move, and a list of null, are no proof that a task is gone", async () => {
+test("rows that move, and a list of null, don't prove that a task is gone", async () => {
   const rows = rowsOf(300);
   // With each request the list loses a row at its beginning, so that each page misses one.
   const { waitAll } = serving(rows, (request) => {
@@ -119,7 +119,7 @@ test("a server that ignores the parameters of pages is read task by task", async
   expect(results.filter(({ ok }) => ok)).toHaveLength(40);
 });
 
-test("after timeoutMs the unfinished tasks say so, with what was read last", async () => {
+test("after timeoutMs unfinished tasks are reported with their last state", async () => {
   const { waitAll, clock } = serving([...rowsOf(2), { id: "done", status: "succeeded" }]);
   expect(await waitAll(["t-0", "t-1", "done"], { timeoutMs: 5000 })).toMatchObject([
     { ok: false, code: "task-timeout", task: { status: "pending" }, reason: "the task was not finished after 5000 ms" },
@@ -129,7 +129,7 @@ test("after timeoutMs the unfinished tasks say so, with what was read last", asy
   expect(clock.now()).toBe(5000);
 });
 
-test("reads that fail are repeated; a server that stays away ends the wait with its error", async () => {
+test("failed reads are repeated; a server that stays unavailable ends the wait with its error", async () => {
   let fails = 3;
   const clock = instantClock();
   const { tasks } = createKnowledgeClient({

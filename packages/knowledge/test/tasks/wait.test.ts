@@ -108,7 +108,7 @@ describe("time", () => {
   });
 
   test.each([0, 1])(
-    "a server that stays away ends the wait, after a minute at most; successful reads before: %i",
+    "a server that stays unavailable ends the wait within a minute; successful reads before: %i",
     async (seen) => {
       let look = 0;
       const { wait, clock } = waiting(() =>

@@ -27,14 +27,14 @@ test("a changed file is sent, and its report has the tasks of all earlier conten
   expect(await add("Sunday")).toMatchObject({ taskIds: ["task-3"], earlierTaskIds: ["task-1", "task-2"] });
 });
 
-test("earlier contents outlive a version that the server does not take", async () => {
+test("earlier contents outlive a version that the server rejects", async () => {
   const { add } = start();
   await add("Monday");
   expect(await add("")).toMatchObject({ outcome: "empty", earlierTaskIds: ["task-1"] });
   expect(await add("Friday")).toMatchObject({ taskIds: ["task-2"], earlierTaskIds: ["task-1"] });
 });
 
-test("a changed file stays as it is with changed: keep, as often as it is asked for", async () => {
+test("a changed file is not sent with changed: keep, in any number of calls", async () => {
   const { add, service } = start();
   await add("Monday");
   for (let time = 0; time < 2; time++)
@@ -58,7 +58,7 @@ test("a file whose task is gone is sent again with checkTasks, and only then", a
   expect(service.tasks).toHaveLength(1);
 });
 
-test("a dry run sends and notes nothing, and knows what earlier runs submitted", async () => {
+test("a dry run sends and notes nothing, and uses the notes of earlier runs", async () => {
   const { add, service, journal } = start();
   expect(await add("Monday", { dryRun: true })).toMatchObject({ outcome: "planned", taskIds: [] });
   expect(journal()).toBe("");
@@ -71,7 +71,7 @@ test("a dry run sends and notes nothing, and knows what earlier runs submitted",
   expect(service.received.filter(({ method }) => method !== "GET")).toHaveLength(1);
 });
 
-test("another content of the same size is not taken for the submitted one", async () => {
+test("another content of the same size is not mistaken for the submitted one", async () => {
   const { add } = start();
   await add("Monday");
   expect(await add("Friday")).toMatchObject({ isResumed: false, taskIds: ["task-2"] });

@@ -164,7 +164,7 @@ describe("a request that fails", () => {
     },
   );
 
-  test("whose response was lost is no end if one of its files is gone by then", async () => {
+  test("whose response was lost does not end the upload if one of its files is gone by then", async () => {
     const service = fakeService("released");
     const path = join(folder, "vanishing.md");
     await writeFile(path, "vanishing");
@@ -195,7 +195,7 @@ describe("a request that fails", () => {
     expect(clock.waits.length).toBeGreaterThan(0);
   });
 
-  test("again and again because the server is away ends the upload, which can go on with its state", async () => {
+  test("repeatedly because the server is unavailable ends the upload, which can continue with its state", async () => {
     const { service, clock } = open();
     const state = memoryState();
     let isAway = false;
@@ -267,11 +267,11 @@ describe("a request that fails", () => {
     expect(uploads(service)).toHaveLength(1);
   });
 
-  test("with an archive of which the server makes no task is no success: it has the entries, or takes none", async () => {
+  test("with an archive of which the server makes no task is not a success: it has the entries, or rejects all", async () => {
     const { service, submit } = open();
     service.intercept = ({ path }) =>
       path.endsWith("/files") ? Response.json({ uploaded: [], failed: [] }, { status: 202 }) : undefined;
-    const reason = "the server has all its entries, or takes none of them";
+    const reason = "the server has all its entries, or rejects all of them";
     const { files } = await submit.batch([note("pack.zip", "e.md,f.md")]);
     expect(files).toMatchObject([{ outcome: "duplicate", taskIds: [], reason }]);
   });
@@ -366,7 +366,7 @@ describe("the state", () => {
     },
   );
 
-  test("that was cut anywhere is still of use", async () => {
+  test("that was cut anywhere is still usable", async () => {
     const { submit } = open();
     const state = memoryState();
     const files = ["1.md", "2.md"].map((name) => note(name));
@@ -379,7 +379,7 @@ describe("the state", () => {
     }
   });
 
-  test("notices a file that has changed, and tries again what failed", async () => {
+  test("detects a changed file, and retries failed files", async () => {
     const { service, submit } = open();
     const state = memoryState();
     const path = join(folder, "changing.md");
@@ -428,7 +428,7 @@ describe("a folder", () => {
     expect(await pathsOf({ hidden: true })).toEqual([".f.md", ".git/e.md", "a/c.md", "a/deep/d.md", "b.md", "link.md"]);
   });
 
-  test("that is none is an error that names it", async () => {
+  test("that doesn't exist is an error that names it", async () => {
     const { submit } = open();
     await expect(submit.folder(join(folder, "none"))).rejects.toMatchObject({
       code: "input",

@@ -158,7 +158,7 @@ describe("convertFrom", () => {
     expect(results.map((result) => (result.ok ? "ok" : result.code))).toEqual(["ok", "too-large", "too-large"]);
   });
 
-  test.each(["klingon", "", 7])("refuses %j, which is no encoding", async (convertFrom) => {
+  test.each(["klingon", "", 7])("rejects %j, which is not an encoding", async (convertFrom) => {
     const { service, submit } = open();
     const options = { config: CONFIG, convertFrom: convertFrom as string };
     await expect(submit.files([new File(["a"], "a.md")], options)).rejects.toThrow("convertFrom must be an encoding");

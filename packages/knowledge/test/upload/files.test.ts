@@ -64,7 +64,7 @@ test("paths, file: URLs, Files, Blobs, bytes and streams are sent in one form fi
   ]);
 });
 
-describe("a file that the server would not take has a result with a code, and is not sent", () => {
+describe("a file that the server would reject has a result with a code, and is not sent", () => {
   test.each([
     ["photo.PNG", "x", "extension", 'must have one of the extensions .md, .txt, .pdf, .zip; got ".png"'],
     ["notes", "x", "extension", 'must have one of the extensions .md, .txt, .pdf, .zip; got ""'],
@@ -83,7 +83,7 @@ describe("a file that the server would not take has a result with a code, and is
     expect(service.tasks.map(({ title }) => title).toSorted()).toEqual(["a.md", "b.md"]);
   });
 
-  test("and the rules can be asked", async () => {
+  test("and the rules can be read", async () => {
     const service = fakeService("released");
     const limits = await createKnowledgeClient({ fetch: service.fetch }).uploadConfig();
     expect(["a.md", "a.PDF", "a.zip"].map((name) => uploadSizeLimit(limits, name))).toEqual([100, 200, 50]);
@@ -125,7 +125,7 @@ test("requests are packed by bytes, and one that the server refuses as too large
   expect(Math.max(...sizes)).toBeLessThan(50);
 });
 
-test("a file that is too large alone is told with the size that counts", async () => {
+test("a file that is too large alone is reported with the size that counts", async () => {
   const { service, submit } = open();
   service.intercept = ({ path }) =>
     path.endsWith("/files") ? Response.json({ error: "request body too large" }, { status: 413 }) : undefined;
@@ -273,7 +273,7 @@ test("each file has its own result, in order; entries of an archive follow", asy
   ]);
 });
 
-test("a reason or a name that is an object is told as its JSON text", async () => {
+test("a reason or a name that is an object is reported as its JSON text", async () => {
   const odd = { toString: 1, valueOf: 1 };
   const failed = [
     { name: "a.md", reason: odd },

@@ -45,7 +45,7 @@ describe.each(["reference", "released"] as const)("%s", (variant) => {
     return folder;
   };
 
-  test("whatever the name of a file, it becomes one task with its content", async () => {
+  test("a file with any name becomes one task with its content", async () => {
     const folder = await folderWith(Object.fromEntries(NAMES.map((name) => [name, `${variant} ${name}`])));
     const { submit, tasks } = client();
     const { files } = await submit.folder(folder);

@@ -32,7 +32,7 @@ test.each([
   ["a 422", 422, 'unknown field "source_url"'],
   ["a 500", 500, 'unknown field "source_url"'],
   ["a 409", 409, "content already submitted"],
-])("%s is not sent again for the other variant", async (_, status, error) => {
+])("%s is not resent for the other variant", async (_, status, error) => {
   const service = fakeService("released");
   service.intercept = () => json(status, { error });
   const { submit } = createKnowledgeClient({ fetch: service.fetch });
@@ -40,7 +40,7 @@ test.each([
   expect(service.received.length).toBe(1);
 });
 
-test("a submission is not sent again after a lost response", async () => {
+test("a submission is not resent after a lost response", async () => {
   let calls = 0;
   const { submit } = createKnowledgeClient({
     fetch: () => {

@@ -335,7 +335,7 @@ export class BatchUpload {
 }
 
 /** The released server skips entries that it already has, and mentions neither the archive nor the entry. */
-const NO_TASK = "the server has all its entries, or takes none of them";
+const NO_TASK = "the server has all its entries, or rejects all of them";
 
 const isDuplicate = (result: FileResult | undefined): boolean => result?.ok === false && result.code === "duplicate";
 const nonEmpty = <File>(files: readonly File[]): (readonly File[])[] => (files.length === 0 ? [] : [files]);

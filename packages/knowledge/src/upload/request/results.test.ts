@@ -36,7 +36,7 @@ test("an archive with a failed entry is not a success, although the server names
   ]);
 });
 
-test("an archive that was refused, and one without new content", () => {
+test("a refused archive and one without new content have different codes", () => {
   const failed = [{ name: "bad.zip", status: "failed", reason: "invalid zip file" }];
   expect(read(["bad.zip", "known.zip"], { uploaded: [], failed })).toEqual([
     { name: "bad.zip", ok: false, code: "refused", reason: "invalid zip file" },
@@ -44,7 +44,7 @@ test("an archive that was refused, and one without new content", () => {
   ]);
 });
 
-test("a file that the response does not mention is not a success, and a missing reason is said to be missing", () => {
+test("a file that the response does not mention is not a success, and a missing reason is reported as missing", () => {
   expect(read(["a.md", "b.md"], { uploaded: [], failed: [{ name: "b.md" }] })).toEqual([
     { name: "a.md", ok: false, code: "not-mentioned", reason: "the server's response does not mention this file" },
     { name: "b.md", ok: false, code: "refused", reason: "no reason given" },
