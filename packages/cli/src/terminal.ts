@@ -45,6 +45,12 @@ export const printable = (text: string): string =>
     // Changes of the writing direction can disguise a text.
     .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
 
+/** Formats a name of a file or an article in one line, so that a line break in it can't imitate further output. */
+export const printableName = (name: string): string =>
+  printable(name)
+    .replaceAll("\n", String.raw`\n`)
+    .replaceAll("\t", String.raw`\t`);
+
 /** Wraps lines at spaces. Indented lines, such as commands to copy, stay whole. */
 export const wrapped = (text: string, columns: number): string =>
   text

@@ -296,7 +296,7 @@ describe("a write on mainnet", () => {
     expect(await send(order)).toMatchObject({
       code: 2,
       sent: 0,
-      error: expect.stringContaining("Add --yes") as string,
+      error: expect.stringContaining("Pass --yes") as string,
     }));
 });
 

@@ -370,6 +370,12 @@ describe("the exit code", () => {
     ]);
   });
 
+  test.skipIf(process.platform === "win32")("shows a name with a line break in one line", async () => {
+    const folder = await folderOf({ "a.pdf\nok         b.pdf": "x", "\u001B[31m.md": "" });
+    const { out } = await started.cli(["knowledge", "add", folder, "--dry-run"]);
+    expect(out).toMatch(/^empty {6}\.md: .*\nextension {2}a\.pdf\\nok {9}b\.pdf: .*\n1 empty, 1 extension\. .*\n$/);
+  });
+
   test.skipIf(process.platform === "win32")("counts a folder that cannot be read", async () => {
     const folder = await folderOf({ "a.md": note("closed"), "closed/b.md": note("closed") });
     await chmod(join(folder, "closed"), 0);

@@ -1,7 +1,7 @@
 /** What a model reads of the MCP server: schemas, sizes, notes that can be followed, and the end of the input. */
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
-import type { Tool } from "@modelcontextprotocol/sdk/types.js";
+import { CallToolResultSchema, type Tool } from "@modelcontextprotocol/sdk/types.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { find, index, operationsOf } from "../src/catalog.ts";
 import { describe as describeEntry } from "../src/mcp/describe.ts";
@@ -239,6 +239,56 @@ test("a session begins with the profile, whether its money is real, and what is 
   );
   const real = await connect({ profile: "mainnet", allow: "" });
   expect(real.client.getInstructions()).toMatch(/^Profile: mainnet, mainnet\. THE MONEY IS REAL\. It only reads/);
+});
+
+describe("odd messages", () => {
+  /** Sends a request as it is, which the official client would not. */
+  const send = async (method: string, params: object) => {
+    const { client } = await connect();
+    return client.request({ method, params } as never, CallToolResultSchema).catch((error: Error) => error);
+  };
+
+  test.each([
+    [JSON.stringify({ operation: "market.time" }), { outcome: "done" }],
+    [{ operation: "market.time", input: "{}", fields: null, limit: null }, { outcome: "done" }],
+    ["market.time", { outcome: "not-sent", notes: [expect.stringContaining("arguments must be an object") as string] }],
+    [[], { outcome: "not-sent" }],
+  ])("accept arguments as an object or JSON text of one: %j", async (args, answer) => {
+    expect(await send("tools/call", { name: "read", arguments: args })).toMatchObject({ structuredContent: answer });
+  });
+
+  test("with null arguments name the missing one", async () => {
+    const { content } = (await send("tools/call", { name: "read", arguments: null })) as { content: object[] };
+    expect(content).toEqual([{ type: "text", text: expect.stringContaining("'operation'") as string }]);
+  });
+
+  test.each([
+    ["nonsense/method", {}, 'There is no method "nonsense/method".'],
+    ["tools/call", {}, "There is no tool"],
+    ["tools/call", { name: ["read"] }, "There is no tool"],
+    ["resources/read", { uri: "specwright://operations/%E0%A4%A" }, 'Nothing is called "%E0%A4%A".'],
+  ])("are rejected by name: %s %j", async (method, params, text) => {
+    expect(String(await send(method, params))).toContain(text);
+  });
+
+  test("with a very long query are rejected at once", async () => {
+    const { content } = (await send("tools/call", {
+      name: "search_operations",
+      arguments: { query: "cancel ".repeat(500_000) },
+    })) as { content: object[] };
+    expect(content).toEqual([{ type: "text", text: expect.stringContaining("at most 500") as string }]);
+  });
+
+  test("that are not JSON-RPC are reported on standard error", async () => {
+    const terminal = captureTerminal({ env: started.env });
+    const policy = new WritePolicy(readLimits({}), Date.now);
+    const profile = readProfile("sandbox", started.env);
+    const server = createMcpServer({ terminal, profile, policy, version: "0", groups: [] });
+    const [near, far] = InMemoryTransport.createLinkedPair();
+    await Promise.all([server.connect(far), near.start()]);
+    await near.send({ jsonrpc: "2.0", odd: true } as never);
+    expect(terminal.written.error).toMatch(/^A message was ignored: .*\n$/);
+  });
 });
 
 test("a call with a progress token reports its progress", async () => {

@@ -346,7 +346,7 @@ describe("a write", () => {
       "BTCUSDT is not allowed: only ETHUSDT may be written to",
     ],
     ["of too much value", { allow: "trade", maxOrderValue: "100USDT" }, {}, "more than the limit of 100"],
-    ["of a value in another coin", { allow: "trade", maxOrderValue: "100USDC" }, {}, "is not known"],
+    ["of a value in another coin", { allow: "trade", maxOrderValue: "100USDC" }, {}, "is unknown"],
     ["that the person declines", { allow: "trade", confirms: false }, {}, "did not confirm"],
     ["that nobody could ask about", { allow: "trade", confirms: new Error("closed") }, {}, "could not be asked"],
     ["with a wrong field", { allow: "trade" }, { side: "Bye" }, 'side must be one of Buy, Sell, got "Bye"'],
@@ -409,7 +409,7 @@ describe("a write", () => {
     levers.clearFaults();
     expect(answer).toMatchObject({
       outcome: "not-sent",
-      notes: [expect.stringMatching(/is not known.*market\.tickers/) as string],
+      notes: [expect.stringMatching(/is unknown.*market\.tickers/) as string],
     });
   });
 

@@ -141,7 +141,7 @@ describe("a limit of the value of a write", () => {
     ["another coin", "asset.transferInterTransfer", { coin: "BTC", amount: "1" }],
     ["a repayment of everything", "account.quickRepayment", { coin: "USDT" }],
   ])("rejects a write that it cannot value: %s", async (_, name, input) => {
-    expect(await judge(limit, name, input)).toContain("is not known");
+    expect(await judge(limit, name, input)).toContain("is unknown");
   });
 
   test("values an amendment by its order", async () => {

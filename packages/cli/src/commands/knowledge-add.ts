@@ -11,7 +11,7 @@ import { exitCodes, ResumableError, UnfinishedError, UsageError, worstOf, type E
 import { foldersOf } from "../folders.ts";
 import { printResult } from "../output.ts";
 import type { Profile } from "../profile.ts";
-import { printable, Progress } from "../terminal.ts";
+import { printable, printableName, Progress } from "../terminal.ts";
 import { ignoredIn } from "./ignore-files.ts";
 import { shellWords } from "./operation-help.ts";
 import { exitCodeOf, toRecords, waitForTasks } from "./knowledge-tasks.ts";
@@ -76,11 +76,11 @@ function announce(
   ignored: number,
 ): void {
   if (!terminal.isInteractive || flags.dryRun === true) return;
-  const shown = files.slice(0, 8).map((file) => `  ${printable(file)}\n`);
+  const shown = files.slice(0, 8).map((file) => `  ${printableName(file)}\n`);
   const rest = files.length > shown.length ? `  … and ${files.length - shown.length} more; --dry-run lists all\n` : "";
   const left = ignored === 0 ? "" : `, ${ignored} ignored`;
   terminal.error(
-    `${printable(path)}: ${files.length} ${files.length === 1 ? "file" : "files"}${left}\n${shown.join("")}${rest}`,
+    `${printableName(path)}: ${files.length} ${files.length === 1 ? "file" : "files"}${left}\n${shown.join("")}${rest}`,
   );
 }
 
@@ -105,7 +105,7 @@ async function submitPath(run: Run, path: string): Promise<AddedPath> {
     onProgress: ({ settled, total, path: at }: { settled: number; total: number; path: string }) => {
       if (!isAnnounced && isFolder) announce(run, path, taken, ignored);
       isAnnounced = true;
-      progress.show(`${settled} of ${total} files: ${printable(at)}`);
+      progress.show(`${settled} of ${total} files: ${printableName(at)}`);
     },
   };
   const filter = (file: string): boolean => {
@@ -155,7 +155,7 @@ function printReport({ context: { terminal }, flags }: Run, { files, counts, ign
     const note = reason ?? change;
     if (outcome !== "ok" || change !== undefined)
       terminal.out(
-        `${(change === undefined ? outcome : "changed").padEnd(10)} ${printable(path)}${note === undefined ? "" : `: ${printable(note)}`}\n`,
+        `${(change === undefined ? outcome : "changed").padEnd(10)} ${printableName(path)}${note === undefined ? "" : `: ${printable(note)}`}\n`,
       );
   }
   const told = Object.entries(counts).filter(([, count]) => count > 0);
@@ -202,7 +202,7 @@ async function replaceEarlier(
         deleted++;
       } catch (error) {
         if (isOver(error)) continue;
-        terminal.error(`${printable(path)}, earlier task ${id}: ${printable((error as Error).message)}\n`);
+        terminal.error(`${printableName(path)}, earlier task ${id}: ${printable((error as Error).message)}\n`);
         code = exitCodes.refused;
       }
     }
@@ -258,7 +258,7 @@ async function addPaths(run: Run, paths: readonly string[]): Promise<ExitCode> {
   }
   const replaced = flags.changed === "replace" ? await replaceEarlier(run, report, results) : exitCodes.success;
   if (report.files.length === 0)
-    terminal.error(`Nothing to add: ${paths.map((path) => printable(path)).join(", ")} has no file that counts.\n`);
+    terminal.error(`Nothing to add: ${paths.map((path) => printableName(path)).join(", ")} has no file that counts.\n`);
   return worstOf([
     report.files.length === 0 ? exitCodes.input : exitCodes.success,
     ...report.files.map(({ outcome }) => exitCodeOfFile[outcome]),

@@ -5,7 +5,7 @@ import { questionIn } from "../clients.ts";
 import type { Context } from "../context.ts";
 import { exitCodes, type ExitCode } from "../failure.ts";
 import { printResult } from "../output.ts";
-import { patiently, printable, Progress } from "../terminal.ts";
+import { patiently, printable, printableName, Progress } from "../terminal.ts";
 import { addCommand } from "./knowledge-add.ts";
 import { exitCodeOf, toRecords, waitForTasks } from "./knowledge-tasks.ts";
 import { recordCommands, serviceCommand, type Flags } from "./knowledge-records.ts";
@@ -33,7 +33,7 @@ async function printAnswer({ terminal }: Context, client: KnowledgeClient, quest
     }
     if (event.type === "done") {
       const sources = event.sources.map(
-        ({ path, title }) => `  ${printable(path)}${title === undefined ? "" : `  ${printable(title)}`}`,
+        ({ path, title }) => `  ${printableName(path)}${title === undefined ? "" : `  ${printableName(title)}`}`,
       );
       terminal.out(`\n${sources.length === 0 ? "" : `\nSources:\n${sources.join("\n")}\n`}`);
     }
@@ -90,7 +90,7 @@ async function chat(context: Context, client: KnowledgeClient, flags: AskFlags):
 
 const treeLines = (nodes: readonly WikiNode[], depth = 0): string[] =>
   nodes.flatMap(({ name, isDirectory, title, children }) => [
-    `${"  ".repeat(depth)}${printable(name)}${isDirectory ? "/" : ""}${title === undefined ? "" : `  ${printable(title)}`}`,
+    `${"  ".repeat(depth)}${printableName(name)}${isDirectory ? "/" : ""}${title === undefined ? "" : `  ${printableName(title)}`}`,
     ...treeLines(children, depth + 1),
   ]);
 

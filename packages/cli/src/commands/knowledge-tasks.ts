@@ -2,7 +2,7 @@
 import type { KnowledgeClient, SubmitReport, WaitAllResult } from "@specwright/knowledge";
 import type { Context } from "../context.ts";
 import { exitCodes, type ExitCode } from "../failure.ts";
-import { printable, Progress } from "../terminal.ts";
+import { printable, printableName, Progress } from "../terminal.ts";
 
 /** Waits until tasks have ended, and prints the failed ones. */
 export async function waitForTasks(
@@ -21,7 +21,7 @@ export async function waitForTasks(
     const failed = results.filter((result) => !result.ok);
     for (const { id, task, reason } of failed) {
       const name = files.find(({ taskIds }) => taskIds.includes(id))?.path ?? task?.title;
-      terminal.error(`${name === undefined ? "Task" : `${printable(name)}, task`} ${id}: ${printable(reason)}\n`);
+      terminal.error(`${name === undefined ? "Task" : `${printableName(name)}, task`} ${id}: ${printable(reason)}\n`);
     }
     terminal.error(`${results.length - failed.length} of ${results.length} tasks succeeded.\n`);
     return results;

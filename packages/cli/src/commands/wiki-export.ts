@@ -8,7 +8,7 @@ import type { Context } from "../context.ts";
 import { exitCodes, ResumableError, UsageError, type ExitCode } from "../failure.ts";
 import { FileError, replaceFile } from "../files.ts";
 import { jsonText, printResult } from "../output.ts";
-import { patiently, printable, Progress } from "../terminal.ts";
+import { patiently, printable, printableName, Progress } from "../terminal.ts";
 import { exportNames } from "./export-names.ts";
 import { serviceCommand, type Flags } from "./knowledge-records.ts";
 import { shellWords } from "./operation-help.ts";
@@ -170,7 +170,7 @@ async function exportAll(run: Run, paths: readonly string[]): Promise<Exported[]
   const progress = new Progress(context.terminal);
   try {
     for (const [path, file] of names) {
-      progress.show(`${all.length} of ${names.size} articles: ${printable(path)}`);
+      progress.show(`${all.length} of ${names.size} articles: ${printableName(path)}`);
       const earlier = lines.get(path);
       const isDone = earlier !== undefined && earlier.isEarlier !== true && earlier.file === file;
       if (isDone && target.hash(file) === earlier.sha256) {
@@ -206,10 +206,10 @@ function printExport({ terminal }: Context, folder: string, all: readonly Export
     for (const { path, file, outcome, reason } of all)
       if (outcome !== "unchanged")
         terminal.out(
-          `${outcome.padEnd(9)} ${printable(file)}${file === path ? "" : `  (${printable(path)})`}${reason === undefined ? "" : `: ${printable(reason)}`}\n`,
+          `${outcome.padEnd(9)} ${printableName(file)}${file === path ? "" : `  (${printableName(path)})`}${reason === undefined ? "" : `: ${printable(reason)}`}\n`,
         );
     const counts = outcomes.flatMap((outcome) => (count(outcome) === 0 ? [] : [`${count(outcome)} ${outcome}`]));
-    terminal.out(`${counts.join(", ") || "The wiki is empty"}. Folder: ${printable(folder)}\n`);
+    terminal.out(`${counts.join(", ") || "The wiki is empty"}. Folder: ${printableName(folder)}\n`);
   }
   return count("kept") + count("failed") === 0 ? exitCodes.success : exitCodes.refused;
 }

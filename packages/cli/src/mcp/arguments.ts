@@ -64,6 +64,17 @@ export function normalizedArguments(given: Input, schema: Schema): Input {
 }
 
 /**
+ * Reads the arguments of a call: an object, JSON text of one, or nothing.
+ *
+ * @throws {UsageError} for anything else
+ */
+export function argumentsOf(given: unknown): Input {
+  const value = parsed(given ?? {}, "object");
+  if (!isObject(value)) throw new UsageError("arguments must be an object with the arguments of the tool.");
+  return value;
+}
+
+/**
  * Normalizes the input of an operation: parses JSON text in fields for objects and lists, and drops nulls that the
  * field doesn't allow.
  */

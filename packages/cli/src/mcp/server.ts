@@ -1,7 +1,6 @@
 /** The MCP server: general tools for every operation, resources from the specification, and prompts. */
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import {
-  CallToolRequestSchema,
   ErrorCode,
   GetPromptRequestSchema,
   ListPromptsRequestSchema,
@@ -15,8 +14,11 @@ import {
 import { find, guides, operationsOf, rateLimits, returnCodes, UnknownNameError } from "../catalog.ts";
 import { jsonText } from "../output.ts";
 import type { Profile } from "../profile.ts";
+import { UsageError } from "../exit-codes.ts";
 import { printable, type Terminal } from "../terminal.ts";
 import { generalTools, typedTool } from "./definitions.ts";
+import { argumentsOf } from "./arguments.ts";
+import { toolResult } from "./results.ts";
 import { callTool, type Tools } from "./tools.ts";
 import { NotAllowedError, type WritePolicy } from "./write-policy.ts";
 
@@ -39,13 +41,22 @@ const resources = (): Resource[] => [
   })),
 ];
 
+/** Decodes a part of a URI. Returns it unchanged if it isn't encoded correctly. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 function readResource(uri: string): { text: string; mimeType: string } {
   const [, kind, name = ""] = /^specwright:\/\/([\w-]+)(?:\/(.+))?$/.exec(uri) ?? [];
   if (kind === "return-codes") return { text: jsonText(returnCodes()), mimeType: "application/json" };
   if (kind === "rate-limits") return { text: jsonText(rateLimits()), mimeType: "application/json" };
   const guide = kind === "guides" && Object.hasOwn(guides(), name) ? guides()[name] : undefined;
   if (guide !== undefined) return { text: guide, mimeType: "text/markdown" };
-  if (kind === "operations") return { text: jsonText(find(decodeURIComponent(name))), mimeType: "application/json" };
+  if (kind === "operations") return { text: jsonText(find(decoded(name))), mimeType: "application/json" };
   throw new UnknownNameError(uri, []);
 }
 
@@ -166,9 +177,20 @@ export function createMcpServer(settings: ServerSettings): McpSession {
     groups.length === 0
       ? generalTools(profile.knowledge.baseUrl !== undefined)
       : groups.flatMap((group) => operationsOf(group)).map(typedTool);
+  const run = (own: Tools, tool: string, given: unknown, signal: AbortSignal) => {
+    try {
+      return callTool(own, groups, tool, argumentsOf(given), signal);
+    } catch (error) {
+      if (error instanceof UsageError) return toolResult({ outcome: "not-sent", notes: [error.message] });
+      throw error;
+    }
+  };
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: offered }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal, sendNotification }) => {
-    const isOffered = offered.some(({ name }) => name === params.name);
+  // The SDK's schema of a call rejects arguments that are null or JSON text, which some clients send.
+  server.fallbackRequestHandler = async ({ method, params = {} }, { signal, sendNotification }) => {
+    if (method !== "tools/call") throw new McpError(ErrorCode.MethodNotFound, `There is no method "${method}".`);
+    const tool = typeof params["name"] === "string" ? params["name"] : jsonText(params["name"]);
+    const isOffered = offered.some(({ name }) => name === tool);
     const progressToken = params._meta?.progressToken;
     const progress: Tools["progress"] = (done, message) => {
       if (progressToken === undefined) return;
@@ -177,17 +199,20 @@ export function createMcpServer(settings: ServerSettings): McpSession {
       void sendNotification({ method: "notifications/progress", params: report }).catch(() => undefined);
     };
     const call = Promise.resolve(
-      isOffered ? callTool({ ...tools, progress }, groups, params.name, params.arguments ?? {}, signal) : undefined,
+      isOffered ? run({ ...tools, progress }, tool, params["arguments"], signal) : undefined,
     );
     running.add(call);
     try {
       const result = await call;
-      if (result === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no tool "${params.name}".`);
+      if (result === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no tool "${tool}".`);
       return result;
     } finally {
       running.delete(call);
     }
-  });
+  };
+  server.onerror = ({ message }) => {
+    terminal.error(`A message was ignored: ${printable(message.split("\n")[0] ?? "").slice(0, 200)}\n`);
+  };
   handleResources(server);
   handlePrompts(server);
   const settle = (): Promise<void> => {

@@ -308,13 +308,13 @@ const errorResult = (text: string): CallToolResult => ({ ...textResult(text), is
 /** Runs the tools that only need the catalog. */
 async function offlineTool(name: string, args: Input): Promise<CallToolResult> {
   const results = (list: readonly object[]): CallToolResult => textResult(jsonText(list));
-  if (name === "search_operations") {
-    const { search } = await import("../search/search.ts");
-    return results(search(String(args["query"]), asCount(args["limit"], 8)));
-  }
   if (name === "explain_code")
     return results(returnCodes().filter(({ code }) => String(code) === String(args["code"])));
   try {
+    if (name === "search_operations") {
+      const { search } = await import("../search/search.ts");
+      return results(search(String(args["query"]), asCount(args["limit"], 8)));
+    }
     return textResult(describe(find(String(args["name"])), asText(args["category"])));
   } catch (error) {
     if (error instanceof UnknownNameError) return errorResult(`${error.message} ${SEARCH}`);
@@ -332,12 +332,7 @@ export function callTool(
   signal: AbortSignal,
 ): Promise<CallToolResult> | CallToolResult | undefined {
   const operation = typed.flatMap((group) => operationsOf(group)).find((each) => toolName(each.name) === name);
-  try {
-    return operation === undefined ? general(tools, name, given, signal) : typedCall(tools, operation, given, signal);
-  } catch (error) {
-    if (error instanceof UsageError) return toolResult({ outcome: "not-sent", notes: [error.message] });
-    throw error;
-  }
+  return operation === undefined ? general(tools, name, given, signal) : typedCall(tools, operation, given, signal);
 }
 
 function typedCall(tools: Tools, operation: Operation, given: Input, signal: AbortSignal): Promise<CallToolResult> {

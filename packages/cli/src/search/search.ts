@@ -1,10 +1,14 @@
 /** Search over operations, topics and the knowledge service, in plain words and without a network. */
 import { index, searchIndex, searchTexts, type Entry } from "../catalog.ts";
+import { UsageError } from "../exit-codes.ts";
 import { createSearch } from "./ranking.ts";
 
 export interface Found extends Entry {
   readonly score: number;
 }
+
+/** Most characters of a query. The time of a search grows with their square. */
+const MAX_QUERY = 500;
 
 let ranked: ReturnType<typeof createSearch> | undefined;
 
@@ -12,8 +16,11 @@ let ranked: ReturnType<typeof createSearch> | undefined;
  * Returns entries that match, best first.
  *
  * @param hasCommands also commands that are not single operations, such as `history`
+ * @throws {UsageError} for a query that is too long
  */
 export function search(query: string, limit = 10, hasCommands = false): Found[] {
+  if (query.length > MAX_QUERY)
+    throw new UsageError(`The query has ${query.length} characters. A search takes at most ${MAX_QUERY}.`);
   const { entries, commands } = index();
   const known = new Map([...entries, ...(hasCommands ? commands : [])].map((entry) => [entry.name, entry]));
   ranked ??= createSearch(searchTexts(), searchIndex());
