@@ -556,7 +556,9 @@ describe("the knowledge service", () => {
     const { code, error } = await started.cli(["knowledge", "ask", "When?"], { env });
     expect(code).toBe(1);
     expect(error.split("\n")).toEqual([
-      expect.stringMatching(/^chat: an error of a router \(HTTP 404\) came instead of a response of the service\./),
+      expect.stringMatching(
+        /^chat: an error of a router \(HTTP 404\) was received instead of a response of the service\./,
+      ),
       expect.stringContaining("SPECWRIGHT_KNOWLEDGE_URL") as string,
       "",
     ]);

@@ -151,28 +151,13 @@ async function untilIdle(running: ReadonlySet<Promise<unknown>>): Promise<void> 
   }
 }
 
-/** A server that can end without losing a response. */
-export type McpSession = Server & {
-  /** Resolves when every received request has its response. Confirmations are rejected from now on. */
-  settle(): Promise<void>;
-};
-
-/** Creates the server of one session. */
-export function createMcpServer(settings: ServerSettings): McpSession {
-  const { terminal, profile, policy, version, groups } = settings;
-  const capabilities = { tools: {}, resources: {}, prompts: {} };
-  const server = new Server(
-    { name: "specwright", version },
-    { capabilities, instructions: `${place(settings)} ${instructions}` },
-  );
-  const inputEnd = new AbortController();
-  const running = new Set<Promise<unknown>>();
-  const tools: Omit<Tools, "progress"> = {
-    terminal,
-    profile,
-    policy,
-    confirm: (question, signal) => confirm(server, question, AbortSignal.any([signal, inputEnd.signal])),
-  };
+/** Handles tools and their calls. `running` holds the calls under way. */
+function handleCalls(
+  server: Server,
+  { profile, groups }: ServerSettings,
+  tools: Omit<Tools, "progress">,
+  running: Set<Promise<unknown>>,
+): void {
   const offered =
     groups.length === 0
       ? generalTools(profile.knowledge.baseUrl !== undefined)
@@ -190,7 +175,8 @@ export function createMcpServer(settings: ServerSettings): McpSession {
   server.fallbackRequestHandler = async ({ method, params = {} }, { signal, sendNotification }) => {
     if (method !== "tools/call") throw new McpError(ErrorCode.MethodNotFound, `There is no method "${method}".`);
     const tool = typeof params["name"] === "string" ? params["name"] : jsonText(params["name"]);
-    const isOffered = offered.some(({ name }) => name === tool);
+    if (!offered.some(({ name }) => name === tool))
+      throw new McpError(ErrorCode.InvalidParams, `There is no tool "${tool}".`);
     const progressToken = params._meta?.progressToken;
     const progress: Tools["progress"] = (done, message) => {
       if (progressToken === undefined) return;
@@ -198,19 +184,40 @@ export function createMcpServer(settings: ServerSettings): McpSession {
       // A disconnected client is not a failure of the call.
       void sendNotification({ method: "notifications/progress", params: report }).catch(() => undefined);
     };
-    const call = Promise.resolve(
-      isOffered ? run({ ...tools, progress }, tool, params["arguments"], signal) : undefined,
-    );
+    const call = Promise.resolve(run({ ...tools, progress }, tool, params["arguments"], signal));
     running.add(call);
     try {
-      const result = await call;
-      if (result === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no tool "${tool}".`);
-      return result;
+      return (await call) ?? {};
     } finally {
       running.delete(call);
     }
   };
-  server.onerror = ({ message }) => {
+}
+
+/** A server that can end without losing a response. */
+export type McpSession = Server & {
+  /** Resolves when every received request has its response. Confirmations are rejected from now on. */
+  settle(): Promise<void>;
+};
+
+/** Creates the server of one session. */
+export function createMcpServer(settings: ServerSettings): McpSession {
+  const { terminal, profile, policy, version } = settings;
+  const capabilities = { tools: {}, resources: {}, prompts: {} };
+  const server = new Server(
+    { name: "specwright", version },
+    { capabilities, instructions: `${place(settings)} ${instructions}` },
+  );
+  const inputEnd = new AbortController();
+  const running = new Set<Promise<unknown>>();
+  const tools: Omit<Tools, "progress"> = {
+    terminal,
+    profile,
+    policy,
+    confirm: (question, signal) => confirm(server, question, AbortSignal.any([signal, inputEnd.signal])),
+  };
+  handleCalls(server, settings, tools, running);
+  const onError = ({ message }: Error): void => {
     terminal.error(`A message was ignored: ${printable(message.split("\n")[0] ?? "").slice(0, 200)}\n`);
   };
   handleResources(server);
@@ -219,5 +226,5 @@ export function createMcpServer(settings: ServerSettings): McpSession {
     inputEnd.abort(new Error("The input has ended."));
     return untilIdle(running);
   };
-  return Object.assign(server, { settle });
+  return Object.assign(server, { settle, onerror: onError });
 }
