@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const source = join(import.meta.dirname, "../src");
+const walks = readFileSync(join(source, "README.md"), "utf8");
+const steps = [...walks.matchAll(/`([\w./-]+\.ts)`, `(\w+)`/g)].map(
+  ([, file = "", name = ""]) => [file, name] as const,
+);
+
+test.each(steps)("the walks find %s: %s", (file, name) => {
+  const text = readFileSync(join(source, file), "utf8");
+  expect(text).toMatch(new RegExp(`(function|const|class) ${name}\\b`));
+});
+
+test("each walk has ten steps", () => {
+  expect(walks.match(/^\d+\. /gm)).toHaveLength(20);
+  expect(steps).toHaveLength(21);
+});
