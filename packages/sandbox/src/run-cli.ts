@@ -48,7 +48,7 @@ class UsageError extends Error {}
 function wholeNumber(name: string, text: string): number {
   const value = Number(text);
   if (!/^-?\d+$/.test(text) || !Number.isSafeInteger(value))
-    throw new UsageError(`--${name}: a whole number expected, got "${text}"`);
+    throw new UsageError(`--${name}: expected a whole number, got "${text}"`);
   return value;
 }
 
@@ -57,7 +57,7 @@ function instant(text: string): number {
   const hasZone = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text);
   const value = /^\d+$/.test(text) ? Number(text) : hasZone ? Date.parse(text) : NaN;
   if (!Number.isSafeInteger(value))
-    throw new UsageError(`--now: milliseconds or a time such as 2026-01-01T00:00:00Z expected, got "${text}"`);
+    throw new UsageError(`--now: expected milliseconds or a time such as 2026-01-01T00:00:00Z, got "${text}"`);
   return value;
 }
 
@@ -114,7 +114,7 @@ async function usableDirectory(path: string): Promise<string> {
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     const reason = code === "EEXIST" || code === "ENOTDIR" ? "a file is in the way" : `it cannot be used (${code})`;
-    throw new UsageError(`--data: ${path === "" ? "a directory expected" : `${path}: ${reason}`}`, { cause: error });
+    throw new UsageError(`--data: ${path === "" ? "expected a directory" : `${path}: ${reason}`}`, { cause: error });
   }
 }
 

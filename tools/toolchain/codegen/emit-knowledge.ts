@@ -56,6 +56,6 @@ export function emitKnowledgeSchemas(document: OpenApiDocument, operations: read
     const code = printLiteral(toDriftSchema(compileResponse(document, ...schemas)), "  ", id.length + 4);
     return [{ id, doc: `\`${method} ${path}\``, code }];
   });
-  const about = "What the specification requires of the responses, by operationId.";
+  const about = "Schemas of the responses, by operationId.";
   return printSchemas("responseSchemas", about, members);
 }

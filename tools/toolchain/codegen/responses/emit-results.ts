@@ -235,6 +235,6 @@ export function emitResultSchemas(document: OpenApiDocument, operations: readonl
     const code = printLiteral(toDriftSchema(schema), "  ", id.length + 4);
     return { id, doc: `\`${found.method} ${found.path}\``, code };
   });
-  const about = "What the specification requires of the results of the group, by operationId.";
+  const about = "Schemas of the group's results, by operationId.";
   return printSchemas("results", about, members);
 }

@@ -214,7 +214,7 @@ export function emitDecoders(document: AsyncApiDocument, topics: readonly Stream
     members.push(`${docComment([addresses], "  ")}  ${message}: [${names.join(", ")}],\n`);
   }
   const about =
-    "How the messages of the topics are read, by the name of their schema: one decoder for each order of the keys.";
+    "Decoders of the topics' messages, by the name of their schema: one for each order of the keys.";
   return [
     'import { token, type Fields, type MessageDecoder, type MessageReader } from "../../decoding/message-reader.ts";\n\n',
     ...tokens,

@@ -37,7 +37,7 @@ export function emitMessages(document: AsyncApiDocument, topics: readonly Stream
     const schema = toDriftSchema(compileResponse(openApi, schemaReference(message)));
     return [{ id: message, doc: addresses, code: printLiteral(schema, "  ", message.length + 4) }];
   });
-  const about = "What the specification requires of the messages of the topics, by the name of their schema.";
+  const about = "Schemas of the topics' messages, by name.";
   return printSchemas("messages", about, members);
 }
 

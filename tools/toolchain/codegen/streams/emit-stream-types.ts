@@ -40,7 +40,7 @@ function parameterMembers(
  */
 function topicParameters(document: AsyncApiDocument, topic: StreamTopic): string | undefined {
   const name = `${capital(topic.id)}Parameters`;
-  const about = docComment([`What to subscribe to: \`${topic.address}\`.`]);
+  const about = docComment([`Address to subscribe to: \`${topic.address}\`.`]);
   const [only, ...others] = serversByValues(topic);
   if (only === undefined || parameterMembers(document, topic, only) === "") return undefined;
   if (others.length === 0) return `${about}export interface ${name} {\n${parameterMembers(document, topic, only)}}\n`;
