@@ -157,7 +157,7 @@ test.each([
   [["--port=-1"], "port: a whole number from 0 to 65531"],
   [["--seed", "1.5"], '--seed: expected a whole number, got "1.5"'],
   [["--now", "soon"], '--now: expected milliseconds or a time such as 2026-01-01T00:00:00Z, got "soon"'],
-  [["--now", "2026-01-01T00:00:00"], "--now: milliseconds or a time such as"],
+  [["--now", "2026-01-01T00:00:00"], "--now: expected milliseconds or a time such as"],
   [["--host", ""], "host: an address to listen on"],
   [["--mcp-token", ""], "--mcp-token: must not be empty"],
   [["--data", ""], "--data: expected a directory"],

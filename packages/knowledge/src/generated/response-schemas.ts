@@ -2,7 +2,7 @@
 
 import type { ResponseSchema } from "@specwright/transport";
 
-/** What the specification requires of the responses, by operationId. */
+/** Schemas of the responses, by operationId. */
 export const responseSchemas: Readonly<Record<string, ResponseSchema>> = {
   /** `POST /api/derive` */
   startDerive: { type: "object", required: { job_id: "string", slug: "string" } },

@@ -221,10 +221,10 @@ export const returnCodes: {
       170194, // The selling price is below its limit.
       170195, // The buying price of the leveraged token strays too far to be filled.
       170196, // The selling price of the leveraged token strays too far to be filled.
-      170197, // So large a buy could be filled far from the market price.
-      170198, // So large a sale could be filled far from the market price.
-      170199, // So large a buy could be filled far from the net asset value.
-      170200, // So large a sale could be filled far from the net asset value.
+      170197, // A buy of this size could be filled far from the market price.
+      170198, // A sale of this size could be filled far from the market price.
+      170199, // A buy of this size could be filled far from the net asset value.
+      170200, // A sale of this size could be filled far from the net asset value.
       170203, // The trigger price is more than 110% of the price.
       170204, // The trigger price is less than 90% of the price.
       170206, // Stop-limit orders are closed for the first 5 minutes of a new pair.

@@ -490,7 +490,7 @@ const readAdlAlert = (reader: MessageReader): Fields => {
   return fields;
 };
 
-/** How the messages of the topics are read, by the name of their schema: one decoder for each order of the keys. */
+/** Decoders of the topics' messages, by the name of their schema: one for each order of the keys. */
 export const decoders: Readonly<Record<string, readonly MessageDecoder[]>> = {
   /** `orderbook.{depth}.{symbol}` */
   OrderBookMessage: [readOrderBook1, readOrderBook2, readOrderBook3],

@@ -54,7 +54,7 @@ const readRfqPublicTrade = (reader: MessageReader): Fields => {
   return fields;
 };
 
-/** How the messages of the topics are read, by the name of their schema: one decoder for each order of the keys. */
+/** Decoders of the topics' messages, by the name of their schema: one for each order of the keys. */
 export const decoders: Readonly<Record<string, readonly MessageDecoder[]>> = {
   /** `rfq.open.public.trades` */
   RfqPublicTradeMessage: [readRfqPublicTrade],

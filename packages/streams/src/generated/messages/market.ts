@@ -2,7 +2,7 @@
 
 import type { ResponseSchema } from "@specwright/transport";
 
-/** What the specification requires of the messages of the topics, by the name of their schema. */
+/** Schemas of the topics' messages, by name. */
 export const messages: Readonly<Record<string, ResponseSchema>> = {
   /** `orderbook.{depth}.{symbol}` */
   OrderBookMessage: {

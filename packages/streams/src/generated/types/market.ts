@@ -450,7 +450,7 @@ export interface SpotTickerUpdate {
   /** USD index price; empty if the coin is not collateral. */
   usdIndexPrice?: DecimalText;
 }
-/** What to subscribe to: `orderbook.{depth}.{symbol}`. */
+/** Address to subscribe to: `orderbook.{depth}.{symbol}`. */
 export interface SpotLinearInverseOrderBookParameters {
   /** Product category. */
   readonly category: "spot" | "linear" | "inverse";
@@ -459,7 +459,7 @@ export interface SpotLinearInverseOrderBookParameters {
   /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Case-sensitive. */
   readonly symbol: string;
 }
-/** What to subscribe to: `orderbook.{depth}.{symbol}`. */
+/** Address to subscribe to: `orderbook.{depth}.{symbol}`. */
 export interface OptionOrderBookParameters {
   /** Product category. */
   readonly category: "option";
@@ -468,47 +468,47 @@ export interface OptionOrderBookParameters {
   /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Case-sensitive. */
   readonly symbol: string;
 }
-/** What to subscribe to: `orderbook.{depth}.{symbol}`. */
+/** Address to subscribe to: `orderbook.{depth}.{symbol}`. */
 export type OrderBookParameters = SpotLinearInverseOrderBookParameters | OptionOrderBookParameters;
-/** What to subscribe to: `orderbook.rpi.{symbol}`. */
+/** Address to subscribe to: `orderbook.rpi.{symbol}`. */
 export interface RpiOrderBookParameters {
   /** Product category. */
   readonly category: "spot" | "linear" | "inverse";
   /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Case-sensitive. */
   readonly symbol: string;
 }
-/** What to subscribe to: `orderbook.full.{symbol}`. */
+/** Address to subscribe to: `orderbook.full.{symbol}`. */
 export interface FullOrderBookParameters {
   /** Product category. */
   readonly category: "spot" | "linear" | "inverse";
   /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Case-sensitive. */
   readonly symbol: string;
 }
-/** What to subscribe to: `publicTrade.{symbol}`. */
+/** Address to subscribe to: `publicTrade.{symbol}`. */
 export interface PublicTradeParameters {
   /** Product category. */
   readonly category: "spot" | "linear" | "inverse" | "option";
   /** Symbol of an instrument, uppercase, such as `BTCUSDT`; on the server `option`, the base coin, such as `BTC`. */
   readonly symbol: string;
 }
-/** What to subscribe to: `tickers.{symbol}`. */
+/** Address to subscribe to: `tickers.{symbol}`. */
 export interface ContractTickerParameters {
   /** Product category. */
   readonly category: "linear" | "inverse";
   /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Case-sensitive. */
   readonly symbol: string;
 }
-/** What to subscribe to: `tickers.{symbol}`. */
+/** Address to subscribe to: `tickers.{symbol}`. */
 export interface SpotTickerParameters {
   /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Case-sensitive. */
   readonly symbol: string;
 }
-/** What to subscribe to: `tickers.{symbol}`. */
+/** Address to subscribe to: `tickers.{symbol}`. */
 export interface OptionTickerParameters {
   /** Symbol of an option with expiry, strike price and type, such as `BTC-25DEC26-90000-C-USDT`. Public clients also subscribe by base coin, such as `BTC`. */
   readonly symbol: string;
 }
-/** What to subscribe to: `kline.{interval}.{symbol}`. */
+/** Address to subscribe to: `kline.{interval}.{symbol}`. */
 export interface KlineParameters {
   /** Product category. */
   readonly category: "spot" | "linear" | "inverse";
@@ -517,28 +517,28 @@ export interface KlineParameters {
   /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Case-sensitive. */
   readonly symbol: string;
 }
-/** What to subscribe to: `allLiquidation.{symbol}`. */
+/** Address to subscribe to: `allLiquidation.{symbol}`. */
 export interface LiquidationParameters {
   /** Product category. */
   readonly category: "linear" | "inverse";
   /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Case-sensitive. */
   readonly symbol: string;
 }
-/** What to subscribe to: `priceLimit.{symbol}`. */
+/** Address to subscribe to: `priceLimit.{symbol}`. */
 export interface PriceLimitParameters {
   /** Product category. */
   readonly category: "spot" | "linear" | "inverse";
   /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Case-sensitive. */
   readonly symbol: string;
 }
-/** What to subscribe to: `insurance.{group}`. */
+/** Address to subscribe to: `insurance.{group}`. */
 export interface InsuranceParameters {
   /** Product category. */
   readonly category: "linear" | "inverse";
   /** Contracts by settlement: `USDT` and `USDC` for contracts settled in that coin, `inverse` for inverse contracts. */
   readonly group: "USDT" | "USDC" | "inverse";
 }
-/** What to subscribe to: `adlAlert.{group}`. */
+/** Address to subscribe to: `adlAlert.{group}`. */
 export interface AdlAlertParameters {
   /** Product category. */
   readonly category: "linear" | "inverse";

@@ -706,27 +706,27 @@ export interface WalletUpdate {
   /** Balances of the coins. */
   coin: WalletCoinUpdate[];
 }
-/** What to subscribe to: `order.{category}`. */
+/** Address to subscribe to: `order.{category}`. */
 export interface OrderByCategoryParameters {
   /** Product category: `spot`, `linear` for USDT and USDC contracts, `inverse` for inverse contracts, `option` for options. */
   readonly category: "spot" | "linear" | "inverse" | "option";
 }
-/** What to subscribe to: `execution.{category}`. */
+/** Address to subscribe to: `execution.{category}`. */
 export interface ExecutionByCategoryParameters {
   /** Product category: `spot`, `linear` for USDT and USDC contracts, `inverse` for inverse contracts, `option` for options. */
   readonly category: "spot" | "linear" | "inverse" | "option";
 }
-/** What to subscribe to: `execution.fast.{category}`. */
+/** Address to subscribe to: `execution.fast.{category}`. */
 export interface FastExecutionByCategoryParameters {
   /** Product category: `spot`, `linear` for USDT and USDC contracts, `inverse` for inverse contracts, `option` for options. */
   readonly category: "spot" | "linear" | "inverse" | "option";
 }
-/** What to subscribe to: `position.{category}`. */
+/** Address to subscribe to: `position.{category}`. */
 export interface PositionByCategoryParameters {
   /** Product category: `linear` for USDT and USDC contracts, `inverse` for inverse contracts, `option` for options. */
   readonly category: "linear" | "inverse" | "option";
 }
-/** What to subscribe to: `dcp.{product}`. */
+/** Address to subscribe to: `dcp.{product}`. */
 export interface DisconnectProtectionParameters {
   /** Protected product: `future` for perpetuals and futures, `spot` for spot, `option` for options. */
   readonly product: "future" | "spot" | "option";

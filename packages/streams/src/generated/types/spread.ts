@@ -235,19 +235,19 @@ export interface SpreadTradeMessage {
   /** Trades, oldest first. */
   data: SpreadTradeEvent[];
 }
-/** What to subscribe to: `orderbook.{depth}.{symbol}`. */
+/** Address to subscribe to: `orderbook.{depth}.{symbol}`. */
 export interface SpreadOrderBookParameters {
   /** Number of price levels on each side. */
   readonly depth: 25;
   /** Combination, such as `SOLUSDT_SOL/USDT`, with an underscore and a slash. */
   readonly symbol: string;
 }
-/** What to subscribe to: `publicTrade.{symbol}`. */
+/** Address to subscribe to: `publicTrade.{symbol}`. */
 export interface SpreadPublicTradeParameters {
   /** Combination, such as `SOLUSDT_SOL/USDT`, with an underscore and a slash. */
   readonly symbol: string;
 }
-/** What to subscribe to: `tickers.{symbol}`. */
+/** Address to subscribe to: `tickers.{symbol}`. */
 export interface SpreadTickerParameters {
   /** Combination, such as `SOLUSDT_SOL/USDT`, with an underscore and a slash. */
   readonly symbol: string;

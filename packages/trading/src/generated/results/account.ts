@@ -2,7 +2,7 @@
 
 import type { ResponseSchema } from "@specwright/transport";
 
-/** What the specification requires of the results of the group, by operationId. */
+/** Schemas of the group's results, by operationId. */
 export const results: Readonly<Record<string, ResponseSchema>> = {
   /** `POST /v5/account/borrow` */
   accountBorrow: { type: "object", required: { coin: "string", amount: "string" } },

@@ -537,7 +537,7 @@ export interface OrderAmendBatchFieldsFields {
   tpTriggerBy?: TriggerBy | undefined;
   /** Price that triggers the stop loss; needed when the order has none yet. By itself, it changes the trigger of the current stop loss. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   slTriggerBy?: TriggerBy | undefined;
-  /** Price that is compared with the trigger price, also with the current one: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
+  /** Price to compare with the trigger price, even if unchanged: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   triggerBy?: TriggerBy | undefined;
   /** New price of the limit order that the take profit places; only when the order has partial stops with limit prices, and not for options. */
   tpLimitPrice?: NonNegativeDecimalString | undefined;
@@ -617,7 +617,7 @@ export interface OrderAmendFieldsFields {
   tpTriggerBy?: TriggerBy | undefined;
   /** Price that triggers the stop loss; needed when the order has none yet. By itself, it changes the trigger of the current stop loss. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   slTriggerBy?: TriggerBy | undefined;
-  /** Price that is compared with the trigger price, also with the current one: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
+  /** Price to compare with the trigger price, even if unchanged: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   triggerBy?: TriggerBy | undefined;
   /** New price of the limit order that the take profit places; only when the order has partial stops with limit prices, and not for options. */
   tpLimitPrice?: NonNegativeDecimalString | undefined;
