@@ -3,7 +3,8 @@
  * for Node, which loads each module separately. The entries under the condition `node` in `package.json` are joined.
  */
 import { execFileSync } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { rolldown } from "rolldown";
 
 const { exports } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -45,8 +46,9 @@ const bundle = await rolldown({
     entries.map((entry) => [entry.node.slice("./dist/node/".length, -".js".length), entry.default]),
   ),
 });
-await bundle.write({
+const { output } = await bundle.write({
   dir: "dist/node",
+  sourcemap: true,
   chunkFileNames: "part-[hash].js",
   // The engine stores ASCII text in half the memory and reads it faster. The separate modules keep their comments.
   charset: "ascii",
@@ -61,3 +63,10 @@ await bundle.write({
   // Stacks and profiles show the names of the source.
   minifyInternalExports: false,
 });
+
+// Maps lead to the modules in `dist`, which are packed beside them. Copies of their text would double the download.
+for (const { fileName, source } of output.filter((file) => file.fileName.endsWith(".map"))) {
+  const map = JSON.parse(source);
+  delete map.sourcesContent;
+  writeFileSync(join("dist/node", fileName), JSON.stringify(map));
+}

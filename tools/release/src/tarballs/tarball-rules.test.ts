@@ -44,8 +44,16 @@ function problems(changed: Record<string, string | undefined>): string[] {
 
 const withManifest = (more: object) => ({ "package.json": JSON.stringify({ ...manifest, ...more }) });
 
+const withMap = (map: object) => ({
+  "dist/late.js": "export {};\n//# sourceMappingURL=late.js.map\n",
+  "dist/late.js.map": JSON.stringify(map),
+});
+
 describe("a packed package", () => {
   it("has no problem if it is valid", () => expect(problems({})).toEqual([]));
+
+  it("accepts a map that leads to packed modules", () =>
+    expect(problems(withMap({ sources: ["part.js", "index.js"] }))).toEqual([]));
 
   it.each<[string, Record<string, string | undefined>, string]>([
     ["an unknown module", { "dist/extra.js": "" }, "dist/extra.js is packed, and no entry leads to it"],
@@ -60,7 +68,17 @@ describe("a packed package", () => {
     ["no licence", { LICENSE: "" }, "LICENSE is missing"],
     ["a folder for tests", { "dist/testing/fake.js": "" }, "dist/testing/fake.js is packed, and no entry leads to it"],
     ["a test", { "dist/a.test.js": "" }, "dist/a.test.js is packed, and no entry leads to it"],
-    ["a map", { "dist/index.js.map": "{}" }, "dist/index.js.map is packed, and nothing names it"],
+    ["a map of no module", { "dist/lost.js.map": "{}" }, "dist/lost.js.map is packed, and nothing names it"],
+    [
+      "a map without its source",
+      withMap({ sources: ["../src/late.ts"] }),
+      "dist/late.js.map leads to src/late.ts, which is not packed",
+    ],
+    [
+      "a map with copies",
+      withMap({ sources: ["part.js"], sourcesContent: ["export {};"] }),
+      "dist/late.js.map repeats the text of its sources",
+    ],
     [
       "a link to no map",
       { "dist/late.js": "export {};\n//# sourceMappingURL=late.js.map\n" },

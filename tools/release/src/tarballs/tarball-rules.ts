@@ -98,7 +98,10 @@ const modulesOfEntries: Rule = (files) => {
   ];
 };
 
-/** Checks that all other files are data of `dist` or named in the manifest. */
+const isMapOfModule = (name: string, files: PackedFiles): boolean =>
+  name.endsWith(".js.map") && files.has(name.replace(/\.map$/, ""));
+
+/** Checks that all other files are maps of modules, data of `dist`, or named in the manifest. */
 const nothingElse: Rule = (files) => {
   const { files: named = [] } = manifestOf(files);
   const own = named.filter((name) => !/^!|^dist$/.test(name));
@@ -107,7 +110,7 @@ const nothingElse: Rule = (files) => {
   return [
     ...names(files)
       .filter((name) => !known.has(name) && !own.some((folder) => isBelow(name, folder)))
-      .filter((name) => !/^dist\/.*\.(?:js|d\.ts|json|txt)$/.test(name))
+      .filter((name) => !/^dist\/.*\.(?:js|d\.ts|json|txt)$/.test(name) && !isMapOfModule(name, files))
       .map((name) => `${name} is packed, and nothing names it`),
     ...own
       .filter((name) => !names(files).some((file) => file === name || isBelow(file, name)))
@@ -118,11 +121,31 @@ const nothingElse: Rule = (files) => {
 const legalAndReadable: Rule = (files) =>
   ["LICENSE", "README.md"].filter((name) => (files.get(name)?.length ?? 0) < 200).map((name) => `${name} is missing`);
 
-/** Checks that no file refers to a source map, because none is packed. */
-const noLinksToMaps: Rule = (files) =>
+interface SourceMap {
+  readonly sources: readonly string[];
+  readonly sourcesContent?: readonly string[];
+}
+
+/** Problems of one map: each source is a packed module, and no text is packed twice. */
+function mapProblems(name: string, files: PackedFiles): string[] {
+  const { sources, sourcesContent } = JSON.parse(String(files.get(name))) as SourceMap;
+  const missing = sources
+    .map((source) => posix.join(posix.dirname(name), source))
+    .filter((source) => !files.has(source))
+    .map((source) => `${name} leads to ${source}, which is not packed`);
+  return sourcesContent === undefined ? missing : [...missing, `${name} repeats the text of its sources`];
+}
+
+/** Checks that each map that a module names is packed, with the sources that it leads to. */
+const completeMaps: Rule = (files) =>
   [...files]
-    .filter(([name, bytes]) => isModule(name) && /^\/\/# sourceMappingURL=(?!data:)/m.test(String(bytes)))
-    .map(([name]) => `${name} names a map, which is not packed`);
+    .filter(([name]) => isModule(name))
+    .flatMap(([name, bytes]) => {
+      const map = /^\/\/# sourceMappingURL=(?!data:)(.+)$/m.exec(String(bytes))?.[1];
+      if (map === undefined) return [];
+      const path = posix.join(posix.dirname(name), map);
+      return files.has(path) ? mapProblems(path, files) : [`${name} names a map, which is not packed`];
+    });
 
 /**
  * Checks that the manifest has nothing that only this repository can use. A script could run on the machine of a user
@@ -175,7 +198,7 @@ const rules: readonly Rule[] = [
   modulesOfEntries,
   nothingElse,
   legalAndReadable,
-  noLinksToMaps,
+  completeMaps,
   nothingForUs,
   noMachinePaths,
   completeManifest,
