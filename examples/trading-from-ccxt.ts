@@ -3,6 +3,7 @@
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-from-ccxt.ts
  */
+import { createTradingStreams } from "@specwright/streams";
 import { createTradingClient, toStep, toTick } from "@specwright/trading";
 
 const trading = createTradingClient({
@@ -31,3 +32,23 @@ const { list: open } = await trading.order.realtime(market);
 console.log(`${open.length} open orders`);
 // cancelOrder(id, "BTC/USDT:USDT")
 await trading.order.cancel({ ...market, orderId });
+
+// fetchOHLCV("BTC/USDT:USDT", "1m", since, undefined, { paginate: true })
+const since = Date.now() - 3 * 3_600_000;
+const closes: string[] = [];
+const range = { ...market, interval: "1", start: since } as const;
+for await (const [, , , , close = ""] of trading.market.kline.iterate(range, { oldestFirst: true })) closes.push(close);
+console.log(`${closes.length} candles, the last at ${closes.at(-1)}`);
+
+// watchPositions(), watchBalance(): kept up to date, and known to be current or not
+await using streams = createTradingStreams({ trading });
+await using account = streams.accountState({ categories: ["linear"] });
+await account.synced;
+const balances = account.balances();
+if (balances.state === "synced") console.log(`${balances.balances.length} coins`);
+// watchTrades("BTC/USDT:USDT"): events instead of a growing list
+for await (const event of streams.publicTrade(market)) {
+  if (event.type !== "update") continue;
+  console.log(`${event.data.S} ${event.data.v} at ${event.data.p}`);
+  break;
+}

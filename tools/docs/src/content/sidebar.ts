@@ -18,6 +18,7 @@ const guideTitles = {
 /** Guides that come first in their part, in this order. The others are sorted by name. */
 const firstGuides = [
   "start-first-call",
+  "start-bundle-and-deploy",
   "trading-keys",
   "trading-orders-and-retries",
   "trading-close-a-position",
@@ -29,8 +30,11 @@ const firstGuides = [
   "trading-download-candles",
   "trading-bot-on-private-events",
   "trading-account-state",
+  "trading-market-maker",
+  "trading-amounts-and-fees",
   "streams-first-subscription",
   "streams-live-book",
+  "streams-collector",
   "knowledge-compile-a-folder",
   "migration-from-bybit-api",
   "migration-from-ccxt",
