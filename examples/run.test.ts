@@ -1,32 +1,32 @@
 import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createProxy, type Proxy } from "./support/proxy.ts";
+import { startProxy } from "@specwright-tools/testing/proxy";
 
 // Starts a process for every example.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-const examples = readdirSync(import.meta.dirname).filter((name) =>
-  /^(knowledge|trading|signing|streams)-.*\.ts$/.test(name),
+const examples = readdirSync(import.meta.dirname).filter(
+  (name) =>
+    /^(knowledge|trading|signing|streams)-.*\.ts$/.test(name) &&
+    // The collector waits for candles and the service for a signal: each has a test of its own.
+    !/^(streams-collector|trading-service)\.ts$/.test(name),
 );
 /** The code of the READMEs. Programs named endless print and never end. */
 const readmePrograms = readdirSync(join(import.meta.dirname, "readme"));
 const endless = readmePrograms.filter((name) => name.includes("endless"));
 let sandbox: Sandbox;
-let proxy: Proxy;
 
 beforeAll(async () => {
   // Examples of the guides share one account; its rate limits would only make them wait for each other.
   sandbox = await createSandbox({ limits: false });
-  proxy = await createProxy();
 });
 
 afterAll(async () => {
-  proxy.close();
   await sandbox.close();
 });
 
@@ -35,10 +35,16 @@ interface Run {
   readonly printed: string;
 }
 
+interface ExecuteOptions {
+  readonly stopsAtFirstOutput?: boolean;
+  /** Called with each output. */
+  readonly onOutput?: () => void;
+}
+
 function execute(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
-  { stopsAtFirstOutput = false } = {},
+  { stopsAtFirstOutput = false, onOutput }: ExecuteOptions = {},
 ): Promise<Run> {
   return new Promise((resolve) => {
     const child = execFile(
@@ -53,6 +59,7 @@ function execute(
         resolve({ code: error === null ? 0 : Number(error.code ?? 1), printed: `${stdout}${stderr}` });
       },
     );
+    if (onOutput !== undefined) child.stdout?.on("data", onOutput);
     if (stopsAtFirstOutput) child.stdout?.once("data", () => child.kill());
   });
 }
@@ -158,11 +165,48 @@ describe("every example runs against the sandbox", () => {
   });
 
   it("trading-proxy.ts, with every connection through the proxy", async () => {
-    const { code, printed } = await run("trading-proxy.ts", sandbox.knowledge.releasedUrl, { HTTPS_PROXY: proxy.url });
-    expect(code, printed).toBe(0);
+    await using proxy = await startProxy({ login: "user:password" });
+    const url = proxy.url.replace("//", "//user:password@");
+    const { code, printed } = await run("trading-proxy.ts", sandbox.knowledge.releasedUrl, { PROXY_URL: url });
+    expect([code, printed]).toEqual([0, expect.stringContaining("trades arrive")]);
     const { host } = new URL(sandbox.trading.mainnetUrl);
-    // One connection for REST, one for the stream.
-    expect(proxy.targets).toEqual([host, host]);
+    // The socket reuses the connection of the request.
+    expect(new Set(proxy.requests)).toEqual(new Set([`CONNECT ${host}`]));
+  });
+
+  it("trading-proxy.ts, with a proxy that refuses the login", async () => {
+    await using proxy = await startProxy({ login: "user:password" });
+    const { code, printed } = await run("trading-proxy.ts", sandbox.knowledge.releasedUrl, { PROXY_URL: proxy.url });
+    expect(code, printed).toBe(0);
+    expect(printed).toContain("HTTP status 407. Outcome: not-sent");
+  });
+
+  it("streams-collector.ts, started twice: every minute is in the file once", async () => {
+    const minute = 60_000;
+    const now = Date.UTC(2026, 0, 1, 12, 0, 30);
+    const own = await createSandbox({ now });
+    const folder = await mkdtemp(join(tmpdir(), "collector-"));
+    const file = join(folder, "candles.csv");
+    const environment = {
+      TRADING_URL: own.trading.mainnetUrl,
+      STREAMS_URL: own.trading.mainnetUrl.replace("http", "ws"),
+    };
+    // Time passes while the program runs: a minute with each line that it prints, and between the starts five.
+    const collect = () =>
+      execute(["streams-collector.ts", file, "2"], environment, {
+        onOutput: () => own.clock.advance(2 * minute),
+      });
+    for (let starts = 0; starts < 2; starts++) {
+      const { code, printed } = await collect();
+      expect([code, printed]).toEqual([0, expect.stringContaining("2 candles from the stream")]);
+      own.clock.advance(5 * minute);
+    }
+    const rows = (await readFile(file, "utf8")).trimEnd().split("\n");
+    const times = rows.map((row) => Number(row.split(",")[0]));
+    expect(times.length).toBeGreaterThan(65);
+    expect(times).toEqual(times.map((_, index) => (times[0] ?? 0) + index * minute));
+    await rm(folder, { recursive: true });
+    await own.close();
   });
 
   it("knowledge-compile-folder.ts, with a folder of every kind of trouble, twice", async () => {

@@ -1,29 +1,52 @@
 /**
- * REST and streams through a proxy, over connections that stay open.
+ * REST and streams of one client through its own proxy, over connections that stay open.
  *
- *     HTTPS_PROXY=http://proxy.example:3128 node trading-proxy.ts
+ *     npm install undici
+ *     PROXY_URL=http://user:password@proxy.example:3128 node trading-proxy.ts
  */
 import { createTradingStreams } from "@specwright/streams";
-import { createTradingClient } from "@specwright/trading";
-import { Agent, ProxyAgent, setGlobalDispatcher } from "undici";
+import { createTradingClient, TradingError } from "@specwright/trading";
+import { Agent, ProxyAgent } from "undici";
 
 // Idle connections stay open for a minute, unless the server asks for less.
 const keepAlive = { keepAliveTimeout: 60_000, keepAliveMaxTimeout: 600_000 };
-const proxy = process.env["HTTPS_PROXY"] ?? "";
-setGlobalDispatcher(
-  proxy === "" ? new Agent(keepAlive) : new ProxyAgent({ uri: proxy, proxyTunnel: true, ...keepAlive }),
-);
 
-const trading = createTradingClient({
-  environment: { baseUrl: process.env["TRADING_URL"] ?? "https://api.bybit.com" },
-});
-const { timeSecond } = await trading.market.time();
-console.log(`the server's clock reads ${timeSecond}`);
+/** The proxy of a URL with user and password. Without a URL, a direct connection. */
+function dispatcherOf(url: string | undefined): Agent | ProxyAgent {
+  if (url === undefined || url === "") return new Agent(keepAlive);
+  const { username, password, origin } = new URL(url);
+  const login = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const token = `Basic ${Buffer.from(login).toString("base64")}`;
+  return new ProxyAgent({ uri: origin, proxyTunnel: true, ...keepAlive, ...(username === "" ? {} : { token }) });
+}
 
+const environment = { baseUrl: process.env["TRADING_URL"] ?? "https://api-testnet.bybit.com" };
+const credentials = {
+  apiKey: process.env["TRADING_API_KEY"] ?? "",
+  secret: process.env["TRADING_API_SECRET"] ?? "",
+};
+const dispatcher = dispatcherOf(process.env["PROXY_URL"]);
+const trading = createTradingClient({ environment, credentials, dispatcher });
+// The streams connect through the dispatcher of `trading`.
 const streams = createTradingStreams({
-  environment: { baseUrl: process.env["STREAMS_URL"] ?? "wss://stream.bybit.com" },
+  environment: { baseUrl: process.env["STREAMS_URL"] ?? "wss://stream-testnet.bybit.com" },
+  trading,
+  onDebug(event) {
+    if (event.type === "disconnected") console.log(event.reason);
+  },
 });
-const trades = streams.publicTrade({ category: "linear", symbol: "BTCUSDT" });
-await trades.ready;
-console.log("trades arrive");
-streams.close();
+
+try {
+  const { timeSecond } = await trading.market.time();
+  console.log(`the server's clock reads ${timeSecond}`);
+  const trades = streams.publicTrade({ category: "linear", symbol: "BTCUSDT" });
+  await trades.ready;
+  console.log("trades arrive");
+} catch (error) {
+  if (!TradingError.isInstance(error)) throw error;
+  // A proxy that refuses the connection has forwarded nothing.
+  console.log(`${error.message} Outcome: ${error.outcome}`);
+} finally {
+  streams.close();
+  await dispatcher.close();
+}

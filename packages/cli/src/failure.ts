@@ -121,7 +121,7 @@ const addressAdvice = (message: string): string[] => (message.includes("baseUrl"
 const KEYS =
   "A key comes from SPECWRIGHT_API_KEY with SPECWRIGHT_API_SECRET or SPECWRIGHT_PRIVATE_KEY, or from the profile (apiKey with secret, or keyCommand).";
 
-const isNetworkFailure = (code: string): boolean => code === "network" || code === "timeout";
+const isNetworkFailure = (code: string): boolean => /^(?:network|proxy|timeout)$/.test(code);
 
 /** Codes of responses that are unusable but not refusals. */
 const UNUSABLE: ReadonlySet<string> = new Set([

@@ -1,11 +1,10 @@
 /** The command line as a process: its pipes, the proxies of the environment, and what a person waits for. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer, request as sendRequest } from "node:http";
-import { connect, type AddressInfo } from "node:net";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
+import { startProxy, startTls } from "@specwright-tools/testing/proxy";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { showsColour } from "../src/terminal.ts";
 import { captureTerminal, startSandbox } from "./support.ts";
@@ -57,58 +56,60 @@ test("the MCP server answers the requests that it received when its input ends",
 });
 
 describe("proxies of the environment", () => {
-  /** A proxy that forwards requests and opens tunnels, and remembers what it was asked for. */
-  async function startProxy() {
-    const seen: string[] = [];
-    const proxy = createServer((request, response) => {
-      seen.push(`${request.method} ${request.url}`);
-      const { method, headers } = request;
-      const forwarded = sendRequest(request.url ?? "", { method, headers }, (received) => {
-        response.writeHead(received.statusCode ?? 502, received.headers);
-        received.pipe(response);
-      });
-      request.pipe(forwarded);
-    });
-    proxy.on("connect", (request, socket, head) => {
-      seen.push(`CONNECT ${request.url}`);
-      const { hostname, port } = new URL(`http://${request.url}`);
-      const upstream = connect(Number(port), hostname, () => {
-        socket.write("HTTP/1.1 200 OK\r\n\r\n");
-        upstream.write(head);
-        upstream.pipe(socket).pipe(upstream);
-      });
-      for (const end of [upstream, socket]) end.on("error", () => void upstream.destroy());
-    });
-    await once(proxy.listen(0, "127.0.0.1"), "listening");
-    const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-    const close = async () => {
-      proxy.closeAllConnections();
-      await new Promise((resolve) => void proxy.close(resolve));
-    };
-    return { url, seen, close };
-  }
+  const sandboxUrl = () => started.env["SPECWRIGHT_SANDBOX_URL"] ?? "";
 
-  async function settingsFile(): Promise<string> {
+  async function settingsFile(url = sandboxUrl()): Promise<string> {
     const file = join(folder, "config.json");
-    const profile = { url: started.env["SPECWRIGHT_SANDBOX_URL"], kind: "testnet" };
+    const profile = { url, kind: "testnet" };
     await writeFile(file, JSON.stringify({ profiles: { x: profile } }), { mode: 0o600 });
     return file;
   }
 
   test("get each request and socket, and the doctor names them", async () => {
-    const proxy = await startProxy();
+    await using proxy = await startProxy();
     const env = { SPECWRIGHT_CONFIG: await settingsFile(), HTTP_PROXY: proxy.url, no_proxy: "", NO_PROXY: "" };
     const time = await start(["market", "time", "--profile", "x", "--json"], env).ended;
     expect([time.code, Object.keys(JSON.parse(time.out) as object)]).toEqual([0, ["timeSecond", "timeNano"]]);
     const target = new URL(started.env["SPECWRIGHT_SANDBOX_URL"] ?? "").host;
-    expect(proxy.seen).not.toEqual([]);
-    expect(proxy.seen.filter((line) => !line.includes(target))).toEqual([]);
-    proxy.seen.length = 0;
+    expect(proxy.requests).not.toEqual([]);
+    expect(proxy.requests.filter((line) => !line.includes(target))).toEqual([]);
+    proxy.requests.length = 0;
     const watched = await start(["watch", "book", "BTCUSDT", "--count", "1", "--profile", "x"], env).ended;
-    expect([watched.code, proxy.seen.length > 0]).toEqual([0, true]);
+    expect([watched.code, proxy.requests.length > 0]).toEqual([0, true]);
     const { out } = await start(["doctor", "--profile", "x"], env).ended;
     expect(out).toContain(new URL(proxy.url).host);
-    await proxy.close();
+  });
+
+  test("get the tunnels to a server with TLS, and no login shows", async () => {
+    await using proxy = await startProxy({ login: "walter:open-sesame" });
+    await using tls = await startTls(sandboxUrl());
+    const certificate = join(folder, "certificate.pem");
+    await writeFile(certificate, tls.certificate);
+    const env = {
+      SPECWRIGHT_CONFIG: await settingsFile(tls.url),
+      HTTPS_PROXY: proxy.url.replace("//", "//walter:open-sesame@"),
+      NODE_EXTRA_CA_CERTS: certificate,
+      no_proxy: "",
+      NO_PROXY: "",
+    };
+    const words = ["--profile", "x"];
+    const time = await start(["market", "time", ...words], env).ended;
+    const watched = await start(["watch", "book", "BTCUSDT", "--count", "1", ...words], env).ended;
+    const doctor = await start(["doctor", ...words], env).ended;
+    expect([time.code, watched.code, watched.error, doctor.out]).toEqual([
+      0,
+      0,
+      expect.any(String),
+      expect.stringContaining(new URL(proxy.url).host),
+    ]);
+    expect(new Set(proxy.requests)).toEqual(new Set([`CONNECT ${new URL(tls.url).host}`]));
+    expect(tls.connections()).toBe(proxy.requests.length);
+    const refused = await start(["market", "time", ...words], { ...env, HTTPS_PROXY: proxy.url }).ended;
+    expect([refused.code, refused.error]).toEqual([
+      3,
+      expect.stringContaining("refused to connect to the server with HTTP status 407"),
+    ]);
+    for (const { out, error } of [time, watched, doctor, refused]) expect(out + error).not.toMatch(/walter|sesame/);
   });
 
   test("that do not respond are the failure, and hosts of NO_PROXY need none", async () => {

@@ -128,7 +128,7 @@ export function createTradingStreams(given: StreamsOptions = {}): TradingStreams
   const secrets = Object.values(credentials ?? {}).filter((value) => typeof value === "string");
   const serverClock = new ServerClock(() => clock.now());
   const connections = {
-    Socket: findWebSocket(options.webSocket),
+    Socket: findWebSocket(options),
     clock,
     serverClock,
     pongClock: new PongClock(clock),

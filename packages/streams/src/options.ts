@@ -1,10 +1,11 @@
-import { findPlatformSocket } from "#platform";
+import { findDispatcherSocket, findPlatformSocket } from "#platform";
 import type { SigningKey } from "@specwright/signing";
 import type { ReconciledOrder, ReconcileOptions } from "@specwright/trading/orders";
 import {
   booleanOption,
   clockOption,
   credentialsOption,
+  dispatcherOption,
   environmentOption,
   functionOption,
   headerOption,
@@ -13,10 +14,12 @@ import {
   optionGroup,
   positiveOption,
   readOptions,
+  refuseDispatcherWith,
   responseModeOption,
   wholeNumberOption,
   type Clock,
   type DriftReport,
+  type RequestDispatcher,
   type ResponseMode,
   type WebAbortSignal,
 } from "@specwright/transport";
@@ -50,9 +53,15 @@ export interface StreamsOptions {
   readonly maxMessageLength?: number | undefined;
   /**
    * Opens sockets. Default: the WebSocket of the platform, and on Node 20, which has none, that of the package `ws` if it
-   * is installed. Pass that of `ws` to use a proxy, or to let a slow program read account events at its own speed.
+   * is installed. Pass that of `ws` to let a slow program read account events at its own speed.
    */
   readonly webSocket?: SocketConstructor | undefined;
+  /**
+   * A dispatcher of the package `undici` through which the platform's sockets connect, such as a `ProxyAgent`. Works on Node
+   * 22 and later, and not together with `webSocket`. Default: that of `trading` unless `webSocket` is given, otherwise the
+   * global dispatcher.
+   */
+  readonly dispatcher?: RequestDispatcher | undefined;
   /**
    * Keeps orders inside the documented limits of the key, shared with the REST client in `trading`. An order without room
    * within its time limit is rejected unsent. Default: that of `trading`, otherwise `true`.
@@ -90,8 +99,8 @@ const milliseconds = positiveOption("must be a number of milliseconds above 0");
  *
  * @throws {InputError} for an unknown or malformed option
  */
-export const readStreamsOptions = (given: StreamsOptions): StreamsOptions =>
-  readOptions<StreamsOptions>(given, {
+export function readStreamsOptions(given: StreamsOptions): StreamsOptions {
+  const options = readOptions<StreamsOptions>(given, {
     environment: environmentOption(environmentNames),
     credentials: credentialsOption,
     trading: option(
@@ -101,6 +110,7 @@ export const readStreamsOptions = (given: StreamsOptions): StreamsOptions =>
     heartbeat: optionGroup<HeartbeatOptions>({ pingMs: milliseconds, pongMs: milliseconds }),
     maxMessageLength: wholeNumberOption("characters"),
     webSocket: functionOption,
+    dispatcher: dispatcherOption,
     throttle: booleanOption,
     recvWindow: wholeNumberOption("milliseconds"),
     referer: headerOption,
@@ -111,14 +121,23 @@ export const readStreamsOptions = (given: StreamsOptions): StreamsOptions =>
     onDrift: functionOption,
     onDebug: functionOption,
   });
+  refuseDispatcherWith("webSocket", options);
+  return options;
+}
 
 /**
  * The constructor of sockets.
  *
- * @throws {InputError} where the platform has none and none was given
+ * @throws {InputError} where the platform has none and none was given, or none that connects through the dispatcher
  */
-export function findWebSocket(given: SocketConstructor | undefined): SocketConstructor {
-  const found = given ?? findPlatformSocket();
+export function findWebSocket({ webSocket, dispatcher }: StreamsOptions): SocketConstructor {
+  if (webSocket === undefined && dispatcher !== undefined) {
+    const through = findDispatcherSocket(dispatcher);
+    if (through !== undefined) return through;
+    const rule = "needs the WebSocket of Node 22 or later; pass a webSocket that connects through it instead";
+    throw optionError("dispatcher", rule, "object");
+  }
+  const found = webSocket ?? findPlatformSocket();
   if (found !== undefined) return found;
   const rule =
     'must be given, because this platform has no WebSocket: install the package "ws", or import WebSocket from "ws" and pass it as webSocket, as bundles need';

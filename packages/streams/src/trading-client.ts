@@ -71,6 +71,7 @@ export function withTradingDefaults(options: StreamsOptions): {
     ...options,
     environment: shared as EnvironmentName | CustomEnvironment,
     credentials: credentials ?? connection.credentials,
+    dispatcher: options.dispatcher ?? connection.dispatcher,
   };
   return { options: agreed, limits: connection.limits };
 }

@@ -1,3 +1,4 @@
+import type { RequestDispatcher } from "@specwright/transport";
 import type { CustomEnvironment, EnvironmentName } from "./environment.ts";
 import type { KeyLimits } from "./http/rate-limits.ts";
 import type { EnvironmentKind } from "./operation.ts";
@@ -11,6 +12,8 @@ export interface ClientConnection {
   readonly kind: EnvironmentKind | undefined;
   /** A copy of the option `credentials`; undefined for a client without a key. */
   readonly credentials: Credentials | undefined;
+  /** The option `dispatcher`. */
+  readonly dispatcher: RequestDispatcher | undefined;
   /** Rate limits of the key, to be shared. Undefined for a client without a throttle. */
   readonly limits: KeyLimits | undefined;
 }

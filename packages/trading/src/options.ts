@@ -1,6 +1,7 @@
 import {
   clockOption,
   credentialsOption,
+  dispatcherOption,
   environmentOption,
   functionOption,
   headerOption,
@@ -10,6 +11,7 @@ import {
   optionError,
   optionGroup,
   readOptions,
+  refuseDispatcherWith,
   responseModeOption,
   retryOption,
   timeoutOption,
@@ -20,6 +22,7 @@ import {
   type DriftReport,
   type OptionReader,
   type PlatformFetch,
+  type RequestDispatcher,
   type ResponseMode,
   type RetryOptions,
   type ThrottleOptions,
@@ -73,6 +76,11 @@ export interface TradingOptions {
   readonly throttle?: boolean | Pick<ThrottleOptions, "store" | "maxWriteWaitMs"> | undefined;
   /** Sends requests instead of the platform's `fetch`. It must not follow redirects. */
   readonly fetch?: PlatformFetch | undefined;
+  /**
+   * A dispatcher of the package `undici` that sends the requests of this client, such as a `ProxyAgent`. Works on Node only,
+   * and not together with `fetch`. Default: the global dispatcher.
+   */
+  readonly dispatcher?: RequestDispatcher | undefined;
   /** Source of time, for tests. */
   readonly clock?: Clock | undefined;
   /** Generates the UUIDs of requests and orders. Default `crypto.randomUUID`. */
@@ -118,8 +126,8 @@ const baseUrlsOption: OptionReader = (value, name) => {
  *
  * @throws {InputError}
  */
-export const readTradingOptions = (given: TradingOptions): TradingOptions =>
-  readOptions<TradingOptions>(given, {
+export function readTradingOptions(given: TradingOptions): TradingOptions {
+  const options = readOptions<TradingOptions>(given, {
     environment: environmentOption(Object.keys(hosts)),
     credentials: credentialsOption,
     baseUrls: baseUrlsOption,
@@ -130,9 +138,13 @@ export const readTradingOptions = (given: TradingOptions): TradingOptions =>
     retry: retryOption,
     throttle: throttleOption,
     fetch: functionOption,
+    dispatcher: dispatcherOption,
     clock: clockOption,
     generateId: functionOption,
     responses: responseModeOption,
     onDrift: functionOption,
     onDebug: functionOption,
   });
+  refuseDispatcherWith("fetch", options);
+  return options;
+}

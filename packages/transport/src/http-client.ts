@@ -1,4 +1,4 @@
-import { sendRequest } from "#platform";
+import { sendRequest, sendWithDispatcher } from "#platform";
 import { abortOn } from "./abort.ts";
 import { readBody, StreamedResponse } from "./read-body.ts";
 import { systemClock, type Clock } from "./time/clock.ts";
@@ -9,7 +9,7 @@ import type { HttpRequest, RequestHeaders } from "./http-request.ts";
 import { type SpecwrightError, TransportError } from "./errors/errors.ts";
 import type { OpenResponse, ResponseHead } from "./http-response.ts";
 import { redirectError } from "./errors/network-error.ts";
-import type { PlatformResponse, Send } from "./platform/platform.ts";
+import type { PlatformResponse, RequestDispatcher, Send } from "./platform/platform.ts";
 import { sendWithFetch } from "./platform/send-with-fetch.ts";
 import type { Redactor } from "./errors/redact.ts";
 import { safeRead } from "./errors/safe-error.ts";
@@ -21,6 +21,8 @@ import type { PlatformFetch } from "./web-types.ts";
 export interface HttpClientOptions {
   /** Sends the requests. Default: the platform's dispatcher on Node, its `fetch` elsewhere. */
   readonly fetch?: PlatformFetch | undefined;
+  /** Sends the requests on Node instead of the platform's dispatcher. Not together with `fetch`. */
+  readonly dispatcher?: RequestDispatcher | undefined;
   /**
    * Retries of failed attempts. Default: 3 attempts, random waits of up to 200 ms, 400 ms and so on to 5 s, and one retry
    * budget for each client. `false` sends once.
@@ -112,7 +114,7 @@ export class HttpClient {
   readonly #maxResponseBytes: number;
 
   constructor(options: HttpClientOptions) {
-    const { fetch, retry = {}, throttle = {}, clock = systemClock, readRateLimit, redact, onDebug } = options;
+    const { retry = {}, throttle = {}, clock = systemClock, readRateLimit, redact, onDebug } = options;
     this.#settings = { clock, redact, onDebug };
     this.#clock = clock;
     this.#serverNow = options.serverNow ?? (() => clock.now());
@@ -121,7 +123,7 @@ export class HttpClient {
     const context = { clock, serverNow: this.#serverNow, readRateLimit };
     this.throttle = throttle === false ? undefined : new Throttle(throttle, context);
     this.#retry = new RetryPolicy(retry === false ? { maxAttempts: 1 } : retry, clock);
-    this.#platformSend = fetch === undefined ? sendRequest : sendWithFetch(fetch, { isCallers: true });
+    this.#platformSend = chooseSend(options);
     this.#attemptTimeoutMs = options.attemptTimeoutMs;
     this.#maxResponseBytes = options.maxResponseBytes;
   }
@@ -266,6 +268,12 @@ export class HttpClient {
     const { resetAt } = this.#readRateLimit?.(headers) ?? {};
     call.retryAfterMs = readRetryAfter(headers, this.#serverNow(), resetAt);
   }
+}
+
+/** How a client sends. The option `dispatcher` was checked where the client's options were read. */
+function chooseSend({ fetch, dispatcher }: HttpClientOptions): Send {
+  if (fetch !== undefined) return sendWithFetch(fetch, { isCallers: true });
+  return (dispatcher && sendWithDispatcher?.(dispatcher)) ?? sendRequest;
 }
 
 /** Returns true for a status that redirects. 304 doesn't, and no client follows 300 by itself. */

@@ -14,6 +14,7 @@ export type {
   ResponseHeaderFacts,
   ResponseHeaders,
 } from "./http-response.ts";
+export type { RequestDispatcher } from "./platform/platform.ts";
 export type { DebugEvent, DebugListener } from "./debug.ts";
 export { notify, throwToProcess } from "./notify.ts";
 export {
@@ -37,6 +38,7 @@ export {
   urlOption,
   wholeNumberOption,
 } from "./input/common-options.ts";
+export { dispatcherOption, refuseDispatcherWith } from "./input/dispatcher-option.ts";
 export {
   copyPlain,
   expectArray,

@@ -1,7 +1,7 @@
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, expect, test, vi } from "vitest";
-import type { DebugEvent } from "../src/index.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { DebugEvent, HttpRequest, RequestDispatcher } from "../src/index.ts";
 import { clientOf, errorOf, read, requestOf } from "./support/requests.ts";
 
 const FIRST = Symbol.for("undici.globalDispatcher.1");
@@ -18,8 +18,9 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-async function serve(): Promise<string> {
-  const server = createServer((_request, response) => response.end("from the server"));
+const serve = (): Promise<string> => listen(createServer((_request, response) => response.end("from the server")));
+
+async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   closing.push(() => {
     server.closeAllConnections();
@@ -75,6 +76,85 @@ test.each(["legacy", "modern"] as const)("a dispatcher that a user set is used (
     { origin: "https://api.example.com", path: "/v5/market/time?a=1", maxRedirections: 0 },
   ]);
   if (before.second === undefined) delete globals[SECOND];
+});
+
+describe("the option dispatcher", () => {
+  test.each(["legacy", "modern"] as const)("sends through a dispatcher with the %s interface", async (kind) => {
+    const mock = mockDispatcher(kind);
+    const client = clientOf({ dispatcher: mock });
+    expect((await client.request(requestOf({ url: "https://api.example.com/v5/market/time?a=1" }))).text).toBe(
+      "from the mock",
+    );
+    expect(mock.received).toMatchObject([{ origin: "https://api.example.com", path: "/v5/market/time?a=1" }]);
+  });
+
+  test("sends through it where the global fetch was replaced", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new Error("not this one")));
+    expect((await clientOf({ dispatcher: mockDispatcher("modern") }).request(read)).text).toBe("from the mock");
+  });
+
+  test("never sends around a dispatcher with an unknown interface", async () => {
+    const url = await serve();
+    const dispatcher = {
+      dispatch() {
+        throw Object.assign(new TypeError("invalid onSomethingNew method"), { code: "UND_ERR_INVALID_ARG" });
+      },
+    };
+    const error = await errorOf(clientOf({ dispatcher }).request(requestOf({ url })));
+    const message = "The option dispatcher isn't a dispatcher of undici 6 or later.";
+    expect(error).toMatchObject({ code: "invalid-request", message, outcome: "not-sent", attempts: 1 });
+  });
+
+  const upload = (body: ReadableStream<Uint8Array>) => requestOf({ method: "POST", isWrite: true, body });
+
+  test("sends a stream in chunks", async () => {
+    const received: string[] = [];
+    const server = createServer(async (request, response) => {
+      for await (const chunk of request) received.push(String(chunk));
+      response.end("taken");
+    });
+    const url = await listen(server);
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const text of ["first ", "second"]) controller.enqueue(new TextEncoder().encode(text));
+        controller.close();
+      },
+    });
+    const dispatcher = before.first as RequestDispatcher;
+    const { text } = await clientOf({ dispatcher }).request({ ...upload(body), url });
+    expect([text, received.join("")]).toEqual(["taken", "first second"]);
+  });
+
+  test.each<[string, NonNullable<HttpRequest["body"]>, string, RegExp]>([
+    ["a form", new URLSearchParams({ a: "1 2" }), "a=1+2", /^application\/x-www-form-urlencoded/],
+    ["a blob", new Blob(["text"], { type: "text/csv" }), "text", /^text\/csv$/],
+    ["an empty text", "", "", /^text\/plain/],
+  ])("sends %s as fetch does", async (_name, body, expected, type) => {
+    const received: unknown[] = [];
+    const server = createServer(async (request, response) => {
+      const chunks: string[] = [];
+      for await (const chunk of request) chunks.push(String(chunk));
+      received.push(chunks.join(""), request.headers["content-type"]);
+      response.end("taken");
+    });
+    const url = await listen(server);
+    const dispatcher = before.first as RequestDispatcher;
+    await clientOf({ dispatcher }).request(requestOf({ method: "POST", body, url }));
+    expect(received).toEqual([expected, expect.stringMatching(type)]);
+  });
+
+  test("reports the failure of the stream that it sends", async () => {
+    const url = await serve();
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.error(new Error("The disk is gone."));
+      },
+    });
+    const error = await errorOf(
+      clientOf({ dispatcher: before.first as RequestDispatcher }).request({ ...upload(body), url }),
+    );
+    expect(error).toMatchObject({ code: "network", message: "The stream of the request body failed; see cause." });
+  });
 });
 
 test("falls back to fetch for an unknown handler interface and reports it once", async () => {

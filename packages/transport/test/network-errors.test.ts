@@ -37,6 +37,26 @@ test.each<[string, Error, boolean]>([
   expect(await send(error)).toMatchObject({ code: "network", outcome: isUnsent ? "not-sent" : "unknown" });
 });
 
+describe("a proxy that refuses to open a tunnel", () => {
+  const refusal = (status: number) =>
+    failure({ code: "UND_ERR_ABORTED", message: `Proxy response (${status}) !== 200 when HTTP Tunneling` });
+
+  test.each([
+    [403, false],
+    [407, false],
+    [502, true],
+    [503, true],
+  ])("with status %d leaves the request unsent", async (status, isTemporary) => {
+    const message = `The proxy refused to connect to the server with HTTP status ${status}.`;
+    expect(await send(refusal(status))).toMatchObject({ code: "proxy", message, outcome: "not-sent", isTemporary });
+  });
+
+  test("isn't assumed for another error with its text", async () => {
+    const other = failure({ code: "ECONNRESET", message: "Proxy response (407)" });
+    expect(await send(other)).toMatchObject({ code: "network", outcome: "unknown" });
+  });
+});
+
 describe("whether sending again can help", () => {
   test.each([
     ["ECONNRESET", "network", true],

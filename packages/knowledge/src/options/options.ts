@@ -1,11 +1,13 @@
 import {
   booleanOption,
   clockOption,
+  dispatcherOption,
   functionOption,
   HttpClient,
   parseBaseUrl,
   positiveOption,
   readOptions,
+  refuseDispatcherWith,
   responseModeOption,
   retryOption,
   systemClock,
@@ -16,6 +18,7 @@ import {
   type InputError,
   type OptionReader,
   type PlatformFetch,
+  type RequestDispatcher,
   type ResponseMode,
   type RetryOptions,
   type WebAbortSignal,
@@ -58,6 +61,11 @@ export interface KnowledgeClientOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sends the requests. Default: the platform's `fetch`. */
   readonly fetch?: PlatformFetch;
+  /**
+   * A dispatcher of the package `undici` that sends the requests of this client, such as a `ProxyAgent`. Works on Node only,
+   * and not together with `fetch`. Default: the global dispatcher.
+   */
+  readonly dispatcher?: RequestDispatcher;
   /**
    * Limit for a whole call with its retries and waits, in milliseconds. Default: 60,000; `Infinity` for none. Uploads and
    * chats have no limit unless the call itself sets one.
@@ -106,12 +114,13 @@ const anyOption: OptionReader = (value) => value;
 /** Reads each option once, so that a getter can't change it after the check. */
 function readClientOptions(given: KnowledgeClientOptions): KnowledgeClientOptions {
   try {
-    return readOptions<KnowledgeClientOptions>(given, {
+    const options = readOptions<KnowledgeClientOptions>(given, {
       baseUrl: anyOption,
       token: anyOption,
       dangerouslyAllowInsecureHttp: booleanOption,
       headers: anyOption,
       fetch: functionOption,
+      dispatcher: dispatcherOption,
       timeoutMs: limitOption,
       attemptTimeoutMs: limitOption,
       retry: retryOption,
@@ -123,6 +132,8 @@ function readClientOptions(given: KnowledgeClientOptions): KnowledgeClientOption
       onDebug: functionOption,
       clock: clockOption,
     });
+    refuseDispatcherWith("fetch", options);
+    return options;
   } catch (error) {
     const { message } = error as InputError;
     throw new KnowledgeError("input", `${CREATE}: ${message.replace(/^options: /, "")}`);
@@ -201,23 +212,21 @@ function checkHeaders(headers: Readonly<Record<string, string>>, baseUrl: string
 
 /** Checks the options and adds the defaults. Credentials stay in closures. */
 export function createConfig(given: KnowledgeClientOptions): Config {
+  const options = readClientOptions(given);
   const {
     baseUrl: givenBaseUrl = "http://localhost:8080",
     token,
     dangerouslyAllowInsecureHttp,
     headers: givenHeaders = {},
-    fetch,
     timeoutMs = 60_000,
     attemptTimeoutMs = Infinity,
     retry,
     maxResponseBytes = 16 * MIB,
     idleTimeoutMs = 300_000,
     chatMaxEventLength = 16 * MIB,
-    responses = "essential",
-    onDrift,
     onDebug,
     clock = systemClock,
-  } = readClientOptions(given);
+  } = options;
   const limits = { timeoutMs, attemptTimeoutMs, idleTimeoutMs, maxResponseBytes, chatMaxEventLength };
   const { maxRetryAfterMs = 10_000 } = retry === false ? {} : (retry ?? {});
   const baseUrl = readBaseUrl(givenBaseUrl);
@@ -236,9 +245,10 @@ export function createConfig(given: KnowledgeClientOptions): Config {
     headers: () => headers,
     credentials: () => ({ tokens, headers: ownHeaders }),
     server: { variant: undefined },
-    drift: watchDrift(responses, onDrift),
+    drift: watchDrift(options.responses ?? "essential", options.onDrift),
     http: new HttpClient({
-      fetch,
+      fetch: options.fetch,
+      dispatcher: options.dispatcher,
       retry: retry === false ? false : { ...retry, maxRetryAfterMs },
       throttle: false,
       clock,

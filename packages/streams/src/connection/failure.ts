@@ -19,6 +19,16 @@ const CODES: readonly (readonly [RegExp, string])[] = [
 
 const STATUS = /(?:response|status|HTTP error)\D{0,12}([1-5]\d\d)\b/i;
 
+/** The error of undici when a proxy doesn't open a tunnel to the server. */
+const PROXY_REFUSAL = /^Proxy response \((\d{3})\)/;
+
+/** The HTTP status with which a proxy refused to connect to the server. Only proxies send the status 407. */
+function proxyStatusOf(error: unknown): string | undefined {
+  const message = safeRead(error, "message");
+  const refusal = typeof message === "string" ? PROXY_REFUSAL.exec(message)?.[1] : undefined;
+  return refusal ?? (statusOf(error) === "407" ? "407" : undefined);
+}
+
 /** An error with its causes, the outermost first. Connecting to several addresses gives a list of errors. */
 function* chainOf(error: unknown): Generator {
   let current = error;
@@ -54,6 +64,8 @@ function explain(code: string): string {
  */
 export function describeFailure(...sources: readonly unknown[]): string {
   const errors = sources.flatMap((source) => [...chainOf(source)]);
+  const proxyStatus = errors.map(proxyStatusOf).find((found) => found !== undefined);
+  if (proxyStatus !== undefined) return `The proxy refused to connect to the server with HTTP status ${proxyStatus}.`;
   const status = errors.map(statusOf).find((found) => found !== undefined);
   if (status !== undefined) return `The server answered the handshake with HTTP status ${status}.`;
   const code = errors.map(codeOf).find((found) => found !== undefined);

@@ -1,7 +1,9 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { createRequire } from "node:module";
+import type { RequestDispatcher } from "@specwright/transport";
 import type { Handshake } from "../connection/failure.ts";
 import type { SocketConstructor } from "../connection/socket.ts";
+import { socketThrough } from "./dispatcher-socket.ts";
 import { findPlatformSocket as findOwn } from "./web.ts";
 
 /** The file of a CommonJS bundle, where `import.meta` is empty. */
@@ -21,6 +23,10 @@ export function findPlatformSocket(): SocketConstructor | undefined {
     throw error;
   }
 }
+
+/** Sockets that connect through a dispatcher. Undefined on Node 20, which has none. */
+export const findDispatcherSocket = (dispatcher: RequestDispatcher): SocketConstructor | undefined =>
+  socketThrough(findOwn(), dispatcher);
 
 interface HttpRequest {
   readonly origin?: unknown;

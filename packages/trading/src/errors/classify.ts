@@ -262,7 +262,7 @@ export function failedResultError(
 function toCode({ code }: TransportError): TradingErrorCode {
   if (code === "aborted") return "aborted";
   if (code.endsWith("-timeout")) return "timeout";
-  return code === "network" || code === "body-interrupted" ? "network" : "protocol";
+  return code === "network" || code === "proxy" || code === "body-interrupted" ? "network" : "protocol";
 }
 
 /** The error of a call without a usable response. A write that may have arrived has an unknown outcome. */

@@ -12,7 +12,7 @@ import {
   type Redactor,
 } from "@specwright/transport";
 import type { PreparedRequest, SendOptions } from "../prepared-request.ts";
-import { setConnection } from "../connection.ts";
+import { setConnection, type ClientConnection } from "../connection.ts";
 import { resolveEnvironment, type Environment } from "../environment.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
 import type { Endpoint } from "../operation.ts";
@@ -64,12 +64,13 @@ interface HttpClientSettings {
 }
 
 function createHttpClient(options: TradingOptions, settings: HttpClientSettings): HttpClient {
-  const { fetch, retry, throttle = true, attemptTimeoutMs = DEFAULT_ATTEMPT_TIMEOUT_MS, onDebug } = options;
+  const { fetch, dispatcher, retry, throttle = true, attemptTimeoutMs = DEFAULT_ATTEMPT_TIMEOUT_MS, onDebug } = options;
   const throttleOptions = typeof throttle === "object" ? throttle : undefined;
   return new HttpClient({
     ...settings,
     readRateLimit,
     fetch,
+    dispatcher,
     retry,
     throttle: throttle === false ? false : { ...throttleOptions, shared: [IP_ADDRESS_LIMIT] },
     attemptTimeoutMs,
@@ -101,6 +102,14 @@ function createSign({ credentials, recvWindow, referer }: TradingOptions): Paylo
 
 const keyLimits = ({ throttle }: HttpClient, options: TradingOptions): KeyLimits | undefined =>
   throttle && { throttle, rateLimitsOf: createRateLimitsOf(rateLimitScope(options)) };
+
+function connectionFrom(
+  { environment = "mainnet", credentials, dispatcher }: TradingOptions,
+  { kind }: Environment,
+  limits: KeyLimits | undefined,
+): ClientConnection {
+  return { environment, kind, credentials: credentials && { ...credentials }, dispatcher, limits };
+}
 
 /**
  * Creates what single operations share: environment, key, limits and clock. Nothing is sent until the first call.
@@ -152,11 +161,6 @@ export function createSession(given: TradingOptions = {}): Session {
     drift: watchDrift(options.responses, options.onDrift),
     send,
   };
-  setConnection(session, {
-    environment: options.environment ?? "mainnet",
-    kind: environment.kind,
-    credentials: credentials && { ...credentials },
-    limits,
-  });
+  setConnection(session, connectionFrom(options, environment, limits));
   return session;
 }

@@ -18,6 +18,7 @@ export type Outcome = "not-sent" | "answered" | "unknown";
  * - `idle-timeout`: the server sent nothing for the idle time of a stream
  * - `throttle-timeout`: the rate limits leave no room in time. The attempt was not sent
  * - `network`: no response arrived
+ * - `proxy`: a proxy refused to connect to the server; nothing was sent
  * - `body-interrupted`: the response broke off after its head
  * - `redirect`: the server responded with a redirect, which is never followed
  * - `response-too-large`: the body is larger than `maxResponseBytes` of the client
@@ -35,6 +36,7 @@ export type TransportErrorCode =
   | "idle-timeout"
   | "throttle-timeout"
   | "network"
+  | "proxy"
   | "body-interrupted"
   | "redirect"
   | "response-too-large"

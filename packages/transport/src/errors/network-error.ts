@@ -1,5 +1,6 @@
 import type { HttpCall } from "../http-call.ts";
 import type { SpecwrightError } from "./errors.ts";
+import { isRetryableStatus } from "../retry/retry.ts";
 import { rootCause, safeRead, toSafeError } from "./safe-error.ts";
 
 /** Failures of securing a connection: no byte of a request has left. Trying again cures none of them. */
@@ -10,6 +11,16 @@ const INVALID_REQUEST = "The platform does not accept this request. Check its UR
 /** Failures of finding or reaching a server, by system call and code. Not every runtime names the call. */
 const UNREACHED = /^(connect|getaddrinfo) |^\S* (\w*CONNECT_TIMEOUT|ECONNREFUSED|ENOTFOUND|EAI_AGAIN)$/;
 
+/** The error of undici when a proxy doesn't open a tunnel to the server. */
+const PROXY_REFUSAL = /^Proxy response \((\d{3})\)/;
+
+/** The HTTP status with which a proxy refused to connect to the server. Undefined for any other failure. */
+function proxyStatus(inner: unknown): number | undefined {
+  if (safeRead(inner, "code") !== "UND_ERR_ABORTED") return undefined;
+  const status = PROXY_REFUSAL.exec(String(safeRead(inner, "message")))?.[1];
+  return status === undefined ? undefined : Number(status);
+}
+
 /** System call and code of the innermost error. Browsers and Deno name neither. */
 const failureOf = (inner: unknown): string => {
   const [syscall, code] = [safeRead(inner, "syscall"), safeRead(inner, "code")];
@@ -18,8 +29,9 @@ const failureOf = (inner: unknown): string => {
 
 /** Returns true if the system's error codes prove that no connection to the server was made. */
 export function hasNotReachedServer(error: unknown): boolean {
-  const failure = failureOf(rootCause(error));
-  return CERTIFICATE.test(failure) || UNREACHED.test(failure);
+  const inner = rootCause(error);
+  const failure = failureOf(inner);
+  return CERTIFICATE.test(failure) || UNREACHED.test(failure) || proxyStatus(inner) !== undefined;
 }
 
 /** The error of a request that the platform refuses before it sends anything. Its own error quotes values: keys. */
@@ -31,6 +43,11 @@ export function networkError(error: unknown, call: HttpCall, isCallers: boolean)
   // Node's fetch throws this when it must not follow a redirect.
   if (safeRead(inner, "message") === "unexpected redirect") return redirectError(call);
   const cause = isCallers ? call.callerError(error) : toSafeError(inner, call.redact);
+  const status = proxyStatus(inner);
+  if (status !== undefined) {
+    const message = `The proxy refused to connect to the server with HTTP status ${status}.`;
+    return call.error("proxy", message, { isTemporary: isRetryableStatus(status), cause });
+  }
   const failure = failureOf(inner);
   if (INVALID.test(failure)) return call.error("invalid-request", INVALID_REQUEST, { cause });
   const code = toSafeError(inner).code;

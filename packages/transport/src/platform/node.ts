@@ -1,8 +1,10 @@
 import type { HttpCall } from "../http-call.ts";
 import type { RequestHeaders } from "../http-request.ts";
 import type { DebugListener } from "../debug.ts";
+import { uploadError } from "../errors/network-error.ts";
 import { safeRead } from "../errors/safe-error.ts";
-import type { PlatformResponse, Send } from "./platform.ts";
+import type { PlatformResponse, RequestDispatcher, Send } from "./platform.ts";
+import { watchUpload } from "./send-with-fetch.ts";
 import { DispatchHandler, LegacyDispatchHandler } from "./undici-handlers.ts";
 import { sendRequest as sendWithPlatformFetch } from "./web.ts";
 
@@ -22,26 +24,25 @@ interface DispatchOptions {
   readonly path: string;
   readonly method: string;
   readonly headers: readonly string[];
-  readonly body: string | Uint8Array | null;
+  readonly body: DispatchBody;
   /** Interceptors that follow redirects respect it, as they do for `fetch`. */
   readonly maxRedirections: 0;
 }
 
-interface Dispatcher {
-  dispatch(options: DispatchOptions, handler: LegacyDispatchHandler): boolean;
-}
+/** Undici sends anything that can be iterated, in chunks. */
+type DispatchBody = string | Uint8Array | ReadableStream<Uint8Array> | null;
 
 /** The current dispatcher, and whether it expects the older handler interface. */
 interface FoundDispatcher {
-  readonly dispatcher: Dispatcher;
+  readonly dispatcher: RequestDispatcher;
   readonly isLegacy: boolean;
 }
 
 const FIRST = Symbol.for("undici.globalDispatcher.1");
 const SECOND = Symbol.for("undici.globalDispatcher.2");
 
-const isDispatcher = (value: unknown): value is Dispatcher =>
-  typeof value === "object" && value !== null && typeof (value as Dispatcher).dispatch === "function";
+const isDispatcher = (value: unknown): value is RequestDispatcher =>
+  typeof value === "object" && value !== null && typeof (value as RequestDispatcher).dispatch === "function";
 
 /** The source text of Node's own `fetch` mentions undici. That of a replacement does not. */
 function isPlatformFetch(fetch: unknown): boolean {
@@ -110,10 +111,8 @@ function splitUrl(url: string): { readonly origin: string; readonly path: string
   return { origin, path: pathname + search };
 }
 
-type SimpleBody = string | Uint8Array | null;
-
 /** Returns true if the body can be handed over unchanged. `fetch` must encode or stream all others. */
-const isSimple = (body: unknown): body is SimpleBody =>
+const isSimple = (body: unknown): body is string | Uint8Array | null =>
   body === null || typeof body === "string" || body instanceof Uint8Array;
 
 /** Returns true if undici rejects the handler interface. */
@@ -133,21 +132,23 @@ function fallBack(call: HttpCall, given: RequestHeaders, reason: string): Promis
   return sendWithPlatformFetch(call, given);
 }
 
-/** A dispatcher whose handler interface turned out to be unknown here. */
-let unknownDispatcher: object | undefined;
-
+/** Dispatches a request. `onUnknownInterface` sends it in another way, or throws. */
 function dispatch(
   { dispatcher, isLegacy }: FoundDispatcher,
   call: HttpCall,
   given: RequestHeaders,
-  body: SimpleBody,
+  body: DispatchBody,
+  onUnknownInterface: () => Promise<PlatformResponse>,
 ): Promise<PlatformResponse> {
   const { method, url } = call.request;
   return new Promise((resolve, reject) => {
     const fail = (error: unknown, original: unknown) => {
       if (call.attempt.mayHaveArrived || !isInterfaceError(original)) return reject(error);
-      unknownDispatcher = dispatcher;
-      return resolve(fallBack(call, given, "The dispatcher has an unknown handler interface."));
+      try {
+        return resolve(onUnknownInterface());
+      } catch (refusal) {
+        return reject(refusal);
+      }
     };
     const handler = new (isLegacy ? LegacyDispatchHandler : DispatchHandler)(call, resolve, fail);
     // Bound, because V8 allocates a function literal that is assigned to a property in old space, and with it everything
@@ -156,12 +157,16 @@ function dispatch(
     try {
       const { origin, path } = splitUrl(url);
       const headers = headerLines(given, origin, typeof body === "string");
-      dispatcher.dispatch({ origin, path, method, headers, body, maxRedirections: 0 }, handler);
+      const options: DispatchOptions = { origin, path, method, headers, body, maxRedirections: 0 };
+      dispatcher.dispatch(options, handler);
     } catch (error) {
       handler.onError(error);
     }
   });
 }
+
+/** A dispatcher whose handler interface turned out to be unknown here. */
+let unknownDispatcher: object | undefined;
 
 /**
  * Sends through the dispatcher of the platform's own `fetch`, at a fifth of its cost, with the proxies, mocks and
@@ -174,5 +179,40 @@ export const sendRequest: Send = (call, headers) => {
     return fallBack(call, headers, "There is no dispatcher, or the global fetch was replaced.");
   }
   const { body } = call.request;
-  return isSimple(body) ? dispatch(found, call, headers, body) : sendWithPlatformFetch(call, headers);
+  if (!isSimple(body)) return sendWithPlatformFetch(call, headers);
+  return dispatch(found, call, headers, body, () => {
+    unknownDispatcher = found.dispatcher;
+    return fallBack(call, headers, "The dispatcher has an unknown handler interface.");
+  });
 };
+
+/** A body as undici sends it: a stream as it is, and anything else that `fetch` encodes as bytes with its media type. */
+async function encode(body: unknown, headers: RequestHeaders): Promise<[DispatchBody, RequestHeaders]> {
+  if (isSimple(body) || body instanceof ReadableStream) return [body as DispatchBody, headers];
+  const encoded = new Response(body as BodyInit);
+  const type = encoded.headers.get("content-type");
+  const hasType = type === null || Object.keys(headers).some((name) => name.toLowerCase() === "content-type");
+  return [new Uint8Array(await encoded.arrayBuffer()), hasType ? headers : { ...headers, "content-type": type }];
+}
+
+/**
+ * Sends through a dispatcher of the caller, and never around it: it may be a proxy. The handler has both interfaces, so a
+ * dispatcher of any version finds its own.
+ */
+export const sendWithDispatcher =
+  (dispatcher: RequestDispatcher): Send =>
+  async (call, given) => {
+    const [encoded, headers] = await encode(call.request.body, given);
+    let failure: { readonly error: unknown } | undefined;
+    const body =
+      encoded instanceof ReadableStream
+        ? (watchUpload(encoded as never, (error) => (failure = { error })) as ReadableStream<Uint8Array>)
+        : encoded;
+    try {
+      return await dispatch({ dispatcher, isLegacy: false }, call, headers, body, () => {
+        throw call.error("invalid-request", "The option dispatcher isn't a dispatcher of undici 6 or later.");
+      });
+    } catch (error) {
+      throw failure === undefined ? error : uploadError(failure.error, call);
+    }
+  };

@@ -26,6 +26,14 @@ export interface PlatformResponse {
 }
 
 /**
+ * A dispatcher of the package `undici` (version 6 or later), such as a `ProxyAgent` or an `Agent` with TLS options. Works on
+ * Node only.
+ */
+export interface RequestDispatcher {
+  dispatch(options: object, handler: object): boolean;
+}
+
+/**
  * Sends one attempt of a call. Nothing changes its headers any more: they may be signed. It sets
  * `call.attempt.mayHaveArrived` unless it is certain that no byte has reached the server, sets `call.cancel`, and rejects
  * with errors of this package.
