@@ -54,8 +54,6 @@ describe("a client with a dispatcher", () => {
     const trading = tradingClient({ environment, dispatcher: one.dispatcher });
     const { orderId } = await trading.order.create(order);
     expect(orderId).not.toBe("");
-    expect(one.requests).toEqual([tunnel(tls.url)]);
-
     // The streams of the client use its proxy.
     const streams = createTradingStreams({ environment: { baseUrl: tls.url.replace("https", "wss") }, trading });
     await streams.publicTrade({ category: "linear", symbol: "BTCUSDT" }).ready;
@@ -68,9 +66,10 @@ describe("a client with a dispatcher", () => {
     expect(tls.connections()).toBe(one.requests.length);
 
     const second = tradingClient({ environment, dispatcher: other.dispatcher });
+    const before = one.requests.length;
     await second.market.time();
-    expect(other.requests).toEqual([tunnel(tls.url)]);
-    expect(tls.connections()).toBe(one.requests.length + 1);
+    expect([one.requests.length, new Set(other.requests)]).toEqual([before, new Set([tunnel(tls.url)])]);
+    expect(tls.connections()).toBe(one.requests.length + other.requests.length);
   });
 
   test("sends uploads of the knowledge client through its proxy", async () => {
