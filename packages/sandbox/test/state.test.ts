@@ -93,7 +93,7 @@ const reads: readonly (readonly [path: string, input: Record<string, string>])[]
   ["crypto-loan-flexible/ongoing-coin", {}],
 ];
 
-/** What the account sees, without the times and ids of the responses themselves. */
+/** Returns the account's responses, without the times and ids of the responses themselves. */
 async function view(sandbox: Sandbox): Promise<object> {
   const { master, demo } = sandbox.trading.keys;
   const seen: Record<string, unknown> = { now: sandbox.clock.now() };
@@ -166,7 +166,7 @@ test("a folder that doesn't exist is named at the start", async () => {
   await expect(createSandbox({ state: join(path, "nowhere", "state.json") })).rejects.toThrow(/state: .* cannot be/);
 });
 
-test("a reset puts the file back to the start, too", async () => {
+test("a reset also resets the file", async () => {
   await run(async (sandbox) => {
     await trade(sandbox);
     await sandbox.reset();

@@ -61,13 +61,12 @@ const accepted: readonly { file: string; phrase: string; reason: string }[] = [
 /** Findings that each folder may still have. Lower a number when you rewrite a text; never raise it. */
 const left: Readonly<Record<string, number>> = {
   "docs/guides/": 80,
-  "packages/cli/": 10,
-  "packages/cli/src/": 39,
-  "packages/cli/test/": 110,
+  "packages/cli/": 8,
+  "packages/cli/src/": 29,
+  "packages/cli/test/": 61,
   "packages/knowledge/": 8,
-  "packages/knowledge/src/": 54,
-  "packages/knowledge/test/": 77,
-  "packages/streams/": 1,
+  "packages/knowledge/src/": 50,
+  "packages/knowledge/test/": 59,
 };
 
 const folders = Object.keys(left).toSorted((a, b) => b.length - a.length);

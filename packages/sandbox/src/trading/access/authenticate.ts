@@ -165,7 +165,7 @@ export interface ApiKey {
 
 type Credential = { secret: string } | { publicKey: string };
 
-/** A key with what its signatures are verified with. */
+/** A key with the secret or public key that verifies its signatures. */
 export type SavedKey = Omit<ApiKey, "verifier"> & { credential: Credential };
 
 type KeyOptions = Pick<ApiKey, "apiKey" | "account" | "createdAt"> &
