@@ -144,7 +144,7 @@ describe("responses", () => {
     expect(isCancelled).toBe(true);
   });
 
-  /** A chat whose body goes on for ever, and how often it was closed. */
+  /** A chat with an endless body, and the number of times it was closed. */
   async function openChat(options: KnowledgeClientOptions = {}, type = "text/event-stream") {
     const closed = { times: 0 };
     const body = new ReadableStream<Uint8Array>(

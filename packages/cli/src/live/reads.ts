@@ -66,7 +66,7 @@ export class ComparingFetch {
       }
       this.body = JSON.parse(text) as unknown;
     } catch {
-      // The client's error says that this isn't JSON, and the report lists it as not reached.
+      // The client rejects a body that isn't JSON, and the report lists it as not reached.
       return response;
     }
     this.#comparison.response({ operationId, status, headers, body: this.body });

@@ -51,7 +51,7 @@ const compareReads = (options: Partial<LiveOptions>): Promise<LiveReport> =>
     ...options,
   });
 
-/** A socket that never opens and hears nothing. */
+/** A socket that never opens and receives nothing. */
 const silentSocket = (): ListeningSocket => ({ send: () => {}, close: () => {}, addEventListener: () => {} });
 
 /** The answers that are missing among reads. */
@@ -157,7 +157,7 @@ describe("a public operation that no longer answers is a difference", () => {
     expect(exitCodeOf(report)).toBe(1);
   });
 
-  it("and one that answers or needs a key is none", async () => {
+  it("but not one that answers or needs a key", async () => {
     const report = await compareReads({ enough });
     expect(missingReads(report)).toEqual([]);
     expect(report.missed["orderRealtime"]).toBe("it needs a key");
@@ -196,7 +196,7 @@ describe("topics", () => {
     const report = await compareReads({ enough: () => AbortSignal.timeout(2000) });
     const silent = report.fresh.filter(({ place }) => place === "answer").map(({ topic }) => topic);
     expect(silent).toEqual(expect.arrayContaining(["orderBook", "kline", "spotTicker", "adlAlert"]));
-    // These have something to tell only now and then.
+    // These send messages only now and then.
     expect(silent).not.toContain("liquidation");
     expect(silent).not.toContain("rfqPublicTrade");
     expect(exitCodeOf(report)).toBe(1);

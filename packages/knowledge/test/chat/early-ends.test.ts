@@ -169,7 +169,7 @@ describe("the connection is closed", () => {
     ["a refusal that is too large", "application/json", 400, encode("x".repeat(5000)), "response-too-large"],
   ];
 
-  test.each(ends)("after %s, though the body goes on", async (_, type, status, chunk, failure) => {
+  test.each(ends)("after %s, while the body is still open", async (_, type, status, chunk, failure) => {
     for (const read of ["events", "answer"]) {
       let cancelled = 0;
       const body = () => bodyOf([chunk], "silent", () => (cancelled += 1));

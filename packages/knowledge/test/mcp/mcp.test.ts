@@ -176,7 +176,7 @@ describe("connecting", () => {
     });
   });
 
-  test("to a disabled endpoint closes the connection, though the body goes on", async () => {
+  test("to a disabled endpoint closes the connection while the body is still open", async () => {
     let closed = 0;
     const page = () =>
       new ReadableStream<Uint8Array>({
