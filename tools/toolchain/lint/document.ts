@@ -32,7 +32,7 @@ export type Visit = (node: Node, context: Context) => void;
  * A rule. Called once per document, it returns the function to call for each kind of node, optionally after the node's
  * descendants.
  */
-export type Rule = () => Record<string, Visit | { readonly leave: Visit }>;
+export type Rule = () => Record<string, Visit | { readonly enter?: Visit; readonly leave?: Visit }>;
 
 /** A part of a document, with its location for reports. */
 export interface Place {
@@ -94,6 +94,24 @@ export function at(place: Place | undefined, keys: readonly string[], context: C
   for (const key of keys) found = memberAt(found, key, context);
   return found;
 }
+
+/** Combines rules into one that visits each node for all of them. */
+export const combined =
+  (...rules: readonly Rule[]): Rule =>
+  () => {
+    const visitors = rules.map((rule) => rule());
+    const types = new Set(visitors.flatMap((visitor) => Object.keys(visitor)));
+    const visit =
+      (type: string, step: "enter" | "leave"): Visit =>
+      (node, context) => {
+        for (const { [type]: own } of visitors)
+          if (typeof own !== "function") own?.[step]?.(node, context);
+          else if (step === "enter") own(node, context);
+      };
+    return Object.fromEntries(
+      [...types].map((type) => [type, { enter: visit(type, "enter"), leave: visit(type, "leave") }]),
+    );
+  };
 
 /** Names rules in kebab-case, as `redocly.yaml` does. */
 export const named = (rules: Readonly<Record<string, Rule>>): Record<string, Rule> =>

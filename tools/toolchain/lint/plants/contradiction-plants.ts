@@ -38,21 +38,21 @@ export const contradictionPlants: readonly Plant[] = [
     file: "trading/paths/order/amend.yaml",
     find: "message: slLimitPrice is not for options.",
     put: "message: tpLimitPrice is not for any option.",
-    rule: "specwright/input-rule-fields",
+    rule: "specwright/extension-fields",
   },
   {
     what: "a cursor that is another text",
     file: "trading/paths/order/realtime.yaml",
     find: "next: nextPageCursor",
     put: "next: category",
-    rule: "specwright/pagination-fields",
+    rule: "specwright/extension-fields",
   },
   {
     what: "a read of everything without a category",
     file: "trading/paths/order/realtime.yaml",
     find: "{ category: inverse, openOnly: 0, limit: 50 }",
     put: "{ openOnly: 0, limit: 50 }",
-    rule: "specwright/read-all-fields",
+    rule: "specwright/extension-fields",
   },
   {
     what: "the description of another operation",
@@ -220,14 +220,14 @@ export const contradictionPlants: readonly Plant[] = [
     file: "trading/paths/order/history.yaml",
     find: "items: list",
     put: "items: nextPageCursor",
-    rule: "specwright/pagination-fields",
+    rule: "specwright/extension-fields",
   },
   {
     what: "a cursor that is a list",
     file: "trading/paths/position/list.yaml",
     find: "next: nextPageCursor",
     put: "next: list",
-    rule: "specwright/pagination-fields",
+    rule: "specwright/extension-fields",
   },
   {
     what: "an ID of an order that refers to that of a user",
@@ -255,7 +255,7 @@ export const contradictionPlants: readonly Plant[] = [
     file: "trading/paths/execution/list.yaml",
     find: "baseCoin: marketOptionBaseCoins",
     put: "baseCoin: marketOptionCoins",
-    rule: "specwright/read-all-fields",
+    rule: "specwright/extension-fields",
   },
   {
     what: "a field that every response and only a success has",
@@ -263,7 +263,7 @@ export const contradictionPlants: readonly Plant[] = [
     find: "required: [orderId, orderLinkId]\n",
     put: "required: [orderId, orderLinkId]\nx-required-on-success: [orderId]\n",
     at: "x-required-on-success",
-    rule: "specwright/success-fields",
+    rule: "specwright/extension-fields",
   },
   {
     what: "a price that refers to a time",
@@ -287,6 +287,6 @@ export const contradictionPlants: readonly Plant[] = [
     find: "    start: startTime\n    end: endTime\n",
     put: "    start: endTime\n    end: startTime\n",
     at: "start: endTime",
-    rule: "specwright/time-window-fields",
+    rule: "specwright/extension-fields",
   },
 ];

@@ -157,14 +157,14 @@ export const operationPlants: readonly Plant[] = [
     find: "  x-replaced-by: [cryptoLoanCommonAdjustLtv]\n",
     put: "",
     line: "deprecated",
-    rule: "specwright/replacements",
+    rule: "specwright/deprecations",
   },
   {
     what: "a replacement that does not exist",
     file: "trading/paths/crypto-loan/max-collateral-amount.yaml",
     find: "x-replaced-by: [cryptoLoanCommonMaxCollateralAmount]",
     put: "x-replaced-by: [cryptoLoanMaximum]",
-    rule: "specwright/replacements",
+    rule: "specwright/deprecations",
   },
   {
     what: "a replacement of an operation that is not deprecated",
@@ -172,7 +172,7 @@ export const operationPlants: readonly Plant[] = [
     find: "  deprecated: true\n",
     put: "",
     at: "x-replaced-by:",
-    rule: "specwright/replacements",
+    rule: "specwright/deprecations",
   },
   {
     what: "the tag of another group",

@@ -171,7 +171,7 @@ export const schemaPlants: readonly Plant[] = [
     find: "Formerly the amount that can be borrowed; use `accountCollateralInfo`.",
     put: "Formerly the amount that can be borrowed.",
     at: "deprecated:",
-    rule: "specwright/field-replacements",
+    rule: "specwright/deprecations",
   },
   {
     what: "a title that is not the name of the file",

@@ -41,7 +41,7 @@ export const streamPlants: readonly Plant[] = [
     file: `${schemas}/market/LiquidationEvent.yaml`,
     find: "x-essential: [T, s,",
     put: "x-essential: [time, s,",
-    rule: "specwright/essential-fields",
+    rule: "specwright/extension-fields",
   },
   {
     what: "a length of a number in a message",

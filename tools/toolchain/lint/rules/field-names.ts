@@ -13,6 +13,7 @@ import {
   requestSchema,
   resultFields,
   closedValues,
+  combined,
   fieldsOf,
   listedValues,
   requiredNames,
@@ -92,7 +93,7 @@ function checkInputRules(node: Node, fields: Fields, context: Context): void {
 }
 
 /** Checks that `x-input-rules` names fields of the request or object, and their values. */
-export const inputRuleFields: Rule = () => ({
+const inputRuleFields: Rule = () => ({
   Operation(node, context) {
     if ("x-input-rules" in node)
       checkInputRules(node, inputFields({ node, location: context.location }, context), context);
@@ -104,7 +105,7 @@ export const inputRuleFields: Rule = () => ({
 });
 
 /** Checks that `x-pagination` names fields of the request and of the result. */
-export const paginationFields = forExtension("x-pagination", ({ value, location, operation, context }) => {
+const paginationFields = forExtension("x-pagination", ({ value, location, operation, context }) => {
   const [input, result] = [inputFields(operation, context), resultFields(operation, context)];
   for (const key of ["cursor", "page", "size"])
     needField(input, value[key], "The request", location.child(key), context);
@@ -157,7 +158,7 @@ export const statedPagination: Rule = () => ({
  * Checks that `x-idempotency` names a field of the request, or of the items of a batch. It must be an id that the
  * client generates, not data from the server such as that of a quote.
  */
-export const idempotencyFields = forExtension("x-idempotency", ({ value, location, operation, context }) => {
+const idempotencyFields = forExtension("x-idempotency", ({ value, location, operation, context }) => {
   const [list, item] = String(value["field"]).split("[].");
   const isId = /(?<!quote)Id$/.test(String(value["field"]));
   if (value["mint"] !== isId) {
@@ -177,7 +178,7 @@ export const idempotencyFields = forExtension("x-idempotency", ({ value, locatio
 });
 
 /** Checks that `x-failure-values` names a field of the result, and its values. */
-export const failureFields = forExtension("x-failure-values", ({ value, location, operation, context }) => {
+const failureFields = forExtension("x-failure-values", ({ value, location, operation, context }) => {
   // Without a field, the values are those of the result.
   if (value["field"] === undefined) return;
   const fields = resultFields(operation, context);
@@ -207,7 +208,7 @@ function checkCategories(node: Node, fields: Fields, { location, report }: Conte
 }
 
 /** Checks that `x-read-all` names fields of the request and existing operations, and has a category. */
-export const readAllFields = existingOperations((node, context) => {
+const readAllFields = existingOperations((node, context) => {
   const fields = "x-read-all" in node ? inputFields({ node, location: context.location }, context) : new Map();
   checkCategories(node, fields, context);
   return listOf(node["x-read-all"]).flatMap((read, index) =>
@@ -222,7 +223,7 @@ export const readAllFields = existingOperations((node, context) => {
 });
 
 /** Checks that `x-required-on-success` names fields of its object. */
-export const successFields: Rule = () => ({
+const successFields: Rule = () => ({
   Schema(node, context) {
     const { location } = context;
     const fields = fieldsOf({ node, location }, context);
@@ -239,7 +240,7 @@ export const successFields: Rule = () => ({
 });
 
 /** Checks that `x-essential` names required fields of its object that aren't deprecated. */
-export const essentialFields: Rule = () => ({
+const essentialFields: Rule = () => ({
   Schema(node, context) {
     const { location } = context;
     const names = listOf(node["x-essential"]);
@@ -262,7 +263,7 @@ export const essentialFields: Rule = () => ({
 });
 
 /** Checks that `x-time-window` names fields of the request. */
-export const timeWindowFields = forExtension("x-time-window", ({ value, location, operation, context }) => {
+const timeWindowFields = forExtension("x-time-window", ({ value, location, operation, context }) => {
   const fields = inputFields(operation, context);
   for (const key of ["start", "end"]) needField(fields, value[key], "The request", location.child(key), context);
   const isStart = (name: unknown) => /start|begin|from/i.test(String(name));
@@ -278,3 +279,15 @@ export const timeWindowFields = forExtension("x-time-window", ({ value, location
     location: location.key(),
   });
 });
+
+/** Checks that the fields and values that an extension names exist, and are of the right kind. */
+export const extensionFields = combined(
+  inputRuleFields,
+  paginationFields,
+  idempotencyFields,
+  failureFields,
+  readAllFields,
+  successFields,
+  essentialFields,
+  timeWindowFields,
+);

@@ -6,6 +6,7 @@ import {
   type Rule,
   type Visit,
   at,
+  combined,
   entries,
   existingOperations,
   fieldsOf,
@@ -138,7 +139,7 @@ const saysReplacement = (text: unknown): boolean =>
   /`[^`]+`|without effect|no replacement|nothing replaces/i.test(String(text));
 
 /** Checks that a deprecated field's description names its replacement, or states that there is none. */
-export const fieldReplacements: Rule = () => ({
+const fieldReplacements: Rule = () => ({
   Schema(schema, { report, location }) {
     for (const [name, property] of entries(schema["properties"])) {
       if (property["deprecated"] !== true || saysReplacement(property["description"])) continue;
@@ -149,7 +150,7 @@ export const fieldReplacements: Rule = () => ({
 });
 
 /** Checks that fields described as deprecated are marked as such, because clients and pages show the mark. */
-export const deprecations: Rule = () => {
+const markedDeprecations: Rule = () => {
   const check: Visit = (node, { report, location }) => {
     if (node["deprecated"] === true || !/^deprecated\b/i.test(String(node["description"] ?? ""))) return;
     report({
@@ -161,7 +162,7 @@ export const deprecations: Rule = () => {
 };
 
 /** Checks that a deprecated operation names existing replacements. */
-export const replacements = existingOperations((operation, { report, location }) => {
+const operationReplacements = existingOperations((operation, { report, location }) => {
   const replacedBy = operation["x-replaced-by"];
   if (operation["deprecated"] === true && replacedBy === undefined) {
     const message = "A deprecated operation needs `x-replaced-by`: the operations to call instead, or an empty list.";
@@ -173,3 +174,6 @@ export const replacements = existingOperations((operation, { report, location })
   }
   return listOf(replacedBy).map((name, index) => [name, location.child(["x-replaced-by", index])]);
 });
+
+/** Checks that what is deprecated is marked, and names its replacement. */
+export const deprecations = combined(markedDeprecations, operationReplacements, fieldReplacements);
