@@ -89,7 +89,7 @@ describe("a client with a dispatcher", () => {
   });
 });
 
-/** How a proxy fails, and the message of the clients. */
+/** Failures of a proxy, with the message of the clients. */
 const failures: readonly (readonly [string, ProxyOptions, object, string])[] = [
   ["wrong password", {}, { token: "Basic d2FsdGVyOndyb25n" }, "HTTP status 407"],
   ["no login", {}, {}, "HTTP status 407"],

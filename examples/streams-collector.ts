@@ -44,7 +44,7 @@ async function backFill(until: number): Promise<void> {
   console.log(`candles over REST until ${new Date(until).toISOString()}`);
 }
 
-// Subscribed first: a candle that ends while REST is read arrives as well.
+// Subscribed first: this also delivers a candle that ends while REST is read.
 const candles = streams.kline(market, { policy: { queue: 10_000 } });
 await candles.ready;
 const { timeSecond } = await trading.market.time();

@@ -28,7 +28,7 @@ let filled = () => {};
 const isFilled = new Promise<void>((resolve) => (filled = resolve));
 const orders = streams.order({
   onEvent(event) {
-    // In bybit-api, what happened while the connection was down is lost without a word.
+    // In bybit-api, events during a disconnect are lost silently.
     if (event.type === "gap") console.log("changes may be missing until they were read over REST");
     if (event.type !== "update") return;
     console.log(`${event.data.orderStatus} ${event.data.symbol}`);

@@ -14,7 +14,7 @@ const market = { category: "spot", symbol: "BTCUSDT" } as const;
 const { list: instruments } = await trading.market.instrumentsInfo(market);
 const rules = instrumentRules(instruments[0]);
 
-// Spends 250.005 USDT, whatever the price: the unit says what qty counts.
+// Spends 250.005 USDT, whatever the price: `marketUnit` sets the unit of `qty`.
 const buy = {
   ...market,
   side: "Buy",
@@ -25,7 +25,7 @@ const buy = {
 rules.check(buy);
 const { orderId } = await trading.order.create(buy);
 
-/** What the executions of an order add up to, exactly. */
+/** Returns the exact sums of an order's executions. */
 async function sumOf(order: { readonly category: "spot" | "linear"; readonly orderId: string }) {
   let [value, qty] = [new Decimal(0), new Decimal(0)];
   const fees = new Map<string, Decimal>();

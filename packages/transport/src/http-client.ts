@@ -270,7 +270,7 @@ export class HttpClient {
   }
 }
 
-/** How a client sends. The option `dispatcher` was checked where the client's options were read. */
+/** Chooses the function that sends. The option `dispatcher` was checked when the client's options were read. */
 function chooseSend({ fetch, dispatcher }: HttpClientOptions): Send {
   if (fetch !== undefined) return sendWithFetch(fetch, { isCallers: true });
   return (dispatcher && sendWithDispatcher?.(dispatcher)) ?? sendRequest;

@@ -62,11 +62,11 @@ const accepted: readonly { file: string; phrase: string; reason: string }[] = [
 const left: Readonly<Record<string, number>> = {
   "docs/guides/": 80,
   "packages/cli/": 8,
-  "packages/cli/src/": 29,
-  "packages/cli/test/": 61,
+  "packages/cli/src/": 28,
+  "packages/cli/test/": 57,
   "packages/knowledge/": 8,
   "packages/knowledge/src/": 50,
-  "packages/knowledge/test/": 59,
+  "packages/knowledge/test/": 56,
 };
 
 const folders = Object.keys(left).toSorted((a, b) => b.length - a.length);
