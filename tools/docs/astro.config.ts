@@ -28,6 +28,7 @@ export default defineConfig({
   cacheDir: "./.cache/astro",
   // Page addresses end in .html on every host, so that links between them are relative.
   build: { format: "file" },
+  markdown: { syntaxHighlight: false },
   image: { service: passthroughImageService() },
   // Starlight's Markdown processor is a native module, which cannot be bundled.
   vite: { plugins: [unbundledSources], ssr: { external: ["satteri"] } },
@@ -39,17 +40,17 @@ export default defineConfig({
       customCss: ["./site/styles.css"],
       components: {
         Head: "./site/components/Head.astro",
+        Header: "./site/components/Header.astro",
         MarkdownContent: "./site/components/MarkdownContent.astro",
+        MobileMenuFooter: "./site/components/MobileMenuFooter.astro",
         PageTitle: "./site/components/PageTitle.astro",
-        Search: "./site/components/Search.astro",
-        ThemeSelect: "./site/components/ThemeSelect.astro",
+        ThemeProvider: "./site/components/ThemeProvider.astro",
       },
       pagefind: false,
-      social: [{ icon: "github", label: "GitHub", href: "https://github.com/specwright/specwright" }],
       sidebar,
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 2 },
-      // A scrolling code block would be a landmark without a name.
-      expressiveCode: { defaultProps: { wrap: true } },
+      // The pages bring their code highlighted.
+      expressiveCode: false,
       credits: false,
       disable404Route: true,
     }),

@@ -1,10 +1,9 @@
-/** Renders texts and programs as HTML, with the styles of a page without scripts. */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+/** Words and programs of the pages as HTML, and the colours of a page without scripts. */
 import hljs from "highlight.js/lib/core";
 import bash from "highlight.js/lib/languages/bash";
+import go from "highlight.js/lib/languages/go";
 import json from "highlight.js/lib/languages/json";
+import python from "highlight.js/lib/languages/python";
 import typescript from "highlight.js/lib/languages/typescript";
 import MarkdownIt from "markdown-it";
 
@@ -30,19 +29,26 @@ export const inline = (text: string, root: string): string => markdown.renderInl
 export const block = (text: string, root: string): string => markdown.render(text, { root });
 
 hljs.registerLanguage("sh", bash);
+hljs.registerLanguage("go", go);
 hljs.registerLanguage("json", json);
+hljs.registerLanguage("python", python);
 hljs.registerLanguage("ts", typescript);
+hljs.registerAliases(["js", "javascript", "typescript"], { languageName: "ts" });
 
-/** Renders code as HTML. Text that isn't JSON, such as a stream of events, stays plain. */
-export const highlight = (code: string, language: "sh" | "json" | "ts"): string =>
-  hljs.highlight(code, { language, ignoreIllegals: true }).value;
+/** Code as HTML. Text in an unknown language, and anything that isn't JSON in a block of JSON, stays plain. */
+export const highlight = (code: string, language: string): string =>
+  hljs.getLanguage(language) === undefined
+    ? markdown.utils.escapeHtml(code)
+    : hljs.highlight(code, { language, ignoreIllegals: true }).value;
 
-const styles = dirname(createRequire(import.meta.url).resolve("@astrojs/starlight/style/markdown.css"));
-const [, colors = ""] =
-  /:root\[data-theme='light'\][^{]*\{([^}]*)\}/.exec(readFileSync(join(styles, "props.css"), "utf8")) ?? [];
+/** Highlighted code as a block with a button that copies it. */
+export function codeBlock(html: string, label: string, attributes: Readonly<Record<string, string>> = {}): string {
+  const own = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  const button =
+    '<button type="button" class="copy" title="Copy to clipboard" aria-label="Copy to clipboard"></button>';
+  const name = markdown.utils.escapeHtml(label);
+  return `<figure class="sample not-content">${button}<pre tabindex="0" aria-label="${name}"${own.join("")}><code>${html}</code></pre></figure>`;
+}
 
-/**
- * Styles for pages without scripts, where nothing sets the theme or opens a tab: the system's theme applies, every tab
- * is open below its name, and controls that need a script are hidden.
- */
-export const withoutScripts = `@media (prefers-color-scheme: light){:root{color-scheme:light;${colors}}}[role="tabpanel"][hidden]{display:block}[role="tabpanel"] pre::before{content:attr(aria-label);display:block;font-weight:600}[role="tablist"],starlight-theme-select,.copy,.picker,.filter,.try-it{display:none!important}`;
+/** Without scripts nothing sets the theme or opens a tab: the system's theme applies, every tab is open below its name, and controls that need a script are hidden. */
+export const withoutScripts = `@media (prefers-color-scheme: light){:root{color-scheme:light}}[role="tabpanel"][hidden]{display:block}[role="tabpanel"] pre::before{content:attr(aria-label);display:block;font-weight:600}[role="tablist"],.theme,.copy,.picker,.filter,.try-it{display:none!important}`;

@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { fileAddress } from "@specwright-tools/toolchain/catalog/files";
 import { repository } from "@specwright-tools/toolchain/diff/bundles";
 import { readChangesets, writeChangeset } from "./changes/changesets.ts";
 import type { Bump, Change, Impact } from "@specwright-tools/toolchain/diff/change";
-import { fileAddress, fileLinks, reviewDocument, reviewMarkdown } from "./review.ts";
+import { fileLinks, reviewDocument, reviewMarkdown } from "./review.ts";
 
 let folder: string;
 

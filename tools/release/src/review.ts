@@ -1,4 +1,4 @@
-import { documentFiles } from "@specwright-tools/toolchain/catalog/files";
+import { documentFiles, fileAddress } from "@specwright-tools/toolchain/catalog/files";
 import { repository } from "@specwright-tools/toolchain/diff/bundles";
 import { affectedPackages } from "./changes/changesets.ts";
 import {
@@ -38,15 +38,6 @@ export function reviewDocument(
     .map((packageName) => ({ packageName, has: waiting.get(packageName) ?? ("none" as const), needs }))
     .filter(({ has }) => !covers(has, needs));
   return { name, bump: needs, changes, lacking };
-}
-
-/**
- * Returns the address of a file at this revision: on the server that runs the workflow, or else in the repository
- * itself.
- */
-export function fileAddress(file: string, environment: Readonly<Record<string, string | undefined>>): string {
-  const { GITHUB_SERVER_URL: server = "", GITHUB_REPOSITORY: name = "", GITHUB_SHA: revision = "" } = environment;
-  return server !== "" && name !== "" && revision !== "" ? `${server}/${name}/blob/${revision}/${file}` : file;
 }
 
 /** Returns links to the files that specify the parts of a document. */

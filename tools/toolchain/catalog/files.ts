@@ -39,3 +39,9 @@ export function documentFiles(document: string, root = repository): DocumentFile
     schemas: Object.fromEntries(schemas.map((file) => [basename(file, ".yaml"), file])),
   };
 }
+
+/** The address of a file at this revision, on the server that runs the workflow. Elsewhere its path in the repository. */
+export function fileAddress(file: string, environment: Readonly<Record<string, string | undefined>>): string {
+  const { GITHUB_SERVER_URL: server = "", GITHUB_REPOSITORY: name = "", GITHUB_SHA: revision = "" } = environment;
+  return server !== "" && name !== "" && revision !== "" ? `${server}/${name}/blob/${revision}/${file}` : file;
+}

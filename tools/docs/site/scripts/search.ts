@@ -79,7 +79,7 @@ class SiteSearch extends HTMLElement {
       find = await this.#finder;
     } catch {
       this.#finder = undefined;
-      this.#status.textContent = "The index of the search could not be loaded.";
+      this.#status.textContent = "The search index could not be loaded.";
     }
     // The text has changed in the meantime.
     if (find === undefined || query !== this.#input.value.trim()) return;
@@ -87,8 +87,8 @@ class SiteSearch extends HTMLElement {
     this.#list.replaceChildren(...found.map((entry, index) => hit(entry, this.#root, index)));
     this.#input.ariaExpanded = String(found.length > 0);
     this.#choose(0);
-    const many = `${found.length} ${found.length === 1 ? "page" : "pages"}. The arrow keys choose, Enter opens.`;
-    this.#status.textContent = query === "" ? "" : found.length === 0 ? `Nothing was found for “${query}”.` : many;
+    const many = `${found.length} ${found.length === 1 ? "page" : "pages"}. ↑↓ select, Enter opens.`;
+    this.#status.textContent = query === "" ? "" : found.length === 0 ? `No results for “${query}”.` : many;
   }
 
   #options = (): HTMLAnchorElement[] => [...this.#list.querySelectorAll<HTMLAnchorElement>("a")];

@@ -11,28 +11,49 @@ type Call = ((input: object) => Promise<unknown>) & {
 
 const isId = (name: string): boolean => /I[dD]$/.test(name);
 
-/** Returns whether a field identifies the market of an id. */
+/** A field that an ID needs beside it. */
 const isMarket = (name: string): boolean => name === "category" || name === "symbol";
 
-/** Stores the ids of a result and their market, so that the next page can cancel or read what this one created. */
-function keepIds(input: object, result: unknown): void {
+/** The name under which the ID of a collection of the knowledge API is kept: that of `/api/tasks/{id}` is `tasks.id`. */
+function idOf(path: string): string {
+  const [, collection = ""] = /^\/api\/(\w+)/.exec(path) ?? [];
+  return `${collection.replace("submit", "tasks")}.id`;
+}
+
+/** Keeps the IDs of a result and their market, so that the next page can cancel or read the same record. */
+function keepIds({ dataset: { path = "" } }: HTMLFormElement, input: object, result: unknown): void {
   const record = Object(result) as Readonly<Record<string, unknown>>;
-  const list = Object.values(record).find((value) => Array.isArray(value)) as readonly unknown[] | undefined;
-  for (const [name, value] of Object.entries({ ...input, ...Object(list?.[0]), ...record }))
-    if ((isId(name) || isMarket(name)) && typeof value === "string" && value !== "") memory.write(name, value);
+  const list = (Array.isArray(result) ? result : Object.values(record).find((value) => Array.isArray(value))) as
+    | readonly unknown[]
+    | undefined;
+  for (const [name, value] of Object.entries({ ...input, ...Object(list?.[0]), ...record })) {
+    const kept = name === "id" || name === "job_id" ? idOf(path) : name;
+    if ((isId(kept) || kept.endsWith(".id") || isMarket(kept)) && typeof value === "string" && value !== "")
+      memory.write(kept, value);
+  }
 }
 
 const isJson = ({ type }: FormField): boolean => /^(?:array|object)/.test(type);
 
 type Values = Readonly<Record<string, string>>;
 
-function controlOf(field: FormField, given: string): Control {
+/** Fills a field for files with a short document. */
+function fillFile(control: HTMLInputElement): void {
+  const files = new DataTransfer();
+  files.items.add(new File(["# Alpha\n\nAlpha ships on Friday.\n"], "alpha.md", { type: "text/markdown" }));
+  control.type = "file";
+  control.multiple = true;
+  control.files = files.files;
+}
+
+function controlOf(field: FormField, value: string): Control {
   const isChoice = field.values.length > 0 && !isJson(field);
   const control = document.createElement(isChoice ? "select" : isJson(field) ? "textarea" : "input");
   if (isChoice)
-    control.append(...["", ...field.values].map((value) => new Option(value === "" ? "(not sent)" : value, value)));
+    control.append(...["", ...field.values].map((each) => new Option(each === "" ? "(not sent)" : each, each)));
   control.name = `input.${field.name}`;
-  control.value = given;
+  if (field.type === "file") fillFile(control as HTMLInputElement);
+  else control.value = value;
   return control;
 }
 
@@ -46,20 +67,23 @@ function rowOf(field: FormField, values: Values): HTMLElement {
   return label;
 }
 
-/** Returns the values of an example. If an id identifies its object, that of the last response replaces it. */
-function withKept(values: Values): Values {
-  if (!Object.keys(values).some((name) => isId(name) && memory.read(name) !== null)) return values;
+/** The values of an example, with the kept IDs where it has an ID. */
+function withKept({ dataset: { path = "" } }: HTMLFormElement, values: Values): Values {
+  const keptName = (name: string) => (name === "id" ? idOf(path) : name);
+  const hasId = (name: string) => name === "id" || isId(name);
+  if (!Object.keys(values).some((name) => hasId(name) && memory.read(keptName(name)) !== null)) return values;
   const kept = Object.entries(values).map(([name, value]) => [
     name,
-    (isId(name) || isMarket(name) ? memory.read(name) : null) ?? value,
+    (hasId(name) || isMarket(name) ? memory.read(keptName(name)) : null) ?? value,
   ]);
   return Object.fromEntries(kept) as Values;
 }
 
 /** Builds the fields with the values of an example. Fields without a value are folded. */
 function fill(form: HTMLFormElement, fields: readonly FormField[], values: Values): void {
-  const place = form.querySelector(".input");
+  const place = form.querySelector<HTMLElement>(".input");
   if (place === null) return;
+  place.hidden = fields.length === 0;
   const isGiven = ({ name, required }: FormField) => required || name in values;
   const others = fields.filter((field) => !isGiven(field));
   const more = document.createElement("details");
@@ -97,12 +121,16 @@ function readInput(form: HTMLFormElement, fields: readonly FormField[]): Record<
   const data = new FormData(form);
   const input: Record<string, unknown> = {};
   for (const field of fields) {
+    if (field.type === "file") {
+      input[field.name] = data.getAll(`input.${field.name}`);
+      continue;
+    }
     const text = String(data.get(`input.${field.name}`) ?? "");
     if (text === "") continue;
     try {
       input[field.name] = valueOf(field, text);
     } catch {
-      tell(form, field.name, "This is not JSON.");
+      tell(form, field.name, "Not valid JSON.");
       return undefined;
     }
   }
@@ -125,14 +153,54 @@ interface Shown {
   readonly response?: string;
 }
 
+const json = (value: unknown): string =>
+  JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? String(each) : each), 2);
+
+/** Text as indented JSON, if it is JSON. */
+function readable(text: string): string {
+  try {
+    return json(JSON.parse(text));
+  } catch {
+    return text;
+  }
+}
+
+type Input = Readonly<Record<string, unknown>>;
+type SendByPath = (
+  path: string,
+  options: object,
+) => Promise<{ readonly data?: string; readonly error?: unknown; readonly response: Response }>;
+
+/** Sends a request of the knowledge API, whose operations the client calls by method and path. */
+async function sendByPath(form: HTMLFormElement, fields: readonly FormField[], input: Input): Promise<Shown> {
+  const { createOpenApiFetchClient } = await import("@specwright/knowledge/openapi-fetch");
+  const client = createOpenApiFetchClient({ baseUrl: valuesOf(form)("knowledge") });
+  const { method = "GET", path = "" } = form.dataset;
+  const inPlace = (place: string | undefined) =>
+    Object.fromEntries(
+      fields.filter((each) => each.in === place && each.name in input).map(({ name }) => [name, input[name]]),
+    );
+  const body = inPlace(undefined);
+  const options = {
+    params: { path: inPlace("path"), query: inPlace("query") },
+    ...(fields.some((each) => each.in === undefined) && { body }),
+    parseAs: "text",
+  };
+  const call = (client as unknown as Record<string, SendByPath>)[method] as SendByPath;
+  const { data = "", error, response } = await call(path, options);
+  const text = error === undefined ? readable(data) : typeof error === "string" ? error : json(error);
+  if (error === undefined && /^[[{]/.test(data)) keepIds(form, {}, JSON.parse(data));
+  return { status: "The sandbox responded:", response: `HTTP ${response.status}\n\n${text}` };
+}
+
 async function send(form: HTMLFormElement, fields: readonly FormField[]): Promise<Shown> {
   const input = readInput(form, fields);
   if (input === undefined) return { status: "Nothing was sent: see the fields." };
+  if (form.dataset["call"]?.startsWith("knowledge.")) return sendByPath(form, fields, input);
   const call = await callOf(form);
   const { envelope, response } = await call.withResponse(input);
-  keepIds(input, (envelope as { readonly result?: unknown }).result);
-  const json = JSON.stringify(envelope, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value), 2);
-  return { status: "The sandbox responded:", response: `HTTP ${response.status}\n\n${json}` };
+  keepIds(form, input, (envelope as { readonly result?: unknown }).result);
+  return { status: "The sandbox responded:", response: `HTTP ${response.status}\n\n${json(envelope)}` };
 }
 
 /** Shows an error of the client. A rule is shown next to its field. */
@@ -142,7 +210,8 @@ async function explain(form: HTMLFormElement, error: unknown): Promise<Shown> {
     const isTold = tell(form, error.field.replace(/[.[].*/, ""), error.message);
     return { status: isTold ? "Nothing was sent: see the fields." : `Nothing was sent. ${error.message}` };
   }
-  const isNetwork = TradingError.isInstance(error) && error.code === "network";
+  const isNetwork =
+    (TradingError.isInstance(error) && error.code === "network") || (error as { code?: unknown }).code === "network";
   return { status: `${error instanceof Error ? error.message : String(error)}${isNetwork ? ` ${hint()}` : ""}` };
 }
 
@@ -165,7 +234,7 @@ async function open(form: HTMLFormElement): Promise<readonly FormField[]> {
   const file = form.closest<HTMLElement>("[data-examples]")?.dataset["examples"] ?? "";
   const { examples, requests, fields } = await chosenExample.load(file);
   const refill = () =>
-    fill(form, fields, withKept(requests[examples[chosenExample.place]?.request ?? 0]?.values ?? {}));
+    fill(form, fields, withKept(form, requests[examples[chosenExample.place]?.request ?? 0]?.values ?? {}));
   chosenExample.onChoose(refill);
   refill();
   return fields;

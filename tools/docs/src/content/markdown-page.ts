@@ -1,6 +1,7 @@
 /** Converts Markdown of the repository to a page of the site: links, tables and front matter. */
 import { posix } from "node:path";
 import MarkdownIt from "markdown-it";
+import { codeBlock, highlight } from "../html.ts";
 
 const fence = /^(?:```|~~~)[\s\S]*?^(?:```|~~~)\s*$/gm;
 
@@ -54,7 +55,17 @@ export function wideTables(markdown: string): string {
   );
 }
 
-/** Address of the repository's files without a page. */
+const indentedFence = /^( *)```([\w-]*)\n([\s\S]*?)^ *```[ \t]*$/gm;
+
+/** Fenced code as HTML on a single line: a blank line in it would end the HTML for a Markdown processor. */
+export function codeBlocks(markdown: string): string {
+  return markdown.replaceAll(indentedFence, (_, indent: string, language: string, code: string) => {
+    const own = code.trimEnd().replaceAll(new RegExp(`^${indent}`, "gm"), "");
+    return indent + codeBlock(highlight(own, language), "Code").replaceAll("\n", "&#10;");
+  });
+}
+
+/** Where files of the repository that the site doesn't show can be read. */
 const source = "https://github.com/specwright/specwright/blob/main/";
 
 const projectPages = new Set(["CONTRIBUTING.md", "SECURITY.md", "VERSIONING.md"]);
@@ -122,5 +133,5 @@ export function markdownPage(title: string, markdown: string, file?: string): st
     // A table of contents without an entry is useless.
     ...(/^##/m.test(markdown) ? [] : ["tableOfContents: false"]),
   ];
-  return `---\n${matter.join("\n")}\n---\n\n${wideTables(markdown.replace(/^#\s+.*\n/m, "").trimStart())}`;
+  return `---\n${matter.join("\n")}\n---\n\n${codeBlocks(wideTables(markdown.replace(/^#\s+.*\n/m, "").trimStart()))}`;
 }

@@ -15,19 +15,28 @@ export interface StartPage {
   /** A session on the command line. */
   readonly terminal: string;
   readonly programs: readonly { readonly label: string; readonly code: string }[];
-  /** A sentence for each kind of user, as Markdown. */
-  readonly readers: readonly string[];
+  /** The kinds of users, with a sentence of Markdown for each. */
+  readonly readers: readonly { readonly title: string; readonly text: string }[];
   /** The README's sections after the programs, as Markdown. */
   readonly rest: string;
   readonly places: readonly { readonly href: string; readonly title: string; readonly text: string }[];
 }
 
-const labels = ["An order over REST", "Trades as they happen", "A question to your notes"] as const;
+const labels = ["An order over REST", "A stream of trades", "A question about your documents"] as const;
 
 const readers = [
-  "**You write a trading bot.** No order is sent twice, a lost response is an error that you can resolve, rate limits are respected, and most mistakes don't compile. Order books are correct or report that they are stale.",
-  "**You build on a knowledge base.** Uploads stream from disk, chat arrives event by event, and a truncated answer throws.",
-  "**You review or maintain an API contract.** The specifications are OpenAPI and AsyncAPI documents, linted, checked against recorded responses, and published as data.",
+  {
+    title: "You write a trading bot",
+    text: "A lost response is an error that you can [resolve](guides/trading-orders-and-retries.html). The client keeps to the rate limits, splits long time ranges and reads every page.",
+  },
+  {
+    title: "You build on a knowledge base",
+    text: "Uploads [stream from disk](guides/knowledge-compile-a-folder.html), tasks report their progress, and a chat arrives event by event.",
+  },
+  {
+    title: "You maintain an API contract",
+    text: "The [specifications](packages/specs.html) are OpenAPI and AsyncAPI documents. They are linted, checked against recorded responses and published as data.",
+  },
 ] as const;
 
 function places(): StartPage["places"] {
@@ -37,23 +46,27 @@ function places(): StartPage["places"] {
     {
       href: "operations.html",
       title: `${everyOperation.length} operations`,
-      text: `Calls, fields, limits, examples that run. The platform does not document ${unconfirmed} of them; public clients do.`,
+      text: `Calls, fields, limits and tested examples. ${unconfirmed} of them are known from public clients only.`,
     },
     {
       href: "topics.html",
       title: `${offered} stream topics`,
-      text: `And ${topics.length - offered} more that are binary, unconfirmed or no longer sent.`,
+      text: `Messages, fields and push frequency. ${topics.length - offered} more are binary, unconfirmed or retired.`,
     },
-    { href: "error-codes.html", title: "Error codes", text: "What each means and what to do about it." },
-    { href: "rate-limits.html", title: "Rate limits", text: "By operation and product." },
+    { href: "error-codes.html", title: "Error codes", text: "The meaning of each code and how to handle it." },
+    { href: "rate-limits.html", title: "Rate limits", text: "Per IP address, user and operation." },
     {
       href: "guides/protocol-sign-a-request.html",
-      title: "Without our clients",
-      text: "Sign a request in any language.",
+      title: "Other languages",
+      text: "Sign a request yourself, or generate a client.",
     },
-    { href: "changes.html", title: "Changes", text: "What the platform changed, and when." },
-    { href: "api/overview.html", title: "Package API", text: "Everything that the packages export." },
-    { href: "llms.txt", title: "For language models", text: "A map of the site as text; llms-full.txt is all of it." },
+    { href: "changes.html", title: "Changes", text: "The change history of the platform, also as a feed." },
+    { href: "api/overview.html", title: "Package API", text: "Every export of every package." },
+    {
+      href: "llms.txt",
+      title: "For language models",
+      text: "An index of the site as text. llms-full.txt has all pages.",
+    },
   ];
 }
 
@@ -72,7 +85,7 @@ export function startPage(): StartPage {
   };
   const [, rest = ""] = /^(## [\s\S]*)$/m.exec(forUsers) ?? [];
   return {
-    tagline: /^# .*\n+(.+)$/m.exec(forUsers)?.[1] ?? "",
+    tagline: /^# .*\n+(.+?\.) /m.exec(forUsers)?.[1] ?? "",
     install: block("sh"),
     terminal: committedTerminal().trimEnd(),
     programs: labels.map((label, place) => ({ label, code: block("ts", place) })),

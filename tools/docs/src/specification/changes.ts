@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { referencesIn, schemaName } from "@specwright-tools/toolchain/model/document";
 import { published } from "@specwright-tools/toolchain/model/packages";
 import { readData, readDocument } from "@specwright-tools/toolchain/model/published";
+import type { Change } from "@specwright-tools/toolchain/diff/change";
 import { repository } from "../site.ts";
 import { streams } from "./documents.ts";
 import { everyOperation } from "./operations.ts";
@@ -92,26 +93,31 @@ export function changelogs(): Changelog[] {
     .filter(({ markdown }) => markdown.trim() !== "");
 }
 
-/** A change of the specifications that a pull request makes, as `pnpm spec diff --json` writes it. */
-interface SpecificationChange {
-  readonly impact: "major" | "minor" | "patch";
-  readonly subject: string;
-  /** Markdown. */
-  readonly text: string;
+type SpecificationChange = Pick<Change, "impact" | "subject" | "path" | "text" | "schemas">;
+
+/** The changes of a document, as `pnpm spec:diff --json` writes them. */
+interface DocumentChanges {
+  readonly name: string;
+  readonly changes: readonly SpecificationChange[];
+  /** Packages whose waiting changesets are too small. */
+  readonly lacking?: readonly { readonly packageName: string; readonly needs: string; readonly has: string }[];
 }
 
-interface ReviewChange extends SpecificationChange {
-  /** Selector of the rows of the changed field. Undefined if it concerns no field. */
+export interface ReviewChange extends SpecificationChange {
+  readonly document: string;
+  /** A selector of the rows of the changed field. Absent if no field changed. */
   readonly rows?: string;
-  /** Page of the operation or topic. Undefined if there is none, for example after a removal. */
+  /** The page of the operation or topic. Absent for a removed one. */
   readonly href?: string;
 }
 
 const file = process.env["SITE_CHANGES"];
-const reviews =
-  file === undefined
-    ? []
-    : (JSON.parse(readFileSync(file, "utf8")) as { readonly changes: readonly SpecificationChange[] }[]);
+const reviews = file === undefined ? [] : (JSON.parse(readFileSync(file, "utf8")) as readonly DocumentChanges[]);
+
+/** Changesets that are missing or too small, one sentence each. */
+export const missingChangesets = reviews
+  .flatMap(({ lacking = [] }) => lacking)
+  .map(({ packageName, needs, has }) => `\`${packageName}\` needs a ${needs} changeset and has ${has}.`);
 
 /** Page of each operation, by its call or by its method and path, and of each topic. */
 const pages = new Map([
@@ -136,7 +142,7 @@ function rowsOf({ text, subject }: SpecificationChange): string | undefined {
 
 /** Changes to mark on the site of a pull request. Empty on other sites. */
 export const reviewChanges: readonly ReviewChange[] = reviews
-  .flatMap((review) => review.changes)
+  .flatMap(({ name, changes: all }) => all.map((change) => ({ ...change, document: name })))
   .map((change) => {
     const [href, rows] = [pages.get(change.subject), rowsOf(change)];
     return { ...change, ...(rows === undefined ? {} : { rows }), ...(href === undefined ? {} : { href }) };

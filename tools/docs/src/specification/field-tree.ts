@@ -231,7 +231,7 @@ function nodeOf(places: readonly Placed[], count: number, id: string): FieldNode
   return {
     name: /(?:[^.[\]]+|\[\d+\])$/.exec(row.name.replace(/(?:\[\])+$/, ""))?.[0] ?? row.name,
     id,
-    type: [...new Set(places.map((place) => place.row.type))].join(" or "),
+    type: [...new Set(places.flatMap((place) => place.row.type.split(" or ")))].join(" or "),
     required: needing.length === places.length || (needing.length > 0 && needing),
     ...(isPart ? { variants } : {}),
     ...(condition === undefined ? {} : { condition }),

@@ -42,40 +42,39 @@ export interface OperationPage {
   readonly platformUrl?: string;
 }
 
-const repeatedRead = "Reads only. The client sends it again after a failure.";
+const repeatedRead = "A read: the client retries it after a failure.";
 
 function repeating(row: OperationRow): string {
   const idempotency = row.operation["x-idempotency"];
   if (isRead(row.found)) return repeatedRead;
   if (idempotency === undefined)
-    return "Not safe to repeat. When a response is lost, the client throws [`unknown-outcome`](guides/trading-errors.html) and sends nothing again.";
-  const maker = idempotency.mint === true ? " The client makes one where you give none." : "";
+    return "Not safe to repeat. If the response is lost, the client throws [`unknown-outcome`](guides/trading-errors.html) and doesn't resend it.";
+  const maker = idempotency.mint === true ? " The client generates one if you don't set it." : "";
   return `[Safe to repeat](guides/trading-orders-and-retries.html) with the same \`${idempotency.field}\`.${maker}`;
 }
 
 function environments({ operation, signed }: OperationRow): string {
   const available = operation["x-environment"]?.available;
   if (available !== undefined) return available.map((name) => `\`${name}\``).join(", ");
-  return signed ? "All but [demo trading](guides/trading-demo.html)" : "All";
+  return signed ? "All except [demo trading](guides/trading-demo.html)" : "All";
 }
 
 const accesses = {
   needed: "Signed with an [API key](guides/trading-keys.html)",
-  optional: "Needs no key; signed if the client has one",
+  optional: "No key needed; signed if the client has one",
   none: "Public, no key",
 };
 
 /** Returns the permission that a key needs, or a note that the platform doesn't document it. */
 function permission({ operation, signed }: OperationRow): Fact[] {
   if (!signed) return [];
-  const text = permissionText(operation["x-permission"]) ?? "The platform's documentation names none.";
+  const text = permissionText(operation["x-permission"]) ?? "Not documented by Bybit";
   return [{ name: "Permission", text }];
 }
 
 function evidence({ operation }: OperationRow): Fact[] {
   if (operation["x-evidence"] !== "clients") return [];
-  const text =
-    "Only public clients describe this operation, so its rules are unconfirmed and it may fail for everybody.";
+  const text = "Bybit doesn't document this operation. Its description comes from public clients, and it may not work.";
   return [{ name: "Unconfirmed", text }];
 }
 
@@ -85,7 +84,7 @@ function failures({ operation }: OperationRow): Fact[] {
   if (rule === undefined) return [];
   const [values, relation] = rule.values === undefined ? [rule.otherThan, "not "] : [rule.values, ""];
   const list = (values ?? []).map((value) => `\`${JSON.stringify(value)}\``).join(" or ");
-  return [{ name: "Failure", text: `With \`retCode\` 0 too: \`${rule.field ?? "result"}\` is ${relation}${list}.` }];
+  return [{ name: "Failure", text: `\`${rule.field ?? "result"}\` is ${relation}${list}, even if \`retCode\` is 0.` }];
 }
 
 function pages({ operation }: OperationRow): Fact[] {
@@ -106,8 +105,8 @@ function pages({ operation }: OperationRow): Fact[] {
 }
 
 const behaviours = {
-  simulated: "Simulated: the response follows from the state of the sandbox.",
-  example: "Responds with the example of the specification.",
+  simulated: "Simulated: it reads and changes the state of the sandbox.",
+  example: "Returns the example of the specification.",
 };
 
 /** Returns the statuses of a refused or failed call, with a link to the error codes. */
@@ -120,12 +119,12 @@ function refusals({ operation }: OperationRow): Fact[] {
 }
 
 const knowledgeFacts = (row: OperationRow): Fact[] => [
-  { name: "Access", text: "A bearer token, if your server asks for one" },
+  { name: "Access", text: "A bearer token, if your server requires one" },
   {
     name: "Repeating",
     text: isRead(row.found)
       ? repeatedRead
-      : "Sent once. When a response is lost, the `outcome` of the error is `unknown`: check before you send it again.",
+      : "Sent once. If the response is lost, the `outcome` of the error is `unknown`: check before you resend it.",
   },
   ...refusals(row),
   { name: "Sandbox", text: behaviours.simulated },
@@ -135,8 +134,8 @@ const daysSeen = lastSeenLive();
 
 function seenLive({ operationId }: OperationRow): string {
   const day = daysSeen.get(operationId);
-  if (day === undefined) return "Never: no response of the platform itself has been recorded yet.";
-  return `On ${day}: the recorded response is as described here.`;
+  if (day === undefined) return "Not yet: no response of the live platform has been recorded.";
+  return `On ${day}. The recorded response matches this page.`;
 }
 
 function factsOf(row: OperationRow): Fact[] {
@@ -149,7 +148,7 @@ function factsOf(row: OperationRow): Fact[] {
     ...evidence(row),
     ...(limit === "" ? [] : [{ name: "Rate limit", text: `[${limit}](rate-limits.html)` }]),
     { name: "Environments", text: environments(row) },
-    { name: "Repeating", text: repeating(row) },
+    { name: "Retries", text: repeating(row) },
     ...failures(row),
     ...pages(row),
     ...(behaviour === undefined ? [] : [{ name: "Sandbox", text: behaviours[behaviour] }]),

@@ -8,9 +8,9 @@ const code = (texts: readonly string[]) => texts.map((text) => `\`${text}\``).jo
 const duration = (text: string) => text.replace(/^(\d+)/, "$1 ");
 
 const triggers = {
-  event: "when something happens",
-  change: "when something changes",
-  never: "nothing is known to be sent",
+  event: "on each event",
+  change: "on each change",
+  never: "no known messages",
 };
 
 function pushText({ interval, trigger, parameters }: PushRule): string {
@@ -22,7 +22,7 @@ function pushText({ interval, trigger, parameters }: PushRule): string {
 }
 
 const merges: Readonly<Record<UpdateRule["merge"], (update: UpdateRule) => string>> = {
-  replace: () => "Each message is the whole state.",
+  replace: () => "Each message has the whole state.",
   fields: () => "A delta holds only the fields that changed. The client delivers whole records.",
   levels: () => "A delta changes levels of the book. The client keeps the book and checks its sequence numbers.",
   records: ({ key = [], order = [] }) =>
@@ -39,10 +39,10 @@ function updateText(update: UpdateRule): string {
 }
 
 const policies = {
-  latest: "A slow reader gets the newest state.",
+  latest: "A slow reader receives only the newest state.",
   queue:
-    "A slow reader has up to 1000 waiting events. Beyond that, the oldest are dropped, and an `overflow` event has their number.",
-  block: "No event is dropped. A reader that falls too far behind gets an error.",
+    "Up to 1000 events wait for a slow reader. The oldest are dropped, and an `overflow` event has their number.",
+  block: "No event is dropped. If a reader falls too far behind, the subscription ends with an error.",
 };
 
 /** Returns the reason that the client has no method for a channel. Undefined if it has one. */
@@ -53,11 +53,11 @@ function reasonWithoutMethod(id: string, raw: Channel): string | undefined {
     return `The platform no longer sends this topic${since === undefined ? "" : `, since ${since}`}.${successor}`;
   }
   if (raw["x-unconfirmed"] === true)
-    return "Only a public client describes this topic. `@specwright/streams` does not offer it.";
+    return "This topic is known from a public client only. `@specwright/streams` doesn't support it.";
   if (raw["x-binary"] !== undefined)
-    return "Messages are binary (FIX Simple Binary Encoding). `@specwright/streams` does not read them.";
+    return "Messages are binary (FIX Simple Binary Encoding). `@specwright/streams` doesn't decode them.";
   if (raw.address === undefined || clientTopics.has(id)) return undefined;
-  return "`@specwright/streams` does not offer this topic.";
+  return "`@specwright/streams` doesn't support this topic.";
 }
 
 /** Lists facts about a channel, one line each. */
@@ -73,7 +73,7 @@ export function topicFacts(id: string, raw: Channel, isPrivate: boolean): Fact[]
   return [
     ...(without === undefined ? [] : [{ name: "Status", text: without }]),
     { name: "Access", text: isPrivate ? "Signed with an [API key](guides/trading-keys.html)" : "Public, no key" },
-    ...(push === "" ? [] : [{ name: "Messages come", text: `${push}.` }]),
+    ...(push === "" ? [] : [{ name: "Push frequency", text: `${push}.` }]),
     ...(update === undefined ? [] : [{ name: "Updates", text: updateText(update) }]),
     ...(policy === undefined || without !== undefined
       ? []

@@ -213,7 +213,9 @@ export const bySamples = (examples: readonly Example[]) =>
 export interface FormField {
   readonly name: string;
   readonly type: string;
-  /** Values to choose from. Empty for any text. */
+  /** Absent: in the query of a request without a body, else in the body. */
+  readonly in?: string;
+  /** The values to choose from; empty for any text. */
   readonly values: readonly string[];
   readonly required: boolean;
 }
@@ -221,13 +223,23 @@ export interface FormField {
 const rowsOf = (entries: readonly FieldEntry[]): FieldRow[] =>
   entries.flatMap((entry) => ("variant" in entry ? rowsOf(entry.rows) : [entry]));
 
-/**
- * Returns the values of a sample by field: text unchanged, everything else as JSON. An id that the client generates for
- * each call is left out.
- */
-function formValues({ operation }: OperationRow, { request }: Samples): Readonly<Record<string, string>> {
+/** The parameters in the path of a request, by name. */
+function pathValues(template: string, path: string): Record<string, string> {
+  const segments = path.split("/").map(decodeURIComponent);
+  const named = template
+    .split("/")
+    .map((part, place) => [/^\{(\w+)\}$/.exec(part)?.[1], segments[place] ?? ""] as const);
+  return Object.fromEntries(named.filter(([name]) => name !== undefined));
+}
+
+/** The input of a sample, by field: text as it is, everything else as JSON. The client generates the ID of each call itself. */
+function formValues({ operation, path }: OperationRow, { request }: Samples): Readonly<Record<string, string>> {
   const { body, query } = request;
-  const sent = (body === undefined ? Object.fromEntries(new URLSearchParams(query)) : JSON.parse(body)) as object;
+  const sent = {
+    ...pathValues(path, request.path),
+    ...Object.fromEntries(new URLSearchParams(query)),
+    ...(body === undefined ? {} : (JSON.parse(body) as object)),
+  };
   const { field = "", mint = false } = operation["x-idempotency"] ?? {};
   return Object.fromEntries(
     Object.entries(sent).flatMap(([name, value]: [string, unknown]) =>
@@ -243,12 +255,14 @@ function valuesOf(variants: readonly FieldRow[]): string[] {
   return [...new Set(variants.flatMap(({ values }) => values))];
 }
 
-/** Returns the top-level fields of a request once, with the values of all variants. */
-function formFields(page: OperationPage): FormField[] {
-  const rows = rowsOf(page.request).filter(({ name }) => /^\w+$/.test(name));
+/** The fields at the top of a request, each once, with the values of all variants. */
+function formFields({ request, samples, row }: OperationPage): FormField[] {
+  const rows = rowsOf(request).filter(({ name }) => /^\w+$/.test(name));
+  const places = new Map(row.found.parameters.map((parameter) => [parameter.name, parameter.in]));
   return [...Map.groupBy(rows, ({ name }) => name)].map(([name, variants]) => ({
     name,
-    type: variants[0]?.type ?? "string",
+    type: samples.request.isMultipart ? "file" : (variants[0]?.type ?? "string"),
+    ...(places.has(name) ? { in: places.get(name) ?? "query" } : {}),
     required: variants.every(({ required }) => required),
     values: valuesOf(variants),
   }));

@@ -111,7 +111,7 @@ describe("the page of a topic", () => {
   it("shows how often messages arrive, their changes, and the same data over REST", () => {
     const book = topics.find(({ id }) => id === "orderBook");
     const facts = new Map(book?.facts.map(({ name, text }) => [name, text]));
-    expect(facts.get("Messages come")).toContain("every 20 ms for `depth` `25`, `50`");
+    expect(facts.get("Push frequency")).toContain("every 20 ms for `depth` `25`, `50`");
     expect(facts.get("Updates")).toContain("`snapshot` or `delta`");
     expect(book?.rest).toEqual([{ operationId: "marketOrderbook", use: "reads the same state" }]);
     expect(book?.parameters.map((row) => ("name" in row ? row.name : ""))).toEqual(["category", "depth", "symbol"]);

@@ -41,8 +41,13 @@ function argumentsOf(raw: Channel, parameters: readonly TopicParameter[]): strin
     return `${name}: ${isNumber ? value : JSON.stringify(value)}`;
   });
   const fields = [...(raw.servers.length > 1 ? [`category: "${server}"`] : []), ...own];
-  return fields.length === 0 ? "" : `{ ${fields.join(", ")} }`;
+  if (fields.length === 0) return "";
+  const line = `{ ${fields.join(", ")} }`;
+  return line.length <= longestArguments ? line : `{\n${fields.map((field) => `  ${field},\n`).join("")}}`;
 }
+
+/** Characters of arguments that fit into the code column of a page, behind the call. */
+const longestArguments = 28;
 
 const book = (id: string, given: string) => `const book = streams.${id}(${given});
 await book.synced;
@@ -50,7 +55,8 @@ const best = book.best();
 if (best.state === "synced") console.log(best.bid, best.ask);
 streams.close();`;
 
-const loop = (id: string, given: string) => `for await (const event of streams.${id}(${given})) {
+const loop = (id: string, given: string) => `const topic = streams.${id}(${given});
+for await (const event of topic) {
   if (event.type === "update") console.log(event.data);
   if (event.type === "gap") console.warn("The connection ended:", event.reason);
 }`;
@@ -69,7 +75,7 @@ function clientLines(raw: Channel): string {
   const environment = isSigned && available.includes("testnet") ? "testnet" : "mainnet";
   const options = isSigned
     ? `{\n  environment: "${environment}",\n${tradingCredentials}}`
-    : `{ environment: "${environment}" }`;
+    : `{\n  environment: "${environment}",\n}`;
   if (!readsRest(raw, isSigned))
     return `import { createTradingStreams } from "@specwright/streams";\n\nconst streams = createTradingStreams(${options});`;
   return `import { createTradingStreams } from "@specwright/streams";

@@ -1,0 +1,99 @@
+/** The review page of a pull request: its verdict, and its changes by schema and operation. */
+import { documentFiles, fileAddress } from "@specwright-tools/toolchain/catalog/files";
+import { larger, toLines, type Bump } from "@specwright-tools/toolchain/diff/change";
+import { reviewChanges, type ReviewChange } from "./changes.ts";
+
+const repositoryAddress = "https://github.com/specwright/specwright/blob/main/";
+const filesOf = new Map(["trading", "knowledge", "streams"].map((name) => [name, documentFiles(name)]));
+
+function address(file: string | undefined): string | undefined {
+  if (file === undefined) return undefined;
+  const known = fileAddress(file, process.env);
+  return known === file ? repositoryAddress + file : known;
+}
+
+/** One change, with the operations and topics that it concerns. */
+interface ReviewLine {
+  /** Markdown. */
+  readonly text: string;
+  /** The earlier value, as Markdown. Empty if there was none. */
+  readonly before: string;
+  readonly subjects: readonly { readonly name: string; readonly href?: string }[];
+}
+
+/** The changes of one schema, or of one operation or topic outside its schemas. */
+interface ReviewGroup {
+  readonly name: string;
+  readonly kind: "schema" | "operation or topic";
+  /** The address of the YAML file. Absent for a removed one. */
+  readonly file?: string;
+  readonly lines: readonly ReviewLine[];
+}
+
+/** The changes of one impact. */
+interface ReviewPart {
+  readonly impact: Exclude<Bump, "none">;
+  readonly title: string;
+  readonly groups: readonly ReviewGroup[];
+  readonly count: number;
+}
+
+/** A change without its earlier value, which the comparison writes in parentheses at the end. */
+function withoutBefore(text: string): { readonly text: string; readonly before: string } {
+  const [, now = text, before = ""] = /^(.*?) \(was (.+)\)$/s.exec(text) ?? [];
+  return { text: now, before };
+}
+
+const hrefs = new Map(reviewChanges.map(({ subject, href }) => [subject, href]));
+
+function linesOf(changes: readonly ReviewChange[]): ReviewLine[] {
+  return toLines(changes).map(({ text, subjects }) => ({
+    ...withoutBefore(text),
+    subjects: [...new Set(subjects.map(({ subject }) => subject))].map((name) => {
+      const href = hrefs.get(name);
+      return href === undefined ? { name } : { name, href };
+    }),
+  }));
+}
+
+function groupOf(name: string, changes: readonly ReviewChange[]): ReviewGroup {
+  const [{ document, schemas = [], path = "" }] = changes as [ReviewChange];
+  const known = filesOf.get(document);
+  const isSchema = schemas[0] === name;
+  const file = address(isSchema ? known?.schemas[name] : known?.paths[path]);
+  const kind = isSchema ? "schema" : "operation or topic";
+  return { name, kind, ...(file === undefined ? {} : { file }), lines: linesOf(changes) };
+}
+
+function groupsOf(changes: readonly ReviewChange[]): ReviewGroup[] {
+  const groups = Map.groupBy(changes, ({ schemas, subject }) => schemas?.[0] ?? subject);
+  return [...groups].map(([name, own]) => groupOf(name, own));
+}
+
+const titles = [
+  ["major", "Breaking changes"],
+  ["minor", "Additions"],
+  ["patch", "Other changes"],
+] as const;
+
+/** Every change, breaking ones first. */
+export const reviewParts: readonly ReviewPart[] = titles
+  .map(([impact, title]) => ({ impact, title, changes: reviewChanges.filter((change) => change.impact === impact) }))
+  .filter(({ changes }) => changes.length > 0)
+  .map(({ changes, ...part }) => {
+    const groups = groupsOf(changes);
+    return { ...part, groups, count: groups.reduce((sum, { lines }) => sum + lines.length, 0) };
+  });
+
+const verdicts: Readonly<Record<Bump, string>> = {
+  none: "Nothing changed.",
+  patch: "No code is affected. This is a patch release.",
+  minor: "Nothing breaks. This is a minor release.",
+  major: "Code that uses these operations can break. This is a major release.",
+};
+
+/** The size of the release that the changes need, in a sentence. */
+export function reviewVerdict(): { readonly impact: Bump; readonly text: string } {
+  const impact = reviewChanges.reduce<Bump>((most, change) => larger(most, change.impact), "none");
+  return { impact, text: verdicts[impact] };
+}
