@@ -177,16 +177,90 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     expect(shown).toEqual({ entries: 0, left: 0 });
   });
 
-  it("shows the lines of a program without gaps", async () => {
-    const gaps = await site.withPage(async (page) => {
-      await page.goto(`${site.root}guides/trading-stops.html`);
-      return page.locator(".ec-line").evaluateAll((lines) => {
-        const boxes = lines.map((line) => line.firstElementChild?.getBoundingClientRect() ?? new DOMRect());
-        return boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)));
-      });
-    });
-    expect(gaps.length).toBeGreaterThan(10);
-    expect(gaps.filter((gap) => gap !== 0)).toEqual([]);
+  it.each([desktop, { ...phone, width: 390 }])(
+    "scrolls long lines of code instead of wrapping them: %o",
+    async (viewport) => {
+      const blocks = await site.withPage(
+        async (page) => {
+          await page.goto(`${site.root}guides/trading-stops.html`);
+          return page.locator(".sample pre").evaluateAll((found) =>
+            found.map((block) => {
+              const { lineHeight, paddingBlockStart, paddingBlockEnd } = getComputedStyle(block);
+              const height = block.clientHeight - parseFloat(paddingBlockStart) - parseFloat(paddingBlockEnd);
+              const lines = block.textContent.split("\n").length;
+              return { extraLines: Math.round(height / parseFloat(lineHeight)) - lines, tabIndex: block.tabIndex };
+            }),
+          );
+        },
+        { viewport },
+      );
+      expect(blocks.length).toBeGreaterThan(0);
+      expect(new Set(blocks.map(({ extraLines, tabIndex }) => `${extraLines} ${tabIndex}`))).toEqual(new Set(["0 0"]));
+    },
+  );
+
+  it.each([
+    ["guides/trading-stops.html", "Guides"],
+    ["reference/trading/order-create.html", "Trading API"],
+    ["topics/order-book.html", "Streams"],
+    ["reference/knowledge/submit-text.html", "Knowledge API"],
+    ["api/overview.html", "Packages"],
+  ])("marks the section of %s in the top navigation", async (name, section) => {
+    const current = await site.withPage(
+      async (page) => {
+        await page.goto(site.root + name);
+        return page.getByRole("navigation", { name: "Sections" }).locator("[aria-current]").allTextContents();
+      },
+      { viewport: desktop },
+    );
+    expect(current).toEqual([section]);
+  });
+
+  it("switches the theme, keeps it for the next page, and follows the system again", async () => {
+    const themes = await site.withPage(
+      async (page) => {
+        const theme = () => page.locator("html").getAttribute("data-theme");
+        const button = page.getByRole("button", { name: "Switch between light and dark theme" });
+        await page.goto(site.root);
+        const system = await theme();
+        await button.click();
+        await page.goto(`${site.root}topics.html`);
+        const kept = await theme();
+        await button.click();
+        await page.emulateMedia({ colorScheme: "dark" });
+        await page.reload();
+        return [system, kept, await theme()];
+      },
+      { colorScheme: "light", viewport: desktop },
+    );
+    expect(themes).toEqual(["light", "dark", "dark"]);
+  });
+
+  it.each([
+    "index.html",
+    "guides/trading-orders-and-retries.html",
+    "reference/trading/order-create.html",
+    "topics/order-book.html",
+  ])("shifts no layout while %s loads", async (name) => {
+    const shift = await site.withPage(
+      async (page) => {
+        await page.goto(site.root + name, { waitUntil: "networkidle" });
+        return page.evaluate(
+          () =>
+            new Promise<number>((resolve) => {
+              new PerformanceObserver((list) => {
+                resolve(
+                  list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+                );
+              }).observe({ type: "layout-shift", buffered: true });
+              // Without a shift the observer is never called.
+              requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+            }),
+        );
+      },
+      { viewport: desktop },
+    );
+    expect(shift).toBeLessThan(0.02);
   });
 
   it("keeps the search in place while the text of an operation arrives", async () => {

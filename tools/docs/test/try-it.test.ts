@@ -192,12 +192,44 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
     });
   });
 
-  it("compiles a note, and answers a question about it with its source", async () => {
+  it("submits a file to the knowledge service, and reads its task on the next page", async () => {
+    await site.withPage(async (page) => {
+      const open = async (operation: string) => {
+        await page.goto(`${site.root}reference/knowledge/${operation}.html`);
+        await page.locator(".try-it summary").click();
+        await page.getByLabel("Address").fill(sandbox.knowledge.url);
+        await page.locator(".try-it .input label").first().waitFor();
+      };
+      const respond = async (status: string) => {
+        await page.getByRole("button", { name: "Send the request" }).click();
+        const response = page.locator(".try-it pre");
+        await response.filter({ hasText: status }).waitFor();
+        return (await response.textContent()) ?? "";
+      };
+      await open("submit-files");
+      const [, id = "none"] = /"id": "([^"]+)"/.exec(await respond("HTTP 201")) ?? [];
+      expect(await axe(page)).toEqual([]);
+      await open("get-task");
+      expect(await respond("HTTP 200")).toContain(`"id": "${id}"`);
+    });
+  });
+
+  it("reads a list of the knowledge service without any input", async () => {
+    await site.withPage(async (page) => {
+      await page.goto(`${site.root}reference/knowledge/list-sessions.html`);
+      await page.locator(".try-it summary").click();
+      await page.getByLabel("Address").fill(sandbox.knowledge.url);
+      await page.getByRole("button", { name: "Send the request" }).click();
+      await page.locator(".try-it pre").filter({ hasText: "HTTP 200" }).waitFor();
+    });
+  });
+
+  it("compiles a document, and answers a question about it with its source", async () => {
     await site.withPage(async (page) => {
       await page.goto(`${site.root}reference/knowledge/stream-chat.html`);
       await page.locator(".try-it summary").click();
       await page.getByLabel("Address").fill(sandbox.knowledge.url);
-      await page.getByRole("button", { name: "Compile the note and ask" }).click();
+      await page.getByRole("button", { name: "Compile and ask" }).click();
       await page.locator(".try-it [role=status]").filter({ hasText: "complete" }).waitFor();
       expect(await page.locator(".answer").textContent()).toContain("Gamma ships on Monday.");
       expect(await page.locator(".sources").textContent()).toContain("Gamma");

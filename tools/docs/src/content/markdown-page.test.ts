@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { siteLink, wideTables, withSiteLinks } from "./markdown-page.ts";
+import { codeBlocks, siteLink, wideTables, withSiteLinks } from "./markdown-page.ts";
 
 describe("a link in a Markdown file, on its page", () => {
   it.each([
@@ -56,4 +56,12 @@ it("long names in tables may break after a dot, a slash and before a capital", (
   expect(row("order.createSeveralOrders")).toContain("<code>order.<wbr>create<wbr>Several<wbr>Orders</code>");
   expect(row("/v5/order/create-batch")).toContain("<code>/<wbr>v5/<wbr>order/<wbr>create-batch</code>");
   expect(row("a<b")).toContain("<code>a&lt;b</code>");
+});
+
+it("code becomes HTML on one line, so that its blank lines stay inside of it", () => {
+  const html = codeBlocks("1. Run:\n\n   ```ts\n   const a = 1;\n\n   const b = `<p>`;\n   ```\n");
+  expect(html.split("\n")).toHaveLength(4);
+  expect(html).toContain("&#10;&#10;");
+  expect(html).toContain("&lt;p&gt;");
+  expect(html.split("\n")[2]).toMatch(/^ {3}<figure class="sample/);
 });

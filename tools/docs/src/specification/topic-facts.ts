@@ -40,8 +40,7 @@ function updateText(update: UpdateRule): string {
 
 const policies = {
   latest: "A slow reader receives only the newest state.",
-  queue:
-    "Up to 1000 events wait for a slow reader. The oldest are dropped, and an `overflow` event has their number.",
+  queue: "Up to 1000 events wait for a slow reader. The oldest are dropped, and an `overflow` event has their number.",
   block: "No event is dropped. If a reader falls too far behind, the subscription ends with an error.",
 };
 

@@ -144,7 +144,7 @@ describe("the page of an operation", () => {
       "Permission",
       "Rate limit",
       "Environments",
-      "Repeating",
+      "Retries",
       "Sandbox",
       "Seen live",
     ]);
