@@ -1,4 +1,4 @@
-/** Words and programs of the pages as HTML, and the colours of a page without scripts. */
+/** Renders texts and programs as HTML, with the styles of a page without scripts. */
 import hljs from "highlight.js/lib/core";
 import bash from "highlight.js/lib/languages/bash";
 import go from "highlight.js/lib/languages/go";
@@ -35,13 +35,13 @@ hljs.registerLanguage("python", python);
 hljs.registerLanguage("ts", typescript);
 hljs.registerAliases(["js", "javascript", "typescript"], { languageName: "ts" });
 
-/** Code as HTML. Text in an unknown language, and anything that isn't JSON in a block of JSON, stays plain. */
+/** Renders code as HTML. Text in an unknown language stays plain. */
 export const highlight = (code: string, language: string): string =>
   hljs.getLanguage(language) === undefined
     ? markdown.utils.escapeHtml(code)
     : hljs.highlight(code, { language, ignoreIllegals: true }).value;
 
-/** Highlighted code as a block with a button that copies it. */
+/** Renders highlighted code as a block with a copy button. */
 export function codeBlock(html: string, label: string, attributes: Readonly<Record<string, string>> = {}): string {
   const own = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
   const button =
@@ -50,5 +50,8 @@ export function codeBlock(html: string, label: string, attributes: Readonly<Reco
   return `<figure class="sample not-content">${button}<pre tabindex="0" aria-label="${name}"${own.join("")}><code>${html}</code></pre></figure>`;
 }
 
-/** Without scripts nothing sets the theme or opens a tab: the system's theme applies, every tab is open below its name, and controls that need a script are hidden. */
+/**
+ * Styles for pages without scripts, where nothing sets the theme or opens a tab: the system's theme applies, every tab
+ * is open below its name, and controls that need a script are hidden.
+ */
 export const withoutScripts = `@media (prefers-color-scheme: light){:root{color-scheme:light}}[role="tabpanel"][hidden]{display:block}[role="tabpanel"] pre::before{content:attr(aria-label);display:block;font-weight:600}[role="tablist"],.theme,.copy,.picker,.filter,.try-it{display:none!important}`;

@@ -11,16 +11,16 @@ type Call = ((input: object) => Promise<unknown>) & {
 
 const isId = (name: string): boolean => /I[dD]$/.test(name);
 
-/** A field that an ID needs beside it. */
+/** Returns whether a field identifies the market of an ID. */
 const isMarket = (name: string): boolean => name === "category" || name === "symbol";
 
-/** The name under which the ID of a collection of the knowledge API is kept: that of `/api/tasks/{id}` is `tasks.id`. */
+/** Returns the name under which the ID of a knowledge path is stored: `tasks.id` for `/api/tasks/{id}`. */
 function idOf(path: string): string {
   const [, collection = ""] = /^\/api\/(\w+)/.exec(path) ?? [];
   return `${collection.replace("submit", "tasks")}.id`;
 }
 
-/** Keeps the IDs of a result and their market, so that the next page can cancel or read the same record. */
+/** Stores the IDs of a result and their market, so that the next page can cancel or read the same record. */
 function keepIds({ dataset: { path = "" } }: HTMLFormElement, input: object, result: unknown): void {
   const record = Object(result) as Readonly<Record<string, unknown>>;
   const list = (Array.isArray(result) ? result : Object.values(record).find((value) => Array.isArray(value))) as
@@ -67,7 +67,7 @@ function rowOf(field: FormField, values: Values): HTMLElement {
   return label;
 }
 
-/** The values of an example, with the kept IDs where it has an ID. */
+/** Returns the values of an example. If it has an ID, the stored one replaces it. */
 function withKept({ dataset: { path = "" } }: HTMLFormElement, values: Values): Values {
   const keptName = (name: string) => (name === "id" ? idOf(path) : name);
   const hasId = (name: string) => name === "id" || isId(name);
@@ -156,7 +156,7 @@ interface Shown {
 const json = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? String(each) : each), 2);
 
-/** Text as indented JSON, if it is JSON. */
+/** Returns JSON indented, and other text unchanged. */
 function readable(text: string): string {
   try {
     return json(JSON.parse(text));

@@ -57,7 +57,7 @@ export function wideTables(markdown: string): string {
 
 const indentedFence = /^( *)```([\w-]*)\n([\s\S]*?)^ *```[ \t]*$/gm;
 
-/** Fenced code as HTML on a single line: a blank line in it would end the HTML for a Markdown processor. */
+/** Converts fenced code to HTML on a single line, because a blank line ends a block of HTML in Markdown. */
 export function codeBlocks(markdown: string): string {
   return markdown.replaceAll(indentedFence, (_, indent: string, language: string, code: string) => {
     const own = code.trimEnd().replaceAll(new RegExp(`^${indent}`, "gm"), "");
@@ -65,7 +65,7 @@ export function codeBlocks(markdown: string): string {
   });
 }
 
-/** Where files of the repository that the site doesn't show can be read. */
+/** Address of the repository's files without a page. */
 const source = "https://github.com/specwright/specwright/blob/main/";
 
 const projectPages = new Set(["CONTRIBUTING.md", "SECURITY.md", "VERSIONING.md"]);

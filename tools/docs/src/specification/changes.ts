@@ -95,7 +95,7 @@ export function changelogs(): Changelog[] {
 
 type SpecificationChange = Pick<Change, "impact" | "subject" | "path" | "text" | "schemas">;
 
-/** The changes of a document, as `pnpm spec:diff --json` writes them. */
+/** The changes of a document, as `pnpm spec diff --json` writes them. */
 interface DocumentChanges {
   readonly name: string;
   readonly changes: readonly SpecificationChange[];

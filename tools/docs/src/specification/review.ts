@@ -38,7 +38,7 @@ interface ReviewPart {
   readonly count: number;
 }
 
-/** A change without its earlier value, which the comparison writes in parentheses at the end. */
+/** Separates a change from its earlier value, which the comparison writes in parentheses at the end. */
 function withoutBefore(text: string): { readonly text: string; readonly before: string } {
   const [, now = text, before = ""] = /^(.*?) \(was (.+)\)$/s.exec(text) ?? [];
   return { text: now, before };
@@ -92,7 +92,7 @@ const verdicts: Readonly<Record<Bump, string>> = {
   major: "Code that uses these operations can break. This is a major release.",
 };
 
-/** The size of the release that the changes need, in a sentence. */
+/** Returns the release type that the changes need, with a sentence about it. */
 export function reviewVerdict(): { readonly impact: Bump; readonly text: string } {
   const impact = reviewChanges.reduce<Bump>((most, change) => larger(most, change.impact), "none");
   return { impact, text: verdicts[impact] };

@@ -213,7 +213,7 @@ export const bySamples = (examples: readonly Example[]) =>
 export interface FormField {
   readonly name: string;
   readonly type: string;
-  /** Absent: in the query of a request without a body, else in the body. */
+  /** Place of a parameter, such as `path`. Undefined for a field of the body. */
   readonly in?: string;
   /** The values to choose from; empty for any text. */
   readonly values: readonly string[];
@@ -223,7 +223,7 @@ export interface FormField {
 const rowsOf = (entries: readonly FieldEntry[]): FieldRow[] =>
   entries.flatMap((entry) => ("variant" in entry ? rowsOf(entry.rows) : [entry]));
 
-/** The parameters in the path of a request, by name. */
+/** Returns the parameters in the path of a request, by name. */
 function pathValues(template: string, path: string): Record<string, string> {
   const segments = path.split("/").map(decodeURIComponent);
   const named = template
@@ -232,7 +232,10 @@ function pathValues(template: string, path: string): Record<string, string> {
   return Object.fromEntries(named.filter(([name]) => name !== undefined));
 }
 
-/** The input of a sample, by field: text as it is, everything else as JSON. The client generates the ID of each call itself. */
+/**
+ * Returns the values of a sample by field: text unchanged, everything else as JSON. An ID that the client generates for
+ * each call is left out.
+ */
 function formValues({ operation, path }: OperationRow, { request }: Samples): Readonly<Record<string, string>> {
   const { body, query } = request;
   const sent = {
