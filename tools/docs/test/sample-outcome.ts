@@ -32,7 +32,7 @@ const NOT_THERE =
   /zero position|no such desk code|not a key of a sub-account|not fit the position mode|unknown in option|unknown derived knowledge base/;
 
 const retCode = (text: string): string => /"retCode":\s*(\d+)/.exec(text)?.[1] ?? "";
-/** Returns the outcome of a response: the status, and the return code if there is one. */
+/** Returns the identity of an answer: the status, and the return code if there is one. */
 const told = ({ status, text }: Answer) => `${status} ${retCode(text)}`;
 
 /** Every request that a page shows for any example. */

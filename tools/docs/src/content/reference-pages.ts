@@ -174,7 +174,7 @@ function topicList(): string {
 
 Every WebSocket topic and request of the trading API. Topics and requests with a call are methods of [\`@specwright/streams\`](packages/streams.html). A topic marked "unconfirmed" is described by a public client alone. The AsyncAPI document: [streams.json](openapi/streams.json).
 
-[The protocol](protocol.html#trading-v5-streams) describes what all connections share.
+[The protocol](protocol.html#trading-v5-streams) describes every connection.
 
 ${sections.join("\n")}`;
 }

@@ -25,7 +25,7 @@ export function writePage({ href, title, source, file }: TextPage): void {
 /** Builds the page of an example: the first sentence of its comment, and its program. */
 function examplePage(file: string, program: string): string {
   const [, purpose = ""] = /^\/\*\*\n \* (.+)/.exec(program) ?? [];
-  return `# ${basename(file)}\n\n${purpose} The test suite runs it against the sandbox, exactly as shown.\n\n\`\`\`ts\n${program.trimEnd()}\n\`\`\`\n`;
+  return `# ${basename(file)}\n\n${purpose} This is the program that the test suite runs against the sandbox.\n\n\`\`\`ts\n${program.trimEnd()}\n\`\`\`\n`;
 }
 
 const squeeze = (text: string) => text.replaceAll(/\s+/g, "");
@@ -37,7 +37,7 @@ function withPrograms(guide: string): string {
   const programs = [...names].flatMap((name) => {
     const program = readFileSync(join(repository, "examples", name), "utf8").trimEnd();
     if (squeeze(guide).includes(squeeze(withoutHeader(program)))) return [];
-    return `## The whole program: ${name}\n\nThe test suite runs it against the sandbox, exactly as shown.\n\n\`\`\`ts\n${program}\n\`\`\`\n`;
+    return `## The whole program: ${name}\n\nThis is the program that the test suite runs against the sandbox.\n\n\`\`\`ts\n${program}\n\`\`\`\n`;
   });
   return [guide.trimEnd(), ...programs].join("\n\n");
 }

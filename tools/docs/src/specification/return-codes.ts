@@ -61,24 +61,23 @@ export function returnCodes(row: OperationRow): ReturnCode[] {
 
 /** The client's reaction to a code, by its class in `ret-codes.yaml`, in the order of the page. */
 export const errorClasses = {
-  success: "The call succeeded, whatever the message.",
-  validation: "The request is malformed: correct it before you send it again.",
+  success: "The call succeeded, independent of the message.",
+  validation: "The request is malformed: correct it before you resend it.",
   auth: "Key or signature is wrong. 10003 often means that key and host belong to different environments.",
   permission:
-    "The key or the account does not allow it: check permissions, account mode, region, verification and agreements.",
-  "rate-limit": "Too many requests. The client waits for the reset time and sends again, which is safe.",
-  timestamp:
-    "The timestamp was rejected. The client corrects its clock, signs again and sends once more, which is safe.",
+    "Not allowed for the key or the account: check permissions, account mode, region, verification and agreements.",
+  "rate-limit": "Too many requests. The client waits for the reset time and retries, which is safe.",
+  timestamp: "The timestamp was rejected. The client corrects its clock, re-signs and retries once, which is safe.",
   retryable:
-    "The service is busy or failed; the client throws the code `server`. Reads are sent again; a write only with the same ID.",
-  "unknown-outcome": "The write may have been carried out: check that before you send it again.",
-  duplicate: "The server has seen this ID before. After a retry it means that the first attempt was carried out.",
-  "not-found": "It does not exist, or is not visible yet right after it was submitted.",
+    "The service is busy or failed; the client throws the code `server`. Reads are retried, writes only with the same ID.",
+  "unknown-outcome": "The write may have been carried out: check before you resend it.",
+  duplicate: "The server has seen this ID before. After a retry, this means that the first attempt was carried out.",
+  "not-found": "The record doesn't exist, or isn't visible yet right after submitting it.",
   state: "The order, the position or the account is in a state that does not allow the call.",
   funds: "Balance, margin or collateral is too low.",
-  "no-op": "The setting already has this value: a program may treat it as success.",
-  transient: "Something is still in progress: try again later if it still matters.",
-  business: "A rule of the product refuses the call: show it to the user and do not repeat it.",
+  "no-op": "The setting already has this value: you may treat it as success.",
+  transient: "Something is still in progress: try again later if you still need it.",
+  business: "A rule of the product refuses the call: show it to the user and don't retry.",
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Titles of groups whose name can't begin a heading. */

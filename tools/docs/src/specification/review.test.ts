@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("the verdict is the largest impact", () => {
+it("the release type is the largest impact", () => {
   expect(review.reviewVerdict().impact).toBe("major");
   expect(review.reviewParts.map(({ impact, count }) => [impact, count])).toEqual([
     ["major", 2],

@@ -1,4 +1,4 @@
-/** The review page of a pull request: its verdict, and its changes by schema and operation. */
+/** The review page of a pull request: the release type that it needs, and its changes by schema and operation. */
 import { documentFiles, fileAddress } from "@specwright-tools/toolchain/catalog/files";
 import { larger, toLines, type Bump } from "@specwright-tools/toolchain/diff/change";
 import { reviewChanges, type ReviewChange } from "./changes.ts";

@@ -165,9 +165,9 @@ function liveFields(raw: Channel, parameters: readonly TopicParameter[]): LiveFi
 }
 
 const restUses = {
-  snapshot: "reads the state that the messages continue from",
+  snapshot: "reads the state that the messages update",
   check: "reads the same state",
-  reconcile: "reads what was missed while disconnected",
+  reconcile: "reads events that were missed while disconnected",
   same: "does the same over REST",
 } as const;
 
