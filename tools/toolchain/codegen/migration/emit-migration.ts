@@ -133,7 +133,7 @@ export function emitMigration(
     "",
     "## Methods without a call here",
     "",
-    "These paths are not part of the specification. [openapi-fetch](../../packages/trading/README.md#operations-that-the-specification-does-not-know-yet) can send them.",
+    "These paths are not part of the specification. [openapi-fetch](../../packages/trading/README.md#new-operations) can send them.",
     "",
     `| \`${client.package}\` | request | why | call instead |`,
     "|---|---|---|---|",
