@@ -41,6 +41,7 @@ export default defineConfig({
       components: {
         Head: "./site/components/Head.astro",
         Header: "./site/components/Header.astro",
+        Hero: "./site/components/Hero.astro",
         MarkdownContent: "./site/components/MarkdownContent.astro",
         MobileMenuFooter: "./site/components/MobileMenuFooter.astro",
         PageTitle: "./site/components/PageTitle.astro",

@@ -28,6 +28,11 @@ export const inline = (text: string, root: string): string => markdown.renderInl
 /** Renders paragraphs as HTML. */
 export const block = (text: string, root: string): string => markdown.render(text, { root });
 
+rule["fence"] = (tokens, index) => {
+  const { info = "", content = "" } = tokens[index] ?? {};
+  return codeBlock(highlight(content.trimEnd(), info), "Code");
+};
+
 hljs.registerLanguage("sh", bash);
 hljs.registerLanguage("go", go);
 hljs.registerLanguage("json", json);
