@@ -189,6 +189,12 @@ describe("--verbose", () => {
 });
 
 describe("a profile check", () => {
+  test("fits the columns of a terminal", async () => {
+    const { out } = await started.cli(["doctor"], { isInteractive: true, columns: 80 });
+    expect(out).toContain("permissions");
+    expect(out.split("\n").filter((line) => line.length > 80)).toEqual([]);
+  });
+
   test("exits with 0 for a healthy sandbox, and with 1 if a check fails", async () => {
     const well = await started.cli(["profile", "check", "sandbox", "--json"]);
     const findings = JSON.parse(well.out) as { check: string; ok: boolean }[];

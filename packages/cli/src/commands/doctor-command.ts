@@ -8,7 +8,7 @@ import { exitCodes, explainFailure, type ExitCode } from "../failure.ts";
 import { jsonText } from "../output.ts";
 import type { Profile } from "../profile.ts";
 import { proxyText } from "../proxy.ts";
-import { printable, Progress } from "../terminal.ts";
+import { printable, Progress, wrapped, type Terminal } from "../terminal.ts";
 
 interface Finding {
   readonly check: string;
@@ -190,6 +190,14 @@ async function checkKnowledge(checkup: Checkup): Promise<Finding[]> {
   }
 }
 
+/** Formats a finding: its check, then what was found and the advice in a column of their own. */
+function findingText({ check, ok, found, advice }: Finding, { isInteractive, columns }: Terminal): string {
+  const head = `${ok ? "ok  " : "FAIL"}  ${check.padEnd(15)} `;
+  const texts = [found, ...(advice === undefined ? [] : [advice])].map(printable);
+  const lines = isInteractive ? texts.map((text) => wrapped(text, columns - head.length)) : texts;
+  return `${head}${lines.join("\n").replaceAll("\n", `\n${" ".repeat(head.length)}`)}\n`;
+}
+
 export async function doctor(
   context: Context,
   { json, profile: name }: { json?: boolean; profile?: string },
@@ -214,11 +222,7 @@ export async function doctor(
     const found = [await check()].flat();
     progress.end();
     findings.push(...found);
-    if (json !== true)
-      for (const { check: title, ok, found: text, advice } of found)
-        terminal.out(
-          `${ok ? "ok  " : "FAIL"}  ${title.padEnd(15)} ${printable(text)}${advice === undefined ? "" : `\n      ${"".padEnd(15)} ${advice}`}\n`,
-        );
+    if (json !== true) for (const finding of found) terminal.out(findingText(finding, terminal));
     // Without a connection, all further checks would fail.
     if (found.some((finding) => finding.check === "connection" && !finding.ok)) break;
   }
