@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { index, operationsOf } from "../src/catalog.ts";
 import { commonFlags } from "../src/commands/operation-commands.ts";
 import { keyOf } from "../src/input.ts";
-import { cli, startSandbox } from "./support.ts";
+import { cli, encodingsOf, startSandbox } from "./support.ts";
 
 let started: Awaited<ReturnType<typeof startSandbox>>;
 beforeAll(async () => {
@@ -418,16 +418,7 @@ test.each([
 
 describe("keys", () => {
   const secret = "kA9/+z%=x-secret-of-a-person";
-  const encodings = [
-    secret,
-    encodeURIComponent(secret),
-    JSON.stringify(secret).slice(1, -1),
-    Buffer.from(secret).toString("base64"),
-    Buffer.from(secret).toString("base64url"),
-    Buffer.from(secret).toString("hex"),
-    Buffer.from(secret).toString("hex").toUpperCase(),
-    encodeURIComponent(encodeURIComponent(secret)),
-  ];
+  const encodings = encodingsOf(secret);
   const env = { SPECWRIGHT_PROFILE: "own", SPECWRIGHT_CONFIG: join(folder, "keys.json") };
   const own = () => ({ url: started.sandbox.trading.mainnetUrl, apiKey: "some-api-key", secret });
   const write = (profile: object, mode = 0o600) => {

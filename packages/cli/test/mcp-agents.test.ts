@@ -10,7 +10,7 @@ import { cutResult, toolResult } from "../src/mcp/results.ts";
 import { createMcpServer } from "../src/mcp/server.ts";
 import { readLimits, WritePolicy } from "../src/mcp/write-policy.ts";
 import { readProfile } from "../src/profile.ts";
-import { captureTerminal, startSandbox } from "./support.ts";
+import { captureTerminal, encodingsOf, startSandbox } from "./support.ts";
 
 let started: Awaited<ReturnType<typeof startSandbox>>;
 beforeAll(async () => {
@@ -22,8 +22,9 @@ async function connect({
   allow = "trade",
   profile = "sandbox",
   fetch,
-}: { allow?: string; profile?: string; fetch?: typeof globalThis.fetch } = {}) {
-  const env = { ...started.env, SPECWRIGHT_API_KEY: "key", SPECWRIGHT_API_SECRET: "secret" };
+  secret = "secret",
+}: { allow?: string; profile?: string; fetch?: typeof globalThis.fetch; secret?: string } = {}) {
+  const env = { ...started.env, SPECWRIGHT_API_KEY: "key", SPECWRIGHT_API_SECRET: secret };
   const terminal = captureTerminal({ env, fetch: fetch as never });
   const policy = new WritePolicy(readLimits({ allow }), Date.now);
   const server = createMcpServer({ terminal, profile: readProfile(profile, env), policy, version: "0", groups: [] });
@@ -239,6 +240,41 @@ test("a session begins with the profile, whether its money is real, and what is 
   );
   const real = await connect({ profile: "mainnet", allow: "" });
   expect(real.client.getInstructions()).toMatch(/^Profile: mainnet, mainnet\. THE MONEY IS REAL\. It only reads/);
+});
+
+test.each<[string, Record<string, unknown>]>([
+  ["read", { operation: "account.info" }],
+  ["read", { operation: "market.time" }],
+  [
+    "write",
+    {
+      operation: "order.create",
+      input: { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "1" },
+    },
+  ],
+  [
+    "write",
+    {
+      operation: "order.create",
+      dryRun: true,
+      input: { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "1" },
+    },
+  ],
+  ["reconcile", { kind: "order", id: "x" }],
+])("%s shows the secret in none of eight encodings: %j", async (name, args) => {
+  const secret = "kA9/+z%=x-secret-of-an-agent";
+  const encodings = encodingsOf(secret);
+  const quoting = async (address: unknown, init: unknown) => {
+    const text = JSON.stringify([address, init, encodings]);
+    if (String(address).includes("market")) throw new Error(text);
+    return Response.json({ retCode: 10_001, retMsg: text, result: {}, retExtInfo: {}, time: 1 });
+  };
+  const { client } = await connect({ profile: "testnet", secret, fetch: quoting as never });
+  const shown = JSON.stringify(await client.callTool({ name, arguments: args }));
+  for (const encoded of encodings) {
+    expect(shown).not.toContain(encoded);
+    expect(shown).not.toContain(JSON.stringify(encoded).slice(1, -1));
+  }
 });
 
 describe("odd messages", () => {

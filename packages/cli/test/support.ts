@@ -63,3 +63,15 @@ export async function startSandbox(options: SandboxOptions = {}) {
       cli(words, { ...given, env: { ...env, ...given.env } }),
   };
 }
+
+/** A secret in eight encodings, as a server, a proxy or a library may quote it. */
+export const encodingsOf = (secret: string): string[] => [
+  secret,
+  encodeURIComponent(secret),
+  JSON.stringify(secret).slice(1, -1),
+  Buffer.from(secret).toString("base64"),
+  Buffer.from(secret).toString("base64url"),
+  Buffer.from(secret).toString("hex"),
+  Buffer.from(secret).toString("hex").toUpperCase(),
+  encodeURIComponent(encodeURIComponent(secret)),
+];
