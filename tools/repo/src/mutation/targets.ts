@@ -24,6 +24,7 @@ export const targets: readonly Target[] = [
     folder: "transport",
     sources: [
       "src/errors/errors.ts",
+      "src/deadlines.ts",
       "src/http-call.ts",
       "src/outcome.ts",
       "src/errors/network-error.ts",
