@@ -60,11 +60,9 @@ const accepted: readonly { file: string; phrase: string; reason: string }[] = [
 
 /** Findings that each folder may still have. Lower a number when you rewrite a text; never raise it. */
 const left: Readonly<Record<string, number>> = {
-  "docs/guides/": 80,
-  "packages/cli/": 8,
+  "docs/guides/": 1,
   "packages/cli/src/": 28,
   "packages/cli/test/": 57,
-  "packages/knowledge/": 8,
   "packages/knowledge/src/": 50,
   "packages/knowledge/test/": 56,
 };
