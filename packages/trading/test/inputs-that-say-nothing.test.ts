@@ -48,6 +48,39 @@ const advertisement = {
   itemType: "ORIGIN",
 };
 
+describe("a bot whose settings are empty texts", () => {
+  const martingale = {
+    symbol: "MNTUSDT",
+    martingale_mode: 1,
+    leverage: "6",
+    price_float_percent: "0.02",
+    add_position_percent: "1.5",
+    add_position_num: 6,
+    init_margin: "800",
+    round_tp_percent: "0.04",
+  };
+  test.each([
+    ["fmartingalebot.create", { ...martingale, sl_percent: "" }, "sl_percent"],
+    ["fmartingalebot.create", { ...martingale, entry_price: "" }, "entry_price"],
+    ["fgridbot.create", { ...futuresGrid, stop_loss_price: "" }, "stop_loss_price"],
+    ["fgridbot.create", { ...futuresGrid, trailing_stop_per: "" }, "trailing_stop_per"],
+    ["grid.createGrid", { ...grid, quote_investment: "1", stop_loss_price: "" }, "stop_loss_price"],
+  ])("%s is refused: %o", async (name, input, field) => {
+    const { error, sent } = await call(name, input);
+    expect(error).toBeInstanceOf(InputError);
+    expect((error as InputError).field).toContain(field);
+    expect(sent).toBe(0);
+  });
+});
+
+describe("a transfer from or to a wallet that a unified account doesn't have", () => {
+  test.each(["fromAccountType", "toAccountType"])("is refused by %s", async (field) => {
+    const { error, sent } = await call("asset.transferInterTransfer", { ...wallets, amount: "1", [field]: "CONTRACT" });
+    expect(error).toMatchObject({ field, value: "CONTRACT" });
+    expect(sent).toBe(0);
+  });
+});
+
 describe("an order without the field that its companions belong to", () => {
   test.each<[input: Order, field: string]>([
     [{ ...futures, triggerPrice: unset, triggerDirection: 2, triggerBy: "MarkPrice" }, "triggerPrice"],

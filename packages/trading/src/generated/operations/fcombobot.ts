@@ -9,6 +9,7 @@ import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
 import {
   BotOptionalDecimal,
+  NonNegativeDecimalString,
   PositiveDecimalString,
   Symbol,
 } from "./schemas.ts";
@@ -59,11 +60,11 @@ export const fcombobotCreate: Operation<"fcombobotCreate"> = {
       init_margin: PositiveDecimalString,
       adjust_position_mode: BotComboRebalanceMode,
       symbol_settings: { type: "array", items: BotComboSymbol, minItems: 1 },
-      adjust_position_percent: BotOptionalDecimal,
+      adjust_position_percent: NonNegativeDecimalString,
       adjust_position_time_interval: { type: "integer", minimum: 1 },
-      sl_percent: BotOptionalDecimal,
-      tp_percent: BotOptionalDecimal,
-      trailing_stop_percent: BotOptionalDecimal,
+      sl_percent: NonNegativeDecimalString,
+      tp_percent: NonNegativeDecimalString,
+      trailing_stop_percent: NonNegativeDecimalString,
     },
     rules: [
       {

@@ -9,6 +9,7 @@ import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
 import {
   BotOptionalDecimal,
+  NonNegativeDecimalString,
   PositiveDecimalString,
   Symbol,
 } from "./schemas.ts";
@@ -64,14 +65,14 @@ export const fgridbotCreate: Operation<"fgridbotCreate"> = {
       grid_type: BotFuturesGridType,
       total_investment: PositiveDecimalString,
       tp_sl_type: BotTpSlType,
-      take_profit_per: BotOptionalDecimal,
-      stop_loss_per: BotOptionalDecimal,
-      take_profit_price: BotOptionalDecimal,
-      stop_loss_price: BotOptionalDecimal,
-      entry_price: BotOptionalDecimal,
-      trailing_stop_per: BotOptionalDecimal,
-      move_up_price: BotOptionalDecimal,
-      move_down_price: BotOptionalDecimal,
+      take_profit_per: NonNegativeDecimalString,
+      stop_loss_per: NonNegativeDecimalString,
+      take_profit_price: NonNegativeDecimalString,
+      stop_loss_price: NonNegativeDecimalString,
+      entry_price: NonNegativeDecimalString,
+      trailing_stop_per: NonNegativeDecimalString,
+      move_up_price: NonNegativeDecimalString,
+      move_down_price: NonNegativeDecimalString,
     },
     rules: [
       { when: { move_up_price: "present" }, values: { grid_type: [1] } },

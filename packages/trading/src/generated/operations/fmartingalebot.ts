@@ -9,6 +9,7 @@ import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
 import {
   BotOptionalDecimal,
+  NonNegativeDecimalString,
   PositiveDecimalString,
   Symbol,
 } from "./schemas.ts";
@@ -62,8 +63,8 @@ export const fmartingalebotCreate: Operation<"fmartingalebotCreate"> = {
       init_margin: PositiveDecimalString,
       round_tp_percent: PositiveDecimalString,
       auto_cycle_toggle: BotMartingaleAutoCycle,
-      sl_percent: BotOptionalDecimal,
-      entry_price: BotOptionalDecimal,
+      sl_percent: NonNegativeDecimalString,
+      entry_price: NonNegativeDecimalString,
     },
     rules: [{ range: { leverage: { minimum: 1 } } }],
   },

@@ -9,6 +9,7 @@ import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
 import {
   BotOptionalDecimal,
+  NonNegativeDecimalString,
   PositiveDecimalString,
   Symbol,
 } from "./schemas.ts";
@@ -55,16 +56,16 @@ export const gridCreateGrid: Operation<"gridCreateGrid"> = {
       invest_mode: BotSpotGridInvestMode,
       base_investment: BotOptionalDecimal,
       quote_investment: BotOptionalDecimal,
-      entry_price: BotOptionalDecimal,
-      stop_loss_price: BotOptionalDecimal,
-      take_profit_price: BotOptionalDecimal,
+      entry_price: NonNegativeDecimalString,
+      stop_loss_price: NonNegativeDecimalString,
+      take_profit_price: NonNegativeDecimalString,
       ts_percent: {
         type: "string",
         pattern: "^(0(\\.\\d+)?)?$",
         rule: "must be a fraction from 0 to 0.99 as text, or empty",
       },
       enable_trailing: { type: "boolean" },
-      limit_up_price: BotOptionalDecimal,
+      limit_up_price: NonNegativeDecimalString,
     },
     rules: [
       { greaterThan: { max_price: "min_price" } },

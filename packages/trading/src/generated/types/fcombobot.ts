@@ -10,6 +10,7 @@ import type {
   BotOptionalDecimal,
   Coin,
   DecimalText,
+  NonNegativeDecimalString,
   PositiveDecimalString,
   SymbolName,
   TimestampSString,
@@ -110,15 +111,15 @@ export interface FcombobotCreateRequest {
   /** Symbols of the portfolio with their weights, at least one. */
   symbol_settings: BotComboSymbol[];
   /** Drift of a weight that triggers a rebalancing, as a fraction from `0.01` to `0.5`. Needed in modes 2 and 3. */
-  adjust_position_percent?: BotOptionalDecimal | undefined;
+  adjust_position_percent?: NonNegativeDecimalString | undefined;
   /** Seconds between two rebalancings: 1800, 3600, 14400, 28800, 43200, 86400, 259200, 604800, 1209600 or 2419200, which is 30 minutes to 28 days. Needed in modes 1 and 3. */
   adjust_position_time_interval?: number | undefined;
   /** Stop loss as a fraction of the margin, `0.2` for a loss of 20 percent. */
-  sl_percent?: BotOptionalDecimal | undefined;
+  sl_percent?: NonNegativeDecimalString | undefined;
   /** Take profit as a fraction of the margin, `0.5` for a profit of 50 percent. */
-  tp_percent?: BotOptionalDecimal | undefined;
+  tp_percent?: NonNegativeDecimalString | undefined;
   /** Trailing stop callback as a fraction, `0.05` for 5 percent. */
-  trailing_stop_percent?: BotOptionalDecimal | undefined;
+  trailing_stop_percent?: NonNegativeDecimalString | undefined;
 }
 /** The bot that was created. */
 export interface FcombobotCreateResult {
@@ -294,12 +295,12 @@ export interface FcombobotSymbol {
 /** Input of `trading.fcombobot.close`. */
 export type FcombobotCloseParams = FcombobotCloseRequest;
 export interface FcombobotCreateByAdjustPositionPercentAndAdjustPositionTimeInterval extends FcombobotCreateRequest {
-  adjust_position_percent: BotOptionalDecimal;
+  adjust_position_percent: NonNegativeDecimalString;
   adjust_position_time_interval: NonNullable<FcombobotCreateRequest["adjust_position_time_interval"]>;
 }
 export interface FcombobotCreateAdjustPositionModeNot1Or3ByAdjustPositionPercent extends FcombobotCreateRequest {
   adjust_position_mode: 2 | 4 | 5 | 6;
-  adjust_position_percent: BotOptionalDecimal;
+  adjust_position_percent: NonNegativeDecimalString;
 }
 export interface FcombobotCreateAdjustPositionModeNot2Or3ByAdjustPositionTimeInterval extends FcombobotCreateRequest {
   adjust_position_mode: 1 | 4 | 5 | 6;

@@ -11,6 +11,7 @@ import type {
   BotOptionalDecimal,
   Coin,
   DecimalText,
+  NonNegativeDecimalString,
   PositiveDecimalString,
   SymbolName,
   TimestampSString,
@@ -104,9 +105,9 @@ export interface FmartingalebotCreateRequest {
   round_tp_percent: PositiveDecimalString;
   auto_cycle_toggle?: BotMartingaleAutoCycle | undefined;
   /** Stop loss as a fraction of the margin, `0.2` for a loss of 20 percent; empty or absent for none. */
-  sl_percent?: BotOptionalDecimal | undefined;
+  sl_percent?: NonNegativeDecimalString | undefined;
   /** Trigger price at which the bot starts; absent or empty starts it at once. */
-  entry_price?: BotOptionalDecimal | undefined;
+  entry_price?: NonNegativeDecimalString | undefined;
 }
 /** The bot that was created. */
 export interface FmartingalebotCreateResult {

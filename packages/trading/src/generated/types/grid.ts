@@ -9,6 +9,7 @@ import type {
   BotOptionalDecimal,
   Coin,
   DecimalText,
+  NonNegativeDecimalString,
   NumericFlagValue,
   PositiveDecimalString,
   SymbolName,
@@ -110,17 +111,17 @@ export interface GridCreateGridRequest {
   /** Investment in the quote coin; needed in modes 0 and 2. */
   quote_investment?: BotOptionalDecimal | undefined;
   /** Trigger price at which the bot starts; absent or empty starts it at once. */
-  entry_price?: BotOptionalDecimal | undefined;
+  entry_price?: NonNegativeDecimalString | undefined;
   /** Price of the stop loss. */
-  stop_loss_price?: BotOptionalDecimal | undefined;
+  stop_loss_price?: NonNegativeDecimalString | undefined;
   /** Price of the take profit. */
-  take_profit_price?: BotOptionalDecimal | undefined;
+  take_profit_price?: NonNegativeDecimalString | undefined;
   /** Trailing stop callback as a fraction from `0` to `0.99`, `0.05` for 5 percent. */
   ts_percent?: string | undefined;
   /** Whether grid trailing is on, so that the grid follows the price upwards; needs at least 5 intervals. Default false. */
   enable_trailing?: boolean | undefined;
   /** Highest price to which a trailing grid follows; only with `enable_trailing` true. */
-  limit_up_price?: BotOptionalDecimal | undefined;
+  limit_up_price?: NonNegativeDecimalString | undefined;
 }
 /** The bot that was created. */
 export interface GridCreateGridResult {
