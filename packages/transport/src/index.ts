@@ -67,11 +67,11 @@ export {
   type OptionReader,
   type OptionReaders,
 } from "./input/read-options.ts";
+export { isRetryableStatus } from "./errors/network-error.ts";
 export { safeRead, toCallerError, toSafeError, type SafeError } from "./errors/safe-error.ts";
 export { createRedactor, MIN_SECRET_LENGTH, redactValue, WITHHELD, type Redactor } from "./errors/redact.ts";
 export {
   createRetryBudget,
-  isRetryableStatus,
   readRetryAfter,
   retryOption,
   type AttemptFailure,

@@ -12,10 +12,10 @@ import {
   type FolderEntry,
   type FolderOptions,
   type Platform,
+  type UploadState,
 } from "../upload/source/platform.ts";
 import { multipartBody } from "../upload/request/multipart.ts";
 import { readStream, shownPath } from "../upload/source/sources.ts";
-import type { UploadState } from "../upload/batch/state.ts";
 
 /** Reads a file chunk by chunk. Always closes the handle. */
 async function* readFile(handle: FileHandle, buffers: ChunkBuffers): AsyncGenerator<Uint8Array> {

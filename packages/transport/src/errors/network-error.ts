@@ -1,7 +1,11 @@
 import type { HttpCall } from "../http-call.ts";
 import type { SpecwrightError } from "./errors.ts";
-import { isRetryableStatus } from "../retry/retry.ts";
 import { rootCause, safeRead, toSafeError } from "./safe-error.ts";
+
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
+
+/** Returns true if a server that responds with this status may work later. */
+export const isRetryableStatus = (status: number): boolean => RETRYABLE_STATUSES.has(status);
 
 /** Failures of securing a connection: no byte of a request has left. Trying again cures none of them. */
 const CERTIFICATE = /CERT|UNABLE_TO_|ERR_TLS/;

@@ -227,11 +227,6 @@ const noRetry = option("must be false or an object", (value) => value === false)
 export const retryOption: OptionReader = (value, name) =>
   typeof value === "object" ? retryOptions(value, name) : noRetry(value, name);
 
-const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
-
-/** Returns true if a server that responds with this status may work later. */
-export const isRetryableStatus = (status: number): boolean => RETRYABLE_STATUSES.has(status);
-
 /** `Retry-After` in milliseconds: a number of seconds, or a date by the server's clock. */
 function parseRetryAfter(value: string, serverNow: number): number {
   if (/^\s*\d+(\.\d+)?\s*$/.test(value)) return Number(value) * 1000;

@@ -2,7 +2,7 @@ import type { WebUrl } from "@specwright/transport";
 import { checkFields, checkSignal, inputError, requirePositive, typeError, type FieldNames } from "../../validate.ts";
 import type { Config } from "../../options/config.ts";
 import { CALL_OPTIONS, type CallOptions } from "../../options/options.ts";
-import type { FilePart, Platform } from "../source/platform.ts";
+import type { FilePart, Platform, UploadState } from "../source/platform.ts";
 import { BatchUpload } from "./batch-upload.ts";
 import { checkEncoding } from "../check/encoding.ts";
 import { openUpload } from "../files.ts";
@@ -17,7 +17,7 @@ import {
   type UploadSource,
   type UploadSources,
 } from "../source/sources.ts";
-import { Journal, type UploadState } from "./state.ts";
+import { Journal } from "./state.ts";
 import { iterateTasks } from "../../tasks/list.ts";
 
 export interface SubmitBatchOptions extends CallOptions {

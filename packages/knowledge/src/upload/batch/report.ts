@@ -1,5 +1,4 @@
-/** Reason why the server would reject a file. */
-export type UploadProblemCode = "empty" | "too-large" | "extension" | "encoding";
+import type { UploadProblemCode } from "../check/limits.ts";
 
 /**
  * Outcome of one file of `submit.batch` or `submit.folder`:

@@ -1,17 +1,7 @@
 import { isJsonObject } from "@specwright/transport";
 import { inputError } from "../../validate.ts";
+import type { UploadState } from "../source/platform.ts";
 import { isOpen, type FileReport } from "./report.ts";
-
-/**
- * Store for the journal of an upload, so that it can continue after a crash. The lines are JSON. Only one upload at a
- * time may use a state.
- */
-export interface UploadState {
-  /** Returns everything that was appended so far. An empty string for a new upload. */
-  read(): Promise<string>;
-  /** Appends text. Resolves when it is stored. */
-  append(text: string): Promise<void>;
-}
 
 /** Size and time of a version of a file, which identify it without reading it. */
 export interface FileVersion {

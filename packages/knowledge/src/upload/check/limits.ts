@@ -4,7 +4,9 @@ import { operations } from "../../generated/operations.ts";
 import type { Call } from "../../http/call.ts";
 import { requestJson, unexpectedResponse } from "../../http/request.ts";
 import type { Config } from "../../options/config.ts";
-import type { UploadProblemCode } from "../batch/report.ts";
+
+/** Reason why the server would reject a file. */
+export type UploadProblemCode = "empty" | "too-large" | "extension" | "encoding";
 
 /** Limits for uploads, in one shape for both server variants. */
 export interface UploadConfig {

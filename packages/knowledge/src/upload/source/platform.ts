@@ -1,5 +1,15 @@
 import type { WebBlob, WebBodyInit, WebUrl } from "@specwright/transport";
-import type { UploadState } from "../batch/state.ts";
+
+/**
+ * Store for the journal of an upload, so that it can continue after a crash. The lines are JSON. Only one upload at a
+ * time may use a state.
+ */
+export interface UploadState {
+  /** Returns everything that was appended so far. An empty string for a new upload. */
+  read(): Promise<string>;
+  /** Appends text. Resolves when it is stored. */
+  append(text: string): Promise<void>;
+}
 
 /** One file, ready to be sent. */
 export interface FilePart {
