@@ -111,7 +111,7 @@ describe("an edit of a specification", { timeout: slow }, () => {
   it("fails the recording of that operation", async () => {
     const { code, output } = await contractTest();
     expect(code).not.toBe(0);
-    expect(output).toMatch(/trading\/marketTime\/\S+ > keeps the contract/);
+    expect(output).toMatch(/trading\/marketTime\/\S+ > satisfies the contract/);
     expect(output).toContain("timeNano");
   });
 
