@@ -1,6 +1,6 @@
 import { hasBrand, SpecwrightError, type Outcome } from "@specwright/transport";
 import type { DeriveJob, FileResult, Task } from "./resources.ts";
-import type { FileReport } from "./upload/batch/report.ts";
+import type { FileReport } from "./upload-report.ts";
 
 /**
  * Why a call failed.

@@ -33,7 +33,7 @@ export type { SubmitTextInput } from "./upload/text.ts";
 export type { NamedData, UploadSource, UploadSources } from "./upload/source/sources.ts";
 export type { SubmitFilesOptions } from "./upload/files.ts";
 export type { SubmitBatchOptions, SubmitFolderOptions } from "./upload/batch/batch.ts";
-export type { FileOutcome, FileReport, SubmitProgress, SubmitReport } from "./upload/batch/report.ts";
+export type { FileOutcome, FileReport, SubmitProgress, SubmitReport } from "./upload-report.ts";
 export { checkUpload, uploadSizeLimit, type UploadConfig, type UploadProblem } from "./upload/check/limits.ts";
 export type { UploadProgress, UploadState } from "./upload/source/platform.ts";
 export type { ListTasksInput, TaskPage } from "./tasks/list.ts";

@@ -5,7 +5,7 @@ import type { Config } from "../options/config.ts";
 import type { FileResult, Task } from "../resources.ts";
 import { submitBatch, submitFolder, type SubmitBatchOptions, type SubmitFolderOptions } from "./batch/batch.ts";
 import { submitFiles, type SubmitFilesOptions } from "./files.ts";
-import type { SubmitReport } from "./batch/report.ts";
+import type { SubmitReport } from "../upload-report.ts";
 import type { UploadSources } from "./source/sources.ts";
 import { submitText, type SubmitTextInput } from "./text.ts";
 import { readUploadConfig, type UploadConfig } from "./check/limits.ts";

@@ -1,3 +1,4 @@
+import type { Side } from "../trading/market/instrument.ts";
 import { readFile } from "node:fs/promises";
 import type { FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
@@ -8,7 +9,7 @@ import { ApiError, inputError, Reply } from "../http/envelope.ts";
 import { createSchemaCompiler, type SchemaCheck, type Violation } from "../schemas.ts";
 import { didYouMean } from "../nearest.ts";
 import type { Account } from "../trading/engine/account.ts";
-import type { Side } from "../trading/engine/model.ts";
+
 import type { Environment } from "../trading/environment.ts";
 import { cancelEventOrder } from "../trading/events/event-lifecycle.ts";
 import { placeEventOrder } from "../trading/events/event-orders.ts";

@@ -4,11 +4,11 @@ import { inputError } from "../http/envelope.ts";
 import { bucketOf, ruleFor } from "../trading/access/limits.ts";
 import { didYouMean } from "../nearest.ts";
 import type { Account } from "../trading/engine/account.ts";
-import type { Side } from "../trading/engine/model.ts";
+
 import { dropExits, limitReduceOnly } from "../trading/engine/positions/position-exits.ts";
-import { valueOf } from "../trading/engine/positions/valuation.ts";
+
 import type { Environment } from "../trading/environment.ts";
-import type { Category, Instrument } from "../trading/market/instrument.ts";
+import { type Category, type Instrument, type Side, valueOf } from "../trading/market/instrument.ts";
 import type { OperationTable } from "../trading/operations.ts";
 import type { TradingService } from "../trading/service.ts";
 import { streamDocument } from "../trading/sockets/stream-document.ts";

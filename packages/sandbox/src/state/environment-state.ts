@@ -6,7 +6,7 @@ import type { Environment } from "../trading/environment.ts";
 import { eventContracts } from "../trading/events/event-model.ts";
 import { products } from "../trading/products.ts";
 import type { NamedObjects } from "./graph.ts";
-import { type Fields, fieldsOf, replaceMap, setFields } from "./fields.ts";
+import { type Fields, fieldsOf, replaceMap, setFields } from "../trading/fields.ts";
 
 /** Everything that an environment has beside generated market data. */
 export interface EnvironmentState {

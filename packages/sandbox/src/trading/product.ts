@@ -1,6 +1,6 @@
 import type { Handlers } from "./call.ts";
 import type { EngineProduct } from "./engine/state.ts";
-import type { Fields } from "../state/fields.ts";
+import type { Fields } from "./fields.ts";
 import type { Environment } from "./environment.ts";
 
 /**

@@ -50,7 +50,7 @@ export interface HttpSettings {
 }
 
 /** Bounds of the start of a call by the server's clock, in milliseconds since the epoch. */
-export type StartBounds = Pick<DuplicateQuestion, "begunAfter" | "begunBy">;
+type StartBounds = Pick<DuplicateQuestion, "begunAfter" | "begunBy">;
 
 /** Response to a successful call, over HTTP or a socket. */
 export interface SuccessReply {

@@ -213,8 +213,7 @@ export function emitDecoders(document: AsyncApiDocument, topics: readonly Stream
     const addresses = users.map(({ address }) => `\`${address}\``).join(" and ");
     members.push(`${docComment([addresses], "  ")}  ${message}: [${names.join(", ")}],\n`);
   }
-  const about =
-    "Decoders of the topics' messages, by the name of their schema: one for each order of the keys.";
+  const about = "Decoders of the topics' messages, by the name of their schema: one for each order of the keys.";
   return [
     'import { token, type Fields, type MessageDecoder, type MessageReader } from "../../decoding/message-reader.ts";\n\n',
     ...tokens,

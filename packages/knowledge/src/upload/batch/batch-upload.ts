@@ -9,7 +9,7 @@ import { findTasks } from "./find-tasks.ts";
 import { checkContent, checkNameAndSize } from "../check/check-part.ts";
 import { uploadSizeLimit } from "../check/limits.ts";
 import { halve, RequestPacker } from "../request/packing.ts";
-import { toReport, outcomeOf, type FileReport, type SubmitReport } from "./report.ts";
+import { toReport, outcomeOf, type FileReport, type SubmitReport } from "../../upload-report.ts";
 import type { BatchItem } from "../source/sources.ts";
 import { SettledFiles, type BatchListeners, type Candidate, type Settled } from "./settled-files.ts";
 import type { Journal } from "./state.ts";

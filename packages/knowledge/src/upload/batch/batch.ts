@@ -7,7 +7,7 @@ import { BatchUpload } from "./batch-upload.ts";
 import { checkEncoding } from "../check/encoding.ts";
 import { openUpload } from "../files.ts";
 import type { UploadConfig } from "../check/limits.ts";
-import type { FileReport, SubmitProgress, SubmitReport } from "./report.ts";
+import type { FileReport, SubmitProgress, SubmitReport } from "../../upload-report.ts";
 import {
   isStream,
   pathOf,

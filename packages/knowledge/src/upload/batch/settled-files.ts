@@ -1,5 +1,5 @@
 import type { FilePart } from "../source/platform.ts";
-import { isOpen, type FileOutcome, type FileReport, type SubmitProgress } from "./report.ts";
+import { isOpen, type FileOutcome, type FileReport, type SubmitProgress } from "../../upload-report.ts";
 import type { HashedVersion, Journal } from "./state.ts";
 
 /** Callbacks of an upload. */

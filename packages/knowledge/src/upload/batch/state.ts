@@ -1,7 +1,7 @@
 import { isJsonObject } from "@specwright/transport";
 import { inputError } from "../../validate.ts";
 import type { UploadState } from "../source/platform.ts";
-import { isOpen, type FileReport } from "./report.ts";
+import { isOpen, type FileReport } from "../../upload-report.ts";
 
 /** Size and time of a version of a file, which identify it without reading it. */
 export interface FileVersion {

@@ -4,9 +4,7 @@ import { operations } from "../../generated/operations.ts";
 import type { Call } from "../../http/call.ts";
 import { requestJson, unexpectedResponse } from "../../http/request.ts";
 import type { Config } from "../../options/config.ts";
-
-/** Reason why the server would reject a file. */
-export type UploadProblemCode = "empty" | "too-large" | "extension" | "encoding";
+import type { UploadProblemCode } from "../../upload-report.ts";
 
 /** Limits for uploads, in one shape for both server variants. */
 export interface UploadConfig {

@@ -1,7 +1,7 @@
 import { decimal, type Decimal } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
 import { entryOf } from "../../maps.ts";
-import type { Instrument } from "../market/instrument.ts";
+import type { Instrument, Side } from "../market/instrument.ts";
 import { History, instrumentKeys, OrderHistory } from "./history.ts";
 import {
   type BorrowingCost,
@@ -13,7 +13,6 @@ import {
   type LogEntry,
   type Order,
   type Position,
-  type Side,
 } from "./model.ts";
 
 export interface AccountOptions {

@@ -1,10 +1,11 @@
+import { type Side, valueOf } from "../market/instrument.ts";
 import { decimal, type Decimal, multiply, smaller } from "../../decimal.ts";
 import { uuid } from "../../random.ts";
 import { fundingRate, nextFunding, settlementPrice } from "../market/funding-and-delivery.ts";
 import type { Account } from "./account.ts";
-import type { Execution, Position, Side } from "./model.ts";
+import type { Execution, Position } from "./model.ts";
 import { cancelOrder } from "./orders/order-lifecycle.ts";
-import { averagePrice, profit, valueOf } from "./positions/valuation.ts";
+import { averagePrice, profit } from "./positions/valuation.ts";
 import type { EngineState } from "./state.ts";
 import { hourMs, floorTo } from "../../clock.ts";
 

@@ -1,8 +1,5 @@
 import type { Decimal } from "../../decimal.ts";
-import type { Category, Instrument } from "../market/instrument.ts";
-
-export type Side = "Buy" | "Sell";
-export const opposite = (side: Side): Side => (side === "Buy" ? "Sell" : "Buy");
+import type { Category, Instrument, Side } from "../market/instrument.ts";
 
 /** A quantity to trade at a price: an order, or one leg of a combination. */
 export interface Leg {

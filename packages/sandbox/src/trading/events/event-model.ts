@@ -1,7 +1,8 @@
+import type { Side } from "../market/instrument.ts";
 import { decimal, type Decimal, multiply } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
 import { type Account, changesOf } from "../engine/account.ts";
-import type { Side } from "../engine/model.ts";
+
 import type { EngineState } from "../engine/state.ts";
 import { recordsOf } from "../../maps.ts";
 import { counter, type Counter } from "../../random.ts";

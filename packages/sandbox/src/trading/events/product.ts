@@ -1,4 +1,4 @@
-import { fieldsByOwner, loadByOwner } from "../../state/fields.ts";
+import { fieldsByOwner, loadByOwner } from "../fields.ts";
 import type { Account } from "../engine/account.ts";
 import type { Product } from "../product.ts";
 import * as handlers from "./event-handlers.ts";

@@ -1,5 +1,5 @@
 import { withMessage } from "../call.ts";
-import { fieldsByOwner, loadByOwner } from "../../state/fields.ts";
+import { fieldsByOwner, loadByOwner } from "../fields.ts";
 import type { Account } from "../engine/account.ts";
 import type { Product } from "../product.ts";
 import { advanceLoans } from "./advance-loans.ts";

@@ -2,10 +2,9 @@ import { type Decimal, toNumber } from "../../decimal.ts";
 import { entryOf } from "../../maps.ts";
 import { lattice } from "../../random.ts";
 import { minuteMs } from "../../clock.ts";
-import type { Instrument } from "./instrument.ts";
+import { type Instrument, valueOf } from "./instrument.ts";
 import { basePrices } from "./listings.ts";
 import type { Prices } from "./prices.ts";
-import { valueOf } from "../engine/positions/valuation.ts";
 
 /** Dollars traded in a quiet minute. A busy one has three times as much. */
 const quietMinute = 200_000;

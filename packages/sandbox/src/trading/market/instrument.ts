@@ -1,8 +1,11 @@
-import { decimal } from "../../decimal.ts";
+import { decimal, type Decimal, divide, multiply } from "../../decimal.ts";
 import { dayMs, floorTo, hourMs, minuteMs } from "../../clock.ts";
 import { basePrices, dailySuspension, type ListingRow } from "./listings.ts";
 
 export type Category = "spot" | "linear" | "inverse" | "option";
+
+export type Side = "Buy" | "Sell";
+export const opposite = (side: Side): Side => (side === "Buy" ? "Sell" : "Buy");
 
 /** Defaults of a listing that may be traded at any time. Other kinds override them. */
 const openListing = {
@@ -124,4 +127,13 @@ export function tradingRefusal(instrument: Instrument, now: number): string | un
     if (minute >= from && minute < until) return "trading is suspended for a split adjustment";
   }
   return undefined;
+}
+
+/**
+ * Returns the value of a quantity at a price, in the settlement coin. Inverse contracts are worth dollars divided by
+ * price.
+ */
+export function valueOf(instrument: Instrument, qty: Decimal, price: Decimal): Decimal {
+  if (price === 0n) return 0n;
+  return instrument.category === "inverse" ? divide(qty, price) : multiply(qty, price);
 }

@@ -1,6 +1,6 @@
 import { decimal, type Decimal, floorToStep, larger } from "../../decimal.ts";
 import { entryOf } from "../../maps.ts";
-import { replaceMap } from "../../state/fields.ts";
+import { replaceMap } from "../fields.ts";
 import { hash, lattice, unit } from "../../random.ts";
 import type { Instrument } from "./instrument.ts";
 import { basePrices, dailySuspension, linearRows } from "./listings.ts";

@@ -1,11 +1,8 @@
 import { decimal, type Decimal, toNumber } from "../../decimal.ts";
 import { entryOf } from "../../maps.ts";
-import { replaceMap } from "../../state/fields.ts";
-import { opposite } from "../engine/model.ts";
-import type { Execution, Side } from "../engine/model.ts";
-import { valueOf } from "../engine/positions/valuation.ts";
+import { replaceMap } from "../fields.ts";
 import { GeneratedTrades } from "./generated-trades.ts";
-import type { Instrument } from "./instrument.ts";
+import { type Instrument, opposite, type Side, valueOf } from "./instrument.ts";
 import { cellMs, type PriceKind, type Prices, smooth } from "./prices.ts";
 import { hourMs, minuteMs, dayMs, floorTo } from "../../clock.ts";
 
@@ -42,6 +39,18 @@ export interface AccountTrade {
 interface Fills {
   count: number;
   newest: AccountTrade[];
+}
+
+/** A fill of an order of an account. */
+interface AccountFill {
+  readonly instrument: Instrument;
+  readonly execId: string;
+  readonly side: Side;
+  readonly isMaker: boolean;
+  readonly price: Decimal;
+  readonly qty: Decimal;
+  readonly value: Decimal;
+  readonly time: number;
 }
 
 /**
@@ -87,7 +96,7 @@ export class TradeSeries {
     this.#kept.clear();
   }
 
-  recordFill({ instrument, execId, side, isMaker, price, qty, value, time }: Execution): void {
+  recordFill({ instrument, execId, side, isMaker, price, qty, value, time }: AccountFill): void {
     const fill = { execId, side: isMaker ? opposite(side) : side, price, size: qty, time };
     const fills = entryOf(this.#fillsBySymbol, symbolKey(instrument), (): Fills => ({ count: 0, newest: [] }));
     fills.count += 1;

@@ -1,9 +1,10 @@
+import { opposite } from "../market/instrument.ts";
 import { rfqDeskOf } from "./rfq-desk.ts";
 import { ApiError, attempt, inputError } from "../../http/envelope.ts";
 import { uuid } from "../../random.ts";
 import { accountOf, type Call } from "../call.ts";
 import type { Account } from "../engine/account.ts";
-import { type Leg, opposite } from "../engine/model.ts";
+import { type Leg } from "../engine/model.ts";
 import { checkLegFunds, fillLeg, openLeg } from "../engine/orders/leg-order.ts";
 import type { EngineState } from "../engine/state.ts";
 import type { Quote, QuoteSide, RfqTrade, TradedLeg } from "./rfq-desk.ts";

@@ -1,5 +1,5 @@
 import { mapHandlers } from "../call.ts";
-import { fieldsOf, setFields } from "../../state/fields.ts";
+import { fieldsOf, setFields } from "../fields.ts";
 import type { Product } from "../product.ts";
 import { rfqDeskOf } from "./rfq-desk.ts";
 import * as handlers from "./rfq-handlers.ts";

@@ -1,10 +1,10 @@
 import type { Decimal } from "../../decimal.ts";
 import type { Account } from "../engine/account.ts";
 import { History } from "../engine/history.ts";
-import type { Side } from "../engine/model.ts";
+
 import { recordsOf } from "../../maps.ts";
 import type { Environment } from "../environment.ts";
-import type { Instrument } from "../market/instrument.ts";
+import type { Instrument, Side } from "../market/instrument.ts";
 
 type ChangeListener = (changed: Rfq | Quote | RfqTrade) => void;
 

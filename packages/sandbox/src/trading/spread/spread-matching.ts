@@ -1,8 +1,9 @@
+import { type Side, opposite } from "../market/instrument.ts";
 import { type Decimal, floorToStep, smaller, toNumber } from "../../decimal.ts";
 import { ApiError, attempt } from "../../http/envelope.ts";
 import { uuid } from "../../random.ts";
 import type { Account } from "../engine/account.ts";
-import { type Leg, opposite, type Side } from "../engine/model.ts";
+import { type Leg } from "../engine/model.ts";
 import { checkLegFunds, fillLeg, openLeg } from "../engine/orders/leg-order.ts";
 import {
   type Combination,

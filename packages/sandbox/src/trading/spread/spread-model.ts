@@ -1,10 +1,10 @@
 import { type Decimal, larger } from "../../decimal.ts";
 import type { Catalog } from "../market/catalog.ts";
-import { type Instrument, tradingRefusal } from "../market/instrument.ts";
+import { type Instrument, tradingRefusal, type Side } from "../market/instrument.ts";
 import { recordsOf } from "../../maps.ts";
 import { type Account, changesOf } from "../engine/account.ts";
 import { History, OrderHistory } from "../engine/history.ts";
-import type { Execution, Order, Side } from "../engine/model.ts";
+import type { Execution, Order } from "../engine/model.ts";
 
 const priceTicks = 99_999n;
 

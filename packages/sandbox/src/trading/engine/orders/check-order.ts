@@ -1,10 +1,10 @@
 import { decimal, type Decimal, formatDecimal, isMultiple, multiply } from "../../../decimal.ts";
 import { ApiError, inputError } from "../../../http/envelope.ts";
-import { type Category, type Instrument, tradingRefusal } from "../../market/instrument.ts";
+import { type Category, type Instrument, tradingRefusal, opposite, valueOf } from "../../market/instrument.ts";
 import type { Account } from "../account.ts";
-import { opposite, type OrderRequest } from "../model.ts";
+import { type OrderRequest } from "../model.ts";
 import { tierOf } from "../positions/risk-tiers.ts";
-import { availableOf, freeOf, requiredMargin, reservesEarly, spotNeed, valueOf } from "../positions/valuation.ts";
+import { availableOf, freeOf, requiredMargin, reservesEarly, spotNeed } from "../positions/valuation.ts";
 import type { EngineState } from "../state.ts";
 
 /**

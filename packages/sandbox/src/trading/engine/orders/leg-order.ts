@@ -1,6 +1,7 @@
+import { opposite } from "../../market/instrument.ts";
 import { divide, floorToStep, multiply, smaller, type Decimal } from "../../../decimal.ts";
 import type { Account } from "../account.ts";
-import { opposite, plainTerms, type Execution, type Order, type Leg } from "../model.ts";
+import { plainTerms, type Execution, type Order, type Leg } from "../model.ts";
 import { settleFill } from "../positions/settlement.ts";
 import { availableOf, requiredMargin, freeOf } from "../positions/valuation.ts";
 import type { EngineState } from "../state.ts";

@@ -1,7 +1,8 @@
+import { opposite } from "../../market/instrument.ts";
 import { type Decimal, divide, floorToStep, multiply, smaller } from "../../../decimal.ts";
 import { generatedBook, type Level } from "../../market/book-side.ts";
 import type { Account } from "../account.ts";
-import { opposite, type Order } from "../model.ts";
+import { type Order } from "../model.ts";
 import { settleFill } from "../positions/settlement.ts";
 import type { EngineState } from "../state.ts";
 import { isQuoteAmount } from "./check-order.ts";

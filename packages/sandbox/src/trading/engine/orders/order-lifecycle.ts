@@ -1,7 +1,8 @@
+import { opposite } from "../../market/instrument.ts";
 import { type Decimal, formatDecimal, isMultiple, larger, smaller } from "../../../decimal.ts";
 import { ApiError, attempt, inputError } from "../../../http/envelope.ts";
 import type { Account } from "../account.ts";
-import { type Exits, isOpen, opposite, type Order, type OrderRequest, type Position } from "../model.ts";
+import { type Exits, isOpen, type Order, type OrderRequest, type Position } from "../model.ts";
 import { closingRequest, syncExits } from "../positions/position-exits.ts";
 import { orderMargin, reservation, reservesEarly } from "../positions/valuation.ts";
 import type { EngineState } from "../state.ts";

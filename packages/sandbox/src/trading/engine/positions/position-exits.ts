@@ -1,15 +1,7 @@
+import { opposite } from "../../market/instrument.ts";
 import { type Decimal, smaller } from "../../../decimal.ts";
 import type { Account } from "../account.ts";
-import {
-  type Exits,
-  exitsOf,
-  noExits,
-  opposite,
-  type Order,
-  type OrderRequest,
-  type Position,
-  plainTerms,
-} from "../model.ts";
+import { type Exits, exitsOf, noExits, type Order, type OrderRequest, type Position, plainTerms } from "../model.ts";
 import type { EngineState } from "../state.ts";
 
 /** Transfers the exits of a filled order to the position and adjusts the orders that close the position. */

@@ -1,9 +1,10 @@
+import { type Side, valueOf } from "../../market/instrument.ts";
 import { decimal, divide, multiply, roundToStep, smaller, type Decimal } from "../../../decimal.ts";
 import { uuid } from "../../../random.ts";
 import type { Account } from "../account.ts";
 import type { EngineState } from "../state.ts";
-import type { Execution, Order, Position, Side } from "../model.ts";
-import { optionFee, profit, share, valueOf } from "./valuation.ts";
+import type { Execution, Order, Position } from "../model.ts";
+import { optionFee, profit, share } from "./valuation.ts";
 
 export interface Fill {
   price: Decimal;

@@ -1,9 +1,9 @@
 import { decimal, type Decimal, divide, multiply, proportion, smaller } from "../../../decimal.ts";
 import { entryOf } from "../../../maps.ts";
-import type { Instrument } from "../../market/instrument.ts";
+import { type Instrument, valueOf, type Side } from "../../market/instrument.ts";
 import type { Prices } from "../../market/prices.ts";
 import type { Account } from "../account.ts";
-import { isOpen, type Leg, type Order, type Position, type Side } from "../model.ts";
+import { isOpen, type Leg, type Order, type Position } from "../model.ts";
 import { maintenanceOf } from "./risk-tiers.ts";
 
 /** An instant and the prices at it, which all valuations depend on. */
@@ -14,15 +14,6 @@ export interface Moment {
 
 /** Maintenance margin of a sold option, as a share of the underlying. */
 const optionMaintenance = decimal("0.005");
-
-/**
- * Returns the value of a quantity at a price, in the settlement coin. Inverse contracts are worth dollars divided by
- * price.
- */
-export function valueOf(instrument: Instrument, qty: Decimal, price: Decimal): Decimal {
-  if (price === 0n) return 0n;
-  return instrument.category === "inverse" ? divide(qty, price) : multiply(qty, price);
-}
 
 export function averagePrice(position: Position): Decimal {
   if (position.size === 0n) return 0n;

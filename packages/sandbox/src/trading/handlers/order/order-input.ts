@@ -2,10 +2,10 @@ import { decimal, type Decimal, floorToStep, formatDecimal, larger, smaller } fr
 import { inputError } from "../../../http/envelope.ts";
 import { type Call, type Input, instrumentOf } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
-import { type Exits, opposite, type Order, type OrderRequest, type Side } from "../../engine/model.ts";
+import { type Exits, type Order, type OrderRequest } from "../../engine/model.ts";
 import { largestQty, orderError } from "../../engine/orders/check-order.ts";
 import { generatedBook } from "../../market/book-side.ts";
-import type { Instrument } from "../../market/instrument.ts";
+import { type Instrument, type Side, opposite } from "../../market/instrument.ts";
 import { optionValue } from "../../market/prices.ts";
 
 export function readExits(input: Input): Exits {

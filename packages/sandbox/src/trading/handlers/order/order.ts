@@ -1,3 +1,4 @@
+import { valueOf } from "../../market/instrument.ts";
 import { type Decimal, divide, multiply, toNumber } from "../../../decimal.ts";
 import { ApiError, attempt, inputError, Reply } from "../../../http/envelope.ts";
 import { limitUsedUp } from "../../access/limits.ts";
@@ -6,7 +7,7 @@ import type { Account } from "../../engine/account.ts";
 import type { Order } from "../../engine/model.ts";
 import type { Amendment } from "../../engine/orders/order-lifecycle.ts";
 import { maintenanceOf } from "../../engine/positions/risk-tiers.ts";
-import { requiredMargin, valueAccount, valueOf } from "../../engine/positions/valuation.ts";
+import { requiredMargin, valueAccount } from "../../engine/positions/valuation.ts";
 import {
   findOrder,
   forSlot,

@@ -1,3 +1,4 @@
+import { opposite } from "../../market/instrument.ts";
 import {
   decimal,
   type Decimal,
@@ -9,7 +10,7 @@ import {
 } from "../../../decimal.ts";
 import { type At, momentOf } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
-import { type ClosedPnl, type DeliveryRecord, opposite, type Position } from "../../engine/model.ts";
+import { type ClosedPnl, type DeliveryRecord, type Position } from "../../engine/model.ts";
 import { liquidationPrice } from "../../engine/liquidation.ts";
 import { tierOf } from "../../engine/positions/risk-tiers.ts";
 import { averageFill } from "../../engine/positions/settlement.ts";

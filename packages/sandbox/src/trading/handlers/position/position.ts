@@ -5,14 +5,14 @@ import { dayMs } from "../../../clock.ts";
 import type { Account } from "../../engine/account.ts";
 import { heldPositions } from "../../engine/due-payments.ts";
 import { instrumentKey } from "../../engine/history.ts";
-import type { Position, Side } from "../../engine/model.ts";
+import type { Position } from "../../engine/model.ts";
 import { isBeyondLiquidation } from "../../engine/liquidation.ts";
 import { dropExits, setExits } from "../../engine/positions/position-exits.ts";
 import { tierOf } from "../../engine/positions/risk-tiers.ts";
 import { availableOf, valuePosition } from "../../engine/positions/valuation.ts";
 import { tradingDocument } from "../../operations.ts";
 import { child, type Node } from "../../../json.ts";
-import type { Instrument } from "../../market/instrument.ts";
+import type { Instrument, Side } from "../../market/instrument.ts";
 import { readExits } from "../order/order-input.ts";
 import { closedOption, closedPnlRecord, deliveredOption, positionRecord } from "./position-record.ts";
 

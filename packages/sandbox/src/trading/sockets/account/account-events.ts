@@ -1,9 +1,10 @@
+import { opposite } from "../../market/instrument.ts";
 import { eventExecutionChanges } from "../../events/event-model.ts";
 import { formatDecimal } from "../../../decimal.ts";
 import { uuid } from "../../../random.ts";
 import type { Account, AccountChanges } from "../../engine/account.ts";
 import type { EventExecution } from "../../events/event-model.ts";
-import { type Execution, opposite } from "../../engine/model.ts";
+import { type Execution } from "../../engine/model.ts";
 import type { Environment } from "../../environment.ts";
 import type { Quote, Rfq, RfqTrade } from "../../rfq/rfq-desk.ts";
 import { publicTradeRecord, quoteRecord, rfqRecord, tradeRecord } from "../../rfq/rfq-records.ts";

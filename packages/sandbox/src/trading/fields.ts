@@ -1,4 +1,4 @@
-import { History } from "../trading/engine/history.ts";
+import { History } from "./engine/history.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,3 @@
-import type { UploadProblemCode } from "../check/limits.ts";
-
 /**
  * Outcome of one file of `submit.batch` or `submit.folder`:
  *
@@ -88,3 +86,6 @@ export function toReport(files: readonly FileReport[]): SubmitReport {
   for (const { outcome } of files) counts[outcome] += 1;
   return { files, taskIds: [...new Set(files.flatMap(({ taskIds }) => taskIds))], counts };
 }
+
+/** Reason why the server would reject a file. */
+export type UploadProblemCode = "empty" | "too-large" | "extension" | "encoding";
