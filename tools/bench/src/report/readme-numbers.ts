@@ -80,7 +80,7 @@ function streamRows(numbers: Numbers): Rows {
   const base = "`ws` with `JSON.parse` = 1";
   return {
     [`CPU per message delivered, ${base}`]: [times("trades-302", "plain"), times("trades-302", "bybit-api"), "–"],
-    [`CPU per update of a book kept, ${base}`]: [times("book-302", "book"), "–", times("book-302", "ccxt")],
+    [`CPU per update of a maintained book, ${base}`]: [times("book-302", "book"), "–", times("book-302", "ccxt")],
   };
 }
 
