@@ -149,7 +149,7 @@ describe("the page of an operation", () => {
       "Seen live",
     ]);
     expect(page?.codes.map(({ code }) => code)).toContain(110007);
-    expect(page?.facts.find(({ name }) => name === "Repeating")?.text).toContain("`orderLinkId`");
+    expect(page?.facts.find(({ name }) => name === "Retries")?.text).toContain("`orderLinkId`");
   });
 
   it("shows the meaning of values that only their type explains", () => {
