@@ -121,7 +121,7 @@ function refusals({ operation }: OperationRow): Fact[] {
 const knowledgeFacts = (row: OperationRow): Fact[] => [
   { name: "Access", text: "A bearer token, if your server requires one" },
   {
-    name: "Repeating",
+    name: "Retries",
     text: isRead(row.found)
       ? repeatedRead
       : "Sent once. If the response is lost, the `outcome` of the error is `unknown`: check before you resend it.",
