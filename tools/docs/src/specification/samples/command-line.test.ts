@@ -68,7 +68,8 @@ async function end(each: ShownSamples, sandbox: Sandbox): Promise<Outcome | Erro
   return new Error(`${samples.commandLine}\nexit code ${code}\n${errors}`);
 }
 
-it("the service accepts the command of every example", async () => {
+// Runs 700 commands, one after the other.
+it("the service accepts the command of every example", { timeout: 120_000 }, async () => {
   const sandbox = await createSandbox({ limits: false });
   const outcomes: Outcome[] = [];
   const problems: string[] = [];
