@@ -172,7 +172,7 @@ const verbOf = (name: string): string | undefined => {
   return verbs.has(first) ? first : undefined;
 };
 
-/** Whether two names may mean the same call: they don't have different verbs. */
+/** Returns whether two names may mean the same call: they don't have different verbs. */
 const mayMeanTheSame = (given: string, name: string): boolean => {
   const [one, other] = [verbOf(given), verbOf(name)];
   return one === undefined || other === undefined || one === other;

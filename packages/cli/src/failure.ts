@@ -52,7 +52,7 @@ export interface Failure {
   readonly outcome: OutcomeWord;
   readonly code: string;
   readonly message: string;
-  /** What to do next, one line each. */
+  /** Next steps, one line each. */
   readonly advice: readonly string[];
   readonly retCode?: number;
   /** The ID of the write. */
@@ -61,7 +61,7 @@ export interface Failure {
   readonly field?: string;
 }
 
-/** The attempted call, with what advice depends on. */
+/** The attempted call: the facts that advice depends on. */
 export interface Attempt {
   /** Name, such as `order.create`. */
   readonly name: string;

@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 /** A file of the user that can't be written, such as on a full disk. */
 export class FileError extends Error {
   override readonly name = "FileError";
-  /** What to do next, one line each. */
+  /** Next steps, one line each. */
   readonly advice: readonly string[];
 
   constructor(file: string, cause: Error, advice: readonly string[] = []) {

@@ -13,7 +13,7 @@ export interface OutputOptions {
   readonly time?: string | undefined;
 }
 
-/** Whether a value is a JSON object: neither a list nor null. */
+/** Returns whether a value is a JSON object: neither a list nor null. */
 export const isRecord = (value: unknown): value is Row =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 

@@ -4,20 +4,20 @@ import type { TradingOptions } from "@specwright/trading";
 /** Input and output of a command. Tests pass their own. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Whether a person reads the output. */
+  /** True if a person reads the output. */
   readonly isInteractive: boolean;
   /** Width of a line in characters. */
   readonly columns: number;
   /** Lines of the terminal. Default: 24. */
   readonly rows?: number;
-  /** Whether standard output is a terminal that shows colours. */
+  /** True if standard output is a terminal that shows colours. */
   readonly hasColour?: boolean;
   out(text: string): void;
   /** Writes errors, progress and questions. */
   error(text: string): void;
   /** Keeps the outcome of a write that was sent. It is printed if standard output can't be written. */
   keep?(note: string): void;
-  /** Whether the reader of standard output has gone, as `head` does when it has seen enough. */
+  /** True if the reader of standard output has gone, as `head` does when it has seen enough. */
   isUnread?(): boolean;
   /** Reads all of standard input. */
   readInput(): Promise<string>;
@@ -28,7 +28,7 @@ export interface Terminal {
   /** Aborts when the user interrupts. */
   readonly signal: AbortSignal;
   now(): number;
-  /** Whether to print each request and response on standard error. */
+  /** Prints each request and response on standard error. */
   readonly isVerbose?: boolean;
   /** Sends requests instead of the platform's `fetch`. */
   readonly fetch?: TradingOptions["fetch"];
@@ -62,7 +62,7 @@ export const wrapped = (text: string, columns: number): string =>
     )
     .join("\n");
 
-/** Whether to use colours: on a terminal that has them, unless `NO_COLOR` has a value (https://no-color.org). */
+/** Returns whether to use colours: on a terminal that has them, unless `NO_COLOR` has a value (https://no-color.org). */
 export const showsColour = (env: Terminal["env"], isTerminal: boolean): boolean =>
   isTerminal && !env["NO_COLOR"] && env["TERM"] !== "dumb";
 

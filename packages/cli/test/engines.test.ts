@@ -35,7 +35,7 @@ function closure(folder: string, seen = new Map<string, Manifest>()): Map<string
   return seen;
 }
 
-/** Whether a range such as `^20.19.0 || >=22.12.0` admits Node 20. */
+/** Returns whether a range such as `^20.19.0 || >=22.12.0` admits Node 20. */
 const admitsNode20 = (range: string): boolean =>
   range.split("||").some((part) => {
     const [, operator = "", major = "0"] = /(>=?|\^|~)?\s*v?(\d+|\*)/.exec(part) ?? [];

@@ -180,7 +180,7 @@ const isItem = (value: unknown): value is { readonly ok: boolean } =>
 
 const itemsOf = (result: unknown) => (Array.isArray(result) && result.every(isItem) ? result : undefined);
 
-/** Whether a claim contradicts what happened. Unknown never does. */
+/** Returns whether a claim contradicts what happened. Unknown never does. */
 const contradicts = (claim: unknown, happened: boolean): boolean =>
   claim === "done" ? !happened : claim !== "unknown" && happened;
 
@@ -201,7 +201,7 @@ function mistakeIn({ outcome, items, text }: Claim, write: Write, happened: read
 
 export interface FaultyWrites {
   readonly writes: number;
-  /** How many writes ended with each outcome, by the way they were made. */
+  /** Number of writes that ended with each outcome, by the way they were made. */
   readonly outcomes: Readonly<Record<string, number>>;
   readonly mistakes: readonly unknown[];
 }

@@ -30,7 +30,7 @@ export interface KnowledgeClient {
   readonly sessions: Sessions;
   /** Knowledge bases about one topic, compiled from the whole one. Released server only. */
   readonly derive: Derive;
-  /** Checks that the server process responds. This says nothing about its store or its AI engine. */
+  /** Checks that the server process responds. It does not check the store or the AI engine. */
   health(options?: CallOptions): Promise<Health>;
   /** The endpoint for agents. Needs the package `@modelcontextprotocol/sdk`. */
   readonly mcp: Mcp;

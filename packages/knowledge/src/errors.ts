@@ -3,7 +3,7 @@ import type { DeriveJob, FileResult, Task } from "./resources.ts";
 import type { FileReport } from "./upload-report.ts";
 
 /**
- * Why a call failed.
+ * Reason for the failure of a call.
  *
  * - `input`: the client refused the call before it sent anything; the message names the field, the rule and the value
  * - `bad-request`, `unauthorized`, `not-found`, `conflict`, `too-large`, `server`, `http`: the status of the response
@@ -21,7 +21,7 @@ import type { FileReport } from "./upload-report.ts";
  * - `task-failed`, `task-timeout`: a task failed, or did not finish within `timeoutMs`
  * - `derive-failed`, `derive-timeout`: the same for a derive job
  * - `upload-incomplete`: an upload ended before every file was sent; `results` of `submit.files`, or `files` of
- *   `submit.batch` and `submit.folder`, says what became of the files before
+ *   `submit.batch` and `submit.folder`, has the outcomes of the files before
  * - `paging-ignored`: the server returned the same tasks for every page
  * - `mcp-missing`, `mcp-disabled`, `mcp-unauthorized`, `mcp-failed`: the Model Context Protocol endpoint
  */
@@ -58,14 +58,14 @@ export type KnowledgeErrorCode =
   | ChatErrorCode;
 
 /**
- * Why a chat stream failed. The complete events before the failure were delivered.
+ * Reason for the failure of a chat stream. The complete events before the failure were delivered.
  *
  * - `chat-cut`: the stream ended without a complete `done` or `error` event
  * - `chat-stalled`: nothing arrived for `idleTimeoutMs`
  * - `chat-timeout`: the answer was not complete within `timeoutMs`
  * - `chat-oversized`: one event is larger than `chatMaxEventLength`
  * - `chat-web-page`: received a web page instead of a stream
- * - `chat-refused`: JSON came instead of a stream, although the status said success
+ * - `chat-refused`: JSON arrived instead of a stream, although the status was a success
  * - `chat-malformed`: an event of a known type cannot be read, or the response has another media type
  * - `chat-failed`: the service sent an `error` event
  * - `aborted`: the caller aborted `chat.answer`; `partialText` has what had arrived
@@ -92,7 +92,7 @@ export interface KnowledgeErrorDetails {
   readonly status?: number | undefined;
   /** The server's message. It may contain paths and internal details of the server. */
   readonly detail?: string | undefined;
-  /** How long the server asks the client to wait, in milliseconds. */
+  /** Wait that the server requests, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
   /** ID of the task, session or derive job that the call was about. */
   readonly id?: string | undefined;
@@ -111,7 +111,7 @@ export interface KnowledgeErrorDetails {
    * may have carried out all or part of it. Default: `answered` with a status, else `not-sent`.
    */
   readonly outcome?: Outcome | undefined;
-  /** Whether the failure may be temporary. Default: false. */
+  /** True if the failure may be temporary. Default: false. */
   readonly isTemporary?: boolean | undefined;
   /** The call changes something on the server. Default: true. */
   readonly isWrite?: boolean | undefined;
@@ -136,9 +136,9 @@ export class KnowledgeError extends SpecwrightError implements KnowledgeErrorDet
   readonly results: readonly FileResult[] | undefined;
   readonly files: readonly FileReport[] | undefined;
   readonly outcome: Outcome;
-  /** Whether the failure may be temporary. Another attempt can help if the server may receive the request twice. */
+  /** True if the failure may be temporary. Another attempt can help if the server may receive the request twice. */
   readonly isTemporary: boolean;
-  /** Whether the same call may succeed later and is safe to repeat. Always false if a write may have been carried out. */
+  /** True if the same call may succeed later and is safe to repeat. Always false if a write may have been carried out. */
   readonly isRetryable: boolean;
 
   constructor(code: KnowledgeErrorCode, message: string, details: KnowledgeErrorDetails = {}) {

@@ -29,7 +29,7 @@ export type KnowledgePaths = Omit<paths, "/api/submit/files"> & {
   readonly "/api/submit/files": Omit<paths["/api/submit/files"], "post"> & { readonly post: SubmitFilesOperation };
 };
 
-/** Whether the response is read as a stream: for an operation that sends one, or if the request asks for one. */
+/** Returns whether the response is read as a stream: for an operation that sends one, or if the request asks for one. */
 const wantsStream = ({ isStream }: Operation, accept: string | null): boolean =>
   isStream === true || accept?.includes("text/event-stream") === true;
 

@@ -2,7 +2,7 @@ import { KnowledgeError } from "./errors.ts";
 import { inputError } from "./validate.ts";
 
 /**
- * Which server responded: `reference` is the published contract, `released` the server that can be downloaded. The client
+ * Variant of the server: `reference` is the published contract, `released` the server that can be downloaded. The client
  * learns the variant from responses.
  */
 export type ServerVariant = "reference" | "released";
@@ -23,7 +23,7 @@ export function refusedField(error: unknown, fields: readonly string[]): string 
   return UNKNOWN_FIELD.test(detail) ? fields.find((field) => mentions(detail, field)) : undefined;
 }
 
-/** Whether the server refused the request because `field`, which only the other variant has, is missing. */
+/** Returns whether the server refused the request because `field`, which only the other variant has, is missing. */
 export function requiresField(error: unknown, field: string): boolean {
   if (!KnowledgeError.isInstance(error) || error.status !== 400) return false;
   const { detail = "" } = error;

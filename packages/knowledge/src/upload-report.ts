@@ -27,7 +27,7 @@ export interface FileReport {
   readonly earlierTaskIds: readonly string[];
   /** Reason for an outcome other than `ok`. Undefined for `ok`. */
   readonly reason: string | undefined;
-  /** Whether an earlier run with the same state settled the file. */
+  /** True if an earlier run with the same state settled the file. */
   readonly isResumed: boolean;
 }
 
@@ -41,7 +41,7 @@ export type FileOutcome =
   | "planned"
   | UploadProblemCode;
 
-/** Whether another attempt can help. The server may already have the file. */
+/** Returns whether another attempt can help. The server may already have the file. */
 export const isOpen = (outcome: FileOutcome): boolean => outcome === "failed" || outcome === "unknown";
 
 /** Returns the outcome for a refusal of the server. */

@@ -14,7 +14,7 @@ interface Finding {
   readonly check: string;
   readonly ok: boolean;
   readonly found: string;
-  /** What to do about a failed check. */
+  /** Remedy for a failed check. */
   readonly advice?: string;
 }
 

@@ -99,7 +99,7 @@ function parseState(out: string): State {
     const state = JSON.parse(readFileSync(file, "utf8")) as State;
     if (Number.isSafeInteger(state.next) && Number.isSafeInteger(state.bytes)) return state;
   } catch {
-    // The message below says it.
+    // Reported below.
   }
   throw new UsageError(`${file} is not readable as a state of this command. Remove it and ${out} to begin again.`);
 }

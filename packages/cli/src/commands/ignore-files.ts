@@ -43,7 +43,7 @@ export async function ignoredIn(folder: string): Promise<(path: string) => boole
     return rules;
   };
   /**
-   * Whether the rules between two folders ignore a path. Deeper rules win. Content of an ignored folder stays ignored.
+   * Returns whether the rules between two folders ignore a path. Deeper rules win. Content of an ignored folder stays ignored.
    */
   const isIgnored = (top: string, path: string): boolean => {
     const parts = path.split("/").filter((part) => part !== "");

@@ -83,7 +83,7 @@ class Target {
     }
   }
 
-  /** Whether the folder of a file is inside, with all links resolved. */
+  /** True if the folder of a file is inside, with all links resolved. */
   has(file: string): boolean {
     let parent = dirname(join(this.folder, file));
     while (lstatSync(parent, { throwIfNoEntry: false }) === undefined) parent = dirname(parent);

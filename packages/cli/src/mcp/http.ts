@@ -37,7 +37,7 @@ function hasToken({ headers }: IncomingMessage, token: string): boolean {
   return given?.length === expected?.length && timingSafeEqual(given as Buffer, expected as Buffer);
 }
 
-/** Whether the request names this machine. Protects against DNS rebinding by web pages. */
+/** Returns whether the request names this machine. Protects against DNS rebinding by web pages. */
 function isLocal({ headers }: IncomingMessage, port: number): boolean {
   const hosts = new Set([`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`]);
   const { host = "", origin } = headers;

@@ -93,7 +93,7 @@ function failureAnswer(error: unknown, attempt: Attempt): Answer {
   return { ...said, outcome, notes: [...said.notes, `Do not send it again. ${nextStep(attempt, id)}`] };
 }
 
-/** Whether the message of an error contains no text of a service. */
+/** Returns whether the message of an error contains no text of a service. */
 const isOwnMessage = (error: unknown): boolean => {
   const { status, retCode, detail } = Object(error) as { status?: unknown; retCode?: unknown; detail?: unknown };
   return status === undefined && retCode === undefined && detail === undefined;

@@ -152,7 +152,7 @@ const articles = new Set(["a", "an", "her", "his", "its", "my", "our", "that", "
 /** Most words of the object. */
 const LONGEST_OBJECT = 4;
 
-/** Whether an expression begins at this place. */
+/** Returns whether an expression begins at this place. */
 function isAt(parts: readonly string[], all: readonly string[], at: number): boolean {
   if (parts.every((part, next) => part === all[at + next])) return true;
   const [, second = "", third] = parts;

@@ -31,7 +31,7 @@ function isChange(clause: string): boolean {
   return isVerb && !records.test(clause);
 }
 
-/** Whether a request is a change (true) or a question (false). Undefined if it may be either. */
+/** Returns whether a request is a change (true) or a question (false). Undefined if it may be either. */
 function wantOf(text: string): "change" | "answer" | undefined {
   const all = text.trim().toLowerCase().replaceAll("’", "'");
   if (asksHowFar.test(all)) return "answer";

@@ -8,7 +8,7 @@ import type { CloseableIterator } from "./chat-stream.ts";
 
 /** The events of one answer. The question is sent when reading begins. A stream can be read once. */
 export interface ChatStream extends AsyncIterable<ChatEvent> {
-  /** The same events in the batches in which they arrived, which costs less for very fast streams. */
+  /** Events in the batches in which they arrived. Cheaper than single events for very fast streams. */
   batches(): AsyncIterable<readonly ChatEvent[]>;
 }
 

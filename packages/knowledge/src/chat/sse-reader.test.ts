@@ -38,7 +38,7 @@ const line = fc.oneof(
 );
 const stream = fc
   .array(fc.tuple(line, fc.constantFrom("\n", "\r", "\r\n", "\n\n", "\r\r", "\r\n\r\n")), { maxLength: 12 })
-  // A comment at the end decides whether a CR before it stands alone.
+  // A comment at the end decides whether a CR before it is a line end of its own.
   .map((lines) => `${lines.flat().join("")}:end\n`);
 
 test("a stream that is cut anywhere gives the same events as in one piece", () => {

@@ -167,14 +167,14 @@ const CODES: Readonly<Record<number, KnowledgeErrorCode>> = {
  */
 const REFUSALS_OF_PROXIES: ReadonlySet<number> = new Set([401, 407, 408, 413, 429]);
 
-/** Whether a response is a web page, by media type or first character. Some proxies send a page with another type. */
+/** Returns whether a response is a web page, by media type or first character. Some proxies send a page with another type. */
 export const isWebPage = (type: string, text: string): boolean =>
   type === "text/html" || text.trimStart().startsWith("<");
 
-/** Whether the server already has this content. */
+/** Returns whether the server already has this content. */
 export const isDuplicate = (detail: string): boolean => /already submitted|duplicate/i.test(detail);
 
-/** Whether the AI engine of the released server is starting or restarting. */
+/** Returns whether the AI engine of the released server is starting or restarting. */
 export const isEngineStarting = (detail: string): boolean => /\bdaemon not ready\b/i.test(detail);
 
 /** Returns the code for a conflict of `derive.start`. */
@@ -191,7 +191,7 @@ const SESSIONS: ReadonlySet<unknown> = new Set([
   operations.listMessages,
 ]);
 
-/** Whether the session is unknown. The released server responds with 400 to a question, and with 404 to other calls. */
+/** Returns whether the session is unknown. The released server responds with 400 to a question, and with 404 to other calls. */
 const isUnknownSession = ({ operation }: Call, status: number, detail: string): boolean =>
   SESSIONS.has(operation) && (status === 400 || status === 404) && /^session not found/i.test(detail);
 
@@ -199,7 +199,7 @@ const isUnknownSession = ({ operation }: Call, status: number, detail: string): 
 interface ErrorBody {
   /** The message of the service or of another server, or the whole text. */
   readonly detail: string;
-  /** Whether the message is in the field that the service uses. */
+  /** True if the message is in the field that the service uses. */
   readonly isOfService: boolean;
   /** JSON in which no message was found. */
   readonly isUnread: boolean;

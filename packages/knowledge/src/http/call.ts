@@ -8,7 +8,7 @@ export interface Operation {
   readonly id?: string;
   readonly method: string;
   readonly path: string;
-  /** Whether a successful response is an event stream. */
+  /** True if a successful response is an event stream. */
   readonly isStream?: boolean;
   /** Checks a JSON response against the specification. */
   readonly checkResponse?: ResponseCheck;
@@ -34,9 +34,9 @@ export interface Call {
   readonly optionNames?: Readonly<Record<string, true>>;
   /** Limit for the whole call if the options have none. Default: that of the client. */
   readonly timeoutMs?: number;
-  /** Whether the request only prepares the call. If it fails, the call itself was not sent. */
+  /** True if the request only prepares the call. If it fails, the call itself was not sent. */
   readonly isPreparation?: boolean;
-  /** Whether the server has already refused the call with the fields of the other variant. */
+  /** True if the server has already refused the call with the fields of the other variant. */
   readonly wasRefused?: boolean;
   /** A read that must not be retried, because the caller repeats it. */
   readonly isSentOnce?: boolean;

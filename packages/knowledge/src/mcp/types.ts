@@ -55,7 +55,7 @@ export interface McpAnswer {
   /** Articles that the answer is based on. The released server also appends them to `answer`, as a list. */
   readonly sources: readonly Source[];
   /**
-   * Whether the answer is based on articles. False if the tool found none, for example because no article has any of
+   * True if the answer is based on articles. False if the tool found none, for example because no article contains
    * the given `paths`: the released server answers anyway. Undefined if the server does not report sources.
    */
   readonly isGrounded: boolean | undefined;

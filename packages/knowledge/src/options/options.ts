@@ -176,7 +176,7 @@ function readHeaders(headers: unknown): Record<string, string> {
 
 const MIB = 2 ** 20;
 
-/** Whether others could read what is sent to this URL. */
+/** Returns whether others could read what is sent to this URL. */
 function isExposed(baseUrl: string): boolean {
   try {
     parseBaseUrl(baseUrl);

@@ -10,7 +10,7 @@ export interface TaskContent {
   readonly content: string;
   /** Size of the whole content in bytes. */
   readonly size: number;
-  /** Whether `content` lacks the end. The released server returns at most 1 MiB. */
+  /** True if `content` lacks the end. The released server returns at most 1 MiB. */
   readonly truncated: boolean;
   /** The bytes. Only servers that follow the contract send them; the released server does not. */
   readonly bytes?: Uint8Array;

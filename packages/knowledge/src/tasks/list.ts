@@ -136,7 +136,7 @@ interface ReadPage {
  * cursor moves back by as many rows.
  */
 class PageCursor {
-  /** Whether the previous page was the last one. */
+  /** True if the previous page was the last one. */
   isAtEnd = false;
   readonly #firstRow: number;
   #page: number;
@@ -173,7 +173,7 @@ class PageCursor {
     if (this.isAtEnd) return;
     this.#countRepeated({ ids, row, total });
     this.isAtEnd = total !== undefined && received >= total;
-    // The server returns smaller pages than the client asked for: continue with pages of its size.
+    // The server returns smaller pages than the client requested: continue with pages of its size.
     if (total !== undefined && disappeared === 0 && tasks.length < this.#size && received % tasks.length === 0)
       this.#size = tasks.length;
     this.#page = Math.max(Math.floor(received / this.#size) + 1, disappeared > 0 ? 1 : this.#page + 1);

@@ -151,7 +151,7 @@ function incompleteUploadError(upload: Upload, cause: unknown, found: Iterable<F
 }
 
 /**
- * Whether a refused request can be sent in halves. A too large request stored nothing. Streams can be read only once.
+ * Returns whether a refused request can be sent in halves. A too large request stored nothing. Streams can be read only once.
  */
 const canBeHalved = (error: unknown, parts: readonly FilePart[]): boolean =>
   isTooLarge(error) && parts.length > 1 && parts.every(canBeReadAgain);

@@ -36,7 +36,7 @@ function checkSize(body: object): void {
     throw inputError(CALL, `content makes a request body of ${bytes} bytes; at most ${MAX_BYTES} are allowed`);
 }
 
-/** Whether the refusal proves that the server wants the other variant and did nothing. */
+/** Returns whether the refusal proves that the server wants the other variant and did nothing. */
 const wantsOther = (error: unknown, variant: ServerVariant) =>
   variant === "reference"
     ? refusedField(error, ["source_url"]) !== undefined || requiresField(error, "source")

@@ -18,6 +18,10 @@ const skipped: readonly [path: RegExp, reason: string][] = [
 
 /** Phrases that are right where they are, with the reason. A phrase is a part of the reported excerpt. */
 const accepted: readonly { file: string; phrase: string; reason: string }[] = [
+  { file: "packages/cli/src/search/terms.ts", phrase: "still take tell", reason: "a list of words" },
+  { file: "packages/cli/src/search/terms.ts", phrase: "teach tell terminate", reason: "a list of words" },
+  { file: "packages/cli/src/search/terms.ts", phrase: "show so some somebody", reason: "a list of words" },
+  { file: "packages/cli/src/search/synonyms.ts", phrase: "tell: message", reason: "a list of words" },
   {
     file: "packages/sandbox/src/knowledge/text/words.ts",
     phrase: "some such tell than",
@@ -61,9 +65,9 @@ const accepted: readonly { file: string; phrase: string; reason: string }[] = [
 /** Findings that each folder may still have. Lower a number when you rewrite a text; never raise it. */
 const left: Readonly<Record<string, number>> = {
   "docs/guides/": 1,
-  "packages/cli/src/": 28,
-  "packages/cli/test/": 57,
-  "packages/knowledge/src/": 50,
+  "packages/cli/src/": 6,
+  "packages/cli/test/": 54,
+  "packages/knowledge/src/": 1,
   "packages/knowledge/test/": 56,
 };
 

@@ -23,7 +23,7 @@ interface PlannedRequest {
 const MAX_FAILURES = 4;
 const FIRST_WAIT_MS = 1000;
 
-/** Errors that would hit every other file as well. */
+/** Errors that would also hit every other file. */
 const FATAL = /^(aborted|unauthorized|wrong-address|not-found|unsupported|input|invalid-request)$/;
 
 const isGatewayStatus = (status: number | undefined): boolean =>
@@ -44,7 +44,7 @@ export class BatchUpload {
   readonly #packer: RequestPacker<Candidate>;
   #requests: PlannedRequest[] = [];
   #maxBytes = MAX_KEPT_BYTES;
-  /** Whether the last file failed because its connection broke each time. */
+  /** True if the last file failed because its connection broke each time. */
   #hasBroken = false;
   /** Files of requests with an unknown outcome. The server may have them. */
   readonly #uncertain = new Set<Candidate>();

@@ -33,11 +33,11 @@ export interface SubmitBatchOptions extends CallOptions {
    */
   readonly changed?: "send" | "keep";
   /**
-   * Whether to read the server's tasks first and to send a file again if the server has none of the tasks that an earlier
+   * Reads the server's tasks first, and sends a file again if the server has none of the tasks that an earlier
    * run with the same state noted for it. Default: false.
    */
   readonly checkTasks?: boolean;
-  /** Whether to send nothing: files that would be sent have the outcome `planned`, and the state stays as it is. Default: false. */
+  /** Sends nothing: files that would be sent have the outcome `planned`, and the state stays as it is. Default: false. */
   readonly dryRun?: boolean;
   /** Receives each file once, after it is settled and noted in the state. */
   readonly onFile?: (report: FileReport) => void;
@@ -147,11 +147,11 @@ export interface SubmitFolderOptions extends SubmitBatchOptions {
   /** Selects files by their path within the folder, with `/` between its parts. Default: every file. */
   readonly filter?: (path: string) => boolean;
   /**
-   * Whether to include subfolders. Default: true. Links to folders are not followed. A link out of the folder is
+   * Includes subfolders. Default: true. Links to folders are not followed. A link out of the folder is
    * `skipped`.
    */
   readonly recursive?: boolean;
-  /** Whether to include files and folders whose names begin with a dot. Default: false. */
+  /** Includes files and folders whose names begin with a dot. Default: false. */
   readonly hidden?: boolean;
 }
 

@@ -58,7 +58,7 @@ async function beginningOf(part: FilePart, bytes: number): Promise<string> {
   return text + decoder.decode();
 }
 
-/** Whether a task was made from this file: the same size and, as far as the server shows it, the same content. */
+/** Returns whether a task was made from this file: the same size and, as far as the server shows it, the same content. */
 async function hasContentOf(part: FilePart, task: TaskContent): Promise<boolean> {
   if (task.size !== part.size) return false;
   const beginning = await beginningOf(part, task.size).catch(() => undefined);

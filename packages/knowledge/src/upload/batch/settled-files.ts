@@ -19,7 +19,7 @@ export interface Candidate extends HashedVersion {
   readonly copies: Candidate[];
 }
 
-/** What became of a file. */
+/** Outcome of a file. */
 export interface Settled {
   readonly file: HashedVersion & Partial<Candidate>;
   readonly outcome: FileOutcome;

@@ -133,12 +133,12 @@ export class Journal {
       if (report.taskIds.length > 0 && !report.taskIds.some((id) => taskIds.has(id))) this.#settled.delete(path);
   }
 
-  /** Whether an earlier run settled or sent the file. */
+  /** True if an earlier run settled or sent the file. */
   knows(path: string): boolean {
     return this.#settled.has(path) || this.#sent.has(path);
   }
 
-  /** Whether the file was sent by an earlier run and has no outcome. */
+  /** True if the file was sent by an earlier run and has no outcome. */
   wasSent(path: string): boolean {
     return this.#sent.has(path);
   }

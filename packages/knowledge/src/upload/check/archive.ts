@@ -31,7 +31,7 @@ async function readDirectory(slice: ReadSlice, size: number): Promise<Uint8Array
   return undefined;
 }
 
-/** Whether the server skips an entry: folders, hidden files, links and paths out of the archive. */
+/** Returns whether the server skips an entry: folders, hidden files, links and paths out of the archive. */
 const isPassedOver = (name: string, mode: number): boolean =>
   name.endsWith("/") ||
   name.startsWith("__MACOSX/") ||

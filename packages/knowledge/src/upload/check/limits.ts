@@ -96,7 +96,7 @@ export const listedName = (name: string): string =>
     .replaceAll(/\p{Cs}/gu, "\uFFFD")
     .replace(/^[^]*\//, "");
 
-/** Whether the server reads a file as text. It converts other files. */
+/** Returns whether the server reads a file as text. It converts other files. */
 export const isTextFile = (name: string): boolean => /^\.(md|txt|csv)$/.test(extensionOf(name));
 
 /** Returns the extension in lower case, with its dot. Empty without a dot. */

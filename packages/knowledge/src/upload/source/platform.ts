@@ -21,7 +21,7 @@ export interface FilePart {
   readonly modifiedAt?: number | undefined;
   /** Path of the file on the local disk. */
   readonly file?: string;
-  /** Whether the content can be opened only once. Default: false. */
+  /** True if the content can be opened only once. Default: false. */
   readonly isStream?: boolean;
   /** Reads a range of bytes. Undefined without random access. */
   readonly slice?: (start: number, end: number) => Promise<Uint8Array>;
@@ -72,9 +72,9 @@ export interface UploadPlan {
 
 /** Selection of the files of a folder. */
 export interface FolderOptions {
-  /** Whether to include subfolders. */
+  /** Includes subfolders. */
   readonly recursive: boolean;
-  /** Whether to include files and folders whose names begin with a dot. */
+  /** Includes files and folders whose names begin with a dot. */
   readonly hidden: boolean;
   /** A file to leave out, such as the state of the upload. */
   readonly except: string | undefined;

@@ -137,7 +137,7 @@ export interface BatchItem {
   open(): Promise<FilePart>;
 }
 
-/** Whether a source can be read only once. */
+/** Returns whether a source can be read only once. */
 export function isStream(source: UploadSource): boolean {
   const { data } = ((source as unknown) ?? {}) as { data?: object };
   return data instanceof ReadableStream || (typeof data === "object" && data !== null && Symbol.asyncIterator in data);
