@@ -9,7 +9,7 @@ import { plainText } from "./commands/operation-help.ts";
 import { doctorCommand } from "./commands/doctor-command.ts";
 import { driftCommand } from "./commands/drift-command.ts";
 import { historyCommand, historyNames } from "./commands/history-command.ts";
-import { knowledgeCommand } from "./commands/knowledge-commands.ts";
+import { knowledgeCommand } from "./commands/knowledge/knowledge-commands.ts";
 import { mcpCommand } from "./mcp/mcp-command.ts";
 import { offlineCommands } from "./commands/offline-commands.ts";
 import { sandboxCommand, tourCommand } from "./commands/sandbox-commands.ts";

@@ -16,8 +16,8 @@ export {
   type TradingErrorDetails,
 } from "./errors/trading-error.ts";
 export { toStep, toTick, type Rounding } from "./decimal.ts";
-export { changesPosition } from "./changes-position.ts";
-export { parseExtraFees } from "./extra-fees.ts";
+export { changesPosition } from "./executions/changes-position.ts";
+export { parseExtraFees } from "./executions/extra-fees.ts";
 export {
   instrumentRules,
   type InstrumentFilters,

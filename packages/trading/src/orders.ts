@@ -13,7 +13,7 @@ export {
   orderCreate,
   orderCreateBatch,
 } from "./generated/operations/order.ts";
-export { changesPosition } from "./changes-position.ts";
+export { changesPosition } from "./executions/changes-position.ts";
 export { createKeyLimits, type KeyLimits } from "./http/rate-limits.ts";
 export { readRateLimit } from "./result/rate-limit-headers.ts";
 export { TradingError, type TradingErrorCode } from "./errors/trading-error.ts";

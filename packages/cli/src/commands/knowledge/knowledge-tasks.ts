@@ -1,8 +1,8 @@
 /** Waits for tasks of the knowledge service and prints the failed ones. */
 import type { KnowledgeClient, SubmitReport, WaitAllResult } from "@specwright/knowledge";
-import type { Context } from "../context.ts";
-import { exitCodes, type ExitCode } from "../failure.ts";
-import { printable, printableName, Progress } from "../terminal.ts";
+import type { Context } from "../../context.ts";
+import { exitCodes, type ExitCode } from "../../failure.ts";
+import { printable, printableName, Progress } from "../../terminal.ts";
 
 /** Waits until tasks have ended, and prints the failed ones. */
 export async function waitForTasks(

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import type { Ignore } from "ignore";
-import { UsageError } from "../failure.ts";
+import { UsageError } from "../../failure.ts";
 
 /** Returns the root of the git repository that contains a folder. Undefined outside of a repository. */
 function repositoryOf(folder: string): string | undefined {

@@ -1,11 +1,11 @@
 /** `specwright knowledge`: asks questions and shows the wiki. Other files add documents and show tasks and sessions. */
 import type { ChatInput, KnowledgeClient, WikiNode } from "@specwright/knowledge";
 import { Command } from "commander";
-import { questionIn } from "../clients.ts";
-import type { Context } from "../context.ts";
-import { exitCodes, type ExitCode } from "../failure.ts";
-import { printResult } from "../output.ts";
-import { patiently, printable, printableName, Progress } from "../terminal.ts";
+import { questionIn } from "../../clients.ts";
+import type { Context } from "../../context.ts";
+import { exitCodes, type ExitCode } from "../../failure.ts";
+import { printResult } from "../../output.ts";
+import { patiently, printable, printableName, Progress } from "../../terminal.ts";
 import { addCommand } from "./knowledge-add.ts";
 import { exitCodeOf, toRecords, waitForTasks } from "./knowledge-tasks.ts";
 import { recordCommands, serviceCommand, type Flags } from "./knowledge-records.ts";

@@ -4,14 +4,14 @@ import { appendFileSync, lstatSync, mkdirSync, readFileSync, realpathSync, statS
 import { dirname, join, resolve, sep } from "node:path";
 import type { KnowledgeClient, WikiNode } from "@specwright/knowledge";
 import { Command } from "commander";
-import type { Context } from "../context.ts";
-import { exitCodes, ResumableError, UsageError, type ExitCode } from "../failure.ts";
-import { FileError, replaceFile } from "../files.ts";
-import { jsonText, printResult } from "../output.ts";
-import { patiently, printable, printableName, Progress } from "../terminal.ts";
-import { exportNames } from "./export-names.ts";
+import type { Context } from "../../context.ts";
+import { exitCodes, ResumableError, UsageError, type ExitCode } from "../../failure.ts";
+import { FileError, replaceFile } from "../../files.ts";
+import { jsonText, printResult } from "../../output.ts";
+import { patiently, printable, printableName, Progress } from "../../terminal.ts";
+import { exportNames } from "../export-names.ts";
 import { serviceCommand, type Flags } from "./knowledge-records.ts";
-import { shellWords } from "./operation-help.ts";
+import { shellWords } from "../operation-help.ts";
 
 interface ExportFlags extends Flags {
   readonly force?: boolean;

@@ -1,12 +1,12 @@
 /** Commands for the records of the knowledge service: tasks, sessions, derived knowledge bases, limits and health. */
 import type { CallOptions, KnowledgeClient } from "@specwright/knowledge";
 import { Command } from "commander";
-import { knowledgeClient } from "../clients.ts";
-import type { Context } from "../context.ts";
-import { exitCodes, type ExitCode } from "../failure.ts";
-import { printResult } from "../output.ts";
-import { patiently, printable } from "../terminal.ts";
-import { addCommonOptions } from "./operation-commands.ts";
+import { knowledgeClient } from "../../clients.ts";
+import type { Context } from "../../context.ts";
+import { exitCodes, type ExitCode } from "../../failure.ts";
+import { printResult } from "../../output.ts";
+import { patiently, printable } from "../../terminal.ts";
+import { addCommonOptions } from "../operation-commands.ts";
 
 export interface Flags {
   readonly json?: boolean;

@@ -1,4 +1,4 @@
-import { executionTypes } from "./generated/execution-types.ts";
+import { executionTypes } from "../generated/execution-types.ts";
 
 /**
  * Returns whether an execution changes the size of a position: true for trades, liquidations, deliveries and the like, false for
