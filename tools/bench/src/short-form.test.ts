@@ -20,7 +20,7 @@ test("the short run writes a page with every part", { timeout: 600_000 }, async 
     .trim()
     .split("\n")
     .map((line) => line.split("|").slice(2, -1).map(Number.parseFloat));
-  for (const client of [0, 1, 2])
+  for (const client of [0, 1, 2, 3])
     expect(shares.reduce((sum, line) => sum + (line[client] ?? 0), 0)).toBeCloseTo(100, 0);
 });
 

@@ -2,11 +2,14 @@
  * Runs a trader, whose time from an order book's update to the order is measured: `node tick-process.ts <client> <way>
  * <ports>`. It maintains or reads a book, and sends one limit order at the best bid for each update.
  */
+import { createHmac } from "node:crypto";
+import { once } from "node:events";
 import { Socket } from "node:net";
 import { createTradingStreams } from "@specwright/streams";
 import { createTradingClient } from "@specwright/trading";
 import { RestClientV5, WebsocketAPIClient, WebsocketClient } from "bybit-api";
 import { pro } from "ccxt";
+import { Pool } from "undici";
 import { WebSocket } from "ws";
 import { topicOf } from "./frames.ts";
 import { answerQuestions, microseconds, silentLogger, withMarket } from "./process.ts";
@@ -61,7 +64,63 @@ function trade(watch: Watch, send: Send): void {
   });
 }
 
+const sign = (text: string): string => createHmac("sha256", credentials.secret).update(text).digest("hex");
+
+/** Sends an order over an undici pool, with the headers that the exchange wants. */
+function restByHand(): Send {
+  const pool = new Pool(`http://${orders}`);
+  return async (price) => {
+    const body = JSON.stringify({ ...limitOrder, price });
+    const timestamp = `${Date.now()}`;
+    const headers = {
+      "content-type": "application/json",
+      "X-BAPI-API-KEY": credentials.apiKey,
+      "X-BAPI-TIMESTAMP": timestamp,
+      "X-BAPI-RECV-WINDOW": "5000",
+      "X-BAPI-SIGN": sign(`${timestamp}${credentials.apiKey}5000${body}`),
+    };
+    const response = await pool.request({ method: "POST", path: "/v5/order/create", headers, body });
+    const { retCode } = (await response.body.json()) as { retCode: number };
+    if (retCode !== 0) throw new Error(`refused: ${retCode}`);
+  };
+}
+
+/** Sends an order over a socket that has logged in. */
+function socketByHand(): Send {
+  const socket = new WebSocket(`ws://${orders}/v5/trade`);
+  const expires = Date.now() + 10_000;
+  const args = [credentials.apiKey, expires, sign(`GET/realtime${expires}`)];
+  const ready = once(socket, "open").then(() => socket.send(JSON.stringify({ op: "auth", args })));
+  const waiting = new Map<string, () => void>();
+  socket.on("message", (data) => {
+    const { reqId, retCode } = JSON.parse(String(data)) as { reqId: string; retCode: number };
+    if (retCode === 0) waiting.get(reqId)?.();
+    waiting.delete(reqId);
+  });
+  let count = 0;
+  return async (price) => {
+    if (socket.readyState !== WebSocket.OPEN) await ready;
+    const reqId = `${++count}`;
+    const header = { "X-BAPI-TIMESTAMP": `${Date.now()}`, "X-BAPI-RECV-WINDOW": "5000" };
+    const reply = new Promise<void>((resolve) => waiting.set(reqId, resolve));
+    socket.send(JSON.stringify({ reqId, header, op: "order.create", args: [{ ...limitOrder, price }] }));
+    await reply;
+  };
+}
+
 const clients: Readonly<Record<string, () => void>> = {
+  hand() {
+    const watch: Watch = (onPrice) => {
+      const socket = new WebSocket(`ws://${market}/v5/public/linear`);
+      socket.on("open", () => socket.send(JSON.stringify({ op: "subscribe", args: [topicOf["book-302"]] })));
+      socket.on("message", (data) => {
+        const message = JSON.parse(String(data)) as { topic?: string; data: { b: [string, string][] } };
+        if (message.topic !== undefined) onPrice(message.data.b[0]?.[0] ?? "");
+      });
+    };
+    trade(watch, overSocket ? socketByHand() : restByHand());
+  },
+
   specwright() {
     const webSocket = WebSocket as never;
     const streams = createTradingStreams({ environment: { baseUrl: `ws://${market}` }, webSocket });

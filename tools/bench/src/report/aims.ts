@@ -100,15 +100,24 @@ const socketAims = (numbers: Numbers): Aim[] =>
     return atMost(what, cpu(reader) / cpu("bare"), limit, why[reader]);
   });
 
+/** The most that a tick may take, as a multiple of what a specialist writes by hand for the same order. */
+const tickLimits = [
+  { route: "rest", state: "steady", p50: 1.12, p99: 1.15 },
+  { route: "rest", state: "fresh", p99: 1.5 },
+  { route: "socket", state: "steady", p50: 1.25, p99: 1.25 },
+  { route: "socket", state: "fresh", p99: 1.6 },
+] as const;
+
 const tickAims = (numbers: Numbers): Aim[] =>
-  (["rest", "socket"] as const).flatMap((way) =>
-    ["p50", "p99"].map((share) => {
-      const time = (key: keyof typeof tickClients) => numbers("ticks", tickTables[way], tickClients[key].label, share);
-      const measured = time("specwright") / Math.min(time("bybit-api"), time("ccxt"));
-      const how = way === "rest" ? "over REST" : "over the socket";
-      return atMost(`Tick to trade ${how}, ${share}, over the better of bybit-api and ccxt`, measured, 0.33, why.ticks);
-    }),
-  );
+  tickLimits.flatMap(({ route, state, ...limits }) => {
+    const table = tickTables[route][state];
+    const time = (key: keyof typeof tickClients, share: string) =>
+      numbers("ticks", table, tickClients[key].label, share);
+    return Object.entries(limits).map(([share, limit]) => {
+      const measured = time("specwright", share) / time("hand", share);
+      return atMost(`Tick to trade, ${table}: ${share} over by hand`, measured, limit, why.ticks);
+    });
+  });
 
 function startAims(numbers: Numbers): Aim[] {
   const after = (label: string) =>

@@ -15,7 +15,7 @@ const packages = ["@specwright/trading", "bybit-api", "ccxt"];
 
 /** Formats the microseconds from an update of the book to the order: the median and the 99th percentile. */
 const tickCells = (numbers: Numbers, table: string): string[] =>
-  Object.values(tickClients).map(({ label }) => {
+  [tickClients.specwright, tickClients["bybit-api"], tickClients.ccxt].map(({ label }) => {
     const [p50, p99] = ["p50", "p99"].map((share) => Math.round(numbers("ticks", table, label, share)));
     return `${p50} / ${p99} µs`;
   });
@@ -39,8 +39,8 @@ function clientRows(numbers: Numbers): Rows {
   const size = (label: string) => kilobytes(numbers, label);
   const [every, two] = ["every operation", "two operations"].map((what) => size(`Specwright trading: ${what}`));
   return {
-    "Book update to order over REST, p50 / p99": tickCells(numbers, tickTables.rest),
-    "Book update to order over the socket, p50 / p99": tickCells(numbers, tickTables.socket),
+    "Book update to order over REST, p50 / p99": tickCells(numbers, tickTables.rest.steady),
+    "Book update to order over the socket, p50 / p99": tickCells(numbers, tickTables.socket.steady),
     "CPU per signed request on Node, ours = 1": [
       "1",
       ...["bybit-api", "ccxt"].map((label) => (cpu(label) / cpu("Specwright")).toFixed(1)),
