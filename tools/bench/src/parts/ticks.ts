@@ -85,7 +85,7 @@ async function compare(route: Route, isShort: boolean): Promise<Record<string, R
 
 export const ticks: Part = {
   title: "Tick to trade",
-  text: `The time from the last byte of an order book change reaching the client's process to the first bytes of the signed order reaching the exchange. Client and exchange are separate processes that read the same monotonic clock; one tick runs at a time with a pause of a millisecond, garbage collection included, and the clients take turns. All of them use \`ws\` for the book. The time on the loopback and in the exchange is included, and the same for all.
+  text: `The time from the last byte of an order book change reaching the client's process to the first bytes of the signed order reaching the exchange. Client and exchange are separate processes that read the same monotonic clock; one tick runs at a time with a pause of half a millisecond, garbage collection included, and the clients take turns. All of them use \`ws\` for the book. The time on the loopback and in the exchange is included, and the same for all.
 "By hand" is the floor: what a specialist would write for this one order with \`ws\`, \`JSON.parse\`, \`createHmac\` and an undici pool. It keeps no book, checks nothing, and can't tell what happened to an order.
 "The first 3,000 ticks of a process" come after 100 ticks, from three processes of each client; "steady" are 10,000 ticks of the last of them. The second table of each shows how the ticks are spread: a line has the share of ticks that took at least its time and less than a quarter more. Spans with less than 0.05 % of the ticks of every client are left out.`,
   first: "Client",

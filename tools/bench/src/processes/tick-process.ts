@@ -5,11 +5,6 @@
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { Socket } from "node:net";
-import { createTradingStreams } from "@specwright/streams";
-import { createTradingClient } from "@specwright/trading";
-import { RestClientV5, WebsocketAPIClient, WebsocketClient } from "bybit-api";
-import { pro } from "ccxt";
-import { Pool } from "undici";
 import { WebSocket } from "ws";
 import { topicOf } from "./frames.ts";
 import { answerQuestions, microseconds, silentLogger, withMarket } from "./process.ts";
@@ -67,7 +62,8 @@ function trade(watch: Watch, send: Send): void {
 const sign = (text: string): string => createHmac("sha256", credentials.secret).update(text).digest("hex");
 
 /** Sends an order over an undici pool, with the headers that the exchange wants. */
-function restByHand(): Send {
+async function restByHand(): Promise<Send> {
+  const { Pool } = await import("undici");
   const pool = new Pool(`http://${orders}`);
   return async (price) => {
     const body = JSON.stringify({ ...limitOrder, price });
@@ -108,8 +104,9 @@ function socketByHand(): Send {
   };
 }
 
-const clients: Readonly<Record<string, () => void>> = {
-  hand() {
+/** Each loads only what it needs, since a process of a user has no other client in memory. */
+const clients: Readonly<Record<string, () => Promise<void>>> = {
+  async hand() {
     const watch: Watch = (onPrice) => {
       const socket = new WebSocket(`ws://${market}/v5/public/linear`);
       socket.on("open", () => socket.send(JSON.stringify({ op: "subscribe", args: [topicOf["book-302"]] })));
@@ -118,10 +115,12 @@ const clients: Readonly<Record<string, () => void>> = {
         if (message.topic !== undefined) onPrice(message.data.b[0]?.[0] ?? "");
       });
     };
-    trade(watch, overSocket ? socketByHand() : restByHand());
+    trade(watch, overSocket ? socketByHand() : await restByHand());
   },
 
-  specwright() {
+  async specwright() {
+    const { createTradingStreams } = await import("@specwright/streams");
+    const { createTradingClient } = await import("@specwright/trading");
     const webSocket = WebSocket as never;
     const streams = createTradingStreams({ environment: { baseUrl: `ws://${market}` }, webSocket });
     const watch: Watch = (onPrice) => {
@@ -133,12 +132,13 @@ const clients: Readonly<Record<string, () => void>> = {
     };
     const environment = { baseUrl: `http://${orders}` };
     const rest = createTradingClient({ environment, credentials, throttle: false });
-    const socket = createTradingStreams({ environment: { baseUrl: `ws://${orders}` }, credentials, webSocket });
+    const socket = createTradingStreams({ environment: { baseUrl: `ws://${orders}` }, credentials, webSocket, throttle: false });
     const orderApi = overSocket ? socket.trade : rest.order;
     trade(watch, (price) => orderApi.create({ ...limitOrder, price }));
   },
 
-  "bybit-api"() {
+  async "bybit-api"() {
+    const { RestClientV5, WebsocketAPIClient, WebsocketClient } = await import("bybit-api");
     const { apiKey: key, secret } = credentials;
     const stream = new WebsocketClient({ wsUrl: `ws://${market}/v5/public/linear` } as never, silentLogger);
     const watch: Watch = (onPrice) => {
@@ -153,7 +153,8 @@ const clients: Readonly<Record<string, () => void>> = {
     );
   },
 
-  ccxt() {
+  async ccxt() {
+    const { pro } = await import("ccxt");
     const options = { apiKey: credentials.apiKey, secret: credentials.secret, enableRateLimit: false };
     const exchange = new pro.bybit(options);
     const ws = {
@@ -178,7 +179,7 @@ const clients: Readonly<Record<string, () => void>> = {
 };
 
 const begun = new Promise<void>((resolve) => (begin = resolve));
-clients[client]?.();
+await clients[client]?.();
 
 answerQuestions(async ({ ticks }: TickQuestion): Promise<TickAnswer> => {
   wanted = ticks;
