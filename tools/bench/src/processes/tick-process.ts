@@ -132,7 +132,12 @@ const clients: Readonly<Record<string, () => Promise<void>>> = {
     };
     const environment = { baseUrl: `http://${orders}` };
     const rest = createTradingClient({ environment, credentials, throttle: false });
-    const socket = createTradingStreams({ environment: { baseUrl: `ws://${orders}` }, credentials, webSocket, throttle: false });
+    const socket = createTradingStreams({
+      environment: { baseUrl: `ws://${orders}` },
+      credentials,
+      webSocket,
+      throttle: false,
+    });
     const orderApi = overSocket ? socket.trade : rest.order;
     trade(watch, (price) => orderApi.create({ ...limitOrder, price }));
   },
