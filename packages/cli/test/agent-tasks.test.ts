@@ -212,7 +212,7 @@ const tasks: readonly (readonly [string, () => Promise<unknown>, unknown])[] = [
     true,
   ],
   [
-    "a note that is asked about",
+    "a question about a note",
     async () => {
       const text = "# Harbour\n\nHarbour opens on Friday.";
       const { id } = await resultOf(call("knowledge_add", { text, title: "Harbour" }));

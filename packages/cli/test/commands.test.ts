@@ -82,7 +82,7 @@ describe("help", () => {
     expect(await cli(words)).toMatchObject({ code: 2, error: expect.stringContaining(message) as string });
   });
 
-  test("of a field repeats nothing, and cuts only very long lists", async () => {
+  test("of a field has no repetitions and cuts only very long lists", async () => {
     const words = async (...of: string[]) => (await cli([...of, "--help"])).out.replaceAll(/\s+/g, " ");
     const candles = await words("market", "kline");
     expect(candles).toContain("`M` a month. One of 1, 3, 5, 15, 30, 60, 120, 240, 360, 720, D, W, M. --start");
@@ -123,7 +123,7 @@ describe("help", () => {
     [["market", "kline", "BTCUSDT"], "specwright market kline --help lists its flags."],
     [["stream:order"], "specwright watch stream:order"],
     [["watch", "trades", "BTCUSDT", "--fields", "prize"], 'stream:publicTrade has no "prize". It has T, s, S,'],
-  ])("a typing mistake in %j is understood", async (words, message) => {
+  ])("suggests the operation for a typo in %j", async (words, message) => {
     expect(await cli(words)).toMatchObject({ code: 2, out: "", error: expect.stringContaining(message) as string });
   });
 
@@ -307,14 +307,14 @@ describe("settings", () => {
     return { SPECWRIGHT_CONFIG: file };
   };
 
-  test("that are named and missing are an error, and nothing is sent", async () => {
+  test("that are named but missing are an error, and nothing is sent", async () => {
     const file = join(folder, "no-such-file.json");
     const { code, out, error } = await started.cli([...order, "--yes"], { env: { SPECWRIGHT_CONFIG: file } });
     expect([code, out]).toEqual([2, ""]);
     expect(error).toContain(`SPECWRIGHT_CONFIG names ${file}, which does not exist.`);
   });
 
-  test("may start with a byte order mark, and so may an input", async () => {
+  test("and inputs may start with a byte order mark", async () => {
     const env = settings('\uFEFF{"defaultProfile":"sandbox"}');
     const input = '\uFEFF{"category":"linear","symbol":"BTCUSDT"}';
     const words = ["market", "tickers", "--input", "-", "--fields", "symbol"];
@@ -369,7 +369,7 @@ describe("settings", () => {
     expect(readFileSync(env.SPECWRIGHT_CONFIG, "utf8")).toBe(text);
   });
 
-  test("are not given a secret while others can read them", async () => {
+  test("refuse a secret while other users can read the file", async () => {
     const env = settings("{}");
     chmodSync(env.SPECWRIGHT_CONFIG, 0o644);
     const add = ["profile", "add", "work", "--api-key", "key-1", "--secret-stdin"];
@@ -448,13 +448,13 @@ describe("keys", () => {
     for (const encoded of encodings) expect(written).not.toContain(encoded);
   });
 
-  test("that are refused end a topic with the reason, without advice to start a server", async () => {
+  test("that the server refuses end a topic with the reason, without advice to start a server", async () => {
     const { code, out, error } = await cli(["watch", "wallet"], { env: { ...env, SPECWRIGHT_CONFIG: write(own()) } });
     expect([code, out]).toEqual([1, ""]);
     expect(error).toMatch(/^The server refused the key: .* Check the key, its environment and its permissions\.\n$/);
   });
 
-  test.skipIf(process.platform === "win32")("in a file that others can read are refused", async () => {
+  test.skipIf(process.platform === "win32")("in a file that other users can read are refused", async () => {
     const { code, error } = await cli(["market", "time"], { env: { ...env, SPECWRIGHT_CONFIG: write(own(), 0o644) } });
     expect([code, error]).toEqual([2, expect.stringMatching(/others can read it.*chmod 600/)]);
   });
@@ -502,12 +502,12 @@ describe("keys", () => {
   });
 });
 
-describe("an address that is wrong", () => {
+describe("an invalid address", () => {
   test.each([
-    ["is no URL", ["market", "time"], { SPECWRIGHT_SANDBOX_URL: "nope" }, 2],
+    ["is not a URL", ["market", "time"], { SPECWRIGHT_SANDBOX_URL: "nope" }, 2],
     ["would send keys in the clear", ["market", "time"], { SPECWRIGHT_SANDBOX_URL: "http://example.com" }, 2],
-    ["of the knowledge service is no URL", ["knowledge", "ask", "When?"], { SPECWRIGHT_KNOWLEDGE_URL: "nope" }, 2],
-  ])("because it %s is wrong input, and the setting is named", async (_, words, env, expected) => {
+    ["is not a URL of the knowledge service", ["knowledge", "ask", "When?"], { SPECWRIGHT_KNOWLEDGE_URL: "nope" }, 2],
+  ])("that %s is an input error that names the setting", async (_, words, env, expected) => {
     const { code, error } = await started.cli(words, { env });
     expect(error).toContain(Object.keys(env)[0]);
     expect(error).toContain("Nothing was sent.");
@@ -522,7 +522,7 @@ describe("an address that is wrong", () => {
     expect(told.error).not.toHaveProperty("field");
   });
 
-  test("because no server is there names the setting once", async () => {
+  test("without a server names the setting once", async () => {
     for (const words of [
       ["market", "time"],
       ["knowledge", "ask", "When?"],
@@ -533,7 +533,7 @@ describe("an address that is wrong", () => {
     }
   });
 
-  test("because another server is there names the setting", async () => {
+  test("of another server names the setting", async () => {
     const env = { SPECWRIGHT_SANDBOX_URL: started.sandbox.knowledge.url };
     const { code, error } = await started.cli(["market", "time"], { env });
     expect(error).toContain("SPECWRIGHT_SANDBOX_URL");
@@ -756,7 +756,7 @@ describe("the knowledge service", () => {
     ["a response of another shape", noContent, 3, "failed", "unexpected-response"],
     ["a response that stays away", () => new Promise<never>(() => {}), 3, "failed", "aborted"],
     ["a refusal", () => Response.json({ error: "no" }, { status: 401 }), 1, "refused", "unauthorized"],
-  ] as const)("asks nothing when the earlier turns of a session meet %s", async (_, respond, code, outcome, why) => {
+  ] as const)("sends no question when reading a session meets %s", async (_, respond, code, outcome, why) => {
     const sent: string[] = [];
     const interrupt = new AbortController();
     const fetch = async (url: string) => {

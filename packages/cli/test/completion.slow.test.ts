@@ -92,7 +92,7 @@ async function type(
   return { folder, typed: existsSync(typed) ? readFileSync(typed, "utf8").trim() : "" };
 }
 
-/** What is typed before Tab, and the words that run then. */
+/** The typed words before Tab, and the completed command. */
 const completed = [
   ["specwright order cancel-a", "order|cancel-all|"],
   ["specwright order create --side Se", "order|create|--side|Sell|"],

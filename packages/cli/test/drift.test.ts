@@ -34,7 +34,7 @@ describe("a knowledge service", () => {
     const { code, out } = await drift(["--knowledge"], {
       env: { ...started.env, SPECWRIGHT_KNOWLEDGE_URL: "http://127.0.0.1:9" },
     });
-    expect(out).toContain("knowledge: unreachable. Run the command again to go on.");
+    expect(out).toContain("knowledge: unreachable. Run the command again to continue.");
     expect(code).toBe(2);
     expect(readFileSync(join(folder, "live-report.md"), "utf8")).toMatch(/^# .*: nothing could be compared\n/);
   });

@@ -48,7 +48,7 @@ const exampleWords = (operation: Operation): string[] =>
     .slice(1)
     .map((word) => (word === "note.pdf" ? import.meta.filename : word));
 
-test("there are as many commands as operations in the specification", () => {
+test("each operation of the specification has a command", () => {
   const file = createRequire(import.meta.url).resolve("@specwright/specs/trading.json");
   const { paths } = JSON.parse(readFileSync(file, "utf8")) as { paths: Record<string, object> };
   expect(operations).toHaveLength(Object.values(paths).flatMap(Object.keys).length);
@@ -130,7 +130,7 @@ async function untilSubscribed<Result>(
 }
 
 test.each(topics().map((topic) => [topic.name, topic] as const))(
-  "%s is watched by a command and by an agent",
+  "%s is watched by a command and by the MCP tool",
   async (_, topic) => {
     const { name, parameters, categories } = topic;
     const given = parameters.flatMap(({ name: parameter, example = "", values = [example] }) =>

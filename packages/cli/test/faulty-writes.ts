@@ -1,8 +1,8 @@
 /**
  * `pnpm check writes`: 10,000 writes through the command line and the MCP server, under injected faults and interruptions.
- * Compares each exit code, each outcome and each text with what the sandbox carried out. Fails if one of them is wrong.
+ * Compares each exit code, outcome and text with the writes that the sandbox executed. Fails if one of them is wrong.
  *
- *   --writes NUMBER  how many writes (default 10,000)
+ *   --writes NUMBER  number of writes (default 10,000)
  *   --seed NUMBER    repeats a run; without it, the seed is the time
  *   --lanes NUMBER   sandboxes that run side by side (default 8)
  */
@@ -277,7 +277,7 @@ async function runLane(writes: number, seed: number, onWrite: () => void): Promi
   return { writes, outcomes: ends, mistakes };
 }
 
-/** Makes writes in lanes that run side by side, and returns the mistakes in what they reported. */
+/** Sends writes in parallel lanes and returns the wrong reports. */
 export async function runFaultyWrites(
   { writes, seed, lanes }: { readonly writes: number; readonly seed: number; readonly lanes: number },
   onWrite: () => void = () => {},

@@ -1,4 +1,4 @@
-/** Folders: what is left out, what is submitted once, what an exit code says, and how a stopped run continues. */
+/** `knowledge add` with folders: skipped files, single submission, exit codes, and the continuation of a stopped run. */
 import { execFileSync } from "node:child_process";
 import { createServer } from "node:net";
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
@@ -131,7 +131,7 @@ describe("ignore files", () => {
   });
 });
 
-describe("what is about to be sent", () => {
+describe("the list of files to send", () => {
   test("is shown by --dry-run with the outcome of each file, and nothing is submitted or noted", async () => {
     const folder = await folderOf({
       "a.md": note("dry"),
@@ -298,7 +298,7 @@ describe("a file that has changed", () => {
     expect(await contentsWith("airport opens")).toHaveLength(1);
   });
 
-  test("is not a file that was only touched", async () => {
+  test("excludes a file that was only touched", async () => {
     const folder = await folderOf({ "a.md": note("touched") });
     await addJson(folder);
     await utimes(join(folder, "a.md"), 1, 1);
@@ -307,7 +307,7 @@ describe("a file that has changed", () => {
 });
 
 describe("several paths", () => {
-  test("are submitted in one command, and their files keep the given names", async () => {
+  test("are submitted in one command, and their files keep their names", async () => {
     const one = await folderOf({ "README.md": note("one") });
     const two = await folderOf({ "README.md": note("two"), "x.md": note("two") });
     const { code, outcomes } = await addJson(one, join(two, "x.md"), two);
@@ -348,7 +348,7 @@ describe("the exit code", () => {
     expect((await started.cli(["knowledge", "add", await folderOf(Object.fromEntries(given))])).code).toBe(code);
   });
 
-  test.skipIf(process.platform === "win32")("counts what is no file and what leads out of the folder", async () => {
+  test.skipIf(process.platform === "win32")("counts special files and links that lead out of the folder", async () => {
     const folder = await folderOf({ "a.md": note("odd"), "outside.md": note("outside") });
     const inner = await folderOf({ "a.md": note("odd") });
     execFileSync("mkfifo", [join(inner, "pipe.md")]);

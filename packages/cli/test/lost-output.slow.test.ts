@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The exit code of the program whose output and errors go there, and what it says on the pipe. */
+/** Runs the program with these destinations of output and errors; returns its exit code and the text on the pipe. */
 async function exitCode(
   words: readonly string[],
   out: number | "pipe" = "pipe",
@@ -57,7 +57,7 @@ const lostOrder = [...order, "--order-type", "Market", "--qty", "1"];
 const setting = ["account", "set-margin-mode", "--set-margin-mode", "REGULAR_MARGIN"];
 
 // Not on Windows and macOS, which have no such device.
-test.runIf(existsSync(fullDisk))("an exit code stays true when nothing more can be written", async () => {
+test.runIf(existsSync(fullDisk))("an exit code stays correct when no more output can be written", async () => {
   const full = openSync(fullDisk, "w");
   const [lostErrors, lostResult] = await Promise.all([
     exitCode(lostOrder, "pipe", full),
@@ -130,7 +130,7 @@ async function exitCodeBefore(reader: string, words: readonly string[], more: Re
   return { code, error };
 }
 
-describe.skipIf(process.platform === "win32")("a reader that goes early", () => {
+describe.skipIf(process.platform === "win32")("a reader that closes the pipe early", () => {
   test("leaves the exit code of a write, and its IDs on standard error", async () => {
     const { code, error } = await exitCodeBefore("true", [...batch, "--json"]);
     expect([code, error]).toEqual([0, expect.stringContaining("specwright order reconcile mine-1")]);

@@ -1,4 +1,4 @@
-/** What a model reads of the MCP server: schemas, sizes, notes that can be followed, and the end of the input. */
+/** The MCP server as a model sees it: schemas, sizes, notes that can be followed, and the end of the input. */
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { CallToolResultSchema, type Tool } from "@modelcontextprotocol/sdk/types.js";
@@ -140,7 +140,7 @@ describe("describe_operation", () => {
     expect(Buffer.byteLength(describeEntry(find(name), undefined))).toBeLessThanOrEqual(8000),
   );
 
-  test("names the categories when there is no such one", async () => {
+  test("names the categories when the given one does not exist", async () => {
     const { call } = await connect();
     expect((await call("describe_operation", { name: "order.create", category: "futures" })).blocks[0]).toContain(
       "It has spot, linear",
@@ -159,7 +159,7 @@ describe("results", () => {
     expect(notes).toEqual(["20 of 400 records of coin are shown. Choose fields with fields, or a narrower input."]);
   });
 
-  test("never show no row of some", () => {
+  test("show at least one row of a list that has rows", () => {
     const rows = Array.from({ length: 3 }, () => ({ text: "x".repeat(15_000) }));
     const { result, notes } = cutResult(rows, {});
     expect(result).toHaveLength(1);

@@ -24,7 +24,7 @@ interface Given extends LimitFlags {
   readonly groups?: readonly string[];
   /** Replaces variables of the environment. */
   readonly env?: Readonly<Record<string, string>>;
-  /** What the person says when asked; an error if the question does not reach them. Default: the program cannot ask. */
+  /** The user's answer to a confirmation, or an error if the prompt fails. Default: the program cannot prompt. */
   readonly confirms?: boolean | Error;
   readonly now?: () => number;
   readonly fetch?: Terminal["fetch"];
@@ -128,7 +128,7 @@ describe("the tools", () => {
     ["failed", "JSON of another shape", "knowledge_read", { task: "a" }, reply([])],
     ["refused", "a refusal", "read", balances, reply({ retCode: 10_001, retMsg: "no", result: {} })],
     ["not-sent", "a connection that was not opened", "read", balances, absent],
-  ])("say %s of a read with %s: %s", async (outcome, _, tool, args, respond) => {
+  ])("report %s for a read with %s: %s", async (outcome, _, tool, args, respond) => {
     const { call } = await connect({ fetch: async () => respond() });
     expect(await call(tool, args)).toMatchObject({ outcome, isError: true });
   });
@@ -277,7 +277,7 @@ describe("the tools", () => {
     expect(await call(name, args)).toMatchObject({ isError: true, text: expect.stringContaining(text) as string });
   });
 
-  test("understand a number that is written as text, and text that is written as a number", async () => {
+  test("accept a number written as text, and text written as a number", async () => {
     const { call } = await connect({ allow: "trade" });
     expect((await call("explain_code", { code: 110_007 })).text).toContain("balance is too low");
     expect(await call("write", write(order, { dryRun: "true" }))).toMatchObject({ notes: ["Nothing was sent."] });
@@ -315,7 +315,7 @@ describe("the tools", () => {
     expect(await upload({ name: "note.pdf", base64 })).toMatchObject({ outcome: "done" });
   });
 
-  test("ask the knowledge base and add to it, if that is allowed", async () => {
+  test("query the knowledge base, and add to it if that is allowed", async () => {
     const { call } = await connect({ allow: "knowledge" });
     const refused = await (await connect()).call("knowledge_add", { text: "# Alpha" });
     expect(refused).toMatchObject({ outcome: "not-sent", notes: [expect.stringContaining("--allow knowledge")] });
@@ -347,8 +347,8 @@ describe("a write", () => {
     ],
     ["of too much value", { allow: "trade", maxOrderValue: "100USDT" }, {}, "more than the limit of 100"],
     ["of a value in another coin", { allow: "trade", maxOrderValue: "100USDC" }, {}, "is unknown"],
-    ["that the person declines", { allow: "trade", confirms: false }, {}, "did not confirm"],
-    ["that nobody could ask about", { allow: "trade", confirms: new Error("closed") }, {}, "could not be asked"],
+    ["that the user declines", { allow: "trade", confirms: false }, {}, "did not confirm"],
+    ["whose prompt fails", { allow: "trade", confirms: new Error("closed") }, {}, "could not be prompted"],
     ["with a wrong field", { allow: "trade" }, { side: "Bye" }, 'side must be one of Buy, Sell, got "Bye"'],
   ])("%s is not sent", async (_, given, change, note) => {
     const before = await placed();

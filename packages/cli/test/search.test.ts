@@ -6,7 +6,7 @@ import { cli } from "./support.ts";
 
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), "utf8"));
 
-/** What people ask for, and what they mean. */
+/** Search texts of users, each with the operation they mean. */
 const requests = read("requests.json") as [string, string][];
 const MOST_MISSES = 3;
 /** More of them, some as other products and their users say it, with all that may be meant. */
@@ -24,22 +24,22 @@ test("the operations of 20 requests are among the first three results", () => {
   expect(misses.length, JSON.stringify(misses)).toBeLessThanOrEqual(MOST_MISSES);
 });
 
-test("so are 19 of 20 of more requests", () => {
+test("the operations of 95 % of further requests are among the first three results", () => {
   const misses = moreRequests.filter(([text, meant]) => !search(text, 3).some(({ name }) => meant.includes(name)));
   expect(misses.length, JSON.stringify(misses)).toBeLessThanOrEqual(moreRequests.length / 20);
 });
 
 test.each([
-  ["asks how far something is possible", "can I still borrow more", "spotMarginTrade.maxBorrowable"],
-  ["says in its second clause what it wants", "my computer is broken, repay the loan", "cryptoLoanFlexible.repay"],
-  ["has a word inside of an expression", "take my profit", "position.tradingStop"],
+  ["asks for a limit", "can I still borrow more", "spotMarginTrade.maxBorrowable"],
+  ["names its wish in the second clause", "my computer is broken, repay the loan", "cryptoLoanFlexible.repay"],
+  ["has a word inside an expression", "take my profit", "position.tradingStop"],
   ["has a contraction", "hasn't my order been filled", "order.realtime"],
-  ["has only words that say little", "is it up", "knowledge.health"],
+  ["has only vague words", "is it up", "knowledge.health"],
 ])("a request that %s is understood: %s", (_, text, meant) => {
   expect(search(text, 1).map(({ name }) => name)).toEqual([meant]);
 });
 
-test("a call of several operations is found by its first operation", () => {
+test("a method that uses several operations is found by its first one", () => {
   expect(search("mcp", 1)).toMatchObject([
     { name: "knowledge.mcp.connect", title: "Send a message of the Model Context Protocol" },
   ]);
@@ -51,11 +51,11 @@ test("a result for programs is a list, best first", async () => {
   expect([code, first?.name]).toEqual([0, "order.cancelAll"]);
 });
 
-test.each(["levrage", "liqidation stream", "candels"])("a typing mistake is forgiven: %s", (text) => {
+test.each(["levrage", "liqidation stream", "candels"])("a search with a typo has results: %s", (text) => {
   expect(search(text, 3)).not.toEqual([]);
 });
 
-test("what is deprecated comes after what replaces it", () => {
+test("a deprecated operation comes after its replacement", () => {
   const found = search("repay a crypto loan", 30);
   const deprecated = found.findIndex(({ name }) => name === "cryptoLoan.repay");
   expect(found.findIndex(({ name }) => name === "cryptoLoanFlexible.repay")).toBeLessThan(

@@ -5,7 +5,7 @@ import { cli } from "./support.ts";
 // Plays the whole tour in a new process.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** What differs from run to run: IDs, prices and times. */
+/** Masks the values that differ from run to run: IDs, prices and times. */
 const masked = (text: string): string =>
   text
     .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, "<id>")

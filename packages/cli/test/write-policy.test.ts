@@ -25,8 +25,8 @@ type Input = Readonly<Record<string, unknown>>;
 const all: LimitFlags = { allow: "trade,transfer,withdraw,settings" };
 const operationNamed = (name: string): Operation => find(name) as Operation;
 
-/** What the policy says about a write: its refusal, or that it may be sent. */
-async function judge(flags: LimitFlags, name: string, input: Input): Promise<string> {
+/** Returns the reason why the policy refuses a write, or that it may be sent. */
+async function decisionOf(flags: LimitFlags, name: string, input: Input): Promise<string> {
   const policy = new WritePolicy(readLimits({ ...all, ...flags }), Date.now);
   try {
     await policy.check(operationNamed(name), input, "testnet", async () => client);
@@ -58,7 +58,7 @@ describe("a limit of the value of a write", () => {
     ["a setting", "account.setMarginMode", { setMarginMode: "REGULAR_MARGIN" }],
     ["the end of a strategy", "strategy.stop", { strategyId: "1" }],
   ])("allows %s", async (_, name, input) => {
-    expect(await judge(limit, name, input)).toBe("sent");
+    expect(await decisionOf(limit, name, input)).toBe("sent");
   });
 
   test.each<[string, string, Input]>([
@@ -80,7 +80,7 @@ describe("a limit of the value of a write", () => {
     ],
     ["transfer", "asset.transferInterTransfer", { coin: "USDT", amount: "1000.01" }],
   ])("rejects too much: %s", async (_, name, input) => {
-    expect(await judge(limit, name, input)).toContain("more than the limit of 1000");
+    expect(await decisionOf(limit, name, input)).toContain("more than the limit of 1000");
   });
 
   test.each<[string, string, Input]>([
@@ -141,17 +141,21 @@ describe("a limit of the value of a write", () => {
     ["another coin", "asset.transferInterTransfer", { coin: "BTC", amount: "1" }],
     ["a repayment of everything", "account.quickRepayment", { coin: "USDT" }],
   ])("rejects a write that it cannot value: %s", async (_, name, input) => {
-    expect(await judge(limit, name, input)).toContain("is unknown");
+    expect(await decisionOf(limit, name, input)).toContain("is unknown");
   });
 
   test("values an amendment by its order", async () => {
     const limitOrder = { ...linear, side: "Sell", orderType: "Limit", qty: "0.001", price: "200000" };
     const { orderId } = await client.order.create(limitOrder as never);
-    expect(await judge(limit, "order.amend", { ...linear, orderId, price: "300000" })).toBe("sent");
+    expect(await decisionOf(limit, "order.amend", { ...linear, orderId, price: "300000" })).toBe("sent");
     // At the last price three times the quantity would be worth less than the limit.
-    expect(await judge(limit, "order.amend", { ...linear, orderId, qty: "0.006" })).toContain("1200 USDT, more than");
+    expect(await decisionOf(limit, "order.amend", { ...linear, orderId, qty: "0.006" })).toContain(
+      "1200 USDT, more than",
+    );
     const request = [{ ...linear, orderId, qty: "0.006" }];
-    expect(await judge(limit, "order.amendBatch", { category: "linear", request })).toContain("1200 USDT, more than");
+    expect(await decisionOf(limit, "order.amendBatch", { category: "linear", request })).toContain(
+      "1200 USDT, more than",
+    );
   });
 
   test("allows without a check only writes that move nothing", () => {
@@ -196,7 +200,7 @@ describe("a limit of symbols", () => {
     ["a batch", "order.createBatch", { category: "linear", request: [{ ...linear, ...small }] }],
     ["everything of a symbol", "order.cancelAll", { ...linear }],
   ])("allows %s", async (_, name, input) => {
-    expect(await judge(limit, name, input)).toBe("sent");
+    expect(await decisionOf(limit, name, input)).toBe("sent");
   });
 
   test.each<[string, string, Input]>([
@@ -238,7 +242,7 @@ describe("a limit of symbols", () => {
     ["a bot by its number", "grid.closeGrid", { grid_id: "1" }],
     ["money", "asset.withdrawCreate", { coin: "USDT", amount: "1", address: "x" }],
   ])("refuses %s", async (_, name, input) => {
-    expect(await judge(limit, name, input)).toContain("only BTCUSDT may be written to");
+    expect(await decisionOf(limit, name, input)).toContain("only BTCUSDT may be written to");
   });
 });
 

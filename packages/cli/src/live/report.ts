@@ -193,7 +193,7 @@ export function terminalText(report: LiveReport): string {
   );
   const early = Object.entries(ended).map(
     ([part, word]) =>
-      `${part}: ${word.replace(/\.$/, "")}. Run the command again${word === "geo-blocked" ? " from another region" : ""} to go on.`,
+      `${part}: ${word.replace(/\.$/, "")}. Run the command again${word === "geo-blocked" ? " from another region" : ""} to continue.`,
   );
   return [
     ...lines,

@@ -123,7 +123,7 @@ async function confirm(server: Server, message: string, signal: AbortSignal): Pr
   const { action, content } = await server
     .elicitInput({ message, requestedSchema }, { signal })
     .catch((error: Error) => {
-      throw new NotAllowedError(`Nothing was sent, because the user could not be asked: ${error.message}`);
+      throw new NotAllowedError(`Nothing was sent, because the user could not be prompted: ${error.message}`);
     });
   return action === "accept" && content?.["send"] === true;
 }

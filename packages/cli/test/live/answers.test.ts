@@ -96,7 +96,7 @@ function expiringClock(): { clock: Clock; expire: () => void } {
 
 const html = { "content-type": "text/html" };
 
-describe("a public operation that no longer answers is a difference", () => {
+describe("a public operation that no longer responds is a difference", () => {
   const enough = (): AbortSignal => AbortSignal.abort();
 
   it.each([
@@ -157,13 +157,13 @@ describe("a public operation that no longer answers is a difference", () => {
     expect(exitCodeOf(report)).toBe(1);
   });
 
-  it("but not one that answers or needs a key", async () => {
+  it("but not one that responds or needs a key", async () => {
     const report = await compareReads({ enough });
     expect(missingReads(report)).toEqual([]);
     expect(report.missed["orderRealtime"]).toBe("it needs a key");
   });
 
-  it("one that is refused is a difference only where an earlier run was answered", async () => {
+  it("a refused one is a difference only if an earlier run got a response", async () => {
     const refusal = () => Response.json({ retCode: 10_001, retMsg: "", result: {}, retExtInfo: {}, time: 1 });
     const options = { fetch: answering("/v5/market/tickers", refusal), enough };
     expect(missingReads(await compareReads(options))).toEqual([]);
@@ -192,7 +192,7 @@ describe("topics", () => {
       } as ListeningSocket;
     };
 
-  it("that all fall silent are one line of a cause, and exit 1", async () => {
+  it("that all fall silent are one line with the cause, and exit 1", async () => {
     const report = await compareReads({ enough: () => AbortSignal.timeout(2000) });
     const silent = report.fresh.filter(({ place }) => place === "answer").map(({ topic }) => topic);
     expect(silent).toEqual(expect.arrayContaining(["orderBook", "kline", "spotTicker", "adlAlert"]));
@@ -221,7 +221,7 @@ describe("topics", () => {
   });
 });
 
-it("a run remembers what answered by the report in its folder", async () => {
+it("a run reads earlier responses from the report in its folder", async () => {
   const environment = sandbox.trading.mainnetUrl;
   const earlier = { environment: new URL(environment).origin, reached: ["topic rfqPublicTrade"], answeredBefore: [] };
   writeFileSync(join(folder, "live-report.json"), JSON.stringify(earlier));

@@ -13,7 +13,7 @@ const orders = () =>
   };
 const orderFile = "specs/trading/components/schemas/order/Order.yaml";
 
-/** What differs in one response of the open orders. */
+/** Returns the differences in one changed response of the open orders. */
 function compared(change: (order: Record<string, unknown>, body: ReturnType<typeof orders>) => void, headers = {}) {
   const comparison = new Comparison(specification);
   const body = orders();
@@ -55,7 +55,7 @@ describe("a response", () => {
       "add the new value to the enum of orderStatus",
     ],
   ] satisfies [string, (order: Record<string, unknown>) => void, string, string, string | undefined, string][])(
-    "with %s is told with the place to change",
+    "with %s is reported with the file to change",
     (_, change, property, found, example, advice) => {
       const [difference, ...others] = compared(change);
       expect(others).toEqual([]);
@@ -100,7 +100,7 @@ describe("a response", () => {
     ]);
   });
 
-  it("is compared inside of a result that the schema of every response describes as well", () => {
+  it("is compared below fields that the schema of all responses also describes", () => {
     const comparison = new Comparison(specification);
     const operationId = "earnHoldToEarnYieldHistory";
     const [example] = publishedExamples(operationId, 200);
@@ -113,7 +113,7 @@ describe("a response", () => {
     ]);
   });
 
-  it("tells one place once, with how often it was seen", () => {
+  it("reports a place once, with the number of occurrences", () => {
     const comparison = new Comparison(specification);
     const body = orders();
     body.result.list = Array.from({ length: 3 }, () => ({ ...body.result.list[0], mood: 1 }));
@@ -145,7 +145,7 @@ it("a pushed message is compared with its topic", () => {
   expect(comparison.differences[0]?.files[0]).toMatch(/^specs\/streams\/.*\.yaml$/);
 });
 
-it("the recordings differ only where a sandbox was told to", () => {
+it("recordings differ only where the sandbox injected a difference", () => {
   const comparison = new Comparison(specification);
   let count = 0;
   for (const { recording } of readEveryRecording().filter(({ recording: { broken } }) => broken !== true))

@@ -38,7 +38,7 @@ describe("reports of drift", () => {
     expect(driftLines(specification, [given])).toEqual([`- ${line}`]);
   });
 
-  it("of a method that asks several operations name the files that describe the field", () => {
+  it("of a method that calls several operations name the files that describe the field", () => {
     const [line] = driftLines(specification, [{ operation: "tasks.wait", place: "response.result", ...gone }]);
     expect(line).toContain("specs/knowledge/components/schemas/tasks/Task.yaml");
     expect(line).not.toContain("Health");
@@ -62,7 +62,7 @@ describe("reports of drift", () => {
     expect(() => readDrift(file)).toThrow(message);
   });
 
-  it("may be a JSON list, or a report a line", () => {
+  it("may be a JSON list, or one report per line", () => {
     const both = [
       { ...orders, ...gone },
       { ...orders, ...gone, times: 2 },

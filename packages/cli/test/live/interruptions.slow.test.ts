@@ -16,10 +16,10 @@ const specification = readSpecification();
 const { reads } = specification;
 const isRead = new Set(reads.map(({ operationId }) => operationId));
 
-/** Runs in the process: notes what is asked, and sends the process a signal at a chosen request. */
+/** Runs inside the process: logs its requests, and sends it a signal at a chosen request. */
 const preload = `
 import { appendFileSync } from "node:fs";
-const { INTERRUPT: place, ASKED: file } = process.env;
+const { INTERRUPT: place, REQUESTS: file } = process.env;
 const [signal, when, target, count = "1"] = (place ?? "").split(" ");
 const send = globalThis.fetch;
 let [sent, left] = [0, Number(count)];
@@ -34,7 +34,7 @@ globalThis.fetch = async (input, init) => {
   return response;
 };`;
 
-/** Where a process ends: `SIGINT after 12` or `SIGKILL before /v5/order/create`. */
+/** The place where a process ends: `SIGINT after 12` or `SIGKILL before /v5/order/create`. */
 type Place = `${"SIGINT" | "SIGTERM" | "SIGKILL"} ${"before" | "after"} ${string}`;
 
 interface Ended {
@@ -75,7 +75,7 @@ function live(folder: string, args: readonly string[], place?: Place): Promise<E
         SPECWRIGHT_API_KEY: apiKey,
         SPECWRIGHT_API_SECRET: secret,
         INTERRUPT: place ?? "",
-        ASKED: asked,
+        REQUESTS: asked,
       },
     },
   );
@@ -96,7 +96,7 @@ function account() {
   return createTradingClient({ environment, credentials: keys.testnet, throttle: false });
 }
 
-/** What an account has that the journeys could leave behind. */
+/** Returns the state of an account that the journeys could leave changed. */
 async function stateOf() {
   const client = account();
   const [orders, positions, funding] = await Promise.all([
@@ -151,8 +151,8 @@ async function expectNoSecret(written: string): Promise<void> {
   for (const each of secrets) for (const encoded of encodings(each)) expect(written).not.toContain(encoded);
 }
 
-/** What the journeys and every run ask beside the reads that are left. */
-const askedAlways =
+/** Operations that the journeys and every run call in addition to the remaining reads. */
+const calledAlways =
   /InstrumentsInfo|^(userQueryApi|marketTime|marketTickers|orderRealtime|positionList|assetTransferQueryInterTransferList)$/;
 
 const operationsIn = ({ asked }: Ended): string[] =>
@@ -172,7 +172,7 @@ async function interruptAt(folder: string, place: Place): Promise<void> {
   expect([first.code, first.signal]).toEqual(isKilled ? [null, "SIGKILL"] : [2, null]);
   if (!isKilled) {
     expect(await stateOf()).toEqual(before);
-    expect(first.printed).toContain("stopped. Run the command again to go on.");
+    expect(first.printed).toContain("stopped. Run the command again to continue.");
   }
   const reached = isKilled ? [] : keptReads(folder);
   const written = writtenIn(folder, [first]);
@@ -182,7 +182,7 @@ async function interruptAt(folder: string, place: Place): Promise<void> {
   expect(await stateOf()).toEqual(before);
   expect(existsSync(join(folder, "live-journal.json"))).toBe(false);
   const again = operationsIn(next).filter(
-    (name) => isRead.has(name) && reached.includes(name) && !askedAlways.test(name),
+    (name) => isRead.has(name) && reached.includes(name) && !calledAlways.test(name),
   );
   expect(again).toEqual([]);
   await expectNoSecret(written + writtenIn(folder, [next]));
@@ -211,7 +211,7 @@ describe.runIf(isLong)("a process that a signal ends in the journeys", () => {
   });
 
   it.each([...placesOf(["SIGINT", "SIGTERM"], 25), ...placesOf(["SIGKILL"], 10)])(
-    "by %s, %s the request at %f of them, leaves nothing behind, and the next run goes on",
+    "by %s, %s the request at %f of them, leaves no traces, and the next run continues",
     async (...place) => {
       await interruptAt(folderAfterReads(), placeAt(place, requests));
     },
@@ -220,7 +220,7 @@ describe.runIf(isLong)("a process that a signal ends in the journeys", () => {
 
 describe.runIf(isLong)("a process that a signal ends anywhere", () => {
   it.each([...placesOf(["SIGINT", "SIGTERM"], 25), ...placesOf(["SIGKILL"], 5)])(
-    "by %s, %s the request at %f of them, leaves nothing behind, and the next run goes on",
+    "by %s, %s the request at %f of them, leaves no traces, and the next run continues",
     async (...place) => {
       await interruptAt(mkdtempSync(join(root, "run-")), placeAt(place, reads.length));
     },

@@ -56,7 +56,7 @@ function account() {
 const openOrders = async (): Promise<number> =>
   (await account().order.realtime({ category: "linear", symbol: "BTCUSDT" })).list.length;
 
-/** What the journeys change and must change back. */
+/** Returns the state that the journeys change and must restore. */
 async function state() {
   const client = account();
   const [positions, wallet] = await Promise.all([
@@ -66,7 +66,7 @@ async function state() {
   return { leverage: positions.list[0]?.leverage, funding: wallet.balance[0]?.walletBalance };
 }
 
-it("the journeys reach every operation of theirs and leave nothing", async () => {
+it("the journeys reach each of their operations and leave no traces", async () => {
   const before = await state();
   const run = await play();
   expect(run.reached).toEqual([
@@ -103,7 +103,7 @@ const every = Array.from({ length: 40 }, (_, index) => index + 1);
 const requests = process.env["SPECWRIGHT_LONG"] === "1" ? every : every.filter((count) => count % 5 === 1);
 
 describe.each(["before", "after"] as const)("a process that dies %s a request is carried out", (when) => {
-  it.each(requests)("the one with number %i, leaves nothing behind", async (count) => {
+  it.each(requests)("number %i leaves no traces", async (count) => {
     const before = await state();
     await play(dyingAt(count, when)).catch(() => {});
     const run = await play(plain, { minutes: 2 });
@@ -115,7 +115,7 @@ describe.each(["before", "after"] as const)("a process that dies %s a request is
 });
 
 it.each(["null", "text", "absent"])(
-  "a leverage that the service shows as %s is not written, and ends no run",
+  "a leverage that the service shows as %s is not written and does not end the run",
   async (kind) => {
     const place = "result.list[].leverage";
     const drift = {
@@ -150,7 +150,7 @@ it("writes that cannot be undone now end the journeys, and not the run", async (
   expect(existsSync(file)).toBe(false);
 });
 
-it("a write that cannot be undone keeps no other from being undone", async () => {
+it("a write that cannot be undone does not keep others from being undone", async () => {
   const journal = new WriteJournal<TradingWrite>(file, "testnet", Date.now);
   const { orderId: _, ...resting } = await account().order.create({
     category: "linear",
@@ -183,7 +183,7 @@ it("a process that dies leaves its writes to the next run", async () => {
   expect(await openOrders()).toBe(0);
 });
 
-it("a run that is stopped cancels what it made", async () => {
+it("a stopped run cancels its orders", async () => {
   const stop = new AbortController();
   const stopping: Fetch = async (input, init) => {
     const response = await plain(input, init);
@@ -196,7 +196,7 @@ it("a run that is stopped cancels what it made", async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-it("orders of another environment are not forgotten", () => {
+it("orders of another environment stay in the journal", () => {
   const journal = new WriteJournal<TradingWrite>(file, "testnet", () => 1);
   journal.note({ kind: "order", symbol: "BTCUSDT", orderLinkId: "live-1" });
   expect(() => new WriteJournal<TradingWrite>(file, "demo", () => 1)).toThrow(

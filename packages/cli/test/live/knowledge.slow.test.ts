@@ -34,7 +34,7 @@ const compare = (
   say = (_step: string) => {},
 ) => compareKnowledge({ url: urlOf(variant), signal, say, specification, journal: journal() });
 
-/** What the service still has. */
+/** Counts the tasks and sessions that the service still has. */
 async function leftOver(variant: "reference" | "released"): Promise<number> {
   const client = createKnowledgeClient({ baseUrl: urlOf(variant) });
   const [{ tasks }, sessions] = await Promise.all([client.tasks.list(), client.sessions.list()]);
@@ -65,7 +65,7 @@ describe.each(["reference", "released"] as const)("the variant %s", (variant) =>
     for (const event of events) expect(event).toMatchObject({ operation: "streamChat", property: "mood" });
   });
 
-  it("whose model fails is compared in all that needs none", async () => {
+  it("whose model fails is compared in all calls without a model", async () => {
     // Comments ask the sandbox for the failures.
     const failing: PlatformFetch = (input, init) => {
       const body =
@@ -93,7 +93,7 @@ describe.each(["reference", "released"] as const)("the variant %s", (variant) =>
   });
 
   it.each(["getTask", "getWikiTree", "streamChat"])(
-    "keeps nothing when the run is stopped at %s",
+    "keeps no scratch data when the run is stopped at %s",
     async (operationId) => {
       const stop = new AbortController();
       const report = await compare(variant, stop.signal, (step) => {

@@ -40,7 +40,7 @@ async function rest(): Promise<void> {
   await client.order.create({ ...order, orderType: "Limit", price: "20000" });
 }
 
-/** Trades until the account has something to tell on each of its topics that tell trades. */
+/** Trades until each private topic about trades has an update. */
 async function trade(): Promise<void> {
   const client = clientOf(sandbox);
   await client.order.create(order);
@@ -72,7 +72,7 @@ async function tradeBlock(): Promise<void> {
   await client.rfq.executeQuote({ rfqId, quoteId, quoteSide: "Sell" });
 }
 
-/** Everything that an account or its market may be told of. */
+/** Triggers an update on every private and market topic. */
 async function tradeEverything(): Promise<void> {
   const client = clientOf(sandbox);
   await trade();
@@ -172,7 +172,7 @@ describe("an unchanged sandbox", () => {
     });
   });
 
-  it("is asked only what is public without a key", async () => {
+  it("receives only public requests without a key", async () => {
     const report = await compare(["publicTrade"], { credentials: undefined });
     expect(report.fresh).toEqual([]);
     expect(report.missed["orderRealtime"]).toBe("it needs a key");
@@ -202,7 +202,7 @@ interface Fault {
   readonly fault: string;
 }
 
-/** A value that the sandbox never sends takes the place of each value of the last field. */
+/** Replaces each value of the last field with one that the sandbox never sends. */
 interface NewValue {
   readonly instead: unknown;
 }
@@ -301,7 +301,7 @@ const namesOf = ({ fresh }: LiveReport): string[] =>
   fresh.map(({ operation, topic, place, found }) => `${operation ?? `topic ${topic}`} ${place} ${found}`).toSorted();
 
 describe("a changed sandbox", () => {
-  it("40 changes of 12 kinds are named once each with a file, and nothing else is", async () => {
+  it("reports exactly 40 changes of 12 kinds, each once and with a file", async () => {
     for (const [subject, place, change] of changes) {
       if ("instead" in change) continue;
       const operation = subject
@@ -336,7 +336,7 @@ describe("a run that was stopped", () => {
     return compare([], { signal: stop.signal, say, ...options });
   }
 
-  it("goes on where it was, with what it found", async () => {
+  it("continues where it stopped and keeps its findings", async () => {
     sandbox.trading.levers().addFault({ fault: "drift-add", operation: "marketTime", place: "result.mood", times: 1 });
     const isPublic = { credentials: undefined };
     const first = await stopped(290, isPublic);
@@ -348,7 +348,7 @@ describe("a run that was stopped", () => {
       return fetch(String(input), init as RequestInit);
     };
     const second = await compare(["publicTrade"], { fetch: counting, ...isPublic });
-    // Instruments are inputs of what follows.
+    // Later requests take instruments as input.
     const again = new Set(first.reached.filter((name) => !name.endsWith("InstrumentsInfo")));
     expect(asked.filter((name) => again.has(name))).toEqual([]);
     expect(second.reached).toEqual(expect.arrayContaining([...first.reached]));
@@ -356,7 +356,7 @@ describe("a run that was stopped", () => {
     expect(existsSync(join(folder, "state.json"))).toBe(false);
   });
 
-  it("while it listens is not complete, and listens anew", async () => {
+  it("while it listens is incomplete and listens again", async () => {
     const stop = new AbortController();
     const once = {
       specification: { ...specificationWith([]), reads: [] },
@@ -378,7 +378,7 @@ describe("a run that was stopped", () => {
     expect(second.reached).toEqual(expect.arrayContaining([...first.reached]));
   });
 
-  it("by its time limit says so, and goes on", async () => {
+  it("by its time limit reports it and continues in the next run", async () => {
     const over = new AbortController();
     const enoughAtOnce = (ms: number) => (ms === 30_000 ? AbortSignal.abort() : new AbortController().signal);
     const asked: number[] = [];
@@ -397,7 +397,7 @@ describe("a run that was stopped", () => {
     };
     const first = await runLive(command, specificationWith([]));
     expect(first.exitCode).toBe(2);
-    expect(first.text).toContain("reads: the time is over. Run the command again to go on.");
+    expect(first.text).toContain("reads: the time is over. Run the command again to continue.");
     const second = await runLive({ ...command, timeout: enoughAtOnce, say: () => {} }, specificationWith([]));
     // The topics were given no time.
     expect(second.report.fresh.filter(({ place }) => place !== "answer")).toEqual([]);
@@ -434,7 +434,7 @@ describe("a run that was stopped", () => {
   });
 });
 
-describe("what was judged", () => {
+describe("a known difference", () => {
   const line = {
     operation: "marketTime",
     place: "result.mood",
@@ -444,12 +444,12 @@ describe("what was judged", () => {
   };
   const known = [line, { ...line, place: "result.gone" }, { ...line, operation: "orderCreate" }];
 
-  it("is told apart from what is new, and what no longer occurs is told", async () => {
+  it("is listed apart from new ones, and listed as gone once it no longer occurs", async () => {
     sandbox.trading.levers().addFault({ fault: "drift-add", operation: "marketTime", place: "result.mood" });
     const report = await compare(["publicTrade"], { specification: specificationWith(known), credentials: undefined });
     expect(report.fresh).toEqual([]);
     expect(report.known).toMatchObject([{ place: "result.mood" }]);
-    // Nothing is said about an operation that was not asked.
+    // An operation that was not called is not listed.
     expect(report.gone).toEqual([known[1]]);
     expect(exitCodeOf(report)).toBe(0);
   });
@@ -462,7 +462,7 @@ it.each([
   [403, "geo-blocked", cloudFront],
   [403, "ip-ban", "<html>403, access too frequent</html>"],
   [429, "rate-limit", "<html></html>"],
-])("a status %d ends the run with the word %s, and nothing more is asked", async (status, word, page) => {
+])("a status %d ends the run with the word %s and sends no further request", async (status, word, page) => {
   for (const credentials of [undefined, sandbox.trading.keys.master]) {
     let count = 0;
     const refusing: NonNullable<LiveOptions["fetch"]> = () => {
@@ -474,6 +474,6 @@ it.each([
     expect(report.ended).toEqual({ reads: word });
     expect(exitCodeOf(report)).toBe(2);
     const where = word === "geo-blocked" ? " from another region" : "";
-    expect(terminalText(report)).toContain(`reads: ${word}. Run the command again${where} to go on.`);
+    expect(terminalText(report)).toContain(`reads: ${word}. Run the command again${where} to continue.`);
   }
 });

@@ -4,7 +4,7 @@ import { readSpecification } from "../../src/live/specification.ts";
 
 const specification = readSpecification();
 
-/** What a success of an operation with this result is found to hold, by place. */
+/** Returns the values found in a successful response with this result, by place. */
 function found(operationId: string, result: object, time = 1_772_409_600_000): Record<string, string> {
   const comparison = new Comparison(specification);
   const body = { retCode: 0, retMsg: "OK", result, retExtInfo: {}, time };
@@ -41,7 +41,7 @@ describe("values that would be read wrongly are found", () => {
     expect(found("marketKline", candles([candle]), 2 ** 53)["response.time"]).toBe("an integer beyond 2^53");
   });
 
-  it("an entry more in a tuple", () => {
+  it("one entry too many in a tuple", () => {
     expect(kline([...candle, "1"])).toMatchObject({ "result.list[]": "8 entries" });
   });
 

@@ -65,7 +65,7 @@ async function run({ server, trader }: Pair, ticks: number): Promise<number[]> {
 const rowsOf = (taken: readonly (readonly number[][])[]): Row[] =>
   Object.values(tickClients).map((client, index) => rowOf(client, (taken[index] ?? []).flat()));
 
-/** Fresh processes first; the last of each client goes on, and is steady then. */
+/** Measures fresh processes first, then continues with the last process of each client in its steady state. */
 async function compare(route: Route, isShort: boolean): Promise<Record<string, Row[]>> {
   const [processesOfEach, rounds, ticks] = isShort ? [1, 1, 20] : [3, 5, 2000];
   using processes = new Processes();
@@ -86,7 +86,7 @@ async function compare(route: Route, isShort: boolean): Promise<Record<string, R
 export const ticks: Part = {
   title: "Tick to trade",
   text: `The time from the last byte of an order book change reaching the client's process to the first bytes of the signed order reaching the exchange. Client and exchange are separate processes that read the same monotonic clock; one tick runs at a time with a pause of half a millisecond, garbage collection included, and the clients take turns. All of them use \`ws\` for the book. The time on the loopback and in the exchange is included, and the same for all.
-"By hand" is the floor: what a specialist would write for this one order with \`ws\`, \`JSON.parse\`, \`createHmac\` and an undici pool. It keeps no book, checks nothing, and can't tell what happened to an order.
+"By hand" is the floor: what a specialist would write for this one order with \`ws\`, \`JSON.parse\`, \`createHmac\` and an undici pool. It keeps no book, checks nothing, and leaves the outcome of a failed order open.
 "The first 3,000 ticks of a process" come after 100 ticks, from three processes of each client; "steady" are 10,000 ticks of the last of them. The second table of each shows how the ticks are spread: a line has the share of ticks that took at least its time and less than a quarter more. Spans with less than 0.05 % of the ticks of every client are left out.`,
   first: "Client",
   columns: [

@@ -100,7 +100,7 @@ const socketAims = (numbers: Numbers): Aim[] =>
     return atMost(what, cpu(reader) / cpu("bare"), limit, why[reader]);
   });
 
-/** The most that a tick may take, as a multiple of what a specialist writes by hand for the same order. */
+/** Upper limits of a tick, as multiples of a program written by hand for the same order. */
 const tickLimits = [
   { route: "rest", state: "steady", p50: 1.12, p99: 1.15 },
   { route: "rest", state: "fresh", p99: 1.5 },
