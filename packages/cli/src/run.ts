@@ -174,12 +174,12 @@ const shortcuts: Readonly<
   orders: {
     words: ["order", "realtime"],
     argument: "--symbol",
-    text: "List open orders, of linear contracts unless --category says otherwise.",
+    text: "List open orders. Default: linear contracts; choose another --category.",
   },
   positions: {
     words: ["position", "list"],
     argument: "--symbol",
-    text: "List positions, of linear contracts unless --category says otherwise.",
+    text: "List positions. Default: linear contracts; choose another --category.",
   },
   balance: {
     words: ["account", "wallet-balance"],

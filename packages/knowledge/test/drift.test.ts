@@ -32,7 +32,7 @@ const LIMITS = {
   allowed_extensions: [".md"],
 };
 
-/** Where a field may stop a call, with the reason: containers, IDs, and what the call is about. */
+/** Fields that may stop a call: containers, IDs, and the subject of the call. */
 const ESSENTIAL: readonly RegExp[] = [
   /^(createSession|updateSession|submitText|getTask|getDerive) id$/,
   /^(listSessions|listTasks|submitFiles) .*\bid$/,
@@ -45,7 +45,7 @@ const ESSENTIAL: readonly RegExp[] = [
   /^listDerived (kbs|kbs\.0\.slug)$/,
   // An upload is planned by these.
   /^getUploadConfig (allowed_extensions|max_file_size|max_files(_per_upload)?)$/,
-  // What becomes of each file.
+  // The outcome of each file.
   /^submitFiles (uploaded|failed)$/,
   /^getHealth status$/,
 ];
@@ -98,7 +98,7 @@ function changed(
 const clientFor = (body: unknown, more: object = {}) =>
   createKnowledgeClient({ fetch: async () => Response.json(body), retry: false, ...more });
 
-/** What the server responds to a client that serves all calls of a measurement. */
+/** The server's current response; one client serves all calls of a measurement. */
 let responded: unknown;
 const measured = createKnowledgeClient({ fetch: async () => Response.json(responded), retry: false });
 const runWith = (run: Run, response: unknown, body: JsonObject): Promise<unknown> => {
@@ -120,7 +120,7 @@ test("every operation with a JSON response is part of the measurement", () => {
 });
 
 test.each(Object.keys(CHANGES) as (keyof typeof CHANGES)[])(
-  "a field that is %s stops a call only if going on would be wrong",
+  "a field that is %s stops a call only if it is essential",
   async (kind) => {
     const stopped = new Set<string>();
     const all = new Set<string>();
@@ -146,7 +146,7 @@ test.each(Object.keys(CHANGES) as (keyof typeof CHANGES)[])(
   },
 );
 
-test("drift is told once for each place, without values; strict refuses it", async () => {
+test("drift is reported once per place, without values; `strict` rejects it", async () => {
   const job = {
     id: "j",
     mood: "good",
@@ -186,7 +186,7 @@ test("drift is told once for each place, without values; strict refuses it", asy
   expect(() => clientFor(job, { responses: "off" })).toThrow(/responses must be "essential" or "strict"/);
 });
 
-test("waiting goes on without informative fields, and ends where it could never end", async () => {
+test("waiting continues without informative fields, and stops if it could never end", async () => {
   const only = { id: "t", status: "succeeded" };
   expect(await clientFor(only).tasks.wait("t")).toMatchObject({ status: "succeeded", failedPages: [] });
   expect(await clientFor({ tasks: [only], total: null }).tasks.waitAll(["t"])).toMatchObject([{ ok: true }]);

@@ -9,7 +9,7 @@ const responding = (status: number, body: unknown) =>
 
 type Run = (client: KnowledgeClient) => Promise<unknown>;
 
-describe("an error says what the call was about", () => {
+describe("an error names the subject of the call", () => {
   test.each<[subject: object, run: Run]>([
     [{ id: "t-1" }, ({ tasks }) => tasks.get("t-1")],
     [{ id: "t-1" }, ({ tasks }) => tasks.content("t-1")],
@@ -26,7 +26,7 @@ describe("an error says what the call was about", () => {
     await expect(run(responding(500, { error: "disk full" }))).rejects.toMatchObject(subject);
   });
 
-  test("and settled calls can be told apart", async () => {
+  test("so settled calls can be distinguished", async () => {
     const { tasks } = responding(404, { error: "task not found" });
     const results = await Promise.allSettled(["a", "b"].map((id) => tasks.get(id)));
     const ids = results.map((result) => (result.status === "rejected" ? (result.reason as { id: string }).id : ""));
@@ -183,7 +183,7 @@ describe("ten first submissions at the same time", () => {
     expect(service.received).toHaveLength(variant === "reference" ? 10 : 11);
   });
 
-  test("go on by themselves if the first one fails, and end with their own signal and limit", async () => {
+  test("continue on their own if the first one fails, and end with their own signal and limit", async () => {
     let calls = 0;
     const service = fakeService("released");
     const failing = createKnowledgeClient({

@@ -72,7 +72,7 @@ test("what the caller changes in a list of a question is not sent", async () => 
   expect(sent).toEqual([{ query: "A", paths: ["wiki/a.md"] }]);
 });
 
-test("tasks.iterate reads the list that was asked for, whatever becomes of the input", async () => {
+test("tasks.iterate ignores later changes to its input", async () => {
   const urls: string[] = [];
   const knowledge = createKnowledgeClient({
     fetch: async (url) => {

@@ -294,7 +294,7 @@ describe("paths", () => {
   });
 });
 
-describe("a success that is no response of the service", () => {
+describe("a success that is not a response of the service", () => {
   test.each([
     ["a web page", "<html><p>Sign in</p></html>", "text/html", "wrong-address"],
     ["a web page that claims to be JSON", "<html>", "application/json", "wrong-address"],

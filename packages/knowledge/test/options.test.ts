@@ -136,7 +136,7 @@ test("an unknown name that may be a key, and a key instead of a number, are not 
 test("an option that throws when it is read is rejected without the message of the exception", () => {
   const options = {
     get token(): string {
-      throw new Error("the vault said s3cret");
+      throw new Error("the vault returned s3cret");
     },
   };
   expect(() => createKnowledgeClient(options)).toThrow(
@@ -163,7 +163,7 @@ test.each(["maxAttempts", "budget", "shouldRetry", "backoff", "maxRetryAfterMs",
     const retry = Object.defineProperty({}, name, {
       enumerable: true,
       get: () => {
-        throw new Error("the vault said s3cret");
+        throw new Error("the vault returned s3cret");
       },
     });
     expect(() => createKnowledgeClient({ retry })).toThrow(

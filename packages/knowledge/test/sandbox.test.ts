@@ -16,7 +16,7 @@ describe.each(["reference", "released"] as const)("the sandbox, %s variant", (fo
   test("text is compiled, answers a question in a session, and is deleted", async () => {
     const knowledge = open();
     // Both variants share a store, which refuses known content.
-    const content = `# Alpha\n\nAlpha ships on Friday, says the ${form} note.`;
+    const content = `# Alpha\n\nAlpha ships on Friday, according to the ${form} note.`;
     const task = await knowledge.submit.text({
       content,
       source_url: "https://notes.example.org",

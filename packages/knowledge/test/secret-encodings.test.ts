@@ -8,7 +8,7 @@ const PASSWORD = "pass-in-a-basic-header";
 
 const entity = (character: string) => `&#${character.charCodeAt(0)};`;
 const unicode = (character: string) => String.raw`\u00${character.charCodeAt(0).toString(16)}`;
-/** How a server, a proxy or a library may encode what it received. */
+/** Encodings that a server, a proxy or a library may apply to received text. */
 const ENCODINGS: Record<string, (secret: string) => string> = {
   plain: (secret) => secret,
   url: encodeURIComponent,
@@ -52,7 +52,7 @@ const ANSWERS: Record<string, (said: string) => Response> = {
     }),
   "a pending task": (said) => Response.json({ id: "1", status: "pending", title: said, [said]: 1 }),
   "an error event": (said) => stream({ type: "error", message: said, code: said }),
-  "an answer that is cut": (said) => stream({ type: "delta", content: `As said: ${said}` }),
+  "an answer that is cut": (said) => stream({ type: "delta", content: `Again: ${said}` }),
   "a long JSON for a stream": (said) => Response.json({ text: "x".repeat(170), said }),
 };
 

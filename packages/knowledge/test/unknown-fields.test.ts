@@ -3,7 +3,7 @@ import { createKnowledgeClient, type KnowledgeClient } from "../src/index.ts";
 
 type Run = (client: KnowledgeClient) => Promise<unknown>;
 
-/** Input or options with a name that the call does not know, or that are no object. */
+/** Input or options that have an unknown field or are not an object. */
 const CALLS: Record<string, Run> = {
   'submit.text: unknown field "contents". Did you mean "content"?': (k) =>
     k.submit.text({ content: "a", contents: "b" } as never),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createKnowledgeClient, toWikiPath } from "../src/index.ts";
 
-/** A client whose wiki has these articles, and the paths that it asked for. */
+/** Creates a client whose wiki has the given articles, and a list of the paths it requests. */
 function wikiOf(...articles: string[]) {
   const asked: string[] = [];
   const knowledge = createKnowledgeClient({

@@ -83,7 +83,7 @@ const steps: readonly Step[] = [
     before: (sandbox) => sandbox.trading.levers().addFault({ fault: "reset-after", operation: "orderCreate" }),
   },
   {
-    text: "So look it up, as the message says.",
+    text: "Follow the message and look it up.",
     words: [
       "order",
       "reconcile",

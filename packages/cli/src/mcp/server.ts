@@ -67,7 +67,7 @@ const prompts = [
     description: "Reads positions, orders and balance, and points out risks.",
     args: [],
     text: () =>
-      "Review my open positions. Read position.list (linear with settleCoin USDT, then inverse), order.realtime for the same markets and account.walletBalance. Show a table with symbol, side, size, entry price, mark price, unrealised profit and distance to the liquidation price. Say what stands out: a liquidation price within ten percent, a position without a stop loss, a market with most of the risk. Change nothing.",
+      "Review my open positions. Read position.list (linear with settleCoin USDT, then inverse), order.realtime for the same markets and account.walletBalance. Show a table with symbol, side, size, entry price, mark price, unrealised profit and distance to the liquidation price. Point out risks: a liquidation price within ten percent, a position without a stop loss, a market with most of the risk. Change nothing.",
   },
   {
     name: "prepare_order",

@@ -176,7 +176,7 @@ export async function requestJson<Result>(config: Config, call: Call): Promise<R
     throw unexpected("is about something else than requested");
   const difference = await findDrift(config, call, value, complete);
   const problem = call.operation.checkResponse?.(value);
-  if (problem !== undefined) throw unexpected(`lacks what the client needs to go on: ${problem}`);
+  if (problem !== undefined) throw unexpected(`is unusable: ${problem}`);
   if (difference !== undefined) throw unexpected(`does not match the specification: ${difference}`);
   return value as Result;
 }

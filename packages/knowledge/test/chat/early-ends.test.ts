@@ -67,7 +67,7 @@ describe("silence", () => {
     expect(clock.pending).toBe(0);
   });
 
-  test("timeoutMs bounds a stream of events, too", async () => {
+  test("timeoutMs also bounds an event stream", async () => {
     const clock = new VirtualClock(0);
     const dripping = new ReadableStream<Uint8Array>(
       {

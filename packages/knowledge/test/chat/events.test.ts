@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ChatEvent } from "../../src/index.ts";
 import { DONE, streaming } from "../support/chat-stream.ts";
 
-/** What the client reads from the stream of these events. */
+/** Returns the events that the client reads from a stream. */
 async function read(...events: readonly string[]): Promise<ChatEvent[]> {
   const given: ChatEvent[] = [];
   for await (const event of streaming(() => events.join("")).chat({ query: "?" })) given.push(event);
@@ -97,7 +97,7 @@ test("plain text may contain braces, and is a part of the answer", async () => {
   expect((await read(named("delta", "a {b}"), DONE))[0]).toMatchObject({ type: "delta", text: "a {b}" });
 });
 
-test("a part whose text is no text cannot be read, whatever its other fields are", async () => {
+test("a part whose text is not a string is unreadable, regardless of its other fields", async () => {
   for (const fields of [
     { content: 5, text: null },
     { content: null, text: 5 },
@@ -107,7 +107,7 @@ test("a part whose text is no text cannot be read, whatever its other fields are
 
 test("the type in the data comes before that of the event field", async () => {
   expect((await read(named("status", '{"type":"delta","content":"a"}'), DONE))[0]).toMatchObject({ type: "delta" });
-  // A type that is no text is none.
+  // A type that isn't a string counts as missing.
   expect((await read(named("delta", '{"type":5,"content":"a"}'), DONE))[0]).toMatchObject({ type: "delta", text: "a" });
 });
 
@@ -147,7 +147,7 @@ test.each([
   [{ message: 1, error: "b", content: "c" }, "b"],
   [{ content: "c" }, "c"],
   [{}, "no reason given"],
-])("the error %j of the service says %j", async (fields, detail) => {
+])("the error event %j has the detail %j", async (fields, detail) => {
   await expect(read(data({ type: "error", ...fields }))).rejects.toMatchObject({ code: "chat-failed", detail });
 });
 

@@ -3,7 +3,7 @@ import { createKnowledgeClient } from "../../src/index.ts";
 import { delta, DONE, drain, streaming } from "../support/chat-stream.ts";
 
 test.each(["content", "text", "delta", "chunk"])(
-  "a delta whose %s is null has no text, and the answer goes on",
+  "a delta whose %s is null adds no text, and the answer continues",
   async (field) => {
     const empty = (type: string) => `data: ${JSON.stringify({ type, [field]: null })}\n\n`;
     const knowledge = streaming(() => delta("a") + empty("delta") + empty("reasoning") + delta("b") + DONE);

@@ -45,7 +45,7 @@ test("leaving the loop closes the socket", async () => {
   await allClosed(sockets);
 });
 
-test("the client does not wait for a response that goes on after done", async () => {
+test("the client does not wait for the end of a response after `done`", async () => {
   const { knowledge, sockets } = await streaming((send) => send(DELTA + DONE));
   expect((await knowledge.chat.answer({ query: "?" })).text).toBe("a");
   await allClosed(sockets);

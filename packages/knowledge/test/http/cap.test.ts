@@ -47,7 +47,7 @@ test.each(CALLS)("%s that is too large is response-too-large and is not read to 
   expect([state.cancelled, calls]).toEqual([true, 1]);
 });
 
-test("error responses are limited, too", async () => {
+test("error responses have the same size limit", async () => {
   const { state, body } = large(1_000_000);
   const knowledge = createKnowledgeClient({
     maxResponseBytes: 10_000,

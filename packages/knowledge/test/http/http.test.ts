@@ -116,7 +116,7 @@ test.each([
   [408, "http", true, "unknown"],
   [413, "too-large", false, "answered"],
   [429, "http", true, "unknown"],
-])("a page of a proxy with status %i is no wrong address", async (status, code, isTemporary, outcome) => {
+])("a proxy's page with status %i is not reported as a wrong address", async (status, code, isTemporary, outcome) => {
   const { knowledge } = clientFor("<html><title>Sorry</title></html>", { ...html, status });
   await expect(knowledge.tasks.get("1")).rejects.toMatchObject({ code, isTemporary, outcome: "answered" });
   await expect(knowledge.submit.text({ content: "a" })).rejects.toMatchObject({ code, outcome, isRetryable: false });
@@ -158,7 +158,7 @@ test("only a submission is refused as a duplicate", async () => {
 
 test.each([
   ["a web page with success", "<!doctype html>", html],
-  ["a web page that says it is JSON", " <html>", json],
+  ["a web page labelled as JSON", " <html>", json],
   ["a web page with an error status", "<html>", { ...html, status: 403 }],
   ["a router's 404", "404 page not found\n", { status: 404, headers: { "content-type": "text/plain" } }],
   ["a router's 405", "Method Not Allowed\n", { status: 405, headers: { "content-type": "text/plain", allow: "GET" } }],
@@ -188,7 +188,7 @@ describe("a 404", () => {
   );
 
   test.each(['{"message":"submissions are disabled"}', "submissions are disabled"])(
-    "of a wrong address keeps what the other server said: %s",
+    "from a wrong address keeps the other server's message: %s",
     async (body) => {
       const { knowledge } = clientFor(body, { ...json, status: 404 });
       const submitting = knowledge.submit.text({ content: "a" });
@@ -197,7 +197,7 @@ describe("a 404", () => {
     },
   );
 
-  test("in words of the service is told in these words", async () => {
+  test("with a message of the service keeps that message", async () => {
     const { knowledge } = clientFor('{"error":"no wiki yet"}', { ...json, status: 404 });
     await expect(knowledge.tasks.list()).rejects.toMatchObject({
       code: "not-found",
@@ -214,7 +214,7 @@ describe("a 404", () => {
     },
   );
 
-  test("with JSON that nobody can read says what was asked for and what to check", async () => {
+  test("with JSON without a reason names the requested path and the option to check", async () => {
     const { knowledge } = clientFor(foreign, { ...json, status: 404 });
     await expect(knowledge.wiki.file("a.md")).rejects.toMatchObject({
       code: "not-found",

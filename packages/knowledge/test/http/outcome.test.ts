@@ -107,7 +107,7 @@ test.each([500, 408])("a read with status %i carried nothing out", async (status
   await expect(knowledge.tasks.get("1")).rejects.toMatchObject({ status, outcome: "answered" });
 });
 
-test("an error of the transport says how often the request was sent", async () => {
+test("a transport error has the number of attempts", async () => {
   const clock = instantClock();
   const fetch = () => Promise.reject(new TypeError("fetch failed"));
   const open = (retry?: false) =>

@@ -47,7 +47,7 @@ test.each([408, 429, 500, 502, 503, 504])("a read with status %i is retried", as
   const { knowledge, sent, clock } = stepping([failing(status), failing(status)]);
   expect(await knowledge.health()).toMatchObject({ status: "ok" });
   expect(sent).toEqual(["GET /healthz", "GET /healthz", "GET /healthz"]);
-  // Half of what the back-off allows: 200 ms, then 400 ms.
+  // Half of the back-off: 200 ms, then 400 ms.
   expect(clock.waits).toEqual([100, 200]);
 });
 
@@ -76,7 +76,7 @@ test("a wrong certificate is not retried", async () => {
 test.each([
   ["3", [3000]],
   ["0", [100]],
-  // The clock stands at the beginning of 1970.
+  // The clock starts at the beginning of 1970.
   ["Thu, 01 Jan 1970 00:00:04 GMT", [4000]],
   // The client does not wait for minutes.
   ["600", [10_000]],

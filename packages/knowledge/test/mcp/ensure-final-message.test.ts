@@ -39,7 +39,7 @@ test.each(ENDS)("mcp.connect fails at once if the stream %s", async (_, answer) 
   });
 });
 
-test("mcp.ask fails at once, too", async () => {
+test("mcp.ask fails at once if the stream ends", async () => {
   const { knowledge } = streaming(
     (id) => `${initialized(id)}\n\n`,
     () => ": ping\n\n",

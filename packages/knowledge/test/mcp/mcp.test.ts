@@ -222,7 +222,7 @@ test("a redirect is not followed", async () => {
   expect(calls).toBe(1);
 });
 
-test("the outcome says what may have been done", async () => {
+test("the outcome shows whether the call may have been executed", async () => {
   const { knowledge } = endpoint(released(() => text("")));
   const client = (callTool: () => Promise<object>) => ({ callTool }) as unknown as McpClient;
   const rejecting = (message: string, code?: number) =>

@@ -7,7 +7,7 @@ vi.mock("@modelcontextprotocol/sdk/client/index.js", () => {
 // The files that follow in this process get the module as it is.
 afterAll(() => void vi.resetModules());
 
-test("without the SDK the error says what to install", async () => {
+test("without the SDK the error names the package to install", async () => {
   vi.resetModules();
   const { createKnowledgeClient } = await import("../../src/index.ts");
   await expect(createKnowledgeClient().mcp.connect()).rejects.toMatchObject({

@@ -44,7 +44,7 @@ const note = (name: string, content = name) => new File([content], name);
 const uploads = (service: FakeService) => service.received.filter(({ path }) => path === "/api/submit/files");
 
 describe("each file has its outcome", () => {
-  test("whatever becomes of the others", async () => {
+  test("regardless of the other files", async () => {
     const { service, submit } = open();
     const told: string[] = [];
     const files = [
@@ -92,7 +92,7 @@ describe("each file has its outcome", () => {
     expect(report.taskIds).toHaveLength(service.tasks.length);
   });
 
-  test("and where the platform cannot hash, the server tells duplicates", async () => {
+  test("and the server detects duplicates if the platform cannot hash", async () => {
     const { createKnowledgeClient: create } = await loadOn("web");
     const service = fakeService("released");
     const { subtle } = crypto;
@@ -312,7 +312,7 @@ describe("a request that fails", () => {
     await expect(failing).rejects.toMatchObject({ outcome: "unknown" });
   });
 
-  test("whose responses are lost, and whose tasks nobody finds, has an unknown outcome until a later run", async () => {
+  test("with lost responses and missing tasks has an unknown outcome until a later run", async () => {
     const service = fakeService("released");
     let isLost = true;
     const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -331,7 +331,7 @@ describe("a request that fails", () => {
     expect(again).toMatchObject({ outcome: "ok", isResumed: false });
   });
 
-  test.each([401, 404])("with status %i ends the upload at once: every other would fail, too", async (status) => {
+  test.each([401, 404])("with status %i ends the upload at once, because all others would fail", async (status) => {
     const { service, submit } = open();
     service.intercept = ({ path }) =>
       path.endsWith("/files") ? Response.json({ error: "no" }, { status }) : undefined;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A request as a `fetch` sees it that somebody has wrapped: the chunks themselves, and what they were. */
+/** A request as a wrapped `fetch` sees it: the chunk buffers, and a copy of their contents. */
 interface Seen {
   readonly chunks: readonly Uint8Array[];
   readonly copy: Buffer;
@@ -51,7 +51,7 @@ async function upload(respond: (request: number, seen: Seen) => Response | undef
     seen.push(request);
     const response = respond(seen.length, request);
     if (response !== undefined) return response;
-    // Whoever holds the chunks may send them only now.
+    // A wrapper that holds the chunks may send them only now.
     const form = await new Response(Buffer.concat(request.chunks), { headers: init.headers as HeadersInit }).formData();
     const files = form.getAll("files") as File[];
     for (const file of files) expect(hashOf(await file.bytes()), file.name).toBe(hashes.get(file.name));

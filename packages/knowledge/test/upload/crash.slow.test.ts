@@ -20,7 +20,7 @@ const MOMENTS = isLong ? 200 : 16;
 const MIB = 2 ** 20;
 const PROXY_BYTES = 300 * 1024;
 
-/** What is the matter with every twentieth file, and its outcome. The service takes a broken one, and its task fails. */
+/** Faults of every twentieth file, with their outcomes. The service accepts a broken file, and its task fails. */
 const TROUBLES = [
   ["empty", "empty"],
   ["too large", "too-large"],
@@ -118,7 +118,7 @@ async function run(state: string, killAt: number): Promise<Run> {
     child.on("close", (_, ended) => resolve(ended));
   });
   expect(problems).toBe("");
-  // A line that was cut by the end of the process is none.
+  // The last line may be cut off, so it doesn't count.
   return { signal, lines: printed.split("\n").slice(0, -1) };
 }
 

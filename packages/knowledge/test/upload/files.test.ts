@@ -218,7 +218,7 @@ test("timeoutMs bounds the upload from reading the limits on, and nothing is sen
   expect(clock.pending).toBe(0);
 });
 
-describe("sources with another size than they said", () => {
+describe("sources whose size differs from the declared one", () => {
   test.each([
     [
       "a stream over the limit",

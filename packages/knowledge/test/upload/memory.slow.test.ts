@@ -38,9 +38,9 @@ afterAll(async () => {
 
 const FILES = isLong ? 3000 : 60;
 /**
- * How many MiB the buffers and the whole process may grow by. The chunks of a request are 16. The short form notices chunks
- * whose memory is not used again: about 50 pile up. The long form shows that nothing grows with the number of files; on a
- * busy machine the engine collects later, and 30 were seen.
+ * Limits of memory growth in MiB, for the buffers and the whole process. One request holds 16 MiB of chunks. The short
+ * test detects chunks whose memory isn't reused: they add about 50 MiB. The long test shows that memory doesn't grow with
+ * the number of files. On a busy machine the engine collects later; growth of 30 MiB was seen.
  */
 const maxGrowth = isLong ? { buffers: 48, process: 100 } : { buffers: 32, process: 60 };
 
