@@ -28,46 +28,46 @@ import { createTrade } from "./trade/create-trade.ts";
 import type { OrderEntry } from "./trade/order-entry.ts";
 import type { NoOrderEntry } from "./trade/types.ts";
 
-/** Members of every streams client beside its topics. */
+/** Members of every streams client besides its topics. */
 interface StreamsClient<Orders> extends AsyncDisposable {
-  /** Orders over the socket. A request is sent once, and it always ends. */
+  /** Orders over the socket. Each request is sent once, and always settles. */
   readonly trade: Orders;
-  /** Ends every subscription and every order request, and closes every connection. */
+  /** Ends every subscription and order request, and closes every connection. */
   close(): void;
 }
 
-/** The account as it is now. */
+/** Current state of the account. */
 interface AccountKeeping {
   /**
-   * Keeps open orders, positions and balances up to date from the streams of the account and from REST. They are compared with
-   * REST every `auditMs`. Needs `credentials` and `trading` among the options of the client.
+   * Keeps open orders, positions and balances up to date from the account's streams and from REST. Compares them with
+   * REST every `auditMs`. Needs the client options `credentials` and `trading`.
    *
    * @throws {InputError} without `credentials` or `trading`, or for an unknown or malformed option
    */
   accountState(options?: AccountStateOptions): AccountState;
 }
 
-/** Every topic as a method, the account as it is now, and orders over the socket. */
+/** Every topic as a method, the current account state, and orders over the socket. */
 export interface TradingStreams<Orders = OrderEntry> extends TopicApi, AccountKeeping, StreamsClient<Orders> {
   /** Subscribes to any topic by its text. */
   readonly topic: TopicMethod;
 }
 
-/** Market data as methods. Events of the account and orders need the option `credentials` or `trading`. */
+/** Market data as methods. Account events and orders need the option `credentials` or `trading`. */
 export interface StreamsWithoutCredentials
   extends
     Omit<TopicApi, AccountTopic>,
     StreamsClient<NoOrderEntry<"Orders need credentials or trading among the options of the client.">> {
-  /** Subscribes to any topic of market data by its text. */
+  /** Subscribes to any market data topic by its text. */
   readonly topic: TopicMethod<Exclude<TopicCategory, "private">>;
 }
 
-/** Demo accounts, at the platform or at a host of your own. */
+/** Demo accounts, on the platform or a custom host. */
 type Demo = "demo" | (CustomEnvironment & { readonly kind: "demo" });
 
 type Method = (...args: readonly unknown[]) => unknown;
 
-/** Returns the function that subscribes to a topic, by the kind of its messages. */
+/** Returns the function that subscribes to a topic, depending on its messages. */
 function subscriberOf({ merge, snapshot, servers }: Topic) {
   if (merge === "levels") return snapshot === "rest" ? subscribeFullBook : subscribeBook;
   return servers.includes("private") ? subscribeAccount : subscribeMarket;
@@ -88,7 +88,10 @@ function createMethod(context: SubscriptionContext, topic: Topic, hasCredentials
   };
 }
 
-/** Subscribes by the text of a topic: through its method, or to whole messages of one that the specification does not have. */
+/**
+ * Subscribes by topic text: through the topic's method, or, for a topic that isn't in the specification, to whole
+ * messages.
+ */
 function createTopicMethod(
   context: SubscriptionContext,
   methods: ReadonlyMap<string, Method>,
@@ -110,8 +113,9 @@ function createTopicMethod(
 /**
  * Creates a client of the streams. Nothing is opened until the first subscription or order.
  *
- * @throws {InputError} for an unknown or malformed option, or a client in `trading` of another account or environment
- * @throws {SigningError} `invalid-options` for an unusable key; no message contains what was given
+ * @throws {InputError} for an unknown or malformed option, or if the client in `trading` has another account or
+ *   environment
+ * @throws {SigningError} `invalid-options` for an unusable key; messages never contain the rejected value
  */
 export function createTradingStreams(
   options: StreamsOptions & { readonly environment: Demo; readonly credentials: Credentials },
@@ -124,7 +128,7 @@ export function createTradingStreams(given: StreamsOptions = {}): TradingStreams
   const { options, limits } = withTradingDefaults(readStreamsOptions(given));
   const { credentials, clock = systemClock, random = Math.random, heartbeat = {} } = options;
   const debug = safeListener(options.onDebug);
-  // Copied, because the caller may wipe or change the object while the server still quotes the key.
+  // Copied, because the caller may wipe or change the object while the server still echoes the key.
   const secrets = Object.values(credentials ?? {}).filter((value) => typeof value === "string");
   const serverClock = new ServerClock(() => clock.now());
   const connections = {

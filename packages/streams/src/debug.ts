@@ -2,22 +2,22 @@ import type { StreamErrorCode } from "./errors.ts";
 import type { ServerName } from "./generated/servers.ts";
 import { formatJson, notify, type Deviation, type Redactor } from "@specwright/transport";
 
-/** Event on the connections. No event contains a credential. */
+/** Connection event. No event contains a credential. */
 export type DebugEvent =
   /** A socket opens, for the first time or after a disconnection. */
   | { readonly type: "connecting"; readonly url: string }
-  /** The connection is open and, where that is needed, authenticated. */
+  /** The connection is open and, if needed, authenticated. */
   | { readonly type: "connected"; readonly url: string }
-  /** The connection ended, or never was ready. The client connects again after a wait. */
+  /** The connection ended, or never was ready. The client reconnects after a wait. */
   | { readonly type: "disconnected"; readonly url: string; readonly reason: string }
-  /** The server refused a request to subscribe. Topics that it does not name are requested again. */
+  /** The server refused a subscribe request. Topics that the refusal doesn't name are requested again. */
   | {
       readonly type: "request-refused";
       readonly url: string;
       readonly reason: string;
       readonly topics: readonly string[];
     }
-  /** The server has not responded to a request for `afterMs` milliseconds. The client repeats a request to subscribe. */
+  /** The server hasn't responded to a request for `afterMs` milliseconds. The client repeats subscribe requests. */
   | {
       readonly type: "request-unanswered";
       readonly url: string;
@@ -32,23 +32,23 @@ export type DebugEvent =
       readonly code: StreamErrorCode;
       readonly reason: string;
     }
-  /** The rate limit `bucket` has no room; the order waits `waitMs`. */
+  /** The rate limit `bucket` has no room, so the order waits `waitMs`. */
   | { readonly type: "throttled"; readonly operation: string; readonly bucket: string; readonly waitMs: number }
-  /** The shared store of the rate limits failed; this process counts alone. */
+  /** The shared store of the rate limits failed, so this process counts alone. */
   | { readonly type: "store-failed"; readonly operation: string; readonly bucket: string }
-  /** A subscription by text to a topic that the specification does not have: its messages are delivered as they come. */
+  /** A topic was subscribed by a text that isn't in the specification. Its messages are delivered unchanged. */
   | { readonly type: "raw-topic"; readonly topic: string; readonly category: ServerName }
   /** A message of a topic without a subscription. Reported once for each topic. */
   | { readonly type: "unknown-topic"; readonly url: string; readonly topic: string; readonly text: string }
-  /** A message that responds to no request and belongs to no topic. Reported once for each set of fields. */
+  /** A message matches no request and no topic. Reported once for each set of fields. */
   | { readonly type: "unknown-message"; readonly url: string; readonly text: string }
   /** A message differs from the specification at a place. */
   | ({ readonly type: "drift"; readonly topic: string } & Deviation)
   /** A message lacks an essential field. Its topic also reports that. */
   | { readonly type: "invalid-message"; readonly url: string; readonly topic: string; readonly problem: string }
   /**
-   * The text of `undecoded` of the first `messages` messages is not as the specification describes it, for example because of
-   * a new field. The general reader reads them: the result is the same, and takes longer. Reported once for each topic.
+   * The text in `undecoded` of the first `messages` messages differs from the specification, for example by a new
+   * field. The general reader reads them: the result is the same, but takes longer. Reported once for each topic.
    */
   | {
       readonly type: "undecoded-topic";
@@ -56,20 +56,20 @@ export type DebugEvent =
       readonly undecoded: number;
       readonly messages: number;
     }
-  /** The server accepted the topic and has sent nothing since. */
+  /** The server accepted the topic but hasn't sent anything since. */
   | { readonly type: "silent-topic"; readonly topic: string; readonly afterMs: number }
-  /** A reply on the connection for orders belongs to no request that waits, such as one that is late. */
+  /** A reply on the order connection matches no waiting request, for example because it is late. */
   | { readonly type: "unmatched-reply"; readonly url: string }
   /** A message is not a JSON object. */
   | { readonly type: "unreadable-message"; readonly url: string }
   /** A message is longer than the option `maxMessageLength`, so the connection ends. */
   | { readonly type: "message-too-long"; readonly url: string; readonly length: number }
-  /** The book may differ from that of the server. The client requests a snapshot. */
+  /** The book may differ from the server's book. The client requests a snapshot. */
   | { readonly type: "book-stale"; readonly topic: string; readonly reason: string };
 
 export type DebugListener = (event: DebugEvent) => void;
 
-/** A listener whose exceptions become unhandled rejections of the process and change nothing else. */
+/** Debug listener. Its exceptions become unhandled rejections of the process and change nothing else. */
 export const safeListener =
   (listener: DebugListener | undefined): DebugListener =>
   (event) => {
@@ -79,10 +79,10 @@ export const safeListener =
 /** Maximum number of message kinds to report. */
 const MAX_KINDS = 100;
 
-/** Characters that distinguish kinds of messages, because a message may be as long as the client reads. */
+/** Maximum length of a message kind's key, because a message may have the maximum message length. */
 const MAX_NAME_LENGTH = 1000;
 
-/** Reports unknown messages, each kind of them once. */
+/** Reports unknown messages, once for each kind. */
 export class OnceReports {
   readonly #debug: DebugListener;
   readonly #redact: Redactor;

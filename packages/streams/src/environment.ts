@@ -3,14 +3,14 @@ import { InputError, parseBaseUrl, type WebUrl } from "@specwright/transport";
 import { servers, type EnvironmentName } from "./generated/servers.ts";
 import type { StreamServer } from "./stream-server.ts";
 
-/** A host of your own: a proxy or a local sandbox. The REST client takes the same object. */
+/** Your own host: a proxy or a local sandbox. The REST client accepts the same object. */
 export interface CustomEnvironment {
   /**
-   * `wss:` or `https:` with a host, or `ws:` or `http:` with a host of this machine. The path of each server is appended.
-   * Never shown in errors.
+   * `wss:` or `https:` with any host, or `ws:` or `http:` with a host of this machine. The path of each server is
+   * appended. Never shown in errors.
    */
   readonly baseUrl: string | WebUrl;
-  /** Servers of the environment. `demo` has only that of the account's events. Default: all of them. */
+  /** Kind of environment, which decides the available servers. `demo` has only account events. Default: all servers. */
   readonly kind?: EnvironmentKind | undefined;
   /** Allows `ws:` and `http:` for hosts other than this machine. */
   readonly dangerouslyAllowInsecureHttp?: boolean | undefined;
@@ -23,9 +23,9 @@ export const environmentNames: readonly string[] = [
 const kinds: readonly EnvironmentKind[] = ["mainnet", "testnet", "demo"];
 
 /**
- * The base URL of a server in an environment. Market data of demo accounts comes from mainnet.
+ * Returns the base URL of a server in an environment. Market data of demo accounts comes from mainnet.
  *
- * @throws {InputError} when the environment does not have the server
+ * @throws {InputError} if the environment doesn't have the server
  */
 export type FindBaseUrl = (operation: string, server: StreamServer) => string;
 

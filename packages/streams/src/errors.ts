@@ -15,7 +15,7 @@ export type StreamErrorCode = "refused" | "authentication" | "network" | "overfl
 
 /** Facts about the failure. */
 export interface StreamErrorDetails {
-  /** The topic. */
+  /** Topic of the subscription. */
   readonly operation?: string | undefined;
   /** Message of the platform's refusal, without secrets. */
   readonly retMsg?: string | undefined;
@@ -46,7 +46,7 @@ export class StreamError extends SpecwrightError implements StreamErrorDetails {
     return "StreamError";
   }
 
-  /** Checks that `value` is a `StreamError`, even from another copy of this package. */
+  /** Returns true if `value` is a `StreamError`, even from another copy of this package. */
   static override isInstance(value: unknown): value is StreamError {
     return hasBrand(value, STREAM_ERROR);
   }

@@ -29,66 +29,64 @@ import type { DebugListener } from "./debug.ts";
 import { environmentNames, type CustomEnvironment } from "./environment.ts";
 import type { EnvironmentName } from "./generated/servers.ts";
 
-/** An API key, with its secret, its private key, or a callback that signs. */
+/** API key with its secret, its private key, or a callback that signs. */
 export type Credentials = { readonly apiKey: string } & SigningKey;
 
-/** Options of `createTradingStreams`. Without any, it reads market data of mainnet. */
+/** Options of `createTradingStreams`. Without options, it reads mainnet market data. */
 export interface StreamsOptions {
   /**
-   * Environment of the streams. Default: that of `trading`, otherwise `"mainnet"`, where orders use real funds. Accepts
-   * the names and objects of the REST client.
+   * Environment of the streams. Default: the environment of `trading`, otherwise `"mainnet"`, where orders use real
+   * funds. Accepts the names and objects of the REST client.
    */
   readonly environment?: EnvironmentName | CustomEnvironment | undefined;
-  /** Default: those of `trading`. Without credentials only market data is available. */
+  /** API key. Default: the credentials of `trading`. Without credentials, only market data is available. */
   readonly credentials?: Credentials | undefined;
   /**
-   * The REST client of the same account and environment; one of another key or environment is rejected. It finds out what
-   * the streams cannot: the outcome of an order, what happened to the account while the connection was down, and the
-   * snapshot of a full order book.
+   * REST client of the same account and environment; others are rejected. The streams use it to look up the outcome of
+   * an order, missed account events, and the snapshot of a full order book.
    */
   readonly trading?: TradingCalls | undefined;
-  /** Pings and how fast a silent connection is noticed. */
+  /** Ping interval and timeout, which decide how fast a silent connection is detected. */
   readonly heartbeat?: HeartbeatOptions | undefined;
-  /** Characters of the longest message that is read. A longer one ends the connection. Default 16,777,216. */
+  /** Maximum message length in characters. A longer message ends the connection. Default 16,777,216. */
   readonly maxMessageLength?: number | undefined;
   /**
-   * Opens sockets. Default: the WebSocket of the platform, and on Node 20, which has none, that of the package `ws` if it
-   * is installed. Pass that of `ws` to let a slow program read account events at its own speed.
+   * WebSocket constructor. Default: the platform's; on Node 20, which has none, the package `ws` if it is installed.
+   * Pass that of `ws` so that a slow program can read account events at its own pace.
    */
   readonly webSocket?: SocketConstructor | undefined;
   /**
-   * A dispatcher of the package `undici` through which the platform's sockets connect, such as a `ProxyAgent`. Works on Node
-   * 22 and later, and not together with `webSocket`. Default: that of `trading` unless `webSocket` is given, otherwise the
-   * global dispatcher.
+   * `undici` dispatcher for the platform's sockets, such as a `ProxyAgent`. Node 22 and later, and not together with
+   * `webSocket`. Default: that of `trading` unless `webSocket` is given, otherwise the global dispatcher.
    */
   readonly dispatcher?: RequestDispatcher | undefined;
   /**
-   * Keeps orders inside the documented limits of the key, shared with the REST client in `trading`. An order without room
-   * within its time limit is rejected unsent. Default: that of `trading`, otherwise `true`.
+   * Keeps orders within the documented limits of the key, shared with the REST client in `trading`. An order that would
+   * have to wait too long is rejected unsent. Default: that of `trading`, otherwise `true`.
    */
   readonly throttle?: boolean | undefined;
-  /** Time for which the platform accepts an order after it was sent, in milliseconds. Default 5000. */
+  /** Milliseconds for which the platform accepts an order after it was sent. Default 5000. */
   readonly recvWindow?: number | undefined;
   /** Broker ID, sent with every order. Default: not sent. */
   readonly referer?: string | undefined;
-  /** Generates the UUIDs of requests and orders. Default `crypto.randomUUID`. */
+  /** Generates the UUIDs of requests and orders. Default: `crypto.randomUUID`. */
   readonly generateId?: (() => string) | undefined;
-  /** Source of time, for tests. */
+  /** Clock, for tests. */
   readonly clock?: Clock | undefined;
-  /** A number from 0 up to 1, for the waits before connecting again. Default `Math.random`. */
+  /** Returns a number from 0 to below 1, for the waits before reconnecting. Default: `Math.random`. */
   readonly random?: (() => number) | undefined;
   /**
-   * Mode in which messages are rejected. `"essential"`, the default, reports a gap for a message without a field that
-   * correct data needs, and delivers every other one unchanged. `"strict"` also reports a gap for one without any field
-   * that the specification requires.
+   * Validation of messages. `"essential"` (default) reports a gap for a message without a field that correct data
+   * needs, and delivers all others unchanged. `"strict"` also reports a gap for a message without any field that the
+   * specification requires.
    */
   readonly responses?: ResponseMode | undefined;
   /**
-   * Receives each place in which messages differ from the specification, once: a field that is absent, `null`, of
-   * another type or new. Reports hold no values. Its exceptions become unhandled rejections.
+   * Receives each difference between messages and the specification once: a field that is missing, `null`, of another
+   * type or new. Reports contain no values. Exceptions of the callback become unhandled rejections.
    */
   readonly onDrift?: ((report: DriftReport) => void) | undefined;
-  /** Receives what happens on the connections. Its exceptions become unhandled rejections. */
+  /** Receives connection events. Exceptions of the callback become unhandled rejections. */
   readonly onDebug?: DebugListener | undefined;
 }
 
@@ -126,9 +124,9 @@ export function readStreamsOptions(given: StreamsOptions): StreamsOptions {
 }
 
 /**
- * The constructor of sockets.
+ * Returns the socket constructor.
  *
- * @throws {InputError} where the platform has none and none was given, or none that connects through the dispatcher
+ * @throws {InputError} if the platform has none and none was given, or none that connects through the dispatcher
  */
 export function findWebSocket({ webSocket, dispatcher }: StreamsOptions): SocketConstructor {
   if (webSocket === undefined && dispatcher !== undefined) {
@@ -144,25 +142,25 @@ export function findWebSocket({ webSocket, dispatcher }: StreamsOptions): Socket
   throw optionError("webSocket", rule, undefined);
 }
 
-/** A call of the REST client that returns a list. */
+/** Call of the REST client that returns a list. */
 export interface AccountCall {
   (input: never, options?: { readonly signal?: WebAbortSignal }): Promise<unknown>;
-  /** Every record of every page; absent where a call has one page. */
+  /** Reads every record of every page. Undefined for a call with one page. */
   readonly iterate?: (input: never, options?: { readonly signal?: WebAbortSignal }) => AsyncIterable<unknown>;
 }
 
-/** Input of the request for the snapshot of a full order book. */
+/** Input of the snapshot request for a full order book. */
 export interface FullBookInput {
   readonly category: "spot" | "linear" | "inverse";
   readonly symbol: string;
 }
 
-/** The calls of the REST client that the streams use. A client of `createTradingClient` has them. */
+/** Calls of the REST client that the streams use. A client of `createTradingClient` has them. */
 export interface TradingCalls {
   readonly order: {
     readonly realtime: AccountCall;
     readonly history: AccountCall;
-    /** Finds the outcome of an order. */
+    /** Looks up the outcome of an order. */
     reconcile(orderLinkId: string | undefined, options?: ReconcileOptions): Promise<ReconciledOrder>;
   };
   readonly execution: { readonly list: AccountCall };
@@ -170,9 +168,9 @@ export interface TradingCalls {
   readonly account: { readonly walletBalance: AccountCall };
   readonly market: {
     readonly optionBaseCoins: AccountCall;
-    /** Reads trades that a gap of `publicTrade` missed; absent in a client without it. */
+    /** Reads trades that `publicTrade` missed in a gap. Optional. */
     readonly recentTrade?: AccountCall;
-    /** Reads candles that a gap of `kline` missed; absent in a client without it. */
+    /** Reads candles that `kline` missed in a gap. Optional. */
     readonly kline?: AccountCall;
     /** Reads the snapshot of a full order book. */
     fullOrderbook(input: FullBookInput, options?: { readonly signal?: WebAbortSignal }): Promise<unknown>;

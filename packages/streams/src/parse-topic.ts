@@ -2,7 +2,7 @@ import { topics } from "./generated/topics/index.ts";
 import type { TopicAddresses } from "./generated/types/addresses.ts";
 import type { Topic } from "./topic.ts";
 
-/** The values of the parameters of an address in a text; never where the text does not match. */
+/** Parameter values of an address in a topic text. `never` if the text doesn't match. */
 type Values<Address extends string, Text extends string> = Address extends `${infer Head}{${infer Name}}${infer Tail}`
   ? Tail extends `.${infer After}`
     ? Text extends `${Head}${infer Value}.${infer Rest}`
@@ -15,7 +15,7 @@ type Values<Address extends string, Text extends string> = Address extends `${in
     ? unknown
     : never;
 
-/** A text as the value that a parameter has: a number where its values are numbers; never for any other text. */
+/** Converts a text to the type of a parameter: a number where the values are numbers, `never` for any other text. */
 type ValueOf<Value, Text> = Value extends number ? (Text extends `${Value}` ? Value : never) : Text & Value;
 
 type Parsed<Address extends keyof TopicAddresses, Found> = [Found] extends [never]
@@ -30,7 +30,7 @@ type Parsed<Address extends keyof TopicAddresses, Found> = [Found] extends [neve
       };
     };
 
-/** Leaves out an address whose parameters do not allow what the text has. */
+/** Drops an address whose parameters don't allow the values in the text. */
 type WithAllowed<One> = One extends { readonly parameters: infer Parameters }
   ? true extends { [Name in keyof Parameters]: [Parameters[Name]] extends [never] ? true : never }[keyof Parameters]
     ? never
@@ -41,19 +41,19 @@ type Matches<Text extends string> = {
   [Address in keyof TopicAddresses]: WithAllowed<Parsed<Address, Values<Address, Text>>>;
 }[keyof TopicAddresses];
 
-/** Any topic, with the parameters in its text. */
+/** Any topic, with the parameters of its text. */
 export type AnyTopic = {
   [Address in keyof TopicAddresses]: { readonly address: Address; readonly parameters: TopicAddresses[Address] };
 }[keyof TopicAddresses];
 
-/** Parts of a topic's text. Undefined if no topic has such a text. */
+/** Parts of a topic text. Undefined if no topic has such a text. */
 export type ParsedTopic<Text extends string> = string extends Text
   ? AnyTopic | undefined
   : [Matches<Text>] extends [never]
     ? undefined
     : Matches<Text>;
 
-/** The text of a topic with its parameters. */
+/** A topic text with its parameters. */
 export type TopicText<Address extends string, Parameters> = Address extends `${infer Head}{${infer Name}}${infer Tail}`
   ? `${Head}${Parameters[Name & keyof Parameters] & (string | number)}${TopicText<Tail, Parameters>}`
   : Address;
@@ -66,7 +66,7 @@ function readValue({ parameters }: Topic, name: string, text: string): string | 
   return allowed.every((value) => /^\d+$/.test(value)) ? Number(text) : text;
 }
 
-/** The parameters that a text has for a topic; undefined where it is not one of its texts. */
+/** Returns the parameters of a topic in a text. Undefined if the text doesn't belong to the topic. */
 export function readParameters(topic: Topic, text: string): Record<string, string | number> | undefined {
   const pattern = topic.address.replaceAll(".", "\\.").replaceAll(/\{(\w+)\}/g, "(?<$1>.+?)");
   const found = new RegExp(`^${pattern}$`).exec(text);
@@ -76,8 +76,8 @@ export function readParameters(topic: Topic, text: string): Record<string, strin
 }
 
 /**
- * Reads the text of a topic: `orderbook.50.BTCUSDT` is the address `orderbook.{depth}.{symbol}` with the depth 50 and the
- * symbol `BTCUSDT`. Undefined where no topic of this client has such a text.
+ * Parses a topic text: `orderbook.50.BTCUSDT` is the address `orderbook.{depth}.{symbol}` with the depth 50 and the
+ * symbol `BTCUSDT`. Undefined if no topic of this client has such a text.
  */
 export function parseTopic<const Text extends string>(text: Text): ParsedTopic<Text> {
   for (const topic of Object.values(topics)) {
@@ -87,7 +87,7 @@ export function parseTopic<const Text extends string>(text: Text): ParsedTopic<T
   return undefined as ParsedTopic<Text>;
 }
 
-/** The text of a topic: the reverse of `parseTopic`. */
+/** Formats a topic text: the reverse of `parseTopic`. */
 export function formatTopic<
   const Address extends keyof TopicAddresses,
   const Parameters extends TopicAddresses[Address],

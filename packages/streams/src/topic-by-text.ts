@@ -24,23 +24,23 @@ const CATEGORIES: readonly TopicCategory[] = [
   "private",
 ];
 
-/** A message as it arrived, its topic included. Integers beyond 2^53 - 1 are of type `bigint`. */
+/** Received message including its topic. Integers beyond 2^53 - 1 are `bigint`. */
 export type RawMessage = Readonly<Record<string, unknown>>;
 
-/** The methods of a text by category; never for a text that the client does not know. */
+/** Topic methods of a text by category. `never` for a text that the client doesn't know. */
 type MethodsOf<Text extends string> =
   ParsedTopic<Text> extends { readonly address: infer Address } ? TopicMethods[Address & keyof TopicMethods] : never;
 
 type NameIn<Methods> = Methods[keyof Methods] & keyof TopicApi;
 
-/** The text is not known when the program is compiled. */
+/** A text that isn't known at compile time. */
 type AnyEvent = MarketEvent<unknown, Policy> | AccountEvent<unknown> | BookEvent<readonly string[]>;
 
 type RawSubscription<Category> = [Category] extends ["private"]
   ? Subscription<AccountEvent<RawMessage>>
   : Subscription<MarketEvent<RawMessage, Policy>>;
 
-/** The subscription of a text: that of the method of the topic, or one to whole messages. */
+/** Subscription of a text: that of the topic's method, or one to whole messages. */
 export type TopicSubscription<Text extends string, Category extends TopicCategory | undefined> = string extends Text
   ? Subscription<AnyEvent>
   : [MethodsOf<Text>] extends [never]
@@ -60,7 +60,7 @@ type OptionsOf<Found> =
         : ListenOptions<Event>
       : never;
 
-/** The category may be left out for a topic that is served in one place. */
+/** The category is optional for a topic that only one server has. */
 type ArgumentsOf<Text extends string, Category, Allowed, Options> = [MethodsOf<Text>] extends [never]
   ? [parameters: { readonly category: Category & Allowed }, options?: Options]
   : [keyof MethodsOf<Text> & Allowed] extends [never]
@@ -70,12 +70,12 @@ type ArgumentsOf<Text extends string, Category, Allowed, Options> = [MethodsOf<T
       : [parameters: { readonly category: Category & Allowed }, options?: Options];
 
 /**
- * Subscribes to any topic by its text. A text that the specification has in this category gives what the method of the topic
- * gives: `topic("publicTrade.BTCUSDT", { category: "linear" })` equals `publicTrade({ category: "linear", symbol: "BTCUSDT" })`.
- * Any other text is sent as it is. Each of its messages is an update whose `data` is the whole message, and `onDebug` receives
- * `raw-topic`.
+ * Subscribes to any topic by its text. A text of the specification gives the same result as the topic's method:
+ * `topic("publicTrade.BTCUSDT", { category: "linear" })` equals `publicTrade({ category: "linear", symbol: "BTCUSDT"
+ * })`. Any other text is sent unchanged. Each of its messages is an update whose `data` is the whole message, and
+ * `onDebug` receives `raw-topic`.
  *
- * @throws {InputError} for a malformed text, a missing or unknown category, an option that the topic does not have, or
+ * @throws {InputError} for a malformed text, a missing or unknown category, an option that the topic doesn't have, or
  *   `private` without credentials
  */
 export type TopicMethod<Allowed extends TopicCategory = TopicCategory> = <
@@ -86,7 +86,7 @@ export type TopicMethod<Allowed extends TopicCategory = TopicCategory> = <
   ...args: ArgumentsOf<Text, Category, Allowed, OptionsOf<TopicSubscription<Text, Category>>>
 ) => TopicSubscription<Text, Category>;
 
-/** A known topic with the parameters in its text, or one that the specification does not have. */
+/** A known topic with the parameters of its text, or one that isn't in the specification. */
 export type FoundTopic =
   | { readonly topic: Topic; readonly parameters: TopicParameters; readonly isRaw: false }
   | { readonly topic: Topic; readonly category: TopicCategory; readonly isRaw: true };
@@ -102,7 +102,7 @@ function readCategory(given: unknown): TopicCategory | undefined {
 /**
  * Finds the topic of a text.
  *
- * @throws {InputError} for a malformed text, or a category that is unknown or missing
+ * @throws {InputError} for a malformed text, or an unknown or missing category
  */
 export function findTopic(text: unknown, given: unknown): FoundTopic {
   if (typeof text !== "string" || !isTopicText(text))

@@ -11,11 +11,11 @@ const kindOf = (environment: Environment): string | undefined => {
   return environment === "demo" ? "demo" : environment.endsWith("testnet") ? "testnet" : "mainnet";
 };
 
-/** The host of the account's streams. Undefined for a custom address, and for a region without documented streams. */
+/** Returns the host of the account's streams. Undefined for a custom address, and for a region without documented streams. */
 const hostOf = (environment: Environment): string | undefined =>
   typeof environment === "string" ? servers.private.hosts[environment] : undefined;
 
-/** An environment for an error message. An address is never shown. */
+/** Describes an environment for an error message, without an address. */
 const describe = (environment: Environment): string => {
   if (typeof environment === "string") return environment;
   return environment.kind === undefined
@@ -23,7 +23,7 @@ const describe = (environment: Environment): string => {
     : `a custom address of kind ${environment.kind}`;
 };
 
-/** Returns true if two environments can hold the same account. Custom addresses without a kind are trusted to agree. */
+/** Returns true if two environments can have the same account. Custom addresses without a kind are trusted to match. */
 function canAgree(one: Environment, other: Environment): boolean {
   const [kind, otherKind] = [kindOf(one), kindOf(other)];
   const areCustom = typeof one === "object" && typeof other === "object";
@@ -48,10 +48,10 @@ function checkKey({ apiKey }: { readonly apiKey: string }, { credentials }: Clie
 }
 
 /**
- * Compares the account and environment of the streams with those of the REST client in the option `trading`. What the
- * options of the streams leave out defaults to that of the REST client.
+ * Compares the account and environment of the streams with those of the REST client in the option `trading`. Options
+ * that the streams omit default to those of the REST client.
  *
- * @throws {InputError} when they differ
+ * @throws {InputError} if they differ
  */
 export function withTradingDefaults(options: StreamsOptions): {
   readonly options: StreamsOptions;

@@ -21,10 +21,10 @@ import {
 
 interface OrderReconciling {
   /**
-   * Looks up an order whose outcome is unknown. Pass the `orderLinkId` of the error. The error of a batch
-   * has the IDs of all its orders, separated by commas: reconcile each of them. `by: "orderId"` takes the ID of the platform.
+   * Looks up an order whose outcome is unknown. Pass the `orderLinkId` of the error. The error of a batch has the IDs
+   * of all its orders, separated by commas: reconcile each of them. With `by: "orderId"`, pass the platform's ID.
    *
-   * @throws {InputError} when `orderLinkId` is not one ID
+   * @throws {InputError} if `orderLinkId` is not exactly one ID
    * @throws {TradingError}
    */
   reconcile(orderLinkId: string | undefined, options?: ReconcileOptions): Promise<ReconciledOrder>;
@@ -34,14 +34,14 @@ interface AssetReconciling {
   /**
    * Looks up a transfer whose outcome is unknown. Pass the `orderLinkId` of the error.
    *
-   * @throws {InputError} when `transferId` is not one ID
+   * @throws {InputError} if `transferId` is not exactly one ID
    * @throws {TradingError}
    */
   reconcileTransfer(transferId: string | undefined, options?: RequestOptions): Promise<ReconciledTransfer>;
   /**
-   * Looks up a withdrawal by the ID that the platform gave it.
+   * Looks up a withdrawal by the platform's ID.
    *
-   * @throws {InputError} when `withdrawId` is not one ID
+   * @throws {InputError} if `withdrawId` is not exactly one ID
    * @throws {TradingError}
    */
   reconcileWithdrawal(withdrawId: string | undefined, options?: RequestOptions): Promise<ReconciledWithdrawal>;
@@ -51,10 +51,11 @@ interface AssetReconciling {
 export interface TradingClient extends Omit<TradingApi, "order" | "asset"> {
   readonly order: OrderApi & OrderReconciling;
   readonly asset: AssetApi & AssetReconciling;
-  /** The server's time in milliseconds since the epoch, as far as it is known. */
+  /** Estimated server time in milliseconds since the epoch. */
   serverTime(): number;
   /**
-   * Measures the server's clock with one request. The client does this by itself when the platform rejects a timestamp.
+   * Measures the server's clock with one request. The client does this automatically when the platform rejects a
+   * timestamp.
    *
    * @throws {TradingError}
    */
@@ -64,7 +65,7 @@ export interface TradingClient extends Omit<TradingApi, "order" | "asset"> {
 type Method = (input?: Input, options?: RequestOptions) => Promise<unknown>;
 type Group = Record<string, unknown>;
 
-/** One operation as a method, together with the other ways to call it. */
+/** Creates the method of an operation, with its variants such as `withResponse`. */
 function createMethod(session: Session, reference: OperationReference, isList: boolean): Method {
   const method: Method = (input, options) => callOperation(session, reference, input, options);
   const withResponse: Method = (input, options) => callWithResponse(session, reference, input, options);
@@ -73,7 +74,7 @@ function createMethod(session: Session, reference: OperationReference, isList: b
   return Object.assign(method, { withResponse, iterate });
 }
 
-/** Defines a property that is created when it is first used: most clients use a few of the several hundred methods. */
+/** Defines a property that is created on first use, because most clients use only a few of several hundred methods. */
 function defineLazily(target: Group, name: string, create: () => unknown): void {
   Object.defineProperty(target, name, {
     configurable: true,
@@ -134,7 +135,7 @@ function createReconciling(session: Session): { order: OrderReconciling; asset: 
  *
  * @throws {InputError} for an unknown or malformed option
  * @throws {TransportError} `invalid-url` or `insecure-url` for an unusable base URL
- * @throws {SigningError} `invalid-options` for an unusable key; no message contains what was given
+ * @throws {SigningError} `invalid-options` for an unusable key; messages never contain the rejected value
  */
 export function createTradingClient(options: TradingOptions = {}): TradingClient {
   const session = createSession(options);

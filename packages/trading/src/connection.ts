@@ -4,7 +4,7 @@ import type { KeyLimits } from "./http/rate-limits.ts";
 import type { EnvironmentKind } from "./operation.ts";
 import type { Credentials } from "./options.ts";
 
-/** Account and environment of a client, for another client that must agree with it. */
+/** Account and environment of a client, for other clients that must match it. */
 export interface ClientConnection {
   /** The option `environment`; `"mainnet"` by default. */
   readonly environment: EnvironmentName | CustomEnvironment;
@@ -14,14 +14,14 @@ export interface ClientConnection {
   readonly credentials: Credentials | undefined;
   /** The option `dispatcher`. */
   readonly dispatcher: RequestDispatcher | undefined;
-  /** Rate limits of the key, to be shared. Undefined for a client without a throttle. */
+  /** Rate limits of the key, shared with other clients. Undefined for a client without a throttle. */
   readonly limits: KeyLimits | undefined;
 }
 
 /** Shared by all copies of this package. */
 const CONNECTION = Symbol.for("@specwright/trading/connection");
 
-/** Remembers the connection of a client. It isn't enumerable, and a function, so a printed client doesn't show the key. */
+/** Remembers the connection of a client. It is a non-enumerable function, so a printed client doesn't show the key. */
 export function setConnection(client: object, connection: ClientConnection): void {
   Object.defineProperty(client, CONNECTION, { value: () => connection });
 }

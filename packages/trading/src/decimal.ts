@@ -1,16 +1,18 @@
 import { InputError } from "@specwright/transport";
 
-/** The platform and JavaScript write small and large numbers with an exponent: `1.2e-07`. */
+/**
+ * Pattern of a decimal number. The platform and JavaScript write small and large numbers with an exponent: `1.2e-07`.
+ */
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/;
 
-/** The number `units` / 10^`scale`, exactly. */
+/** Exact decimal number: `units` / 10^`scale`. */
 export interface Decimal {
   readonly units: bigint;
   readonly scale: number;
 }
 
 /**
- * Reads a decimal number exactly, also in exponent form. `operation` and `field` are named by the error.
+ * Parses a decimal number exactly, including exponent notation. Errors name `operation` and `field`.
  *
  * @throws {InputError}
  */
@@ -27,8 +29,8 @@ function toDecimal([, sign = "", whole = "", fraction = "", exponent = "0"]: Reg
 }
 
 /**
- * Compares two texts as numbers, however they are written, even without digits before or after the point. Texts that
- * aren't numbers are compared as texts.
+ * Compares two texts as numbers, regardless of their notation (`.5` equals `0.50`). Compares texts that aren't numbers
+ * as text.
  */
 export function areEqual(left: string, right: string): boolean {
   const read = (text: string) => DECIMAL.exec(text.replace(/^([+-]?)\./, "$10.").replace(/\.(?=$|e)/i, ""));
@@ -37,7 +39,7 @@ export function areEqual(left: string, right: string): boolean {
   return compare(toDecimal(one), toDecimal(other)) === 0;
 }
 
-/** The number as text with `scale` decimals. */
+/** Formats a number with `scale` decimals. */
 function write(units: bigint, scale: number): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, "0");
   const text = scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
@@ -46,7 +48,7 @@ function write(units: bigint, scale: number): string {
 
 const unitsAt = ({ units, scale }: Decimal, target: number): bigint => units * 10n ** BigInt(target - scale);
 
-/** Below zero if `left` is the smaller one, above zero if it is the larger one, otherwise zero. */
+/** Returns a negative number if `left` is smaller, a positive one if it is larger, and zero if both are equal. */
 export function compare(left: Decimal, right: Decimal): number {
   const scale = Math.max(left.scale, right.scale);
   const [one, other] = [unitsAt(left, scale), unitsAt(right, scale)];
@@ -63,9 +65,7 @@ export const multiply = (left: Decimal, right: Decimal): Decimal => ({
   scale: left.scale + right.scale,
 });
 
-/**
- * Rounding of a value between two multiples: towards zero, away from zero, or to the nearer one (half away from zero).
- */
+/** Rounding direction: towards zero, away from zero, or to the nearest multiple (half away from zero). */
 export type Rounding = "down" | "up" | "nearest";
 
 function quotient(value: bigint, step: bigint, rounding: Rounding): bigint {
@@ -100,9 +100,9 @@ export function toMultiple(
 }
 
 /**
- * Rounds a price to a multiple of the instrument's `priceFilter.tickSize`, exactly, by integer arithmetic on the text.
+ * Rounds a price to a multiple of the instrument's `priceFilter.tickSize`, with exact integer arithmetic.
  *
- * @throws {InputError} when one of the two is not a decimal number, or the tick size is not above zero
+ * @throws {InputError} if an argument is not a decimal number, or the tick size is not above zero
  */
 export const toTick = (price: string, tickSize: string, rounding: Rounding = "nearest"): string =>
   toMultiple("toTick", "price", price, "tickSize", tickSize, rounding);
@@ -112,7 +112,7 @@ export const toTick = (price: string, tickSize: string, rounding: Rounding = "ne
  * default, so that the order is never larger than intended. Returns zero for less than one step. Check for it: a
  * reduce-only, close-on-trigger order with quantity 0 closes the whole position.
  *
- * @throws {InputError} when one of the two is not a decimal number, or the step is not above zero
+ * @throws {InputError} if an argument is not a decimal number, or the step is not above zero
  */
 export const toStep = (quantity: string, stepSize: string, rounding: Rounding = "down"): string =>
   toMultiple("toStep", "quantity", quantity, "stepSize", stepSize, rounding);

@@ -4,11 +4,11 @@ import type { EnvironmentKind, Operation } from "./operation.ts";
 
 export type { EnvironmentName } from "./generated/hosts.ts";
 
-/** A base URL of your own: a proxy or a local sandbox. */
+/** Your own base URL: a proxy or a local sandbox. */
 export interface CustomEnvironment {
-  /** Scheme and host, optionally with a path before `/v5`. Never shown in errors. */
+  /** Scheme and host, optionally with a path before `/v5`. Never part of an error. */
   readonly baseUrl: string | WebUrl;
-  /** Kind of environment whose rules apply. Default: none, so every operation is sent. */
+  /** Kind of environment, which decides the available operations. Default: none, so every operation is sent. */
   readonly kind?: EnvironmentKind | undefined;
   /** Allows `http:` for hosts other than this machine. */
   readonly dangerouslyAllowInsecureHttp?: boolean | undefined;
@@ -19,7 +19,7 @@ export interface Environment {
   readonly name: string;
   /** Undefined for a custom base URL without a kind: every operation is sent. */
   readonly kind: EnvironmentKind | undefined;
-  /** The base URL for a path, without a slash at its end. */
+  /** Returns the base URL for a path, without a trailing slash. */
   baseUrlFor(path: string): string;
 }
 
@@ -30,8 +30,8 @@ function parseAddress(option: string, base: string | WebUrl, allowInsecure: bool
 }
 
 /**
- * Resolves the options `environment` and `baseUrls`. A base URL of `baseUrls` replaces that of the environment for the
- * paths below its prefix; the longest matching prefix wins.
+ * Resolves the options `environment` and `baseUrls`. For paths below its prefix, a URL of `baseUrls` replaces that of
+ * the environment. The longest matching prefix wins.
  *
  * @throws {TransportError} `invalid-url` or `insecure-url` for an unusable base URL
  */
@@ -68,7 +68,7 @@ const namedHost = (name: EnvironmentName) => ({ name, ...hosts[name], allowInsec
 /**
  * Checks that the environment offers the operation.
  *
- * @throws {InputError} which names the environments that do
+ * @throws {InputError} naming the environments that offer it
  */
 export function checkAvailability({ kind, name }: Pick<Environment, "name" | "kind">, operation: Operation): void {
   if (kind === undefined) return;

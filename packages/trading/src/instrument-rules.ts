@@ -11,8 +11,8 @@ import {
 import { InputError } from "@specwright/transport";
 
 /**
- * Fields that `instrumentRules` reads of a record of `market.instrumentsInfo` or `account.instrumentsInfo`, of any
- * category.
+ * Fields of an instrument record that `instrumentRules` reads, from `market.instrumentsInfo` or
+ * `account.instrumentsInfo`, for any category.
  */
 export interface InstrumentFilters {
   readonly symbol: string;
@@ -27,11 +27,11 @@ export interface InstrumentFilters {
   readonly lotSizeFilter: {
     readonly minOrderQty?: string | undefined;
     readonly maxOrderQty?: string | undefined;
-    /** Contracts and options. */
+    /** Quantity step of contracts and options. */
     readonly qtyStep?: string | undefined;
     readonly maxMktOrderQty?: string | undefined;
     readonly minNotionalValue?: string | undefined;
-    /** Spot. */
+    /** Quantity step of spot instruments. */
     readonly basePrecision?: string | undefined;
     readonly quotePrecision?: string | undefined;
     readonly minOrderAmt?: string | undefined;
@@ -41,7 +41,7 @@ export interface InstrumentFilters {
   };
 }
 
-/** The fields of `order.create`, an item of `order.createBatch` or `order.amend` that the filters bound. Others may be present. */
+/** Bounded fields of `order.create`, `order.amend` or an item of `order.createBatch`. Other fields are allowed. */
 export interface OrderAmounts {
   readonly qty?: string | undefined;
   readonly price?: string | undefined;
@@ -55,7 +55,7 @@ export interface OrderAmounts {
   readonly [field: string]: unknown;
 }
 
-/** Rounds and checks prices and quantities by the filters of one instrument, exactly. */
+/** Rounds and checks prices and quantities exactly, by the filters of one instrument. */
 export interface InstrumentRules {
   /**
    * Rounds a price to a multiple of `tickSize`, by default to the nearest one.
@@ -65,8 +65,8 @@ export interface InstrumentRules {
   roundPrice(price: string, rounding?: Rounding): string;
   /**
    * Rounds a quantity to a multiple of `qtyStep` (spot: `basePrecision`), by default down, so that the order is never
-   * larger than intended. Less than one step becomes zero, which `check` refuses in every order but a reduce-only,
-   * close-on-trigger one: there it closes the whole position.
+   * larger than intended. Less than one step becomes zero. `check` rejects zero except in a reduce-only,
+   * close-on-trigger order, where it closes the whole position.
    *
    * @throws {InputError} for a text that isn't a decimal number
    */
@@ -78,35 +78,35 @@ export interface InstrumentRules {
    */
   roundAmount(amount: string, rounding?: Rounding): string;
   /**
-   * Checks what the platform would refuse: step and bounds of the price, step and bounds of the quantity, and the
-   * smallest value of a limit order. What depends on the market, such as the price limit, only the platform knows.
+   * Checks the filters that the platform enforces: step and bounds of price and quantity, and the minimum value of a
+   * limit order. Rules that depend on the market, such as the price limit, can't be checked here.
    *
-   * @throws {InputError} that names field, rule and value
+   * @throws {InputError} naming field, rule and value
    */
   check(order: OrderAmounts): void;
 }
 
-/** One bound of the instrument. */
+/** Bound of an instrument. */
 interface Bound {
-  /** Its name in the record. */
+  /** Name of the bound in the record. */
   readonly name: string;
   readonly text: string;
   readonly value: Decimal;
 }
 
-/** The bounds that an order has to keep. */
+/** Bounds of an order. */
 interface QuantityBounds {
   readonly step: Bound;
   readonly smallest?: Bound | undefined;
   readonly largest?: Bound | undefined;
-  /** The smallest value of the order, in the quote coin. */
+  /** Minimum order value, in the quote coin. */
   readonly worth?: Bound | undefined;
 }
 
 /** Quantity rules of an instrument. */
 interface QuantityRules {
   readonly step: Bound;
-  /** The step of an amount in the quote coin, for market orders by value. */
+  /** Step of an amount in the quote coin, for market orders by value. */
   readonly amountStep?: Bound | undefined;
   readonly boundsOf: (order: OrderAmounts) => QuantityBounds;
 }
@@ -128,11 +128,11 @@ function needBound(filter: object, ...names: readonly string[]): Bound {
 
 const isMarket = ({ orderType }: OrderAmounts): boolean => orderType === "Market";
 
-/** The quantity of a spot market order that is an amount of the quote coin, as by default that of a buy. */
+/** Returns true if the quantity of a spot market order is an amount of the quote coin, the default of a buy. */
 const isAmount = (order: OrderAmounts): boolean =>
   isMarket(order) && (order.marketUnit ?? (order.side === "Buy" ? "quoteCoin" : "baseCoin")) === "quoteCoin";
 
-/** The platform checks the value of a spot order in place of its smallest quantity. */
+/** Returns the rules of a spot market, whose orders have a minimum value instead of a minimum quantity. */
 function spotRules(lots: object): QuantityRules {
   const step = needBound(lots, "basePrecision");
   const amountStep = needBound(lots, "quotePrecision");
@@ -149,7 +149,10 @@ function spotRules(lots: object): QuantityRules {
   return { step, amountStep, boundsOf };
 }
 
-/** The platform splits a reduce-only order of any size, and counts the quantity of an inverse contract in the quote coin. */
+/**
+ * Returns the rules of a contract. The platform splits a reduce-only order of any size, and counts the quantity of an
+ * inverse contract in the quote coin.
+ */
 function contractRules(lots: object, contractType: string): QuantityRules {
   const step = needBound(lots, "qtyStep");
   const smallest = findBound(lots, "minOrderQty");
@@ -191,16 +194,16 @@ const closesPosition = ({ qty, reduceOnly, closeOnTrigger }: OrderAmounts): bool
   qty !== undefined && areEqual(qty, "0") && reduceOnly === true && closeOnTrigger === true;
 
 /**
- * Creates what rounds and checks prices and quantities of orders on one instrument, before anything is sent.
+ * Creates rules that round and check the prices and quantities of orders on one instrument, before anything is sent.
  *
  *     const { list } = await trading.market.instrumentsInfo({ category: "linear", symbol: "BTCUSDT" });
  *     const rules = instrumentRules(list[0]);
  *     const order = { orderType: "Limit", price: rules.roundPrice("50000.123"), qty: rules.roundQty("0.0123") } as const;
  *     rules.check(order);
  *
- * The bounds change, those of spot twice a month: read the record again from time to time.
+ * The bounds change (for spot twice a month), so reload the record regularly.
  *
- * @throws {InputError} for a record without `tickSize`, or without the step of the quantity
+ * @throws {InputError} for a record without `tickSize` or the quantity step
  * @see https://bybit-exchange.github.io/docs/v5/market/instrument
  */
 export function instrumentRules(instrument: InstrumentFilters | undefined): InstrumentRules {

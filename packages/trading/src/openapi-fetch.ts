@@ -16,12 +16,12 @@ export { TradingError } from "./errors/trading-error.ts";
 export type { components, operations, paths } from "./generated/schema.ts";
 
 /**
- * Creates openapi-fetch's own client, with its options, middleware and types. It sends through the same core as the
- * trading client: signed, throttled, and reads are retried. Writes are sent once.
+ * Creates openapi-fetch's own client, with its options, middleware and types. It uses the same core as the trading
+ * client: requests are signed and throttled, and reads are retried. Writes are sent once.
  *
- * Use it for an operation that the specification does not know yet. As everywhere in openapi-fetch, `data` is the whole
- * body, with any `retCode`, and `error` is the body of a response with an HTTP status of 400 or more. Input is not
- * checked at run time. `parseAs: "text"` with `parseJson` keeps integers beyond 2^53 - 1 exact.
+ * Use it for operations that aren't in the specification yet. As usual in openapi-fetch, `data` is the whole body with
+ * any `retCode`, and `error` is the body of a response with an HTTP status of 400 or more. Input is not checked at run
+ * time. `parseAs: "text"` with `parseJson` keeps integers beyond 2^53 - 1 exact.
  *
  * A call throws a `TradingError` when there is no usable response, and an `InputError` when it cannot be sent.
  *
@@ -35,7 +35,7 @@ export type { components, operations, paths } from "./generated/schema.ts";
  */
 export function createOpenApiFetchClient<Paths extends object = paths>(options: TradingOptions = {}): Client<Paths> {
   const session = createSession(options);
-  // The client adds the base URL that belongs to the path when it sends.
+  // The client adds the base URL of the path when it sends.
   const baseUrl = session.environment.baseUrlFor("/");
   const fetch = async (request: Request): Promise<Response> => {
     const { endpoint, prepared, sendOptions } = await toRequest(session, baseUrl, request);
@@ -44,7 +44,7 @@ export function createOpenApiFetchClient<Paths extends object = paths>(options: 
       return toResponse(response, session.redactorFor(response.signature));
     } catch (error) {
       const known = errorResponseOf(error);
-      // A fetch resolves with any response. What a `Response` cannot represent stays an error.
+      // A fetch resolves with any response. A body that `Response` can't represent stays an error.
       if (known === undefined || known.response.status < 200 || known.response.status > 599) throw error;
       return toResponse(known, known.redact);
     }
@@ -52,7 +52,9 @@ export function createOpenApiFetchClient<Paths extends object = paths>(options: 
   return createClient<Paths>({ baseUrl, fetch, Request: CheckedRequest });
 }
 
-/** Makes requests whose path is checked while it is as the caller wrote it: a segment `..` leads to another operation. */
+/**
+ * Creates requests whose path is checked in its original spelling, because a segment `..` leads to another operation.
+ */
 const CheckedRequest = new Proxy(Request, {
   construct(target, [input, init]: ConstructorParameters<typeof Request>) {
     const problem = typeof input === "string" ? findPathProblem(input) : undefined;
@@ -61,14 +63,14 @@ const CheckedRequest = new Proxy(Request, {
   },
 });
 
-/** The group of a path: its first segment after `/v5`, in camelCase. */
+/** Returns the group of a path: its first segment after `/v5`, in camelCase. */
 function groupOf(path: string): string {
   const segment = path.split("/").find((part) => part !== "" && part !== "v5") ?? "";
   const [first = "", ...rest] = segment.split(/[^A-Za-z0-9]+/);
   return first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
-/** Knowledge of the specification about a path. The operations of a group load with its first call. */
+/** Finds the operation of a path in the specification. The operations of a group load with its first call. */
 async function findOperation(method: string, path: string): Promise<Operation | undefined> {
   const name = groupOf(path);
   const group = Object.hasOwn(groups, name) ? groups[name] : undefined;
@@ -77,7 +79,7 @@ async function findOperation(method: string, path: string): Promise<Operation | 
   return Object.values(operations).find((operation) => operation.method === method && operation.path === path);
 }
 
-/** A request as the session sends it. */
+/** Request in the form that the session sends. */
 interface OutgoingRequest {
   readonly endpoint: Endpoint;
   readonly prepared: PreparedRequest;
@@ -88,7 +90,7 @@ async function toRequest(session: Session, baseUrl: string, request: Request): P
   const { clock, timeoutMs } = session;
   const expiresAt = timeoutMs === 0 ? Infinity : clock.now() + timeoutMs;
   const { method, url, signal, headers } = request;
-  // Signed requests go nowhere else, whatever path, middleware and options of the call say.
+  // Signed requests are sent only to the environment, regardless of path, middleware and call options.
   if (!url.startsWith(`${baseUrl}/`))
     throw new InputError(method, "path", "must stay below the base URL", "[withheld]");
   const target = url.slice(baseUrl.length).replace(/#.*/s, "");
@@ -99,7 +101,7 @@ async function toRequest(session: Session, baseUrl: string, request: Request): P
   const { "content-type": contentType = "application/json", ...extra } = Object.fromEntries(headers);
   readHeaders(name, extra);
   const operation = await findOperation(method, path);
-  // Without a key nothing can be signed, whatever the operation needs.
+  // Without a key, no request can be signed.
   const access = session.isSigned ? undefined : { isPublic: true as const };
   const endpoint = { ...operation, ...access, name, method: method as Operation["method"], path };
   const body = method === "GET" ? undefined : await readBody(request, contentType);
@@ -127,7 +129,7 @@ async function readBody(request: Request, contentType: string): Promise<Prepared
   return bytes.length === 0 ? undefined : bytes;
 }
 
-/** The fields that were sent. They choose the rate limit, and the result of a write must be about them. */
+/** Returns the sent fields. They select the rate limit, and identify the subject of a write. */
 function parseInput(body: PreparedRequest["body"]): Readonly<Record<string, unknown>> {
   try {
     return Object(typeof body === "string" ? JSON.parse(body) : undefined) as Record<string, unknown>;
@@ -140,7 +142,7 @@ type ReceivedResponse = Pick<ErrorResponse, "body" | "response"> & { readonly en
 
 function toResponse({ envelope, body, response }: ReceivedResponse, redact: ValueRedactor): Response {
   const headers = new Headers();
-  // The body has been decoded, so these would describe another one.
+  // The body has been decoded, so these headers no longer match it.
   const outdated = new Set(["content-encoding", "content-length", "transfer-encoding"]);
   for (const [name, value] of response.headers) if (!outdated.has(name)) headers.append(name, value);
   const { status } = response;
@@ -148,7 +150,10 @@ function toResponse({ envelope, body, response }: ReceivedResponse, redact: Valu
   return new Response(hasNoBody ? null : redactBody(envelope, body, redact), { status, headers });
 }
 
-/** The server may quote key and signature around the result, or in an error page; a result may contain the caller's key. */
+/**
+ * Removes secrets: the server may echo key and signature outside the result or in an error page. The result itself may
+ * contain the caller's key.
+ */
 function redactBody(envelope: ErrorResponse["envelope"], body: Uint8Array, redact: ValueRedactor): string {
   const text = new TextDecoder().decode(body);
   if (envelope === undefined) return redact(text);

@@ -2,12 +2,12 @@ import type { ResponseCheck, ResponseSchema } from "@specwright/transport";
 import { loadError } from "./errors/trading-error.ts";
 import type { InputSchema } from "./input/schema.ts";
 
-/** Kind of environment, which decides about the operations that it offers. */
+/** Kind of environment, which decides the available operations. */
 export type EnvironmentKind = "mainnet" | "testnet" | "demo";
 
 export type Category = "spot" | "linear" | "inverse" | "option";
 
-/** Facts about one operation at run time. Generated from the specification, one literal each. */
+/** Facts about one operation at run time, generated from the specification. */
 export interface Operation<Id extends string = string> {
   /** operationId of the specification. */
   readonly id: Id;
@@ -17,51 +17,51 @@ export interface Operation<Id extends string = string> {
   readonly path: string;
   /** Schema of the input: its query parameters, or the fields of its body. */
   readonly input: InputSchema;
-  /** Checks the essential fields of a result, without which the client or a reader would act on wrong data. */
+  /** Checks the essential fields of a result, without which the client or its user would act on wrong data. */
   readonly guard: ResponseCheck;
-  /** Lists at the top of the result. The platform may send `null` for an empty one. */
+  /** Top-level lists of the result. The platform may send `null` for an empty one. */
   readonly lists?: readonly string[];
   /** Loads the schemas of the group's results, by operationId. Only drift checks use them. */
   readonly results: () => Promise<Readonly<Record<string, ResponseSchema>>>;
-  /** Needs no API key. */
+  /** True if the operation needs no API key. */
   readonly isPublic?: true;
-  /** Works without a key. With one, the client signs it, and the result has fields of the account. */
+  /** True if the key is optional. With a key, the client signs the call, and the result has account fields. */
   readonly canBeSigned?: true;
-  /** A POST that only reads, so the client may repeat it like a GET. */
+  /** True for a POST that only reads, so the client may repeat it like a GET. */
   readonly isSafe?: true;
-  /** A write without an ID that changes nothing more when it is repeated, so the client may repeat it. */
+  /** True for an idempotent write without an ID, which the client may repeat. */
   readonly isRepeatable?: true;
-  /** The response carries one return code for each item of the request. */
+  /** True if the response has one return code for each item of the request. */
   readonly isBatch?: true;
-  /** The body is sent as `multipart/form-data`, because a field of the input is a file. */
+  /** True if the body is sent as `multipart/form-data`, because one field is a file. */
   readonly isUpload?: true;
-  /** Per API key; the first entry whose categories match applies. */
+  /** Rate limits per API key. The first entry whose categories match applies. */
   readonly rateLimits?: readonly RateLimitRule[];
-  /** Counts every order of a batch against the limit; option batches count once. */
+  /** Counts each order of a batch against the limit. Option batches count once. */
   readonly costPerOrder?: true;
   readonly idempotency?: IdempotencyRule;
   readonly pagination?: Pagination;
   readonly timeWindow?: TimeWindow;
   /** Result values that mean failure even when `retCode` is 0. */
   readonly failureValues?: FailureValues;
-  /** Environments that have the operation. Default: mainnet and testnet, and also demo for a public one. */
+  /** Environments that have the operation. Default: mainnet and testnet; for a public operation, also demo. */
   readonly environments?: readonly EnvironmentKind[];
 }
 
-/** Target of a request: an operation, or a path that the caller wrote, of which less is known. */
+/** Target of a request: an operation, or a caller's path with fewer known facts. */
 export type Endpoint = Pick<Operation, "name" | "method" | "path"> &
   Partial<Omit<Operation, "name" | "method" | "path">>;
 
 /** Returns true if requests to an endpoint change nothing on the server, even if they fail. */
 export const isRead = ({ method, isSafe }: Endpoint): boolean => method === "GET" || isSafe === true;
 
-/** The operations of a group. What is known of each of them loads with the first call. */
+/** Operations of a group. Their facts load with the first call. */
 export interface OperationGroup {
-  /** Loads the file of the group, which exports its operations by the name of their call. */
+  /** Loads the file of the group, which exports its operations by call name. */
   readonly operations: () => Promise<{ readonly default: Readonly<Record<string, Operation>> }>;
   /** The names of the calls, such as `create`. */
   readonly calls: readonly string[];
-  /** Those whose result is a page of a list, so that the client can iterate over it. */
+  /** Names of the calls with a paginated result, which the client can iterate over. */
   readonly lists: readonly string[];
 }
 
@@ -73,53 +73,56 @@ export interface RateLimitRule {
   readonly windowMs: number;
 }
 
-/** The field by which the server recognises a repeated request. */
+/** Field by which the server recognises a repeated request. */
 interface IdempotencyRule {
   readonly field: string;
-  /** The list whose items carry the field; absent when the request itself does. */
+  /** List whose items have the field. Undefined if the request itself has it. */
   readonly list?: string;
-  /** The client generates the ID when the caller gives none: a UUID, or its 32 hexadecimal digits. */
+  /** Format of the ID that the client generates by default: a UUID, or its 32 hexadecimal digits. */
   readonly mint?: "uuid" | "hex";
 }
 
-/** The fields that bound a history, and the longest span that one request may cover. */
+/** Range fields of a history, and the longest range of one request. */
 interface TimeWindow {
   readonly start: string;
   readonly end: string;
   readonly maxMs: number;
   /** Unit of the two fields: milliseconds or seconds. */
   readonly unit: "ms" | "s";
-  /** The two fields are sent as text. Default: as numbers. */
+  /** True if the two fields are sent as text. Default: numbers. */
   readonly type?: "string";
 }
 
 type FailureValue = string | number | boolean | null;
 
-/** The call failed if the field has one of `values`, or any value that `otherThan` does not list. */
+/**
+ * Failure values of a field. The call failed if the field has one of `values`, or a value that `otherThan` doesn't
+ * list.
+ */
 export type FailureValues =
   | { readonly field?: string; readonly values: readonly FailureValue[] }
   | { readonly field?: string; readonly otherThan: readonly FailureValue[] };
 
-/** Records by their time, between two fields of the request. */
+/** Time-ordered records between two fields of the request. */
 export interface TimeRange {
   readonly start: string;
   readonly end: string;
-  /** The field of a record with its time, or the index of the entry. */
+  /** Time field of a record, or its index in a tuple. */
   readonly time: string | number;
-  /** Two records are at least this time apart, in milliseconds. */
+  /** Minimum distance between two records, in milliseconds. */
   readonly spacingMs?: number;
   /** The request field with the interval between two records, such as `15` (minutes), `4h` or `D`. */
   readonly spacingField?: string;
-  /** Number of records that one request can return. Default: all of the range. */
+  /** Maximum number of records per request. Default: the whole range. */
   readonly maxRecords?: number;
 }
 
-/** Names of the request and result fields that turn pages. */
+/** Names of the paging fields in request and result. */
 export type Pagination =
   | {
-      /** Each request returns the newest records of a range of time. */
+      /** True if each request returns the newest records of a time range. */
       readonly style: "range";
-      /** Absent where the result is the list. */
+      /** List field of the result. Undefined if the result is the list itself. */
       readonly items?: string;
       readonly range: TimeRange;
     }
@@ -127,12 +130,12 @@ export type Pagination =
       readonly style: "cursor";
       readonly cursor: string;
       readonly next: string;
-      /** The specification requires the cursor: without it the end of the list is unknown. */
+      /** True if the specification requires the cursor: without it, the end of the list is unknown. */
       readonly isNextRequired?: true;
-      /** Items of a page without a `limit`, where the last page may have no cursor. */
+      /** Page size without a `limit`. Set if the last page may have no cursor. */
       readonly pageSize?: number;
       readonly items: string;
-      /** The cursor of the last page; default the empty string. */
+      /** Cursor of the last page. Default: the empty string. */
       readonly last?: string;
       readonly range?: TimeRange;
     }
@@ -148,12 +151,12 @@ export type Pagination =
 export interface OperationReference {
   /** The call, such as `order.create`. */
   readonly name: string;
-  /** Undefined before the first call. */
+  /** The operation. Undefined before the first call. */
   readonly loaded: Operation | undefined;
   readonly load: () => Promise<Operation>;
 }
 
-/** A reference to an operation that is loaded. */
+/** Creates a reference to a loaded operation. */
 export const referTo = (operation: Operation): OperationReference => ({
   name: operation.name,
   loaded: operation,
@@ -163,8 +166,8 @@ export const referTo = (operation: Operation): OperationReference => ({
 /**
  * Loads a file of the client.
  *
- * @param operation the call that needs it, such as `order.create`
- * @throws {TradingError} `network` when the file cannot be loaded; nothing has been sent
+ * @param operation name of the call, such as `order.create`
+ * @throws {TradingError} `network` if the file can't be loaded; nothing has been sent
  */
 export const loadFile = <File>(operation: string, load: () => Promise<File>): Promise<File> =>
   load().catch((cause: unknown) => {

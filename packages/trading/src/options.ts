@@ -32,7 +32,7 @@ import type { CustomEnvironment } from "./environment.ts";
 import { hosts, type EnvironmentName } from "./generated/hosts.ts";
 
 /**
- * Signs with a key that is held elsewhere, such as in a key management service. Receives the exact bytes to sign.
+ * Signs with an external key, such as one in a key management service. Receives the exact bytes to sign.
  *
  * Return the raw signature as bytes, or as text in the encoding that the platform expects: lowercase hex for
  * HMAC-SHA256, base64 for RSA (PKCS#1 v1.5 with SHA-256). Any other encoding is refused before anything is sent.
@@ -50,53 +50,56 @@ export type Credentials =
       readonly privateKey?: undefined;
     };
 
-/** Options of `createTradingClient`. Without any, it calls the public operations of mainnet. */
+/** Options of `createTradingClient`. Without options, it calls the public operations of mainnet. */
 export interface TradingOptions {
-  /** Target of the requests. Default `"mainnet"`: real funds. */
+  /** Environment of the requests. Default `"mainnet"`: real funds. */
   readonly environment?: EnvironmentName | CustomEnvironment | undefined;
-  /** Without credentials only public operations can be called. */
+  /** API key. Without it, only public operations can be called. */
   readonly credentials?: Credentials | undefined;
-  /** Other base URLs for the paths below a prefix: `{ "/v5/order/": "https://…" }`. */
+  /** Additional base URLs for the paths below a prefix: `{ "/v5/order/": "https://…" }`. */
   readonly baseUrls?: Readonly<Record<string, string | WebUrl>> | undefined;
   /** Validity of a request in milliseconds. Default 5000. The client never enlarges it. */
   readonly recvWindow?: number | undefined;
   /** Broker ID, sent as `X-Referer`. Default: not sent. */
   readonly referer?: string | undefined;
-  /** Milliseconds for a whole call with its retries and waits. Default 0: no limit. A call can set its own. */
+  /** Milliseconds for a whole call, including retries and waits. Default 0: no limit. Each call can set its own. */
   readonly timeoutMs?: number | undefined;
   /** Milliseconds for one attempt, from signing until its response has been read. Default 10,000; 0 for no limit. */
   readonly attemptTimeoutMs?: number | undefined;
-  /** `false` never sends twice. Default: 3 attempts, for reads and for writes with an ID that the server recognizes. */
+  /**
+   * Retries. `false`: every request is sent once. Default: 3 attempts, for reads and for writes with an ID that the
+   * server recognizes.
+   */
   readonly retry?: RetryOptions | false | undefined;
   /**
-   * Keeps calls within the documented limits: all calls within that of the IP address (600 requests in 5 s), and private
-   * calls also within that of their operation. A `store` lets several processes share the limits. A write waits at most
-   * `maxWriteWaitMs` (default 10,000) and is then rejected unsent. Default true.
+   * Keeps calls within the documented limits: 600 requests in 5 s per IP address, and for private calls also the limit
+   * of the operation. With a `store`, several processes share the limits. A write waits at most `maxWriteWaitMs`
+   * (default 10,000) and is then rejected unsent. Default true.
    */
   readonly throttle?: boolean | Pick<ThrottleOptions, "store" | "maxWriteWaitMs"> | undefined;
-  /** Sends requests instead of the platform's `fetch`. It must not follow redirects. */
+  /** Replaces the platform's `fetch`. It must not follow redirects. */
   readonly fetch?: PlatformFetch | undefined;
   /**
-   * A dispatcher of the package `undici` that sends the requests of this client, such as a `ProxyAgent`. Works on Node only,
-   * and not together with `fetch`. Default: the global dispatcher.
+   * `undici` dispatcher that sends the requests of this client, such as a `ProxyAgent`. Node only, and not together
+   * with `fetch`. Default: the global dispatcher.
    */
   readonly dispatcher?: RequestDispatcher | undefined;
-  /** Source of time, for tests. */
+  /** Clock, for tests. */
   readonly clock?: Clock | undefined;
-  /** Generates the UUIDs of requests and orders. Default `crypto.randomUUID`. */
+  /** Generates the UUIDs of requests and orders. Default: `crypto.randomUUID`. */
   readonly generateId?: (() => string) | undefined;
   /**
-   * Mode in which responses are rejected. `"essential"`, the default, rejects one without a field that a correct result
-   * needs, and delivers everything else unchanged. `"strict"` also rejects one without any field that the specification
+   * Validation of responses. `"essential"` (default) rejects a response without a field that a correct result needs,
+   * and delivers everything else unchanged. `"strict"` also rejects a response without any field that the specification
    * requires.
    */
   readonly responses?: ResponseMode | undefined;
   /**
-   * Receives each place in which responses differ from the specification, once: a field that is absent, `null`, of
-   * another type or new. Reports hold no values. Its exceptions become unhandled rejections.
+   * Receives each difference between responses and the specification once: a field that is missing, `null`, of another
+   * type or new. Reports contain no values. Exceptions of the callback become unhandled rejections.
    */
   readonly onDrift?: ((report: DriftReport) => void) | undefined;
-  /** Receives every request, response, retry and wait. Its exceptions become unhandled rejections. */
+  /** Receives every request, response, retry and wait. Exceptions of the callback become unhandled rejections. */
   readonly onDebug?: ((event: DebugEvent) => void) | undefined;
 }
 
@@ -115,14 +118,14 @@ const baseUrlsOption: OptionReader = (value, name) => {
   const wrong = prefixes.find((prefix) => !prefix.startsWith("/"));
   if (wrong !== undefined) throw optionError(name, "must have path prefixes that begin with /", wrong);
   const baseUrls = readOptions(value, Object.fromEntries(prefixes.map((prefix) => [prefix, urlOption])), name);
-  // Left out, its paths would go to the environment, which is mainnet by default.
+  // An omitted entry would send its paths to the environment, which is mainnet by default.
   const missing = prefixes.find((prefix) => !Object.hasOwn(baseUrls, prefix));
   if (missing !== undefined) throw optionError(`${name}.${missing}`, "must be a URL", undefined);
   return baseUrls;
 };
 
 /**
- * Reads the options when the client is created, so that a malformed one fails before the first call.
+ * Reads the options when the client is created, so that an invalid option fails before the first call.
  *
  * @throws {InputError}
  */

@@ -1,5 +1,5 @@
 /**
- * Order entry for clients that send orders another way than over HTTP.
+ * Order entry for clients that don't send orders over HTTP.
  *
  * `@specwright/streams` sends them over a socket, with the inputs, results and errors of the REST client.
  */

@@ -8,13 +8,13 @@ export interface SendOptions {
   readonly signal?: WebAbortSignal | undefined;
   /** Limit for the whole call in milliseconds; 0 for none. */
   readonly timeoutMs: number;
-  /** Wall-clock time at which that limit is reached, counted from the call. */
+  /** Wall-clock time of that limit, counted from the call. */
   readonly expiresAt: number;
 }
 
-/** Checked and encoded request of one call, for HTTP or a socket, with the facts that check its response. */
+/** Checked and encoded request of one call, for HTTP or a socket, with the facts for the check of its response. */
 export interface PreparedRequest {
-  /** The fields that are sent. */
+  /** The sent fields. */
   readonly input: Readonly<Record<string, unknown>>;
   /** The raw query, as it is signed and sent. */
   readonly query: string;
@@ -22,45 +22,47 @@ export interface PreparedRequest {
   readonly body: string | Uint8Array | undefined;
   /** Content type of the body. Default: JSON. */
   readonly contentType?: string | undefined;
-  /** The server recognizes a repetition. */
+  /** True if the server recognizes a repetition. */
   readonly isIdempotent: boolean;
-  /** The ID by which the server recognizes the call, or the order that it changes. */
+  /** ID by which the server recognizes the call, or ID of the changed order. */
   readonly orderLinkId?: string | undefined;
-  /** The platform's ID of the order that the call changes, if the caller gave it. */
+  /** The platform's ID of the changed order, if the caller gave it. */
   readonly orderId?: string | undefined;
   /** IDs that the client generated for this call. */
   readonly generatedIds: readonly string[];
   readonly rateLimits?: readonly RateLimit[] | undefined;
-  /** Undefined unless drift reporting is on. */
+  /** Drift check. Undefined unless drift reporting is on. */
   readonly drift?: DriftCheck | undefined;
-  /** Looks for the order or transfer that an earlier attempt created. */
+  /** Searches for the order or transfer that an earlier attempt created. */
   readonly findDuplicate?: ((question: DuplicateQuestion) => Promise<Duplicate | undefined>) | undefined;
 }
 
-/** A write whose ID the server has seen before. */
+/** Write with a duplicate ID. */
 export interface DuplicateQuestion {
   readonly input: Readonly<Record<string, unknown>>;
-  /** The ID by which the server recognizes the write. */
+  /** ID by which the server recognizes the write. */
   readonly id: string;
-  /** The client generated the ID for this call. An older record has it where `generateId` repeats. */
+  /**
+   * True if the client generated the ID for this call. An older record can have it only if `generateId` repeats IDs.
+   */
   readonly isGenerated: boolean;
-  /** The earliest time of the server's clock, in milliseconds, at which the call began; undefined if it is not known. */
+  /** Earliest start of the call by the server's clock, in milliseconds. Undefined if it is unknown. */
   readonly begunAfter: number | undefined;
-  /** The latest time of the server's clock, in milliseconds, at which the call began; Infinity if it is not known. */
+  /** Latest start of the call by the server's clock, in milliseconds. Infinity if it is unknown. */
   readonly begunBy: number;
   readonly signal: WebAbortSignal | undefined;
-  /** Milliseconds that are left for the search; 10 seconds at most. */
+  /** Remaining milliseconds for the search, at most 10 seconds. */
   readonly timeoutMs?: number | undefined;
 }
 
-/** A record with the ID of a new order or transfer. */
+/** Record with the ID of a new order or transfer. */
 export interface Duplicate {
-  /** The result of the call that created it. */
+  /** Result of the call that created it. */
   readonly result: Readonly<Record<string, unknown>>;
   readonly order?: FoundOrder | undefined;
-  /** It is certainly from this call. */
+  /** True if the record is certainly from this call. */
   readonly isOwn: boolean;
-  /** It is certainly from another call: it was there before this one. */
+  /** True if the record certainly existed before this call. */
   readonly isOlder: boolean;
 }
 

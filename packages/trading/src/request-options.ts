@@ -10,15 +10,17 @@ import {
 
 /** Options of one call. */
 export interface RequestOptions {
-  /** Aborts the call, its waits included. */
+  /** Aborts the call and its waits. */
   readonly signal?: WebAbortSignal | undefined;
-  /** Milliseconds for the whole call with its retries and waits; 0 for no limit. Default: that of the client. */
+  /**
+   * Milliseconds for the whole call, including retries and waits; 0 for no limit. Default: the client's `timeoutMs`.
+   */
   readonly timeoutMs?: number | undefined;
-  /** Headers to add. The client's own headers win. A header that cannot be sent is an `InputError`. */
+  /** Additional headers. The client's own headers win. A header that can't be sent is an `InputError`. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** `false`: the client generates no ID for a write that could carry one, and so never sends it twice. Default true. */
+  /** `false`: the client generates no ID for writes that support one, and never sends them twice. Default true. */
   readonly autoId?: boolean | undefined;
-  /** Sends the input unchecked. Default false. For additions of the platform, prefer `extra` and `newValues`. */
+  /** Sends the input unchecked. Default false. Prefer `extra` and `newValues` for additions of the platform. */
   readonly skipValidation?: boolean | undefined;
   /**
    * Fields that the specification doesn't know yet, sent beside the checked input in query or body: `{ newField: "x" }`.
@@ -28,14 +30,13 @@ export interface RequestOptions {
   readonly extra?: InputFields | undefined;
   /**
    * Values that the specification doesn't list yet, for fields with a list of values: `{ timeInForce: "AtAuction" }`.
-   * Fields of items are in a list like that of the input. The client checks the input without them, then sends them
-   * unchecked in place of the input's values. A required field keeps the nearest known value in the input. Any other
-   * field is an `InputError`.
+   * Fields of items are in a list like that of the input. The client checks the input, then replaces these values
+   * unchecked. For a required field, put the nearest known value into the input. Any other field is an `InputError`.
    */
   readonly newValues?: InputFields | undefined;
 }
 
-/** Fields by their names, with values that JSON can write. A field that is `undefined` is not sent. */
+/** Fields by name, with JSON values. An `undefined` field is not sent. */
 export interface InputFields {
   readonly [name: string]: InputValue;
 }
@@ -48,7 +49,7 @@ export type ExtraHeaders = Readonly<Record<string, string>>;
 const HEADER_NAME = /^[!#$%&'*+.^`|~\w-]+$/;
 /** Characters that a header may contain on the wire: no line breaks, no control characters, nothing beyond one byte. */
 const HEADER_VALUE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
-/** Headers that say how the message is transmitted. Other values would break the request or send it elsewhere. */
+/** Headers of the message transfer. Other values would break the request or redirect it. */
 const RESERVED = /^(connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
 
 function brokenRule(name: string, value: unknown): string | undefined {
@@ -59,9 +60,10 @@ function brokenRule(name: string, value: unknown): string | undefined {
 }
 
 /**
- * A copy of the caller's headers, which can be sent. A header may contain a key, so errors never show its value.
+ * Copies the caller's headers and checks that they can be sent. A header may contain a key, so errors never show its
+ * value.
  *
- * @throws {InputError} for the first header that cannot be sent
+ * @throws {InputError} for the first header that can't be sent
  */
 export const readHeaders = (operation: string, given: unknown): ExtraHeaders =>
   readGiven(operation, "headers", () => {
@@ -77,7 +79,7 @@ export const readHeaders = (operation: string, given: unknown): ExtraHeaders =>
     return headers as ExtraHeaders;
   });
 
-/** Adds the caller's headers to the client's own, which have precedence. Names are case-insensitive. */
+/** Adds the caller's headers to the client's headers, which have precedence. Names are case-insensitive. */
 export function addHeaders(headers: Record<string, string>, extra: ExtraHeaders): void {
   const own = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
   for (const [name, value] of Object.entries(extra)) if (!own.has(name.toLowerCase())) headers[name] = value;
@@ -94,8 +96,8 @@ export const OPTION_NAMES: Readonly<Record<keyof RequestOptions, true>> = {
 };
 
 /**
- * A copy of the options of one call: what the caller changes later has no effect. A misspelt option would be ignored, and
- * something that is not an AbortSignal would abort nothing.
+ * Copies and checks the options of one call, so later changes have no effect. Without the check, a misspelled option
+ * would be ignored, and an object that isn't an AbortSignal would abort nothing.
  *
  * @throws {InputError}
  */

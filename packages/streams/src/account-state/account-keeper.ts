@@ -13,7 +13,7 @@ import { RecordStore, type PartTopic, type Store } from "./record-store.ts";
 import type { AccountPart, PositionSlotInput, UnsyncedAccount } from "./types.ts";
 import { UnseenExecutions } from "./unseen-executions.ts";
 
-/** A topic of an account state, and the part that its messages belong to. */
+/** Topic of an account state, and the part that its messages belong to. */
 export interface KeptTopic extends PartTopic {
   readonly part: AccountPart | "executions";
   readonly text: string;
@@ -28,7 +28,7 @@ export interface KeeperOptions {
   readonly listener: PartListener;
 }
 
-/** Records of a part while it is in sync. */
+/** Records of a synced part, or the reason why it isn't in sync. */
 export type KeptView =
   | UnsyncedAccount
   | {
@@ -38,7 +38,7 @@ export type KeptView =
       readonly records: readonly Fields[];
     };
 
-/** The definition of a topic, which the specification always has. */
+/** Returns the definition of a topic, which the specification always has. */
 function definitionOf(name: "order" | "position" | "wallet"): Topic {
   const topic = privateTopics[name];
   if (topic === undefined) throw new Error(`The specification has no topic ${name}.`);
@@ -56,7 +56,7 @@ export class AccountKeeper {
   readonly #positions: RecordStore;
   readonly #balances: BalanceStore;
   readonly #executions: UnseenExecutions;
-  /** Every execution is in one record of its message. */
+  /** Reader of executions. Each execution is in exactly one record of its message. */
   readonly #executionReader: RecordReader;
 
   constructor({ context, trading, topics, auditMs, listener }: KeeperOptions) {
@@ -102,7 +102,7 @@ export class AccountKeeper {
     for (const execution of this.#executionReader.read(message)) this.#executions.take(execution as Fields);
   }
 
-  /** Handles an unusable message. Its executions also changed their order and position, so both are read again. */
+  /** Handles an unusable message. Its executions also changed an order and a position, so both parts are read again. */
   onUnusable({ part }: KeptTopic, reason: string): void {
     for (const one of part === "executions" ? (["orders", "positions"] as const) : [part])
       this.#parts[one].resync(reason);
@@ -135,7 +135,7 @@ export class AccountKeeper {
   async positionIdx({ category, symbol, side, reduceOnly = false }: PositionSlotInput): Promise<0 | 1 | 2> {
     const kept = this.positions({ category, symbol });
     const open = kept.state === "synced" ? kept.records : [];
-    // A symbol without a position may have changed its mode, which no stream reports.
+    // The mode of a symbol without a position may have changed, and no stream reports that.
     const slots = open.length > 0 ? open : await this.#readSlots(category, symbol);
     if (slots.every(({ positionIdx }) => positionIdx === 0)) return 0;
     return (side === "Buy") === reduceOnly ? 2 : 1;
@@ -163,6 +163,6 @@ export class AccountKeeper {
   }
 }
 
-/** The records whose fields have the values of a filter. */
+/** Returns the records whose fields match a filter. */
 const chosen = (records: Iterable<KeptRecord>, filter: Fields): KeptRecord[] =>
   [...records].filter(({ data }) => Object.entries(filter).every(([field, value]) => data[field] === value));

@@ -22,7 +22,7 @@ import type {
   UnsyncedAccount,
 } from "./types.ts";
 
-/** Loads with the first account state: most programs have none. */
+/** Module that loads with the first account state, because most programs have none. */
 let Keeper: typeof AccountKeeper | undefined;
 
 async function loadKeeper(): Promise<void> {
@@ -34,15 +34,15 @@ async function loadKeeper(): Promise<void> {
   }
 }
 
-/** Events that wait for a reader. */
+/** Maximum number of unread events. */
 const QUEUE = 1000;
 
-/** An account state as the caller has it. */
+/** Account state that the caller holds. */
 class KeptAccount extends EventStream<AccountStateEvent> implements AccountState {
   readonly #categories: readonly AccountCategory[] | undefined;
   readonly #createKeeper: (state: KeptAccount) => AccountKeeper | undefined;
   #keeper: AccountKeeper | undefined;
-  /** The caller reads records, and may never look at an event. */
+  /** The caller may read records without reading events. */
   #isRead = false;
   #synced: { readonly promise: Promise<void>; readonly resolve: () => void } | undefined;
 
@@ -56,7 +56,7 @@ class KeptAccount extends EventStream<AccountStateEvent> implements AccountState
     this.#createKeeper = createKeeper;
   }
 
-  /** Undefined until its file has loaded. */
+  /** Undefined until the module has loaded. */
   get keeper(): AccountKeeper | undefined {
     return (this.#keeper ??= this.#createKeeper(this));
   }
@@ -108,7 +108,7 @@ class KeptAccount extends EventStream<AccountStateEvent> implements AccountState
     this.emit({ type: "synced" });
   }
 
-  /** Ends a wait for `synced`: the last message may have been the one that an execution announced. */
+  /** Ends a wait for `synced`: the last message may be the one that an execution announced. */
   settle(): void {
     if (this.#synced === undefined || this.keeper?.state !== "synced") return;
     this.#synced.resolve();
@@ -145,7 +145,7 @@ class KeptAccount extends EventStream<AccountStateEvent> implements AccountState
       throw error ?? new StreamError("closed", "accountState: it was closed before it was synced.");
     });
     const promise = Promise.race([first, end]);
-    // Avoids an unhandled rejection when the caller does not await it.
+    // Avoids an unhandled rejection when the caller doesn't await it.
     promise.catch(() => {});
     return { promise, resolve };
   }
@@ -157,7 +157,7 @@ const TOPICS = [
   { part: "executions", all: "execution", byCategory: "executionByCategory" },
 ] as const;
 
-/** The topics of an account state: those of all categories, or one for each category. */
+/** Returns the topics of an account state: those of all categories, or one for each category. */
 function topicsOf(categories: readonly AccountCategory[] | undefined): KeptTopic[] {
   const create = (part: KeptTopic["part"], name: string, category?: AccountCategory): KeptTopic[] => {
     const topic = privateTopics[name];
@@ -172,7 +172,7 @@ function topicsOf(categories: readonly AccountCategory[] | undefined): KeptTopic
   return [...markets, ...create("balances", "wallet")];
 }
 
-/** Passes what a topic delivers to the keeper, which loads before the topic is requested. */
+/** Passes the messages of a topic to the keeper, which loads before the topic is requested. */
 const createListener = (account: KeptAccount, topic: KeptTopic): TopicListener => ({
   load: Keeper === undefined ? loadKeeper : undefined,
   onSubscribed() {
@@ -192,7 +192,7 @@ const createListener = (account: KeptAccount, topic: KeptTopic): TopicListener =
 /**
  * Keeps open orders, positions and balances of an account.
  *
- * @throws {InputError} without `trading` among the options of the client, or for an unknown or malformed option
+ * @throws {InputError} without the client's option `trading`, or for an unknown or malformed option
  */
 export function keepAccount(
   context: SubscriptionContext,

@@ -9,7 +9,7 @@ const CATEGORIES: readonly AccountCategory[] = ["spot", "linear", "inverse", "op
 const DEFAULT_AUDIT_MS = 60_000;
 const MIN_AUDIT_MS = 10_000;
 
-/** Options of an account state, checked, with their defaults. */
+/** Checked options of an account state, with their defaults. */
 export interface ReadOptions {
   readonly listen: ListenOptions<AccountStateEvent>;
   /** Undefined for all categories. */
@@ -17,7 +17,11 @@ export interface ReadOptions {
   readonly auditMs: number;
 }
 
-/** @throws {InputError} for an unknown or malformed option */
+/**
+ * Reads the options.
+ *
+ * @throws {InputError} for an unknown or malformed option
+ */
 export function readAccountOptions(given: unknown = {}): ReadOptions {
   const known = ["categories", "auditMs", ...LISTEN_OPTIONS];
   const { categories, auditMs, ...listen } = checkKnownNames(OPERATION, given, known);
@@ -54,7 +58,11 @@ function readFilter(method: string, given: unknown, known: readonly string[]): F
   return filter;
 }
 
-/** @throws {InputError} for a malformed filter, or a category that is not kept */
+/**
+ * Reads a filter of orders or positions.
+ *
+ * @throws {InputError} for a malformed filter, or a category that is not kept
+ */
 export function readMarketFilter(
   method: string,
   given: unknown,
@@ -67,10 +75,18 @@ export function readMarketFilter(
   return filter;
 }
 
-/** @throws {InputError} for a malformed filter */
+/**
+ * Reads a filter of balances.
+ *
+ * @throws {InputError} for a malformed filter
+ */
 export const readCoinFilter = (given: unknown): Fields => readFilter("balances", given, ["coin"]);
 
-/** @throws {InputError} for a missing or malformed field */
+/**
+ * Reads the market and side of an order.
+ *
+ * @throws {InputError} for a missing or malformed field
+ */
 export function readSlotInput(given: unknown): PositionSlotInput {
   const operation = `${OPERATION}.positionIdx`;
   const known = ["category", "symbol", "side", "reduceOnly"];

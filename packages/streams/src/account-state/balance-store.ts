@@ -10,16 +10,16 @@ import { presentReaders, REST_DELAY_MS, type Store, type StoreUpdate } from "./r
 import type { AccountNews } from "./types.ts";
 
 interface KeptCoin extends KeptRecord {
-  /** When the platform made the message; undefined for a coin that was read over REST. */
+  /** Platform time of the message. Undefined for a coin that was read over REST. */
   readonly madeAt: number | undefined;
 }
 
-/** Fields that change with an event of the account. The others follow prices, and differ at every read. */
+/** Fields that change with account events. The others follow prices, and differ at every read. */
 const EVENT_FIELDS = ["walletBalance", "locked"] as const;
 
 /**
- * Balances by coin. They have no versions, so REST counts only for a coin that the stream has not reported since 6 s before the
- * request: then REST cannot be behind the stream.
+ * Balances by coin. They have no versions. REST therefore counts only for a coin without a stream update since 6 s
+ * before the request: REST can't be behind the stream then.
  */
 export class BalanceStore implements Store {
   readonly coins = new Map<string, KeptCoin>();

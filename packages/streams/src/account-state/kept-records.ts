@@ -3,17 +3,17 @@ import { compareStates, compareRecords, hasEnded } from "../account/record-order
 import { recordName, type Fields } from "../subscriptions/records.ts";
 import type { Topic } from "../topic.ts";
 
-/** Orders that have ended are remembered for this time, in milliseconds, so that a late message does not bring one back. */
+/** Milliseconds for which ended orders are remembered, so that a late message doesn't reopen one. */
 const REMEMBER_MS = 600_000;
 
-/** From this number on, ended orders are forgotten. */
+/** Number of records from which on ended orders are forgotten. */
 const MIN_ENDED = 1000;
 
-/** A record and when it arrived last, on a clock that only runs forward. */
+/** Record with its last arrival, on a monotonic clock. */
 export interface KeptRecord {
   readonly data: Fields;
   readonly receivedAt: number;
-  /** When the stream delivered it last; -Infinity for one that is known from REST alone. */
+  /** Time of its last delivery by the stream. -Infinity for a record known only from REST. */
   readonly pushedAt: number;
 }
 
@@ -27,16 +27,16 @@ function isSame(one: unknown, other: unknown): boolean {
   }
 }
 
-/** Returns true if a field that both records have differs. REST and the streams don't have the same fields. */
+/** Returns true if a field that both records have differs. REST and the streams have different fields. */
 export function differs(known: Fields, record: Fields): boolean {
   for (const field in record) if (field in known && !isSame(known[field], record[field])) return true;
   return false;
 }
 
-/** `newer` and `changed` replaced the known record; `changed` has the same version. */
+/** Relation of a record to the known one. `newer` and `changed` replaced it; `changed` has the same version. */
 export type Taken = "newer" | "changed" | "same" | "older";
 
-/** The open records of a topic, each in its newest state. */
+/** Open records of a topic, each in its newest state. */
 export class KeptRecords {
   readonly #topic: Topic;
   readonly #open = new Map<string, KeptRecord>();
@@ -51,7 +51,7 @@ export class KeptRecords {
     return this.#open.values();
   }
 
-  /** The newest state of the record with the key of `record`, open or ended. */
+  /** Returns the newest state of the record with the key of `record`, open or ended. */
   find(record: Fields): Fields | undefined {
     const name = recordName(record, this.#topic.key);
     return (this.#open.get(name) ?? this.#ended.get(name))?.data;
@@ -91,5 +91,5 @@ export class KeptRecords {
   }
 }
 
-/** When a record changed: server time in milliseconds. */
+/** Returns the time of a record's change: server time in milliseconds. */
 export const changedAt = ({ time = "" }: Topic, record: Fields): number | undefined => timestampOf(record[time]);

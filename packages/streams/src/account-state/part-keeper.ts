@@ -7,24 +7,25 @@ import type { SubscriptionContext } from "../subscriptions/event-stream.ts";
 import { REST_DELAY_MS, type Store } from "./record-store.ts";
 import type { AccountPart, AccountNews } from "./types.ts";
 
-/** The backoff of the first REST attempt, as if this many connections had failed. */
+/** Number of failed connections with which the backoff of the first REST attempt starts. */
 const FIRST_FAILURES = 3;
 
-/** Receives the events of the parts. */
+/** Receiver of the events of the parts. */
 export interface PartListener {
   emit(event: AccountNews): void;
-  /** The part is in sync, after it was not. */
+  /** The part is in sync again. */
   onSynced(): void;
 }
 
 /**
- * Keeps one part in sync. After a connection starts, the part is read over REST twice: at once, so that changes show early, and 6 s
- * later, when REST cannot be behind any more. Then it is synced. From then on it is compared with REST at intervals.
+ * Keeps one part in sync. When a connection starts, the part is read over REST twice: at once, so that changes show
+ * early, and 6 s later, when REST can no longer be behind. The part is then synced, and compared with REST at
+ * intervals.
  */
 export class PartKeeper {
   state: "syncing" | "synced" | "stale" = "syncing";
   reason = "";
-  /** When the last comparison began that found the part in sync. */
+  /** Start of the last comparison that found the part in sync. */
   auditedAt = 0;
   readonly #part: AccountPart;
   readonly #store: Store;
@@ -32,12 +33,12 @@ export class PartKeeper {
   readonly #queue: RestQueue;
   readonly #auditMs: number;
   readonly #listener: PartListener;
-  /** Topics that do not arrive now. */
+  /** Topics that don't arrive at the moment. */
   readonly #missingTopics: Set<string>;
-  /** Since when everything arrives. */
+  /** Time since which all topics arrive. */
   #steadySince = 0;
   #failures = 0;
-  /** The permanent error that was reported last. */
+  /** Last reported permanent error. */
   #permanentError: string | undefined;
   #attempt: AbortController | undefined;
   #cancelTimer: () => void = () => {};
@@ -80,7 +81,7 @@ export class PartKeeper {
     this.#goStale(reason);
   }
 
-  /** Something was lost although the connection works: reads the part again. */
+  /** Reads the part again after a loss on a working connection. */
   resync(reason: string): void {
     if (this.#missingTopics.size > 0) return;
     this.#steadySince = elapsed(this.#context.clock);
@@ -89,9 +90,9 @@ export class PartKeeper {
   }
 
   /**
-   * Compares the part with REST now, and returns the number of repaired records.
+   * Compares the part with REST now. Returns the number of repaired records.
    *
-   * @throws {StreamError} `network` when there is no connection, or REST fails
+   * @throws {StreamError} `network` without a connection, or if REST fails
    */
   async audit(): Promise<number> {
     const repaired = this.#missingTopics.size > 0 ? "The topic does not arrive." : await this.#check();
@@ -116,7 +117,7 @@ export class PartKeeper {
     this.#listener.emit({ type: "stale", part: this.#part, reason });
   }
 
-  /** The number of repaired records, or the reason of a failure. */
+  /** Number of repaired records, or the reason for a failure. */
   async #check(): Promise<number | string> {
     this.#stopAttempt();
     const attempt = new AbortController();

@@ -9,16 +9,16 @@ import type { RestSource, Topic } from "../topic.ts";
 import { changedAt, KeptRecords } from "./kept-records.ts";
 import type { AccountNews } from "./types.ts";
 
-/** REST lists what happened at most this long after it did, in milliseconds. */
+/** Maximum delay in milliseconds until REST lists a change. */
 export const REST_DELAY_MS = 6000;
 
-/** A topic of a part, with its parameters. */
+/** Topic of a part, with its parameters. */
 export interface PartTopic {
   readonly topic: Topic;
   readonly parameters: TopicParameters | undefined;
 }
 
-/** Changes that a message or a REST response brought. */
+/** Changes from a message or a REST response. */
 export interface StoreUpdate {
   readonly events: readonly AccountNews[];
   /** Number of records that the stream should have delivered before. */
@@ -27,15 +27,18 @@ export interface StoreUpdate {
 
 /** Records of one part, filled from the stream and from REST. */
 export interface Store {
-  /** Takes a message of the stream, and returns its changes. */
+  /** Applies a stream message and returns its changes. */
   takeMessage(message: StreamMessage): readonly AccountNews[];
-  /** Reads the present state over REST. */
+  /** Reads the current state over REST. */
   read(beganAt: number, signal: AbortSignal): Promise<readonly Fields[]>;
-  /** Takes a response that was requested at `beganAt`. */
+  /** Applies a response that was requested at `beganAt`. */
   takeResponse(records: readonly Fields[], beganAt: number): StoreUpdate;
 }
 
-/** The parts of a REST source that list the present state, and not what has ended. Ended records are still found by ID. */
+/**
+ * Returns the parts of a REST source that list the current state, without ended records. Those can still be found by
+ * ID.
+ */
 const presentSource = (source: RestSource): RestSource => ({
   ...source,
   namedBy: undefined,
@@ -45,13 +48,13 @@ const presentSource = (source: RestSource): RestSource => ({
   })),
 });
 
-/** Readers of the present state, one per topic that has a REST source. */
+/** Readers of the current state, one per topic with a REST source. */
 export const presentReaders = (trading: TradingCalls, topics: readonly PartTopic[]): RestReader[] =>
   topics.flatMap(({ topic, parameters }) =>
     topic.restSource === undefined ? [] : [new RestReader(trading, presentSource(topic.restSource), topic, parameters)],
   );
 
-/** Orders or positions, which have versions: an older state never replaces a newer one. */
+/** Orders or positions. They have versions: an older state never replaces a newer one. */
 export class RecordStore implements Store {
   readonly records: KeptRecords;
   readonly #context: SubscriptionContext;
@@ -63,9 +66,9 @@ export class RecordStore implements Store {
   readonly #onRecord: (record: Fields) => void;
 
   /**
-   * @param definition the versions and stages of the records
-   * @param topics the topics that deliver them; a market that is not kept has none
-   * @param onRecord receives every record, new or not
+   * @param definition versions and stages of the records
+   * @param topics topics that deliver them; a market that isn't kept has none
+   * @param onRecord receives every record, new or known
    */
   constructor(
     context: SubscriptionContext,
@@ -91,7 +94,7 @@ export class RecordStore implements Store {
   }
 
   async read(beganAt: number, signal: AbortSignal): Promise<readonly Fields[]> {
-    // REST may not list yet what the stream reported a moment ago.
+    // REST may not list a change yet that the stream has just reported.
     const settled = [...this.records.open].filter(({ pushedAt }) => pushedAt <= beganAt - REST_DELAY_MS);
     const lists = this.#readers.map((reader, index) => {
       const category = this.#topics[index]?.parameters?.["category"];

@@ -11,21 +11,21 @@ export type AccountPart = "orders" | "positions" | "balances";
 export interface AccountStateOptions extends ListenOptions<AccountStateEvent> {
   /** Categories of the orders and positions to keep. Fewer categories take fewer REST calls. Default: all four. */
   readonly categories?: readonly AccountCategory[] | undefined;
-  /** Milliseconds between two comparisons with REST. At least 10,000. Default 60,000. */
+  /** Milliseconds between two comparisons with REST, at least 10,000. Default 60,000. */
   readonly auditMs?: number | undefined;
 }
 
 interface Change<Type extends string, Data> extends TopicEvent {
   readonly type: Type;
-  /** The record as it is now. */
+  /** Current state of the record. */
   readonly data: Data;
-  /** `rest` for a change that was read over REST before the stream delivered it. */
+  /** `rest` for a change that REST returned before the stream delivered it. */
   readonly source: "stream" | "rest";
 }
 
-/** An order was placed, changed, or ended. An order that has ended is no longer among `orders()`. */
+/** An order was placed, changed or ended. `orders()` doesn't contain ended orders. */
 export type OrderChange = Change<"order", OrderUpdate>;
-/** A position changed. A position whose size became 0 is no longer among `positions()`. */
+/** A position changed. `positions()` doesn't contain positions of size 0. */
 export type PositionChange = Change<"position", PositionUpdate>;
 /** The balance of a coin changed. */
 export type BalanceChange = Change<"balance", WalletCoinUpdate>;
@@ -35,11 +35,11 @@ export interface AccountSynced extends TopicEvent {
   readonly type: "synced";
 }
 
-/** A part may differ from the platform. It is read over REST and synced again by itself. */
+/** A part may differ from the platform. The client reads it over REST and syncs it again automatically. */
 export interface AccountStale extends TopicEvent {
   readonly type: "stale";
   readonly part: AccountPart;
-  /** The cause, for a log. */
+  /** Cause, for a log. */
   readonly reason: string;
 }
 
@@ -47,21 +47,27 @@ export interface AccountStale extends TopicEvent {
 export interface AccountAudited extends TopicEvent {
   readonly type: "audited";
   readonly part: AccountPart;
-  /** Number of records that the streams had not delivered. They are right now, and each had its own event before this one. */
+  /** Number of records that the streams had missed. They are repaired, and each had its own event before this one. */
   readonly repaired: number;
 }
 
-/** A comparison with REST failed, so a silent loss would go unnoticed until the next one. A permanent error is reported once. */
+/**
+ * A comparison with REST failed, so a silent loss would stay unnoticed until the next one. A permanent error is
+ * reported once.
+ */
 export interface AccountAuditFailed extends TopicEvent {
   readonly type: "audit-failed";
   readonly part: AccountPart;
-  /** The cause, without secrets. */
+  /** Cause, without secrets. */
   readonly why: string;
   /** Milliseconds until the next attempt. */
   readonly retryMs: number;
 }
 
-/** Changes of an account, and changes of its state. `topic` of each is `accountState`. A reader that is more than 1000 events behind gets `overflow`. */
+/**
+ * Changes and sync state of an account. Their `topic` is `accountState`. A reader that is more than 1000 events behind
+ * gets `overflow`.
+ */
 export type AccountStateEvent =
   | OrderChange
   | PositionChange
@@ -75,12 +81,14 @@ export type AccountStateEvent =
 /** Events as they are created, before the account state adds its topic. */
 export type AccountNews = WithoutTopic<AccountStateEvent>;
 
-/** Records that cannot be relied on now, so there are none. */
+/** Unreliable records, which are not returned. */
 export type UnsyncedAccount = { readonly state: "syncing" } | { readonly state: "stale"; readonly reason: string };
 
 interface SyncedRecords {
   readonly state: "synced";
-  /** Milliseconds since one of these records arrived, or since REST confirmed all of them, whichever was later. */
+  /**
+   * Milliseconds since the last update of these records, or since REST last confirmed all of them, whichever was later.
+   */
   readonly ageMs: number;
   /** Milliseconds since REST last confirmed this part of the account. */
   readonly auditedMs: number;
@@ -91,44 +99,46 @@ export interface OpenOrders extends SyncedRecords {
   readonly orders: readonly OrderUpdate[];
 }
 
-/** Positions with a size. Fields that follow the mark price, such as `unrealisedPnl`, are as old as `ageMs`. */
+/** Positions with a size. Fields that follow the mark price, such as `unrealisedPnl`, can be up to `ageMs` old. */
 export interface OpenPositions extends SyncedRecords {
   readonly positions: readonly PositionUpdate[];
 }
 
-/** Balances by coin. Fields that follow prices, such as `equity`, are as old as `ageMs`. */
+/** Balances by coin. Fields that follow prices, such as `equity`, can be up to `ageMs` old. */
 export interface Balances extends SyncedRecords {
   readonly balances: readonly WalletCoinUpdate[];
 }
 
-/** Chooses orders or positions. Without fields: all of them. */
+/** Filter of orders or positions. Default: all. */
 export interface MarketFilter {
   readonly category?: AccountCategory;
   readonly symbol?: string;
 }
 
-/** Chooses balances. Without a coin: all of them. */
+/** Filter of balances. Default: all. */
 export interface CoinFilter {
   readonly coin?: string;
 }
 
-/** The market and direction of an order whose position slot is needed. */
+/** Market and direction of an order whose position slot is requested. */
 export interface PositionSlotInput {
   readonly category: "linear" | "inverse";
   readonly symbol: string;
   readonly side: "Buy" | "Sell";
-  /** The order reduces a position. Default false. */
+  /** True for an order that reduces a position. Default false. */
   readonly reduceOnly?: boolean;
 }
 
 /**
- * Open orders, positions and balances of an account, kept up to date from its streams and from REST. Each getter returns records
- * only while they are in sync, and never blocks.
+ * Open orders, positions and balances of an account, kept up to date from its streams and REST. Getters return records
+ * only while they are in sync, and never block.
  */
 export interface AccountState extends Subscription<AccountStateEvent> {
   /** `synced` while every part is in sync. */
   readonly state: "syncing" | "synced" | "stale";
-  /** Resolves when every part is in sync, at the earliest 6 s after the connection; rejects if that can never happen. */
+  /**
+   * Resolves when every part is in sync, at the earliest 6 s after the connection. Rejects if that can never happen.
+   */
   readonly synced: Promise<void>;
   /**
    * Open orders.
@@ -143,7 +153,7 @@ export interface AccountState extends Subscription<AccountStateEvent> {
    */
   positions(filter?: MarketFilter): OpenPositions | UnsyncedAccount;
   /**
-   * Balances by coin, also those of 0 that were reported.
+   * Balances by coin, including reported balances of 0.
    *
    * @throws {InputError} for an unknown or empty field
    */
@@ -157,9 +167,10 @@ export interface AccountState extends Subscription<AccountStateEvent> {
    */
   positionIdx(input: PositionSlotInput): Promise<0 | 1 | 2>;
   /**
-   * Compares every part with REST now, and repairs what the streams lost. Returns the number of repaired records.
+   * Compares every part with REST now, and repairs records that the streams missed. Returns the number of repaired
+   * records.
    *
-   * @throws {StreamError} `closed` after the end, `network` when a part has no connection or REST fails
+   * @throws {StreamError} `closed` after the end, `network` if a part has no connection or REST fails
    */
   audit(): Promise<number>;
 }

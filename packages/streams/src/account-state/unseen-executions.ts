@@ -4,7 +4,10 @@ import { compareRecords } from "../account/record-order.ts";
 import { recordName, type Fields } from "../subscriptions/records.ts";
 import type { KeptRecords } from "./kept-records.ts";
 
-/** An order or a position follows its execution within milliseconds. After this time, in milliseconds, its message is lost. */
+/**
+ * Milliseconds after which the message of an order or position counts as lost. Normally it follows its execution within
+ * milliseconds.
+ */
 const OVERDUE_MS = 2000;
 
 interface Expected {
@@ -22,8 +25,8 @@ const reasonOf = (part: Overdue["part"], { symbol }: Fields): string =>
   `An execution of ${String(symbol)} has not reached its ${part === "orders" ? "order" : "position"} yet.`;
 
 /**
- * Executions whose order or position has not changed yet. The platform links an execution and its position by the sequence
- * number, and an execution has the quantity that is left of its order.
+ * Executions whose order or position hasn't changed yet. The sequence number links an execution to its position, and an
+ * execution has the remaining quantity of its order.
  */
 export class UnseenExecutions {
   readonly #clock: Clock;
@@ -31,7 +34,7 @@ export class UnseenExecutions {
   readonly #onOverdue: (overdue: Overdue) => void;
   readonly #expectedOrders = new Map<string, Expected>();
   readonly #expectedPositions = new Map<string, Expected>();
-  /** The newest record of a position by market. */
+  /** Newest record of a position, by market. */
   readonly #positions = new Map<string, Fields>();
   #cancelTimer: (() => void) | undefined;
 
@@ -41,7 +44,7 @@ export class UnseenExecutions {
     this.#onOverdue = onOverdue;
   }
 
-  /** Takes an execution of the stream. */
+  /** Adds an execution of the stream. */
   take(execution: Fields): void {
     const { category, execType, seq, leavesQty } = execution;
     const since = elapsed(this.#clock);
@@ -71,7 +74,7 @@ export class UnseenExecutions {
     if (expected !== undefined && isReached(expected.execution, position)) this.#expectedPositions.delete(market);
   }
 
-  /** The reason why the records of a market are behind an execution; undefined if they are not. */
+  /** Returns why the records of a market are behind an execution. Undefined if they aren't. */
   reason(part: Overdue["part"], { category, symbol }: Fields = {}): string | undefined {
     const expected = part === "orders" ? this.#expectedOrders : this.#expectedPositions;
     for (const { execution } of expected.values()) {
@@ -83,12 +86,12 @@ export class UnseenExecutions {
     return undefined;
   }
 
-  /** Returns true if any order or position is behind an execution. */
+  /** Returns true if an order or position is behind an execution. */
   get isWaiting(): boolean {
     return this.#expectedOrders.size + this.#expectedPositions.size > 0;
   }
 
-  /** The connection ended, so all parts are read again. */
+  /** Handles the end of the connection: all parts are read again. */
   clear(): void {
     this.#cancelTimer?.();
     this.#cancelTimer = undefined;

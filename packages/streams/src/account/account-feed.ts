@@ -17,32 +17,32 @@ type Event = AccountEvent<unknown>;
 
 const restQueues = new WeakMap<SubscriptionContext, RestQueue>();
 
-/** The queue of a client, which reads one topic of the account at a time over REST. */
+/** Returns the queue of a client, which reads one account topic at a time over REST. */
 export function restQueueOf(context: SubscriptionContext): RestQueue {
   const queue = restQueues.get(context) ?? new RestQueue(context.clock);
   restQueues.set(context, queue);
   return queue;
 }
 
-/** Milliseconds before and after a gap that are read over REST, too: clocks differ, and an event may come late. */
+/** Milliseconds before and after a gap that are also read over REST, because clocks differ and events may be late. */
 const OVERLAP_MS = 10_000;
 
 /**
- * REST lists what happened some time after it did: the platform documents such delays for orders and positions. A read that
- * begins this long after the end of a gap, in milliseconds, lists all that happened in it.
+ * Milliseconds after the end of a gap from which on a read lists everything in it. REST lists changes with a delay: the
+ * platform documents such delays for orders and positions.
  */
 const REST_DELAY_MS = 6000;
 
-/** The backoff of the first REST attempt, as if this many connections had failed. */
+/** Number of failed connections with which the backoff of the first REST attempt starts. */
 const FIRST_FAILURES = 3;
 
-/** Names of events under the policy of an account, which keeps every event: the name does not matter. */
+/** Event keys for an account policy. It keeps every event, so the key doesn't matter. */
 const NO_RECORD = "";
 
 /**
- * Delivers the records of a topic, and reads the records of a gap between two connections over REST. Until the first read
- * ends, messages of the new connection are held, so that events come in order. A second read delivers records that REST
- * listed late.
+ * Delivers the records of a topic, and reads the records of a gap between two connections over REST. Until the first
+ * read ends, messages of the new connection are held, so that events stay in order. A second read delivers records that
+ * REST listed late.
  */
 export class AccountFeed {
   readonly #context: SubscriptionContext;
@@ -50,7 +50,10 @@ export class AccountFeed {
   readonly #stream: EventStream<Event>;
   readonly #records: RecordReader;
   readonly #restQueue: RestQueue;
-  /** Undefined where the topic or the options do not allow to read over REST. Then nothing is reconciled. */
+  /**
+   * Reader of gaps. Undefined where the topic or the options don't support reading over REST. Gaps are not reconciled
+   * then.
+   */
   readonly #rest: RestReader | undefined;
   readonly #known: KnownRecords;
   readonly #held: HeldMessages;
@@ -58,16 +61,16 @@ export class AccountFeed {
   /** Server times of the subscription and of its last message. */
   #startedAt = 0;
   #lastMessageAt = 0;
-  /** Names of the records that were open when the last outage began. */
+  /** Keys of the records that were open when the last outage began. */
   #openBefore: ReadonlySet<string> = new Set();
   #state: "new" | "subscribed" | "down" = "new";
   #gap: Gap | undefined;
-  /** When the gap ended, on a clock that only runs forward. */
+  /** End of the gap, on a monotonic clock. */
   #gapEndedAt = 0;
   #attempt: AbortController | undefined;
   #cancelTimer: () => void = () => {};
 
-  /** @param createdAt when the subscription was created, on a clock that only runs forward */
+  /** @param createdAt start of the subscription, on a monotonic clock */
   constructor(
     context: SubscriptionContext,
     topic: Topic,
@@ -95,7 +98,7 @@ export class AccountFeed {
   onSubscribed(): void {
     if (this.#state === "subscribed") return;
     const { clock, pongClock } = this.#context;
-    // Only now there was a pong, so the time of the server is known.
+    // The server time is known only after this pong.
     if (this.#state === "new") this.#startedAt = pongClock.now() - (elapsed(clock) - this.#createdAt);
     this.#state = "subscribed";
     this.#stream.markReady();
@@ -106,7 +109,7 @@ export class AccountFeed {
   }
 
   onMessage(message: StreamMessage): void {
-    // The acknowledgement may be late or never come: a topic that arrives is subscribed.
+    // The acknowledgement may be late or never come: a topic with messages is subscribed.
     this.onSubscribed();
     this.#lastMessageAt = this.#context.pongClock.now();
     if (!this.#held.isHolding) {
@@ -115,14 +118,15 @@ export class AccountFeed {
     }
     this.#held.add(message);
     if (this.#held.size <= ACCOUNT_EVENTS) return;
-    // The reader has no room for the held messages. It gets all of them, and the subscription ends if they are too many.
+    // The reader has no room for the held messages. It gets all of them, and the subscription ends if there are too
+    // many.
     if (this.#attempt === undefined || this.#gap === undefined) return this.#held.releaseNow();
     this.#stopAttempt();
     this.#fail(this.#gap, `more than ${ACCOUNT_EVENTS} messages arrived before the REST calls were done`);
   }
 
   onUnusable(reason: string, lastMessageAt: Moment = this.#context.pongClock.moment()): void {
-    if (this.#state !== "subscribed") return; // The gap of a connection that ended is reconciled anyway.
+    if (this.#state !== "subscribed") return; // The gap of the ended connection is still reconciled.
     const isOpen = this.#gap !== undefined;
     const gap = this.#beginOutage(lastMessageAt);
     this.#endOutage(gap);
@@ -147,7 +151,7 @@ export class AccountFeed {
     if (this.#rest !== undefined) this.#held.hold();
   }
 
-  /** The subscription ended. */
+  /** Handles the end of the subscription. */
   stop(): void {
     this.#stopAttempt();
   }
@@ -194,7 +198,7 @@ export class AccountFeed {
     this.#known.forget((time) => time >= latest || isWithin(spans, time));
   }
 
-  /** The outages with the overlap. Nothing before the subscription was missed. */
+  /** Returns the outages with their overlap. Nothing before the subscription was missed. */
   #spans(gap: Gap): Span[] {
     return gap.spans((from, to) => ({
       since: Math.floor(Math.max(from - OVERLAP_MS, this.#startedAt)),
@@ -229,13 +233,13 @@ export class AccountFeed {
       return this.#fail(gap, error instanceof Error ? error.message : String(error), isPermanent(error));
     }
     this.#attempt = undefined;
-    // Without versions a later read could deliver an older state as the newest.
+    // Without versions, a later read could deliver an older state as the newest.
     if (this.#known.hasVersions && readAt - this.#gapEndedAt < REST_DELAY_MS) this.#readAgain(gap, rest);
     else this.#finish(gap);
     void this.#held.release();
   }
 
-  /** Records that REST didn't list yet are delivered late. New events arrive meanwhile. */
+  /** Delivers records that REST hadn't listed before. New events arrive meanwhile. */
   #readAgain(gap: Gap, rest: RestReader): void {
     const { clock } = this.#context;
     const waitMs = Math.max(0, this.#gapEndedAt + REST_DELAY_MS - elapsed(clock));
@@ -254,14 +258,14 @@ export class AccountFeed {
     spans: readonly Span[],
     signal: AbortSignal,
   ): Promise<{ readonly records: readonly Fields[]; readonly cut?: unknown }> {
-    // Without versions the order of arrival decides: a record from REST is newer than all earlier ones, and older than
+    // Without versions, the order of arrival decides: a record from REST is newer than all earlier ones, and older than
     // the next message.
     if (!this.#known.hasVersions) {
       this.#held.releaseNow();
       this.#held.hold();
     }
     const { open, parts } = this.#known;
-    // REST may not list yet what was opened since.
+    // REST may not list records yet that were opened since.
     const before = open.filter((record) => this.#openBefore.has(recordName(record, this.#topic.key)));
     try {
       return { records: this.#sort(await rest.read(spans, before, parts, signal)) };
@@ -295,8 +299,8 @@ export class AccountFeed {
   }
 
   /**
-   * The gap stays open. What was held is delivered, because it may take long until REST works again. A permanent error is
-   * reported once: its later attempts are silent.
+   * Keeps the gap open. Held messages are delivered, because REST may not work again for a long time. A permanent error
+   * is reported once, so its later attempts are silent.
    */
   #fail(gap: Gap, why: string, isForGood = false): void {
     const { clock, random, redact } = this.#context;

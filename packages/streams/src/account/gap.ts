@@ -1,31 +1,31 @@
 import type { Moment } from "../connection/pings.ts";
 
-/** Server times in milliseconds. */
+/** Span of server times in milliseconds. */
 export interface Span {
   readonly since: number;
   readonly until: number;
 }
 
-/** From the last message of a connection to the first moment of the next one. */
+/** Outage from the last message of a connection to the first moment of the next one. */
 interface Outage {
   readonly from: Moment;
   to: Moment;
 }
 
 /**
- * Gap in the events of a topic. It is open until it is reconciled. A connection that works meanwhile and ends again adds
- * an outage to it.
+ * Gap in the events of a topic. It is open until it is reconciled. If another connection works and ends meanwhile, it
+ * adds an outage to the gap.
  */
 export class Gap {
   readonly #outages: Outage[] = [];
-  /** Number of missed events, as far as it is known. */
+  /** Number of known missed events. */
   missed = 0;
-  /** Number of failed attempts to reconcile it. */
+  /** Number of failed attempts to reconcile the gap. */
   failures = 0;
-  /** The permanent error that was reported since the last outage. */
+  /** Permanent error reported since the last outage. */
   reportedError: string | undefined;
 
-  /** By the clock of this machine. */
+  /** Start of the gap by this machine's clock. */
   get from(): number {
     return this.#outages[0]?.from.local ?? 0;
   }
@@ -39,13 +39,13 @@ export class Gap {
     this.reportedError = undefined;
   }
 
-  /** The topic arrives again. */
+  /** Handles the return of the topic. */
   end(to: Moment): void {
     const last = this.#outages.at(-1);
     if (last !== undefined) last.to = to;
   }
 
-  /** The server times at which something may have been missed. `toSpan` makes those of an outage. */
+  /** Returns the spans of server time in which events may have been missed. `toSpan` converts an outage. */
   spans(toSpan: (from: number, to: number) => Span): Span[] {
     return this.#outages.map(({ from, to }) => toSpan(from.server, to.server));
   }

@@ -8,15 +8,15 @@ import { compareStates, hasEnded, stageOf } from "./record-order.ts";
 const MIN_CLOSED_RECORDS = 1000;
 
 interface KnownRecord {
-  /** Fields that identify the record, for comparisons and requests. */
+  /** Identifying fields of the record, for comparisons and requests. */
   readonly fields: Fields;
-  /** The newest delivery came from REST, so the same state from the stream is a double. */
+  /** True if the newest delivery came from REST, so that the same state from the stream is a duplicate. */
   readonly isFromRest: boolean;
 }
 
 /** Relation of a record to the known ones. */
 export interface RecordComparison {
-  /** False for a record that was delivered already, and for an older one. */
+  /** False for a record that was already delivered, and for an older one. */
   readonly isNew: boolean;
   readonly note?: UpdateNote;
 }
@@ -25,8 +25,8 @@ const NEW: RecordComparison = { isNew: true };
 const SEEN: RecordComparison = { isNew: false };
 
 /**
- * Delivered records of a topic. They ensure that each event is delivered once, and no state after a newer one. Open
- * records are kept, closed ones as long as REST could return them again.
+ * Delivered records of a topic. They ensure that each event is delivered once, and never a state after a newer one.
+ * Open records are kept; closed ones only as long as REST could return them again.
  */
 export class KnownRecords {
   readonly #topic: Topic;
@@ -45,17 +45,17 @@ export class KnownRecords {
     this.#kept = [...new Set([...key, ...order, ...more, ...noted, ...(restSource?.ask ?? [])])];
   }
 
-  /** Names of parts that a record had, such as the coins of a wallet. */
+  /** Keys of a record's known parts, such as the coins of a wallet. */
   get parts(): readonly string[] {
     return this.#states.parts;
   }
 
-  /** Records that are not over. */
+  /** Open records. */
   get open(): readonly Fields[] {
     return [...this.#open.values()].map(({ fields }) => fields);
   }
 
-  /** Takes a record of the stream. */
+  /** Adds a record of the stream. */
   takePushed(record: Fields): RecordComparison {
     if (!this.#hasName(record)) return NEW;
     const { merge, stages, restSource } = this.#topic;
@@ -70,15 +70,15 @@ export class KnownRecords {
     const age = compareStates(this.#topic, record, known.fields);
     const note = this.#note(record);
     const isDouble = age === 0 && known.isFromRest && (note === undefined || note === this.#note(known.fields));
-    // Without stages the order in the stream is more reliable than the numbers, unless REST was ahead of it. A state that
-    // can't be compared is delivered: a repetition is better than a loss.
+    // Without stages, the order in the stream is more reliable than the numbers, unless REST was ahead of it. A state
+    // that can't be compared is delivered: a repetition is better than a loss.
     const isOld = age !== undefined && age < 0 && (stages !== undefined || known.isFromRest);
     if (isOld || isDouble) return SEEN;
     const repeats = note !== undefined && stageOf(this.#topic, record) === stageOf(this.#topic, known.fields);
     return repeats ? { ...this.#accept(record, false), note } : this.#accept(record, false);
   }
 
-  /** Takes a record of REST. An unknown one is new if it changed when something may have been missed. */
+  /** Adds a record of REST. An unknown one is new if it changed during a gap. */
   takeMissed(record: Fields, spans: readonly Span[]): RecordComparison {
     if (!this.#hasName(record)) return NEW;
     if (!this.hasVersions) return this.#states.take(record) ? NEW : SEEN;
@@ -94,7 +94,7 @@ export class KnownRecords {
     return SEEN;
   }
 
-  /** Forgets closed records that `isNeeded` does not need. It gets the time of the last change. */
+  /** Forgets closed records for which `isNeeded` returns false. It receives the time of the last change. */
   forget(isNeeded: (time: number) => boolean): void {
     const { time = "" } = this.#topic;
     if (this.#closed.size < this.#nextCleaning) return;
@@ -103,12 +103,12 @@ export class KnownRecords {
     this.#nextCleaning = Math.max(MIN_CLOSED_RECORDS, 2 * this.#closed.size);
   }
 
-  /** Records have a version and a time of change. */
+  /** Records with a version and a change time. */
   get hasVersions(): boolean {
     return this.#topic.order !== undefined && this.#topic.time !== undefined;
   }
 
-  /** Returns true if a record has its key, which shows whether it was delivered before. */
+  /** Returns true if a record has its key, which shows whether it was already delivered. */
   #hasName(record: Fields): boolean {
     return (this.#topic.key ?? []).every((field) => Object(record)[field] !== undefined);
   }
@@ -130,7 +130,7 @@ export class KnownRecords {
     return NEW;
   }
 
-  /** The note whose field values the record has. */
+  /** Returns the note whose field values match the record. */
   #note(record: Fields): UpdateNote | undefined {
     const found = Object.entries(this.#topic.notes ?? {}).find(([, values]) =>
       Object.entries(values).every(([field, value]) => record[field] === value),
@@ -139,7 +139,7 @@ export class KnownRecords {
   }
 }
 
-/** Fields of one record. The specification knows about thirty; every message copies all of them. */
+/** Maximum number of fields of one record. The specification has about thirty; every message copies all of them. */
 const MAX_FIELDS = 500;
 
 type States = Map<string, Fields>;
@@ -148,14 +148,14 @@ function isEqual(one: unknown, other: unknown): boolean {
   try {
     return one === other || formatJson(one) === formatJson(other);
   } catch {
-    // Values that are nested too deep to be written count as a change.
+    // Values that are nested too deeply to be serialized count as a change.
     return false;
   }
 }
 
 /**
- * Stores the fields of a part. True if the part is new or a field changed. A field that was never delivered is not a
- * change.
+ * Stores the fields of a part. Returns true if the part is new or a field changed. A field that was never delivered is
+ * not a change.
  */
 function take(states: States, name: string, fields: Fields): boolean {
   const known = states.get(name);
@@ -166,8 +166,8 @@ function take(states: States, name: string, fields: Fields): boolean {
 }
 
 /**
- * Last state of records without a version, such as the wallet. A message has only the changed parts of a record, so each
- * part has a state of its own.
+ * Last states of records without a version, such as the wallet. A message has only the changed parts of a record, so
+ * each part has its own state.
  */
 export class KnownStates {
   readonly #topic: Topic;
@@ -178,12 +178,12 @@ export class KnownStates {
     this.#topic = topic;
   }
 
-  /** Names of the parts that a record had, such as the coins of a wallet. A part can be requested only by its name. */
+  /** Keys of a record's known parts, such as the coins of a wallet. A part can be requested only by its key. */
   get parts(): readonly string[] {
     return [...this.#parts.keys()].filter((name) => name !== "");
   }
 
-  /** Stores a record. False if its state was delivered before. */
+  /** Stores a record. Returns false if its state was delivered before. */
   take(record: Fields): boolean {
     const { key, restSource } = this.#topic;
     const parts = restSource?.parts;

@@ -2,11 +2,11 @@ import { decimalNumber } from "../book/levels.ts";
 import type { Fields } from "../subscriptions/records.ts";
 import type { Topic } from "../topic.ts";
 
-/** A quantity or sequence number, which the platform often writes as text; NaN for anything else. */
+/** Parses a quantity or sequence number, which the platform often writes as text. NaN for any other value. */
 const numberOf = (value: unknown): number | bigint =>
   typeof value === "number" || typeof value === "bigint" ? value : decimalNumber(value);
 
-/** Less than 0 where the first value is the smaller one; undefined where one of them is not a number. */
+/** Returns a negative number if the first value is smaller. Undefined if a value isn't a number. */
 function compareValues(one: unknown, other: unknown): number | undefined {
   const [left, right] = [numberOf(one), numberOf(other)];
   if (left < right) return -1;
@@ -15,8 +15,8 @@ function compareValues(one: unknown, other: unknown): number | undefined {
 }
 
 /**
- * Less than 0 where the first record is the older one by the first of these fields that differs; 0 where all are equal or both
- * records lack them; undefined where the fields cannot be compared.
+ * Compares two records by the first of these fields that differs. Returns a negative number if the first record is
+ * older; 0 if all fields are equal or both records lack them; undefined if they can't be compared.
  */
 export function compareRecords(fields: readonly string[], one: Fields, other: Fields): number | undefined {
   let isKnown = true;
@@ -42,13 +42,13 @@ export function hasEnded(topic: Topic, record: Fields): boolean {
   if (merge === "append" || closed?.values.includes(String(record[closed.field])) === true) return true;
   if (stages === undefined) return false;
   const stage = stageOf(topic, record);
-  // The platform may never send a record in an unlisted stage again, so nothing waits for its end.
+  // The platform may never send a record in an unlisted stage again, so the client doesn't wait for its end.
   return stage === undefined || stage === stages.values.length - 1;
 }
 
 /**
- * Less than 0 where the first record is older than the second; undefined where they cannot be compared. The later stage is the
- * newer one, whatever the times are.
+ * Compares two records by age. Returns a negative number if the first one is older, and undefined if they can't be
+ * compared. The later stage is the newer one, regardless of times.
  */
 export function compareStates(topic: Topic, one: Fields, other: Fields): number | undefined {
   const [stage, before] = [stageOf(topic, one), stageOf(topic, other)];

@@ -7,12 +7,12 @@ import type { AccountCall, TradingCalls } from "../options.ts";
 
 type Input = Readonly<Record<string, string | number>>;
 
-/** REST does not list a record that was open before, so one of the two is wrong. */
+/** REST doesn't list a record that was open before, so one of the two sources is wrong. */
 export class LostRecordError extends Error {}
 
-/** A list ended early with a permanent error. */
+/** A permanent error ended a list early. */
 export class IncompleteReadError extends Error {
-  /** The records that were read. */
+  /** The records read so far. */
   readonly records: readonly Fields[];
 
   constructor(cause: Error, records: readonly Fields[]) {
@@ -21,15 +21,18 @@ export class IncompleteReadError extends Error {
   }
 }
 
-/** Another attempt is unlikely to help, for example after repeated pages or with a key without a permission. */
+/**
+ * Returns true if another attempt is unlikely to help, for example after repeated pages or with a key without a
+ * permission.
+ */
 export const isPermanent = (error: unknown): boolean =>
   error instanceof IncompleteReadError ||
   (SpecwrightError.isInstance(error) && (error as { readonly isTemporary?: boolean }).isTemporary !== true);
 
-/** One read of a topic. */
+/** Result of one read of a topic. */
 interface Reading {
   readonly signal: AbortSignal;
-  /** The permanent error that ended a list early. */
+  /** Permanent error that ended a list early. */
   cut?: Error;
 }
 
@@ -40,7 +43,7 @@ export class RestReader {
   readonly #topic: Topic;
   readonly #parameters: TopicParameters;
 
-  /** `parameters` are those of the subscription: of one category only its records are read. */
+  /** `parameters` are those of the subscription. With a category, only its records are read. */
   constructor(calls: TradingCalls, source: RestSource, topic: Topic, parameters: TopicParameters = {}) {
     this.#calls = calls;
     this.#source = source;
@@ -49,11 +52,11 @@ export class RestReader {
   }
 
   /**
-   * Reads every record that may have changed in the spans, unordered and possibly twice. `open` are known open records.
-   * Those that the calls don't list are requested one by one. `parts` are known names of parts.
+   * Reads every record that may have changed in the spans, unordered and possibly twice. `open` contains the known open
+   * records. Those that the calls don't list are requested one by one. `parts` contains known keys of parts.
    *
-   * @throws {Error} when a call fails, or when no call lists an open record. An `IncompleteReadError` with the records of
-   * the pages before when paging fails for good
+   * @throws {Error} if a call fails, or if no call lists an open record. An `IncompleteReadError` with the records of
+   *   earlier pages if paging fails permanently
    */
   async read(
     spans: readonly Span[],
@@ -72,7 +75,7 @@ export class RestReader {
       this.#readAll(reads, span, reading),
       namedBy === undefined ? [] : this.#readAll([namedBy], span, reading),
     ]);
-    // An account does not vanish. The client reads a list that is null as an empty one.
+    // An empty account list may be a `null` that the client normalized, so it isn't trusted.
     if (listOfParts !== undefined && listed.length === 0)
       throw new Error("REST listed no account, so what was missed is not known.");
     for (const record of listed) this.#checkComparable(record);
@@ -99,9 +102,7 @@ export class RestReader {
     return (await Promise.all(lists)).flat();
   }
 
-  /**
-   * Returns true if an input reads records of this topic: those of its category, and of the calls that list its records.
-   */
+  /** Returns true if an input reads records of this topic: its category, and the calls that list its records. */
   #concerns(input: Input): boolean {
     const { reads, copy = [] } = this.#source;
     return copy.every((field) => {
@@ -111,7 +112,7 @@ export class RestReader {
     });
   }
 
-  /** An input for each value that a field has in the records of another call. */
+  /** Returns an input for each value that a field has in the records of another call. */
   async #inputs(input: Input, each: Readonly<Record<string, string>> = {}, reading: Reading): Promise<Input[]> {
     const lists = Object.entries(each).map(async ([field, call]) => {
       const values = (await this.#listAll(call, {}, reading)).map((record) => record[field]);
@@ -131,7 +132,7 @@ export class RestReader {
     return found;
   }
 
-  /** A record does not vanish: REST is behind the stream, or has forgotten how the record ended. */
+  /** Rejects a missing record: REST is behind the stream, or no longer knows how the record ended. */
   #checkFound(ask: readonly string[], records: readonly Fields[], found: readonly Fields[]): void {
     const names = new Set(found.map((record) => recordName(record, ask)));
     const lost = records.find((record) => !names.has(recordName(record, ask)));
@@ -149,7 +150,7 @@ export class RestReader {
   }
 
   /**
-   * Adds the parts that a record omits because they are empty now. The platform lists every requested part, so one that
+   * Adds the parts that a record omits because they are now empty. The platform lists every requested part, so one that
    * is still missing may not be empty.
    */
   async #withParts(record: Fields, known: readonly string[], reading: Reading): Promise<Fields> {
@@ -173,7 +174,7 @@ export class RestReader {
     return records.map((record) => this.#translate(record, input));
   }
 
-  /** Key, stage and time show whether a record was missed. */
+  /** Returns true if a record has key, stage and time, which show whether it was missed. */
   #checkComparable(record: Fields): void {
     const { key = [], order, time, stages, closed } = this.#topic;
     // The state of such records is compared as a whole.
@@ -188,7 +189,7 @@ export class RestReader {
     throw new Error(`REST listed a record whose ${time} is not a time, so what was missed is not known.`);
   }
 
-  /** The records of a call, from all its pages. */
+  /** Reads the records of a call from all its pages. */
   async #listAll(name: string, input: Input, reading: Reading): Promise<Fields[]> {
     const records = await this.#receiveAll(name, input, reading);
     if (records.some((record) => typeof record !== "object" || record === null))
@@ -214,7 +215,7 @@ export class RestReader {
     return list;
   }
 
-  /** A record as the topic would send it. */
+  /** Converts a record to the format of the topic. */
   #translate(record: Fields, input: Input): Fields {
     const { copy = [], rename = {}, absent = {} } = this.#source;
     const copied = Object.fromEntries(copy.map((field) => [field, input[field]]));
@@ -230,10 +231,10 @@ export class RestReader {
   }
 }
 
-/** The time limit of a piece of work, in milliseconds, so that a client that stalls does not block other topics. */
+/** Time limit of one task in milliseconds, so that a stalled client doesn't block other topics. */
 const LIMIT_MS = 60_000;
 
-/** Reads over REST one at a time, in the order of the calls. */
+/** Runs REST reads one at a time, in the order of the calls. */
 export class RestQueue {
   readonly #clock: Clock;
   #last: Promise<unknown> = Promise.resolve();
@@ -243,15 +244,15 @@ export class RestQueue {
   }
 
   /**
-   * Reads when all before it has ended. Rejects when the read takes longer than 60 s, or with the reason of the signal when
-   * that aborts first.
+   * Starts the read after all earlier ones have ended. Rejects if the read takes longer than 60 s, or with the reason
+   * of the signal if that aborts first.
    */
   run<Result>(read: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
     const result = this.#last.then(() => {
       signal.throwIfAborted();
       return this.#withinTime(read(), signal);
     });
-    // The next read does not depend on how this one ends.
+    // The next read doesn't depend on the result of this one.
     this.#last = result.catch(() => {});
     return result;
   }

@@ -15,8 +15,8 @@ import type { AccountEvent } from "./types.ts";
 type Event = AccountEvent<unknown>;
 
 /**
- * Module that turns messages into events. It loads with the first topic of an account, because most pages show market
- * data only.
+ * Module that turns messages into events. It loads with the first account topic, because most pages show only market
+ * data.
  */
 let Feed: typeof AccountFeed | undefined;
 
@@ -32,8 +32,8 @@ async function loadFeed(): Promise<void> {
 }
 
 /**
- * Passes messages to the feed of the topic. It receives nothing until the feed is loaded, because the topic isn't
- * subscribed before.
+ * Passes messages to the feed of the topic. The topic is subscribed only after the feed has loaded, so no message is
+ * lost.
  */
 function createListener(
   context: SubscriptionContext,
@@ -60,7 +60,7 @@ function createListener(
   };
 }
 
-/** Subscribes to a topic of the account, and reconciles its gaps where the topic and the options allow it. */
+/** Subscribes to an account topic, and reconciles its gaps if the topic and the options support it. */
 export function subscribeAccount(
   context: SubscriptionContext,
   topic: Topic,

@@ -11,38 +11,38 @@ import type { UpdateNote } from "../topic.ts";
 
 export type { UpdateNote };
 
-/** New data of the account. */
+/** New account data. */
 export interface AccountUpdate<Data> extends UpdateEvent<Data> {
-  /** `rest` for an event that the connection missed and that was read over REST afterwards. */
+  /** `rest` for a missed event that was later read over REST. */
   readonly source: "stream" | "rest";
-  /** Special meaning of this update. Undefined for all others. */
+  /** Special meaning of this update. Undefined for normal updates. */
   readonly note?: UpdateNote;
 }
 
 /**
  * The events of the gap were read over REST, and all of them have been delivered. REST lists some events late, so the
- * client reads again six seconds after the gap, and reports this then. The wallet is read once. New events arrive
+ * client reads again six seconds after the gap, and then emits this event. The wallet is read once. New events arrive
  * meanwhile.
  */
 export interface ReconciledEvent extends TopicEvent {
   readonly type: "reconciled";
-  /** When the gap began: Unix time of this machine in milliseconds. */
+  /** Start of the gap: Unix time of this machine in milliseconds. */
   readonly from: number;
-  /** When the topic arrived again. */
+  /** End of the gap: the topic arrived again. */
   readonly to: number;
-  /** Number of events that had been missed. */
+  /** Number of missed events. */
   readonly missed: number;
 }
 
 /**
- * The events of the gap couldn't be read, or only a part of them, which has been delivered. The gap stays open, and the
+ * The events of the gap couldn't be read, or only some of them, which have been delivered. The gap stays open, and the
  * client retries with growing waits. A temporary error is reported at each attempt, a permanent one once.
  */
 export interface UnreconciledEvent extends TopicEvent {
   readonly type: "unreconciled";
-  /** When the gap began: Unix time of this machine in milliseconds. */
+  /** Start of the gap: Unix time of this machine in milliseconds. */
   readonly from: number;
-  /** When the topic arrived again, by the same clock. */
+  /** End of the gap by the same clock: the topic arrived again. */
   readonly to: number;
   /** Error of the failed read. */
   readonly why: string;

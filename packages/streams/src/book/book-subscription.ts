@@ -13,11 +13,11 @@ interface PromiseWithResolvers {
   readonly resolve: () => void;
 }
 
-/** The order book that the caller holds: the events of a subscription, and the levels of its `LocalBook`. */
+/** Order book that the caller holds: the events of a subscription, and the levels of its `LocalBook`. */
 export class BookSubscription extends EventStream<BookEvent> implements OrderBook<Level> {
   readonly book: LocalBook;
   readonly #debug: DebugListener;
-  /** The caller has read the book, and may have no other way to notice a failure. */
+  /** The caller may read the book without any other way to notice a failure. */
   #isRead = false;
   #whenSynced: PromiseWithResolvers | undefined;
 
@@ -72,7 +72,7 @@ export class BookSubscription extends EventStream<BookEvent> implements OrderBoo
     this.push(event, recordOf(event));
   }
 
-  /** Marks the book as stale. A book that is stale already delivers another event only if the reason is different. */
+  /** Marks the book as stale. If it already is, another event is delivered only for a different reason. */
   markStale(reason: string): void {
     if (this.book.reason !== reason) this.deliver(this.book.invalidate(reason));
   }

@@ -9,7 +9,7 @@ export const decimalNumber = (text: unknown): number =>
 /** Adds one or two sizes. NaN if one of them is below 0. */
 const sumOf = (first: number, second = 0): number => (first >= 0 && second >= 0 ? first + second : Number.NaN);
 
-/** Returns levels with their numbers, which a decoder may have parsed already. */
+/** Returns levels with their numbers, which a decoder may already have parsed. */
 export function withNumbers(levels: Levels | readonly Level[]): Levels {
   if ("texts" in levels) return levels;
   const sizeOf = ([, first, second]: Level): number =>
@@ -20,9 +20,9 @@ export function withNumbers(levels: Levels | readonly Level[]): Levels {
 /** Levels of one side, sorted by price. */
 export class BookSide {
   readonly #isBids: boolean;
-  /** The best level is the last: most changes are near it, and the end of an array is cheap to change. */
+  /** Levels, the best one last: most changes are near it, and changes at the end of an array are cheap. */
   #levels: Level[] = [];
-  /** Prices of the levels as numbers, negated for asks so that the best is the highest. */
+  /** Prices of the levels as numbers. Ask prices are negated, so the best level has the highest number. */
   #keys: number[] = [];
 
   constructor(side: "bids" | "asks") {
@@ -39,7 +39,7 @@ export class BookSide {
     return key === undefined || this.#isBids ? key : -key;
   }
 
-  /** Returns the best `count` levels, the best first. */
+  /** Returns the best `count` levels, best first. */
   first(count = Infinity): readonly Level[] {
     return this.#levels.slice(Math.max(0, this.#levels.length - count)).toReversed();
   }
@@ -49,7 +49,7 @@ export class BookSide {
     this.#levels = [];
     this.#keys = [];
     const keyAt = (index: number): number => this.#keyOf(levels.prices[index] as number);
-    // Sorted in the order of the array, so that each level is appended.
+    // Sorted in array order, so that each level is appended.
     const order = [...levels.prices.keys()].toReversed().toSorted((left, right) => keyAt(left) - keyAt(right));
     for (const index of order) {
       const problem = this.#applyLevel(levels, index);

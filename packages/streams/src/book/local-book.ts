@@ -15,14 +15,14 @@ import type { BestPrices, BookEvent, BookLevels, BookStale, UnsyncedBook } from 
 /** Event of a book, before its subscription adds the topic. */
 export type LocalBookEvent = WithoutTopic<BookEvent>;
 
-/** The levels of a book, and whether they can be trusted. It applies messages, and doesn't know about connections. */
+/** Levels of a book, and their sync state. Applies messages, and knows nothing about connections. */
 export class LocalBook {
   readonly #sequence: BookSequence;
   readonly #clock: Clock;
   readonly #bids = new BookSide("bids");
   readonly #asks = new BookSide("asks");
   #position: SyncedPosition | undefined;
-  /** The last update that was applied. */
+  /** Last applied update. */
   #last: BookUpdate | undefined;
   #reason: string | undefined;
 
@@ -95,7 +95,7 @@ export class LocalBook {
     return last !== undefined && isEqual(u, last.u) && haveSameTexts(b, last.b) && haveSameTexts(a, last.a);
   }
 
-  /** Invalidates the book if its best bid isn't below its best ask: an update is missing or wrong then. */
+  /** Invalidates the book unless its best bid is below its best ask: otherwise an update is missing or wrong. */
   #findCrossing(): WithoutTopic<BookStale> | undefined {
     const bid = this.#bids.bestPrice;
     const ask = this.#asks.bestPrice;
@@ -114,7 +114,7 @@ export class LocalBook {
     return undefined;
   }
 
-  /** The event of an applied update. `change` is how it changed a book that was synced before. */
+  /** Creates the event of an applied update. `change` describes the change of a book that was already synced. */
   #eventOf(
     { u: updateId, b, a }: BookUpdate,
     change: "replace" | "apply" | undefined,

@@ -13,8 +13,8 @@ import { BookSubscription } from "./book-subscription.ts";
 import type { BookOptions, OrderBook } from "./types.ts";
 
 /**
- * Applies the messages of a topic to a book whose snapshots come over the socket. Events are delivered last, because the
- * caller may close the book on one.
+ * Applies the messages of a topic to a book whose snapshots come over the socket. Delivers events last, because the
+ * caller may close the book in its callback.
  */
 class BookListener implements SubscriptionListener {
   readonly #subscription: BookSubscription;
@@ -57,7 +57,7 @@ class BookListener implements SubscriptionListener {
   }
 
   onUnusable(reason: string): void {
-    // While the book waits for a snapshot, a request for it is pending already.
+    // While the book waits for a snapshot, a request for it is already pending.
     if (this.#subscription.isSynced) this.#resync.start();
     this.#subscription.markStale(reason);
   }

@@ -27,7 +27,7 @@ import type { BookOptions, OrderBook } from "./types.ts";
 
 const NO_BOOK = "The platform has no levels for the symbol. It is delisted, or its auction hasn't begun.";
 
-/** Maximum number of updates kept while the snapshot loads. The platform sends five a second. */
+/** Maximum number of updates kept while the snapshot loads. The platform sends five per second. */
 const MAX_UPDATES = 1000;
 
 /** Consecutive updates of a full book that wait for its snapshot. */
@@ -47,7 +47,7 @@ class DeltaBuffer {
     this.#updates = [];
   }
 
-  /** Adds an update, unless it is late. A gap or a restart drops the updates before it. */
+  /** Adds an update unless it is late. A gap or a restart drops the earlier updates. */
   add(update: BookUpdate): void {
     const last = this.#updates.at(-1);
     if (update.u === this.#sequence.restart) this.clear();
@@ -117,8 +117,8 @@ class SnapshotReader {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Applies the updates of a full book to a matching snapshot from REST. Events are delivered last, because the caller may
- * close the book on one.
+ * Applies the updates of a full book to a matching snapshot from REST. Delivers events last, because the caller may
+ * close the book in its callback.
  */
 class FullBookListener implements SubscriptionListener {
   readonly #subscription: BookSubscription;
@@ -169,7 +169,7 @@ class FullBookListener implements SubscriptionListener {
   }
 
   onUnusable(reason: string): void {
-    // While the book waits for a snapshot, the numbers of the updates show the gap.
+    // While the book waits for a snapshot, the update numbers show gaps.
     if (this.#subscription.isSynced) this.#startOver(reason);
   }
 
@@ -227,7 +227,7 @@ class FullBookListener implements SubscriptionListener {
 }
 
 /**
- * Subscribes to a book whose messages are all updates. They wait for a matching snapshot from REST.
+ * Subscribes to a book whose messages are all updates. They are held until a matching snapshot has been read over REST.
  *
  * @throws {InputError} without the option `trading`
  */

@@ -1,6 +1,6 @@
 import type { ListenOptions, Subscription, TopicEvent } from "../subscriptions/types.ts";
 
-/** Times of an update. A slow reader sees from them how old the update is. */
+/** Times of an update. They show a slow reader the age of the update. */
 interface BookTimes extends TopicEvent {
   /** Platform time of the update, in milliseconds since the epoch. */
   readonly time: number | undefined;
@@ -14,12 +14,12 @@ export interface BookSynced extends BookTimes {
   readonly updateId: number | bigint;
 }
 
-/** A price, then its sizes. */
+/** A price, followed by its sizes. */
 type AnyLevel = readonly string[];
 
 /**
- * Changed levels. The book already contains them. `onEvent` receives every change. A loop that falls behind gets only the
- * newest one, so read the book instead of adding up changes.
+ * Changed levels. The book already contains them. `onEvent` receives every change. A loop that falls behind gets only
+ * the newest one, so read the book instead of adding up changes.
  */
 export interface BookChange<Level extends AnyLevel = AnyLevel> extends BookTimes {
   readonly type: "change";
@@ -32,7 +32,7 @@ export interface BookChange<Level extends AnyLevel = AnyLevel> extends BookTimes
   readonly isSnapshot: boolean;
 }
 
-/** The book may differ from the server's book. The client requests a new snapshot by itself. */
+/** The book may differ from the server's book. The client automatically requests a new snapshot. */
 export interface BookStale extends TopicEvent {
   readonly type: "stale";
   /** Reason why an update is missing or unusable, as a sentence for a log. */
@@ -48,7 +48,7 @@ export type BookOptions<Level extends AnyLevel = AnyLevel> = ListenOptions<BookE
 /** Book without usable prices: the first snapshot hasn't arrived, or an update is missing. */
 export type UnsyncedBook = { readonly state: "syncing" } | { readonly state: "stale"; readonly reason: string };
 
-/** Book that equals the server's book, as far as its updates have arrived. */
+/** Synced book. It equals the server's book after the updates so far. */
 interface SyncedBook {
   readonly state: "synced";
   readonly updateId: number | bigint;
@@ -77,9 +77,12 @@ export interface BookLevels<Level> extends SyncedBook {
   readonly asks: readonly Level[];
 }
 
-/** Order book that the client keeps up to date. `state` shows when it isn't. A level is an array: its price, then its size. */
+/**
+ * Order book that the client keeps up to date. `state` shows whether it is current. A level is an array: its price,
+ * followed by its size.
+ */
 export interface OrderBook<Level extends readonly string[]> extends Subscription<BookEvent<Level>> {
-  /** `syncing` until the first snapshot, then `synced`. `stale` from a missing update until the next snapshot. */
+  /** `syncing` until the first snapshot, then `synced`. `stale` after a missing update, until the next snapshot. */
   readonly state: "syncing" | "synced" | "stale";
   /** Resolves when the book is synced. Rejects if the subscription ends before. */
   readonly synced: Promise<void>;

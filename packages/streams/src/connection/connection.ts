@@ -16,7 +16,7 @@ import { isPong, isSuccess, readMessage, refusalText, type StreamMessage } from 
 import { Heartbeat, PingClock, type HeartbeatOptions, type Moment, type PongClock } from "./pings.ts";
 import { GuardedSocket, type SocketConstructor, type SocketListener } from "./socket.ts";
 
-/** Settings and clocks that all connections of a client share. */
+/** Settings and clocks shared by all connections of a client. */
 export interface ConnectionContext {
   readonly Socket: SocketConstructor;
   readonly clock: Clock;
@@ -30,31 +30,34 @@ export interface ConnectionContext {
   readonly debug: DebugListener;
   /** Drift observer. Undefined unless drift reporting is on. */
   readonly drift: DriftWatch | undefined;
-  /** Characters of the longest message that is read. */
+  /** Maximum message length in characters. */
   readonly maxMessageLength: number;
 }
 
 /** Callbacks of a connection. */
 export interface ConnectionListener {
-  /** Authenticated where that is needed: requests may be sent. */
+  /** The connection is ready: open and, if needed, authenticated. */
   onReady(): void;
-  /** Takes the text of a message of a topic. False for a text that must be read as a message first. */
+  /** Handles the text of a topic's message. Returns false for a text that must first be parsed. */
   onText?(text: string): boolean;
   onMessage(message: StreamMessage): void;
   /** A message is not a JSON object. */
   onUnreadable?(): void;
   /** The server responded to a ping, so its clock is measured. */
   onPong?(): void;
-  /** The connection ended after it was ready. It connects again by itself. `lastMessageAt` is when its last message arrived. */
+  /**
+   * The connection ended after it was ready. It reconnects automatically. `lastMessageAt` is the arrival of its last
+   * message.
+   */
   onDown(reason: string, lastMessageAt: Moment): void;
   /** The server refused the key, or the key could not sign. The connection gives up. */
   onFailed(error: StreamError): void;
 }
 
-/** A connection that is not ready after this time, in milliseconds, is given up. */
+/** Milliseconds after which a connection that isn't ready is closed. */
 const READY_MS = 10_000;
 
-/** One connection to one server. It authenticates, pings, and connects again when it ends. */
+/** Connection to one server. Authenticates, pings, and reconnects when it ends. */
 export class Connection implements SocketListener {
   readonly url: string;
   readonly #server: StreamServer;
@@ -67,13 +70,13 @@ export class Connection implements SocketListener {
   #readyAt: number | undefined;
   #lastMessageAt: Moment;
   #previousMessageAt: Moment;
-  /** The server accepted the key on this socket. */
+  /** True if the server accepted the key on this socket. */
   #isAuthenticated = false;
-  /** The server refused the key on this socket. */
+  /** True if the server refused the key on this socket. */
   #isRefused = false;
-  /** Sockets in a row on which the server refused the key. */
+  /** Number of consecutive sockets on which the server refused the key. */
   #refusals = 0;
-  /** The server accepted the key, on this connection or on one before it. */
+  /** True if the server accepted the key, on this connection or an earlier one. */
   #wasAuthenticated = false;
   #cancelTimer: () => void = () => {};
   #isClosed = false;
@@ -102,7 +105,7 @@ export class Connection implements SocketListener {
     return this.#failure;
   }
 
-  /** When the message before the last one arrived. */
+  /** Arrival of the message before the last one. */
   get previousMessageAt(): Moment {
     return this.#previousMessageAt;
   }
@@ -111,28 +114,31 @@ export class Connection implements SocketListener {
     return this.#readyAt !== undefined;
   }
 
-  /** Sends a request; false if there is no connection, and then nothing was sent. */
+  /** Sends a request. Returns false without a connection; nothing was sent then. */
   send(request: object): boolean {
     return this.sendText(JSON.stringify(request));
   }
 
-  /** Sends a request that is text already. */
+  /** Sends a request that is already text. */
   sendText(text: string): boolean {
     return this.isReady && this.#write(text);
   }
 
-  /** Pings beside the heartbeat. */
+  /** Sends a ping in addition to the heartbeat. */
   ping(): void {
     if (this.#write('{"op":"ping"}')) this.#pingClock.start();
   }
 
-  /** The server rejected a time: asks for its clock again. */
+  /** Measures the server's clock again, after it rejected a time. */
   measureClock(): void {
     this.#pingClock.doubt();
     this.ping();
   }
 
-  /** Stops reading, so that the server waits; false if the socket cannot. Without a connection nothing arrives anyway. */
+  /**
+   * Stops reading, so that the server waits. Returns false if the socket can't. Without a connection, nothing arrives
+   * anyway.
+   */
   pause(): boolean {
     if (!this.isReady) return true;
     if (this.#socket?.pause() !== true) return false;
@@ -158,7 +164,7 @@ export class Connection implements SocketListener {
   #dial(): void {
     const { Socket, clock, debug } = this.#context;
     debug({ type: "connecting", url: this.url });
-    // The caller may have closed the client on that event.
+    // The caller may have closed the client in that callback.
     if (this.#isClosed) return;
     this.#cancelTimer = clock.after(READY_MS, () => this.#onLate());
     let socket: GuardedSocket;
@@ -173,7 +179,7 @@ export class Connection implements SocketListener {
     socket.listen();
   }
 
-  /** A server that accepted the key works, also where it takes long to respond to a ping. */
+  /** Handles slow authentication. A server that accepted the key works, even if it responds to pings slowly. */
   #onLate(): void {
     if (this.#isAuthenticated) this.#becomeReady();
     else this.#end(`The connection was not ready within ${READY_MS / 1000} seconds.`);
@@ -195,7 +201,10 @@ export class Connection implements SocketListener {
     else this.#write(JSON.stringify(request));
   }
 
-  /** A key that has worked can sign again later: its service may be down. One that never has is unusable. */
+  /**
+   * Handles a key that can't sign. If it has worked before, it may again, because its service may be down temporarily.
+   * Otherwise it is unusable.
+   */
   #onUnsigned(error: StreamError): void {
     if (this.#wasAuthenticated) this.#end(error.message);
     else this.#fail(error);
@@ -214,11 +223,11 @@ export class Connection implements SocketListener {
     if (isPong(message)) return this.#onPong(message);
     if (message["op"] === "auth" && this.#server.isPrivate && !this.isReady) return this.#onAuth(message);
     this.#listener.onMessage(message);
-    // Only a ping was sent since the server responded to the key, so this is its response in any form.
+    // Only a ping was sent since the server responded to the key, so this is its response in any format.
     if (!this.isReady && (this.#isAuthenticated || this.#isRefused)) this.#onPong(message);
   }
 
-  /** The platform sends text only. */
+  /** The platform sends only text. */
   onBinary(): void {
     this.#noteMessage();
     this.onUnreadable();
@@ -243,7 +252,7 @@ export class Connection implements SocketListener {
     this.#pingClock.take(message);
     if (this.isReady) this.#listener.onPong?.();
     if (this.#isRefused) return this.#end("The server refused the key; its clock is known now.");
-    // A private connection is ready when the clock of the server is known: orders carry it.
+    // A private connection is ready once the server's clock is known, because orders contain its time.
     this.#becomeReady();
   }
 
@@ -256,7 +265,7 @@ export class Connection implements SocketListener {
       return this.#heartbeat.start();
     }
     if (isRestarting(message)) return this.#end("The server is about to restart.");
-    // The same refusal may come twice.
+    // The same refusal may arrive twice.
     if (this.#isRefused) return;
     this.#isRefused = true;
     this.#refusals += 1;
@@ -310,13 +319,13 @@ export class Connection implements SocketListener {
 /** Validity of the signature in the first message, in milliseconds. */
 const VALID_MS = 10_000;
 
-/** The connection is authenticated already. */
+/** Code of a connection that is already authenticated. */
 const REPEATED = 20_001;
 
-/** Codes of a server that restarts. They say nothing about the key. */
+/** Codes of a restarting server. They don't concern the key. */
 const RESTARTING: ReadonlySet<unknown> = new Set([10_016, 10_019]);
 
-/** The signer, the clock of the server for the expiry, and the redactor for error messages. */
+/** Signer, server clock for the expiry, and redactor for error messages. */
 interface Authentication {
   readonly signer: StreamSigner | undefined;
   readonly serverClock: ServerClock;
@@ -324,9 +333,9 @@ interface Authentication {
 }
 
 /**
- * The first message of a private connection. It expires by the clock of the server.
+ * Creates the first message of a private connection. It expires by the server's clock.
  *
- * @throws {StreamError} when the key cannot sign
+ * @throws {StreamError} if the key can't sign
  */
 async function authRequest({ signer, serverClock, redact }: Authentication): Promise<object> {
   try {
@@ -344,7 +353,7 @@ const isRestarting = ({ retCode }: StreamMessage): boolean => RESTARTING.has(ret
 /** Returns true if the server accepted the key. */
 const isAuthenticated = (message: StreamMessage): boolean => isSuccess(message) || message["retCode"] === REPEATED;
 
-/** The server refused the key for good. */
+/** Returns true if the server refused the key permanently. */
 function refusedKey(message: StreamMessage, { redact }: Authentication): StreamError {
   const reason = redact(refusalText(message)).replace(/(?<![.?!])$/, ".");
   const text = `The server refused the key: ${reason} Check the key, its environment and its permissions.`;

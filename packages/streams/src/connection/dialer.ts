@@ -1,26 +1,29 @@
 import { elapsed, type Clock } from "@specwright/transport";
 import type { StreamServer } from "../stream-server.ts";
 
-/** Upper bounds of the random waits before connecting again, in milliseconds. */
+/** Upper bounds of the random waits before reconnecting, in milliseconds. */
 const FIRST_WAIT_MS = 100;
 const MAX_WAIT_MS = 30_000;
 
-/** A wait with full jitter before the connection that follows `failures` failed ones. */
+/** Returns a wait with full jitter for the connection after `failures` failed ones. */
 export const backoffMs = (failures: number, random: () => number): number =>
   random() * Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures, 20));
 
-/** Share of the platform's limit that is used: other programs behind the same address also open connections. */
+/** Used share of the platform's limit, because other programs behind the same IP address also open connections. */
 const SHARE = 0.9;
 
-/** So many connections are opened in a second, so that a thousand clients do not use up their window in one. */
+/** Maximum number of connections per second, so that a thousand clients don't use up their window at once. */
 const PER_SECOND = { count: 20, windowMs: 1000 };
 
-/** When each host was dialled lately. One list a host for all clients of the process, because the platform counts so. */
+/**
+ * Times of recent connections per host. All clients of the process share one list per host, because the platform counts
+ * this way.
+ */
 const dials = new WeakMap<Clock, Map<string, number[]>>();
 
 /**
- * Counts a connection to a host that is opened now, and returns 0. Where `count` were opened in a window already, or many in the last second, it counts
- * nothing and returns the milliseconds until one more may be allowed.
+ * Counts a new connection to a host, and returns 0. If `count` were already opened in a window, or many in the last
+ * second, it counts nothing and returns the milliseconds until the next one is allowed.
  */
 function takeConnect(
   clock: Clock,
@@ -39,12 +42,12 @@ function takeConnect(
   return waitMs;
 }
 
-/** A connection that was ready for this time, in milliseconds, ends a series of failures. */
+/** Milliseconds for which a connection must be ready to end a series of failures. */
 const STABLE_MS = 10_000;
 
 /**
- * Decides when a connection is opened: at once the first time, then after waits that grow with every failure, and never
- * more often than the platform allows.
+ * Decides when a connection is opened: immediately the first time, then after waits that grow with every failure, and
+ * never more often than the platform allows.
  */
 export class Dialer {
   readonly #host: string;
@@ -68,7 +71,7 @@ export class Dialer {
     this.#dial = dial;
   }
 
-  /** Opens the first connection in a microtask, so that the caller has its object before. */
+  /** Opens the first connection in a microtask, so that the caller has its object first. */
   start(): void {
     let isStopped = false;
     this.#cancelWait = () => void (isStopped = true);

@@ -8,7 +8,7 @@ import type { StreamMessage } from "../message.ts";
 const NOT_LOADED =
   'With responses: "strict" every message is compared with the specification, and the file with it failed to load, so the client subscribed to nothing. Subscribe again.';
 
-/** Compares the messages of a server with the specification, for clients that ask for it. */
+/** Compares a server's messages with the specification, for clients with drift checks. */
 export class DriftChecks {
   readonly #server: StreamServer;
   readonly #watch: DriftWatch | undefined;
@@ -47,7 +47,7 @@ export class DriftChecks {
     return guard?.(message) ?? difference;
   }
 
-  /** The first difference, where it is a failure. */
+  /** Returns the first difference if it is a failure. */
   #findDrift(topic: string, schema: ResponseSchema | undefined, message: StreamMessage): string | undefined {
     if (this.#watch === undefined || schema === undefined) return undefined;
     const onDeviation = (deviation: Deviation) => this.#debug({ type: "drift", topic, ...deviation });

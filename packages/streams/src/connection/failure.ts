@@ -1,8 +1,8 @@
 import { safeRead } from "@specwright/transport";
 
-/** Facts about a handshake beside the events of its socket. */
+/** Facts about a handshake that the events of its socket don't contain. */
 export interface Handshake {
-  /** An error or response of the platform that ended the handshake; undefined while there is none. */
+  /** Error or response of the platform that ended the handshake. Undefined until then. */
   failure(): unknown;
   /** Stops watching. */
   stop(): void;
@@ -10,7 +10,7 @@ export interface Handshake {
 
 const TLS = /SSL|TLS|CERT|EPROTO|UNABLE_TO_/;
 
-/** Texts of runtimes whose errors have no code. */
+/** Messages of runtimes whose errors have no code. */
 const CODES: readonly (readonly [RegExp, string])[] = [
   [/connection refused/i, "ECONNREFUSED"],
   [/dns|lookup|getaddrinfo|name resolution|not known/i, "ENOTFOUND"],
@@ -19,17 +19,17 @@ const CODES: readonly (readonly [RegExp, string])[] = [
 
 const STATUS = /(?:response|status|HTTP error)\D{0,12}([1-5]\d\d)\b/i;
 
-/** The error of undici when a proxy doesn't open a tunnel to the server. */
+/** Message of undici's error when a proxy doesn't open a tunnel to the server, with the status. */
 const PROXY_REFUSAL = /^Proxy response \((\d{3})\)/;
 
-/** The HTTP status with which a proxy refused to connect to the server. Only proxies send the status 407. */
+/** Returns the HTTP status with which a proxy refused to connect. Only proxies send the status 407. */
 function proxyStatusOf(error: unknown): string | undefined {
   const message = safeRead(error, "message");
   const refusal = typeof message === "string" ? PROXY_REFUSAL.exec(message)?.[1] : undefined;
   return refusal ?? (statusOf(error) === "407" ? "407" : undefined);
 }
 
-/** An error with its causes, the outermost first. Connecting to several addresses gives a list of errors. */
+/** Returns an error with its causes, outermost first. Connecting to several addresses gives a list of errors. */
 function* chainOf(error: unknown): Generator {
   let current = error;
   for (let depth = 0; depth < 5 && current !== undefined && current !== null; depth++) {
@@ -59,8 +59,8 @@ function explain(code: string): string {
 }
 
 /**
- * Returns the reason of a failed connection, for a log. It contains codes and numbers only: messages of platforms contain
- * addresses, and those of servers may contain a key. Browsers give pages no reason.
+ * Returns the reason of a failed connection, for a log. It contains only codes and numbers, because platform messages
+ * contain addresses and server messages may contain a key. Browsers hide the reason from pages.
  */
 export function describeFailure(...sources: readonly unknown[]): string {
   const errors = sources.flatMap((source) => [...chainOf(source)]);

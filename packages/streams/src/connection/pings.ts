@@ -1,7 +1,7 @@
 import { elapsed, type Clock, type ServerClock } from "@specwright/transport";
 import { pongTime, type StreamMessage } from "../message.ts";
 
-/** When to ping, and how long to wait for any message after a ping. */
+/** Ping interval, and the time limit for a message after a ping. */
 export interface HeartbeatOptions {
   /** Milliseconds between two pings. Default 8000. */
   readonly pingMs?: number | undefined;
@@ -9,16 +9,16 @@ export interface HeartbeatOptions {
   readonly pongMs?: number | undefined;
 }
 
-/** Pings at intervals and notices a connection that is open and silent. */
+/** Pings at intervals, and detects an open but silent connection. */
 export class Heartbeat {
   readonly #clock: Clock;
   readonly #options: Required<{ [Name in keyof HeartbeatOptions]: number }>;
   readonly #sendPing: () => void;
   readonly #onSilent: () => void;
-  /** The client doesn't read, so silence proves nothing. */
+  /** True while the client doesn't read, so silence proves nothing. */
   #isPaused = false;
   #cancelPing: () => void = () => {};
-  /** There is one while a ping waits for a message. */
+  /** Timer while a ping waits for a message. */
   #cancelWait: (() => void) | undefined;
 
   constructor(clock: Clock, options: HeartbeatOptions, sendPing: () => void, onSilent: () => void) {
@@ -28,13 +28,13 @@ export class Heartbeat {
     this.#onSilent = onSilent;
   }
 
-  /** Starts with a ping now. */
+  /** Starts with an immediate ping. */
   start(): void {
     this.stop();
     this.#ping();
   }
 
-  /** Any message proves that the connection lives. */
+  /** Resets the timer: any message proves that the connection is alive. */
   noteMessage(): void {
     this.#cancelWait?.();
     this.#cancelWait = undefined;
@@ -45,7 +45,7 @@ export class Heartbeat {
     this.noteMessage();
   }
 
-  /** Silence counts from the next ping. */
+  /** Counts silence from the next ping. */
   resume(): void {
     this.#isPaused = false;
   }
@@ -63,9 +63,7 @@ export class Heartbeat {
   }
 }
 
-/**
- * One moment on two clocks, in milliseconds. Neither time can be derived from the other later, because clocks are set.
- */
+/** One moment on two clocks, in milliseconds. Both are recorded, because clocks can be set in between. */
 export interface Moment {
   /** Time of this machine's clock, as reported to the caller. */
   readonly local: number;
@@ -74,19 +72,19 @@ export interface Moment {
 }
 
 /**
- * Server time since its last pong. It runs evenly when the clock of this machine is set, so it measures past intervals.
- * It is as exact as a pong is fast. Use the server clock for more precision.
+ * Server time since its last pong. It runs evenly even if this machine's clock is set, so it measures past intervals.
+ * Its precision is the duration of a ping. Use the server clock for more precision.
  */
 export class PongClock {
   readonly #clock: Clock;
-  /** Offset of the server's time from the elapsed time of this machine. */
+  /** Offset between server time and this machine's elapsed time. */
   #aheadMs: number | undefined;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** A pong with the time of the server arrived. */
+  /** Handles a pong with the server time. */
   set(serverTime: number): void {
     this.#aheadMs = serverTime - elapsed(this.#clock);
   }
@@ -95,7 +93,10 @@ export class PongClock {
     return this.moment().server;
   }
 
-  /** Before the first pong the time of the server is that of this machine. Every message has a moment, and reading a clock takes a while. */
+  /**
+   * Returns the current moment. Before the first pong, the server time is this machine's time. Every message has a
+   * moment, and reading a clock takes a while.
+   */
   moment(): Moment {
     const local = this.#clock.now();
     return { local, server: this.#aheadMs === undefined ? local : elapsed(this.#clock) + this.#aheadMs };
@@ -105,24 +106,24 @@ export class PongClock {
 /** Maximum delay of a pong whose time is used, in milliseconds. */
 const MAX_ROUND_TRIP_MS = 5000;
 
-/** Pings without a pong that are remembered. */
+/** Maximum number of remembered pings without a pong. */
 const MAX_PINGS = 100;
 
-/** The clocks that pings need and set. */
+/** Clocks that pings read and set. */
 interface PingClocks {
   readonly clock: Clock;
   readonly serverClock: ServerClock;
   readonly pongClock: PongClock;
 }
 
-/** Measures the clock of the server with the pings of a connection. */
+/** Measures the server's clock with the pings of a connection. */
 export class PingClock {
   readonly #clock: Clock;
   readonly #serverClock: ServerClock;
   readonly #pongClock: PongClock;
-  /** When the pings without a pong were sent. Pongs come in the order of their pings. */
+  /** Times of the pings without a pong. Pongs arrive in the order of their pings. */
   #sentAt: number[] = [];
-  /** The server rejected a time: its next pong is right, whatever was known before. */
+  /** True after the server rejected a time: its next pong is right, regardless of earlier estimates. */
   #isDoubtful = false;
 
   constructor({ clock, serverClock, pongClock }: PingClocks) {
@@ -131,14 +132,14 @@ export class PingClock {
     this.#pongClock = pongClock;
   }
 
-  /** A ping is sent now. */
+  /** Records a ping. */
   start(): void {
     // A server that answers none of so many pings provides no time.
     if (this.#sentAt.length >= MAX_PINGS) this.reset();
     this.#sentAt.push(this.#clock.now());
   }
 
-  /** The connection ended: no pong will come for the pings so far. */
+  /** Handles the end of the connection: no pong will arrive for earlier pings. */
   reset(): void {
     this.#sentAt = [];
   }
@@ -148,13 +149,13 @@ export class PingClock {
     this.#isDoubtful = true;
   }
 
-  /** Takes the time of a pong; some have none. */
+  /** Reads the time of a pong, if it has one. */
   take(pong: StreamMessage): void {
     const serverTime = pongTime(pong);
     const sentAt = this.#sentAt.shift();
     if (serverTime === undefined || sentAt === undefined) return;
     const receivedAt = this.#clock.now();
-    // If the server left a ping without a pong, every later pong would count as that of an earlier ping.
+    // If the server skipped a pong, every later pong would be matched to an earlier ping.
     if (receivedAt - sentAt > MAX_ROUND_TRIP_MS) return this.reset();
     this.#pongClock.set(serverTime);
     if (this.#isDoubtful) this.#serverClock.reset();

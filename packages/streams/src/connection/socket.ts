@@ -1,32 +1,34 @@
 import type { Clock } from "@specwright/transport";
 import { describeFailure, type Handshake } from "./failure.ts";
 
-/** A server that does not confirm the close within this time, in milliseconds, keeps the socket no longer. */
+/** Milliseconds after which a socket is dropped if the server hasn't confirmed the close. */
 const CLOSE_MS = 1000;
 
 type EventName = "open" | "message" | "error" | "close";
 
-/** The fields of events that the client reads. */
+/** Event fields that the client reads. */
 interface SocketEvent {
   readonly data?: unknown;
   readonly code?: number;
 }
 
-/** The part of a WebSocket that the client uses. Those of browsers, Node 22, Bun, Deno and the package `ws` have it. */
+/** Part of a WebSocket that the client uses. Browsers, Node 22, Bun, Deno and the package `ws` have it. */
 export interface Socket {
   // Each platform has its own types of events, and @types/ws has others. Only `any` accepts the listeners of all of them.
   // oxlint-disable-next-line typescript/no-explicit-any
   addEventListener(type: EventName, listener: (event: any) => void): void;
   send(text: string): void;
   close(): void;
-  /** Ends the connection at once. Sockets of the package `ws` have it; those of platforms wait for the server. */
+  /**
+   * Ends the connection immediately. Only sockets of the package `ws` have it; platform sockets wait for the server.
+   */
   terminate?(): void;
-  /** Stops reading from the network. Sockets of the package `ws` have it, those of platforms do not. */
+  /** Stops reading from the network. Only sockets of the package `ws` have it. */
   pause?(): void;
   resume?(): void;
 }
 
-/** A constructor of sockets. */
+/** Socket constructor. */
 export type SocketConstructor = new (url: string) => Socket;
 
 /** Callbacks of a socket. */
@@ -35,13 +37,13 @@ export interface SocketListener {
   onText(text: string): void;
   /** A message arrived that isn't text. */
   onBinary(): void;
-  /** A message arrived, and an exception was thrown while it was read. */
+  /** An exception was thrown while a message was read. */
   onUnreadable(): void;
   /** Called once, unless the client ended the socket. */
   onClose(reason: string): void;
 }
 
-/** Calls `act` and returns true if it threw no exception. */
+/** Calls `act`. Returns true if it threw no exception. */
 function succeeds(act: () => void): boolean {
   try {
     act();
@@ -52,8 +54,8 @@ function succeeds(act: () => void): boolean {
 }
 
 /**
- * Socket with one listener, which receives nothing after `end`. The caller chooses the socket, and the network its
- * messages, so every call and every event passes here, and no exception leaves.
+ * Socket with one listener, which receives nothing after `end`. The caller chooses the socket class, and the network
+ * sends the messages, so all calls and events pass through here, and no exception escapes.
  */
 export class GuardedSocket {
   readonly #socket: Socket;
@@ -63,9 +65,9 @@ export class GuardedSocket {
   #isEnded = false;
   #isClosed = false;
   #isPaused = false;
-  /** A method of the socket runs. */
+  /** True while a method of the socket runs. */
   #isCalling = false;
-  /** Events that came meanwhile. */
+  /** Events that arrived meanwhile. */
   #events: (() => void)[] = [];
   #cancelTimer = (): void => {};
 
@@ -76,7 +78,7 @@ export class GuardedSocket {
     this.#listener = listener;
   }
 
-  /** An end without a close frame, which some servers use, is a close like any other. */
+  /** An end without a close frame, which some servers use, counts as a close. */
   listen(): void {
     const failed = (event?: SocketEvent) => this.#fail(describeFailure(event, this.#handshake.failure()));
     const canListen = this.#call(() => {
@@ -92,7 +94,7 @@ export class GuardedSocket {
     if (!canListen) failed();
   }
 
-  /** A socket that throws has failed, and may have sent the text before. */
+  /** Sends a text. A socket that throws has failed, and may already have sent it. */
   send(text: string): void {
     if (this.#call(() => this.#socket.send(text))) return;
     this.#handleLater(() => this.#fail("The socket threw an exception when a message was sent."));
@@ -102,7 +104,7 @@ export class GuardedSocket {
     if (this.#isEnded) return;
     this.#isEnded = true;
     this.#handshake.stop();
-    // A socket that does not read cannot finish its close.
+    // A paused socket can't finish its close.
     this.resume();
     this.#call(() => this.#socket.close());
     if (this.#isClosed || !this.#has("terminate")) return;
@@ -110,7 +112,7 @@ export class GuardedSocket {
     this.#cancelTimer = this.#clock.after(CLOSE_MS, () => void succeeds(terminate));
   }
 
-  /** Stops reading, so that the server waits; false if the socket cannot. */
+  /** Stops reading, so that the server waits. Returns false if the socket can't. */
   pause(): boolean {
     this.#isPaused = this.#has("pause") && this.#call(() => this.#socket.pause?.());
     return this.#isPaused;
@@ -144,7 +146,7 @@ export class GuardedSocket {
     });
   }
 
-  /** A method of the socket runs, or an event waits that came while one did. */
+  /** True while a method of the socket runs, or an event from such a run is waiting. */
   get #mustWait(): boolean {
     return this.#isCalling || this.#events.length > 0;
   }
@@ -164,7 +166,7 @@ export class GuardedSocket {
     this.#events.push(handle);
     if (this.#events.length > 1) return;
     queueMicrotask(() => {
-      // One event may lead to others.
+      // One event may cause others.
       for (const next of this.#events) next();
       this.#events = [];
     });

@@ -8,21 +8,21 @@ export interface PendingRequest {
   readonly topics: readonly string[];
 }
 
-/** The server's decision about the topics of a request. */
+/** Result of a request: the server's decision about its topics. */
 export interface RequestOutcome {
   readonly request: PendingRequest;
   readonly subscribed: readonly string[];
-  /** Topics that exist no more for the client, with the reason. */
+  /** Topics that end here, with the reason. */
   readonly refused: readonly string[];
   readonly reason: string;
-  /** Requests to send for the other topics. */
+  /** Requests to send for the remaining topics. */
   readonly again: readonly (readonly string[])[];
 }
 
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : [];
 
-/** The response of option and spread. It names topics instead of the request. */
+/** Returns the topics in the response of option and spread, which names topics instead of the request. */
 function commandTopics({ type, data }: StreamMessage): { success: string[]; fail: string[] } | undefined {
   if (type !== "COMMAND_RESP") return undefined;
   const { successTopics, failTopics } = (data ?? {}) as Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ function halves(topics: readonly string[]): string[][] {
   return [topics.slice(0, middle), topics.slice(middle)];
 }
 
-/** One bad topic refuses a whole request. It costs only itself: the others are sent again. */
+/** Splits a refused request, because one bad topic refuses all. The other topics are requested again. */
 function readRefusal(request: PendingRequest, message: StreamMessage): RequestOutcome {
   const { topics } = request;
   const reason = refusalText(message);
@@ -60,7 +60,7 @@ function readRefusal(request: PendingRequest, message: StreamMessage): RequestOu
   return isSubscribed ? { ...nothing, subscribed: [named], again } : { ...nothing, refused: [named], again };
 }
 
-/** Reads the response to a request to subscribe or unsubscribe; undefined for any other message. */
+/** Reads the response to a subscribe or unsubscribe request. Undefined for any other message. */
 export function readResponse(message: StreamMessage, pending: readonly PendingRequest[]): RequestOutcome | undefined {
   const request = findRequest(message, pending);
   if (request === undefined) return undefined;
@@ -73,11 +73,11 @@ export function readResponse(message: StreamMessage, pending: readonly PendingRe
   return { request, subscribed: request.topics, refused: [], reason: "", again: [] };
 }
 
-/** Number of requests for a topic that was subscribed before, after waits that double. */
+/** Maximum number of requests for a topic that was subscribed before. The waits between them double. */
 const MAX_REFUSALS = 5;
 const FIRST_WAIT_MS = 1000;
 
-/** Topics that the server refuses although it has accepted them before. Such a refusal may pass. */
+/** Topics that the server refuses although it accepted them before. Such a refusal may be temporary. */
 export class RefusedTopics {
   readonly #clock: Clock;
   readonly #askAgain: (topic: string) => void;
@@ -102,7 +102,7 @@ export class RefusedTopics {
     this.#refusals.delete(topic);
   }
 
-  /** Asks for the topic again after a wait; false for one that never worked, or was refused too often. */
+  /** Requests the topic again after a wait. Returns false for one that never worked, or was refused too often. */
   retry(topic: string): boolean {
     const refusals = this.#refusals.get(topic) ?? 0;
     if (!this.#accepted.has(topic) || refusals >= MAX_REFUSALS) return false;
@@ -122,7 +122,7 @@ export class RefusedTopics {
     this.#refusals.delete(topic);
   }
 
-  /** The connection ended: the next one asks for all topics. */
+  /** Handles the end of the connection: the next one requests all topics. */
   stop(): void {
     for (const topic of this.#timers.keys()) this.#cancel(topic);
   }

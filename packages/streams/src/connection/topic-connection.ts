@@ -19,53 +19,56 @@ export interface TopicListener {
   /** The server sends the topic, after the first request or after a reconnection. */
   onSubscribed(): void;
   onMessage(message: StreamMessage): void;
-  /** An unusable message arrived, and its content is lost. Everything that was sent before `lastMessageAt` has arrived. */
+  /** An unusable message arrived, and its content is lost. Everything sent before `lastMessageAt` has arrived. */
   onUnusable(reason: string, lastMessageAt: Moment): void;
-  /** The connection ended. It connects and subscribes again by itself. All that was sent before `lastMessageAt` has arrived. */
+  /**
+   * The connection ended. It reconnects and resubscribes automatically. Everything sent before `lastMessageAt` has
+   * arrived.
+   */
   onDown(reason: string, lastMessageAt: Moment): void;
-  /** The topic ends here: the server refused it, or the key. */
+  /** The topic ends here, because the server refused it or the key. */
   onFailed(error: StreamError): void;
   /** The client was closed. */
   onClosed(): void;
 }
 
-/** A topic of a connection. */
+/** Topic of a connection. */
 export interface ConnectedTopic {
   readonly name: string;
   readonly definition: Topic;
   readonly decoder: TopicDecoder | undefined;
-  /** The array is replaced and never changed, because listeners are added and removed during a delivery. */
+  /** Listeners. The array is replaced instead of changed, because listeners are added and removed during a delivery. */
   listeners: readonly TopicListener[];
 }
 
-/** Calls the listeners of a topic. Those that are added or removed meanwhile are not called. */
+/** Calls the listeners of a topic. Skips listeners that are added or removed meanwhile. */
 function notifyListeners(topic: ConnectedTopic, call: (listener: TopicListener) => void): void {
   for (const listener of topic.listeners) if (topic.listeners.includes(listener)) call(listener);
 }
 
-/** A request without a response is sent again after this time, in milliseconds. */
+/** Milliseconds after which a request without a response is resent. */
 const RESPONSE_MS = 10_000;
 
-/** The topics of one connection. */
+/** Topics of one connection. */
 export class TopicConnection implements ConnectionListener {
   readonly #server: StreamServer;
   readonly #context: ConnectionContext;
   readonly #connection: Connection;
   readonly #topics = new Map<string, ConnectedTopic>();
-  /** The topic of the last message: the next one is often of the same, and comparing is cheaper than looking up. */
+  /** Topic of the last message: the next one is often the same, and comparing is cheaper than a lookup. */
   #latest: ConnectedTopic | undefined;
   readonly #checks: DriftChecks;
-  /** Topics to ask for in the next request. */
+  /** Topics of the next request. */
   readonly #pendingTopics = new Set<string>();
   readonly #pending = new Map<string, PendingRequest & { readonly cancelTimer: () => void }>();
   readonly #refused: RefusedTopics;
   readonly #reports: OnceReports;
-  /** Listeners whose readers are behind. While there is one, nothing is read. */
+  /** Listeners whose readers are behind. While there is one, the connection is paused. */
   readonly #full = new Set<TopicListener>();
   #requests = 0;
   #characters = 0;
   #isFailed = false;
-  /** Pending loads of modules, without which no topic is subscribed. */
+  /** Pending module loads, without which no topic is subscribed. */
   #loading = 0;
 
   constructor(baseUrl: string, server: StreamServer, context: ConnectionContext) {
@@ -82,7 +85,7 @@ export class TopicConnection implements ConnectionListener {
     return this.#topics.size;
   }
 
-  /** The server refused the key; the connection is of no use. */
+  /** Handles a refused key, after which the connection is useless. */
   get isFailed(): boolean {
     return this.#isFailed;
   }
@@ -91,13 +94,16 @@ export class TopicConnection implements ConnectionListener {
     return this.#topics.has(topic);
   }
 
-  /** Returns true if one more topic fits into the limits of a connection. */
+  /** Returns true if the connection's limits allow one more topic. */
   hasRoomFor(topic: string): boolean {
     const { topicCharacters = Infinity, topics = Infinity } = this.#server;
     return this.topics < topics && this.#characters + topic.length <= topicCharacters;
   }
 
-  /** `topic` is the text of the topic with its parameters filled in. `needsSnapshot` asks the server for a snapshot, also where the topic is subscribed already. */
+  /**
+   * `topic` is the text of the topic, parameters included. `needsSnapshot` requests a snapshot from the server, even if
+   * the topic is already subscribed.
+   */
   add(topic: string, definition: Topic, listener: TopicListener, needsSnapshot: boolean): void {
     this.#waitFor(listener.load?.());
     const known = this.#topics.get(topic);
@@ -123,14 +129,14 @@ export class TopicConnection implements ConnectionListener {
     if (!this.#pendingTopics.delete(topic)) this.#request("unsubscribe", [topic]);
   }
 
-  /** Asks for a new snapshot. Other topics are not touched. */
+  /** Requests a new snapshot. Other topics are not affected. */
   resubscribe(topic: string): void {
     if (this.#pendingTopics.has(topic) || !this.has(topic)) return;
     this.#request("unsubscribe", [topic]);
     this.#request("subscribe", [topic]);
   }
 
-  /** Holds the connection back for a listener; false if it cannot. */
+  /** Pauses the connection for a listener. Returns false if it can't. */
   pause(listener: TopicListener): boolean {
     if (!this.#connection.pause()) return false;
     this.#full.add(listener);
@@ -147,12 +153,12 @@ export class TopicConnection implements ConnectionListener {
     this.#notifyAll((listener) => listener.onClosed());
   }
 
-  /** Topics can be subscribed. */
+  /** Handles a ready connection: topics can be subscribed. */
   get #isReady(): boolean {
     return this.#connection.isReady && this.#loading === 0;
   }
 
-  /** Asks for no topic before a file is there. The connection opens meanwhile. */
+  /** Delays topic requests until a module has loaded. The connection opens meanwhile. */
   #waitFor(file: Promise<void> | undefined): void {
     if (file === undefined) return;
     this.#loading += 1;
@@ -182,7 +188,7 @@ export class TopicConnection implements ConnectionListener {
     this.#request("subscribe", [...this.#topics.keys()]);
   }
 
-  /** Topics that are added in one go share requests. */
+  /** Adds a topic to the next request. Topics that are added together share it. */
   #want(topic: string): void {
     this.#pendingTopics.add(topic);
     if (this.#pendingTopics.size > 1) return;
@@ -193,14 +199,14 @@ export class TopicConnection implements ConnectionListener {
     });
   }
 
-  /** Without a connection nothing is sent: a new connection asks for all topics. */
+  /** Sends a request. Without a connection, nothing is sent: a new connection requests all topics. */
   #request(op: PendingRequest["op"], topics: readonly string[]): void {
-    // A private topic and its form by category must not share a request.
+    // A private topic and its variant by category must not share a request.
     const size = this.#server.isPrivate ? 1 : (this.#server.topicsPerRequest ?? Infinity);
     for (let start = 0; start < topics.length; start += size) this.#send(op, topics.slice(start, start + size));
   }
 
-  /** Subscribes to those of the topics that still have a listener. */
+  /** Subscribes to those topics that still have a listener. */
   #requestAgain(topics: readonly string[]): void {
     this.#request(
       "subscribe",
@@ -230,7 +236,7 @@ export class TopicConnection implements ConnectionListener {
     const known = this.#latest;
     const message = known?.decoder?.decode(text);
     if (known === undefined || message === undefined) return false;
-    // As `notifyListeners`, without its frames: most messages of a connection come here.
+    // Inlined from `notifyListeners`, because most messages of a connection pass here.
     for (const listener of known.listeners) if (known.listeners.includes(listener)) listener.onMessage(message);
     return true;
   }
@@ -253,7 +259,7 @@ export class TopicConnection implements ConnectionListener {
       if (problem !== undefined) return this.#onInvalid(topic, problem);
       notifyListeners(known, (listener) => listener.onMessage(message));
     } else if (!this.#isRequested(topic)) {
-      // Until the server has responded to the request to unsubscribe, the topic may still come.
+      // Until the server has confirmed the unsubscribe request, the topic may still arrive.
       const [{ url }, name] = [this.#connection, this.#context.redact(topic)];
       this.#reports.report(`topic ${topic}`, message, (text) => ({ type: "unknown-topic", url, topic: name, text }));
     }
@@ -270,7 +276,7 @@ export class TopicConnection implements ConnectionListener {
     this.#onLost("A message of the connection cannot be read.");
   }
 
-  /** A message is lost. It may have been one of any topic. */
+  /** Handles a lost message, which may have belonged to any topic. */
   #onLost(reason: string): void {
     const { previousMessageAt } = this.#connection;
     this.#notifyAll((listener) => listener.onUnusable(reason, previousMessageAt));
@@ -281,7 +287,7 @@ export class TopicConnection implements ConnectionListener {
     this.#pending.get(request.id)?.cancelTimer();
     this.#pending.delete(request.id);
     if (request.op === "unsubscribe") return;
-    // Disconnect protection counts from a ping on a connection that has its topics.
+    // Disconnect protection starts with a ping on a connection that has its topics.
     if (this.#server.isPrivate && this.#pending.size === 0) this.#connection.ping();
     if (reason !== "") {
       this.#context.debug({ type: "request-refused", url: this.#connection.url, reason, topics: request.topics });

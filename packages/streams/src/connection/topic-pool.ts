@@ -5,26 +5,26 @@ import type { Topic } from "../topic.ts";
 import type { ConnectionContext } from "./connection.ts";
 import { TopicConnection, type TopicListener } from "./topic-connection.ts";
 
-/** A connection without topics stays open for this time, in milliseconds, because opening one is limited. */
+/** Milliseconds for which a connection without topics stays open, because opening connections is limited. */
 const IDLE_MS = 30_000;
 
-/** A listener on a topic. */
+/** Listener on a topic. */
 export interface TopicHandle {
-  /** Asks the server for a new snapshot. */
+  /** Requests a new snapshot from the server. */
   resubscribe(): void;
-  /** Holds the connection back, with all its topics; false if it cannot. */
+  /** Pauses the connection with all its topics. Returns false if it can't. */
   pause(): boolean;
   resume(): void;
   /** Stops listening. */
   release(): void;
 }
 
-/** The connections for topics: one for each server, and another one where the limits of a connection are reached. */
+/** Connections for topics: one per server, and further ones where a connection's limits are reached. */
 export class TopicPool {
   readonly #findBaseUrl: FindBaseUrl;
   readonly #context: ConnectionContext;
   readonly #connections = new Map<StreamServer, TopicConnection[]>();
-  /** Timers that end each connection without topics. */
+  /** Timers that close connections without topics. */
   readonly #idleTimers = new Map<TopicConnection, () => void>();
   #isClosed = false;
 
@@ -34,7 +34,9 @@ export class TopicPool {
   }
 
   /**
-   * @throws {InputError} when the environment does not have the server
+   * Adds a listener to a topic.
+   *
+   * @throws {InputError} if the environment doesn't have the server
    * @throws {StreamError} `closed` after `close`
    */
   listen(
@@ -76,7 +78,7 @@ export class TopicPool {
     return created;
   }
 
-  /** Cancels the end of a connection. */
+  /** Cancels the closing of a connection. */
   #keep(connection: TopicConnection): void {
     this.#idleTimers.get(connection)?.();
     this.#idleTimers.delete(connection);

@@ -12,18 +12,18 @@ const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 /** Characters below this one must be escaped in a JSON string. */
 const SPACE = 32;
-/** No character of a message. Two of them follow the last one. */
+/** Marks the end: not a character of a message. Two of them follow the last one. */
 const END = 0;
 
-/** Every integer of so many digits fits into a number. */
+/** Number of digits up to which every integer fits exactly into a number. */
 const MAX_DIGITS = 15;
 
 const POWERS_OF_TEN = Array.from({ length: MAX_DIGITS + 1 }, (_, decimals) => 10 ** decimals);
 
-/** V8 copies parts of a text up to this length. A longer part keeps the whole text in memory. */
+/** Length up to which V8 copies parts of a text. A longer part keeps the whole text in memory. */
 const MAX_COPIED = 12;
 
-/** 1 for each ASCII character that a JSON string holds as it is. */
+/** 1 for each ASCII character that needs no escape in a JSON string. */
 const IS_PLAIN = Uint8Array.from({ length: 128 }, (_, code) =>
   Number(code >= SPACE && code !== QUOTE && code !== BACKSLASH),
 );
@@ -32,10 +32,10 @@ const isDigit = (code: number): boolean => code >= ZERO && code <= ZERO + 9;
 
 export type Fields = Record<string, unknown>;
 
-/** Reads one kind of message. Generated from the specification, see `generated/decoders`. */
+/** Reader for one kind of message, generated from the specification (see `generated/decoders`). */
 export type MessageDecoder = (reader: MessageReader) => Fields;
 
-/** The bytes of a piece of text. */
+/** Bytes of a text. */
 export type Token = Uint8Array;
 
 const encoder = new TextEncoder();
@@ -47,15 +47,15 @@ const FALSE = token("false");
 const NULL = token("null");
 const COLON = token(":");
 
-/** All readers share it: a message is read in one go. */
+/** Shared by all readers: a message is read synchronously. */
 let shared = new Uint8Array(4096);
 
 /**
- * Reads a JSON text that is written as expected: the keys in a known order, no spaces, no escapes, no exponents, no integer of
- * more than 15 digits, no characters beyond ASCII. At the first one that is not expected it gives up. From then on every
- * method fails and returns an empty value, so a decoder goes through to its end without asking after each step.
+ * Reads a JSON text in the expected format: known key order, no spaces, no escapes, no exponents, integers of up to 15
+ * digits, ASCII only. Gives up at the first deviation. From then on, every method fails and returns an empty value, so
+ * a decoder can run to its end without checking each step.
  *
- * It looks at bytes, because that takes a third of the time that `charCodeAt` takes, and cuts strings from the text.
+ * Works on bytes, which takes a third of the time of `charCodeAt`, and slices strings from the text.
  */
 export class MessageReader {
   readonly #topic: string;
@@ -63,7 +63,7 @@ export class MessageReader {
   #text = "";
   #bytes: Uint8Array = shared;
   #at = 0;
-  /** Number of the last decimal text. */
+  /** Number value of the last decimal text. */
   #decimal = 0;
 
   constructor(topic: string) {
@@ -71,7 +71,7 @@ export class MessageReader {
     this.#topicBytes = token(`"${topic}"`);
   }
 
-  /** Reads a message, equal to the result of `parseJson`. Undefined for a text that the decoder can't read. */
+  /** Reads a message with the same result as `parseJson`. Undefined for a text that the decoder can't read. */
   read(text: string, decode: MessageDecoder): Fields | undefined {
     if (!this.#begin(text)) return undefined;
     const message = decode(this);
@@ -80,7 +80,7 @@ export class MessageReader {
     return isRead ? message : undefined;
   }
 
-  /** False for a text with characters beyond ASCII: its characters are not where its bytes are. */
+  /** Starts to read a text. Returns false for characters beyond ASCII, whose positions differ from those of bytes. */
   #begin(text: string): boolean {
     if (shared.length < text.length + 2) shared = new Uint8Array(2 * text.length);
     const { read, written } = encoder.encodeInto(text, shared);
@@ -102,13 +102,13 @@ export class MessageReader {
     return true;
   }
 
-  /** Requires the token, which a value follows. */
+  /** Requires the token before a value. */
   after(expected: Token): this {
     if (!this.has(expected)) this.#giveUp();
     return this;
   }
 
-  /** A string that is the topic of the message. */
+  /** Reads the topic of the message. */
   topic(): string {
     this.after(this.#topicBytes);
     return this.#topic;
@@ -123,7 +123,7 @@ export class MessageReader {
     return bytes[end] === QUOTE ? this.#cut(start, end) : this.#giveUp();
   }
 
-  /** A string that is not empty. */
+  /** Reads a non-empty string. */
   id(): string {
     const id = this.string();
     return id === "" ? this.#giveUp() : id;
@@ -198,7 +198,10 @@ export class MessageReader {
     return items;
   }
 
-  /** Levels of a book that have one or two sizes each. A book needs their numbers, which are at hand here. */
+  /**
+   * Reads book levels with one or two sizes each. Also returns their numbers, which a book needs and which are already
+   * parsed here.
+   */
   levels(sizeCount: 1 | 2): Levels {
     const levels = { texts: [] as Level[], prices: [] as number[], sizes: [] as number[] };
     this.openList();
@@ -221,7 +224,7 @@ export class MessageReader {
     return this.#bytes[this.#at + 1] === MINUS ? this.#giveUp() : this.#decimalText();
   }
 
-  /** A text such as `"-65000.50"`, and what it stands for: the same as `decimalNumber` gives, in a fraction of its time. */
+  /** Reads a decimal text such as `"-65000.50"`, and its number: the same value as `decimalNumber`, but much faster. */
   #decimalText(): string {
     const bytes = this.#bytes;
     const start = this.#at + 1;
@@ -243,14 +246,14 @@ export class MessageReader {
     return this.#cut(start, end);
   }
 
-  /** An object with any keys, whose values are strings. */
+  /** Reads an object with any keys and string values. */
   record(): Fields {
     const fields: Fields = {};
     this.#expect(OPEN_OBJECT);
     if (this.#hasCode(CLOSE_OBJECT)) return fields;
     do {
       const key = this.string();
-      // The ordinary reader drops it.
+      // The general reader drops it.
       if (key === "__proto__") this.#giveUp();
       fields[key] = this.after(COLON).string();
     } while (this.#hasCode(COMMA));
@@ -258,7 +261,7 @@ export class MessageReader {
     return fields;
   }
 
-  /** The position is at the point of a number that begins at `start`. */
+  /** Reads the rest of a number from its decimal point. The number begins at `start`. */
   #fraction(start: number): number {
     const bytes = this.#bytes;
     const first = this.#at + 1;
@@ -269,7 +272,7 @@ export class MessageReader {
     return Number(this.#text.slice(start, at));
   }
 
-  /** The string between two quotes. */
+  /** Reads the string between two quotes. */
   #cut(start: number, end: number): string {
     this.#at = end + 1;
     if (end - start <= MAX_COPIED) return this.#text.slice(start, end);
@@ -287,7 +290,7 @@ export class MessageReader {
     return this;
   }
 
-  /** One after the end no token and no character is ever found. */
+  /** Moves one position past the end, where no token and no character matches. */
   #giveUp(): "" {
     this.#at = this.#text.length + 1;
     return "";

@@ -4,16 +4,19 @@ import type { StreamServer } from "../stream-server.ts";
 import type { Topic } from "../topic.ts";
 import type { MessageDecoder, MessageReader } from "./message-reader.ts";
 
-/** Unreadable messages after which the caller gets a debug event. */
+/** Number of unreadable messages after which the caller gets a debug event. */
 const MAX_UNDECODED = 100;
 
 /**
- * A topic whose messages fail so many times in a row is probably written in another way for good: then only each message of so
- * many is tried, because what a decoder read before it gave up is lost.
+ * Number of consecutive failures after which a topic's format has probably changed permanently. Only every n-th message
+ * is then tried, because a failed attempt is wasted work.
  */
 const PATIENCE = 16;
 
-/** The topic that a text of a message names; undefined for one that names none. Only a decoder knows whether it is the topic of the message. */
+/**
+ * Returns the topic named in a message's text. Undefined without one. Only a decoder knows whether it is the topic of
+ * the message.
+ */
 export function topicIn(text: string): string | undefined {
   const at = text.indexOf('"topic":"');
   if (at < 0) return undefined;
@@ -28,7 +31,7 @@ export class TopicDecoder {
   #reader: MessageReader | undefined;
   #decoders: readonly MessageDecoder[] = [];
   #messages = 0;
-  /** Messages in a row that no decoder read. */
+  /** Consecutive messages that no decoder could read. */
   #failures = 0;
   #undecoded = 0;
 
@@ -38,7 +41,7 @@ export class TopicDecoder {
     void this.#load(message, server);
   }
 
-  /** A message that has all that the topic needs; undefined for one that the general reader has to read. */
+  /** Decodes a message with all fields that the topic needs. Undefined for one that the general reader must read. */
   decode(text: string): StreamMessage | undefined {
     this.#messages += 1;
     const isTried = this.#failures < PATIENCE || this.#messages % PATIENCE === 0;
@@ -52,7 +55,7 @@ export class TopicDecoder {
     for (const decoder of this.#decoders) {
       const message = this.#reader?.read(text, decoder);
       if (message === undefined) continue;
-      // A server keeps to one order of keys.
+      // A server keeps to one key order.
       if (decoder !== this.#decoders[0]) this.#decoders = [decoder, ...this.#decoders.filter((one) => one !== decoder)];
       return message;
     }
@@ -66,7 +69,7 @@ export class TopicDecoder {
       this.#debug({ type: "undecoded-topic", topic: this.#topic, undecoded: MAX_UNDECODED, messages: this.#messages });
   }
 
-  /** Until the decoders are loaded, and if that fails, every message is left to the general reader. */
+  /** Loads the decoders. Until then, and if loading fails, the general reader reads every message. */
   async #load(message: string, { decoders }: StreamServer): Promise<void> {
     try {
       const [{ MessageReader: Reader }, loaded] = await Promise.all([import("./message-reader.ts"), decoders?.()]);
@@ -78,7 +81,10 @@ export class TopicDecoder {
   }
 }
 
-/** Undefined for a topic without a schema, and with drift reports: those need whole messages, which the general reader reads. */
+/**
+ * Creates the decoder of a topic. Undefined for a topic without a schema, and with drift checks: those need whole
+ * messages, which the general reader provides.
+ */
 export const createDecoder = (
   topic: string,
   definition: Topic,

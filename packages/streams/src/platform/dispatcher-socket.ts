@@ -1,7 +1,7 @@
 import type { RequestDispatcher } from "@specwright/transport";
 import type { SocketConstructor } from "../connection/socket.ts";
 
-/** The methods of undici 6 and 7 for one request. Node 22 and 24 call a dispatcher with them. */
+/** Handler methods of undici 6 and 7 for one request. Node 22 and 24 call a dispatcher with them. */
 interface LegacyHandler {
   onConnect?(abort: (reason?: Error) => void, context?: object): void;
   onHeaders?(status: number, headers: unknown, resume: () => void, statusText?: string): boolean;
@@ -11,7 +11,7 @@ interface LegacyHandler {
   onError?(error: Error): void;
 }
 
-/** The control object of the handlers of undici 7 and 8. */
+/** Controller in the handlers of undici 7 and 8. */
 interface Controller {
   readonly rawHeaders?: unknown;
   readonly rawTrailers?: unknown;
@@ -20,7 +20,7 @@ interface Controller {
   resume(): void;
 }
 
-/** A handler with the methods of every version: a newer undici than that of Node calls the newer ones. */
+/** Creates a handler with the methods of all versions, because an undici newer than Node's calls the newer ones. */
 const forEveryVersion = (handler: LegacyHandler) => ({
   onConnect: handler.onConnect?.bind(handler),
   onHeaders: handler.onHeaders?.bind(handler),
@@ -49,11 +49,11 @@ const forEveryVersion = (handler: LegacyHandler) => ({
   },
 });
 
-/** Sockets of undici take a dispatcher in their second argument. Others would connect around it. */
+/** Returns true for undici's sockets, which take a dispatcher. Others would connect without it. */
 const takesDispatcher = (own: SocketConstructor): boolean =>
   Function.prototype.toString.call(own).includes("WebSocketInit");
 
-/** Sockets of Node that connect through a dispatcher. Undefined where the platform's sockets take none. */
+/** Returns a Node socket class that connects through a dispatcher. Undefined where the platform's sockets take none. */
 export function socketThrough(
   own: SocketConstructor | undefined,
   dispatcher: RequestDispatcher,

@@ -6,10 +6,10 @@ import type { SocketConstructor } from "../connection/socket.ts";
 import { socketThrough } from "./dispatcher-socket.ts";
 import { findPlatformSocket as findOwn } from "./web.ts";
 
-/** The file of a CommonJS bundle, where `import.meta` is empty. */
+/** File name of a CommonJS bundle, where `import.meta` is empty. */
 declare const __filename: string | undefined;
 
-/** The WebSocket of the platform, or that of the package `ws`, which Node 20 needs. */
+/** Returns the platform's WebSocket, or that of the package `ws`, which Node 20 needs. */
 export function findPlatformSocket(): SocketConstructor | undefined {
   const own = findOwn();
   if (own !== undefined) return own;
@@ -24,7 +24,7 @@ export function findPlatformSocket(): SocketConstructor | undefined {
   }
 }
 
-/** Sockets that connect through a dispatcher. Undefined on Node 20, which has none. */
+/** Returns sockets that connect through a dispatcher. Undefined on Node 20, which has none. */
 export const findDispatcherSocket = (dispatcher: RequestDispatcher): SocketConstructor | undefined =>
   socketThrough(findOwn(), dispatcher);
 
@@ -33,7 +33,7 @@ interface HttpRequest {
   readonly path?: unknown;
 }
 
-/** The events of a WebSocket of Node say nothing about a failed handshake. Its HTTP client publishes the reason. */
+/** Watches a handshake. Node's WebSocket events contain no reason for a failure, but its HTTP client publishes one. */
 export function watchHandshake(url: string): Handshake {
   const { origin, pathname } = new URL(url.replace(/^ws/, "http"));
   let failure: unknown;

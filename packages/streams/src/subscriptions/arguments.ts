@@ -5,16 +5,16 @@ import type { Topic } from "../topic.ts";
 import type { BufferPolicy } from "./event-buffer.ts";
 import type { ListenOptions, Policy, SubscribeOptions } from "./types.ts";
 
-/** Parameters of a topic, by name. `category` chooses the server where there are several. */
+/** Parameters of a topic by name. `category` selects the server where there are several. */
 export type TopicParameters = Readonly<Record<string, string | number>>;
 
-/** The text of a topic and where to subscribe to it. */
+/** Topic text and its server. */
 export interface AddressedTopic {
   readonly text: string;
   readonly server: StreamServer;
 }
 
-/** Topics without parameters have their options first. */
+/** Separates parameters and options. A topic without parameters takes its options as the first argument. */
 export function splitArguments(topic: Topic, args: readonly unknown[]) {
   const hasParameters = Object.keys(topic.parameters).length > 0 || topic.servers.length > 1;
   const [parameters, options] = hasParameters ? args : [undefined, args[0]];
@@ -38,7 +38,7 @@ function findServer({ name, servers: own }: Topic, { category }: TopicParameters
   return found;
 }
 
-/** Returns true if a text can be part of a topic, which ends at a space, a comma or a quotation mark. */
+/** Returns true if a text can be part of a topic. Spaces, commas and quotation marks end a topic. */
 export const isTopicText = (text: string): boolean => /^[^\s,"\\\p{Cc}]+$/u.test(text);
 
 function parameterText(topic: Topic, server: ServerName, field: string, value: string | number | undefined): string {
@@ -55,9 +55,9 @@ function parameterText(topic: Topic, server: ServerName, field: string, value: s
 }
 
 /**
- * The text of a topic with its parameters, and its server.
+ * Returns a topic's text with its parameters, and its server.
  *
- * @throws {InputError} for a parameter that the topic does not have, or a value that it does not allow
+ * @throws {InputError} for a parameter that the topic doesn't have, or a value that it doesn't allow
  */
 export const addressTopic = (topic: Topic, given: TopicParameters = {}): AddressedTopic =>
   readGiven(topic.name, "parameters", () => readAddress(topic, given));
@@ -78,8 +78,8 @@ export const LISTEN_OPTIONS: readonly (keyof ListenOptions<unknown>)[] = ["signa
 export const SUBSCRIBE_OPTIONS: readonly (keyof SubscribeOptions<unknown>)[] = [...LISTEN_OPTIONS, "policy"];
 
 /**
- * Reads the options of a subscription once, and returns a copy: later changes have no effect. The policy is checked with
- * the topic.
+ * Reads the options of a subscription once, and returns a copy, so later changes have no effect. The policy is checked
+ * with the topic.
  *
  * @throws {InputError} for an unknown or malformed option
  */
@@ -101,7 +101,7 @@ export function readSubscribeOptions(
 /** Default size of a queue. */
 const QUEUE = 1000;
 
-/** Events of an account that wait for a reader. */
+/** Maximum number of unread account events. */
 export const ACCOUNT_EVENTS = 10_000;
 
 /** Returns true for `{ queue: n }` or `{ error: n }`. */
@@ -112,12 +112,12 @@ function hasSize(given: Exclude<Policy, "latest">): boolean {
 }
 
 /**
- * The policy of a subscription: that of the caller, or what the specification proposes.
+ * Returns the policy of a subscription: the caller's, or the default of the specification.
  *
- * @throws {InputError} for anything else
+ * @throws {InputError} for any other value
  */
 export function choosePolicy(topic: Topic, given: Policy | undefined): BufferPolicy {
-  // Of the events of an account none may be lost.
+  // No account event may be lost.
   if (topic.policy === "block") return { block: ACCOUNT_EVENTS };
   if (given === undefined) return topic.policy === "latest" ? "latest" : { queue: QUEUE };
   if (given === "latest") return given;

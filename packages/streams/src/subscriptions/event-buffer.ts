@@ -1,18 +1,21 @@
 import { StreamError } from "../errors.ts";
 import type { Policy } from "./types.ts";
 
-/** Maximum number of records kept under the policy `latest`. A topic has fewer. */
+/** Maximum number of records under the policy `latest`. A topic has fewer. */
 const MAX_RECORDS = 1000;
 
-/** `block` holds the connection back at n events. One that cannot be held back ends the subscription at the next event. */
+/**
+ * Policy of a buffer. `block` pauses the connection at n events. If that isn't possible, the next event ends the
+ * subscription.
+ */
 export type BufferPolicy = Policy | { readonly block: number };
 
 /** Callbacks of a buffer. */
 export interface BufferListener<Event> {
-  /** Creates the event that reports the number of dropped events. */
+  /** Creates the event with the number of dropped events. */
   overflowEvent(dropped: number): Event;
   onError(error: StreamError): void;
-  /** Under the policy `block`: no event should come until `onRoom`. False if they come all the same. */
+  /** Under the policy `block`: requests that no event comes until `onRoom`. Returns false if events keep coming. */
   onFull(): boolean;
   onRoom(): void;
 }
@@ -22,11 +25,11 @@ type Waiting<Event> = {
   readonly reject: (error: StreamError) => void;
 };
 
-/** Events on their way to a reader. What it keeps is bounded by the policy. */
+/** Unread events. The policy bounds their number. */
 export class EventBuffer<Event> {
   readonly #policy: BufferPolicy;
   readonly #listener: BufferListener<Event>;
-  /** Under the policy `latest` by record, otherwise by number. */
+  /** Events by record under the policy `latest`, otherwise by number. */
   readonly #events = new Map<string | number, Event>();
   readonly #waiting: Waiting<Event>[] = [];
   #pushed = 0;
@@ -39,12 +42,12 @@ export class EventBuffer<Event> {
     this.#listener = listener;
   }
 
-  /** The reader has to take events before more should be pushed. */
+  /** True if the reader has to take events before more are pushed. */
   get isFull(): boolean {
     return this.#isFull;
   }
 
-  /** `record` names what the event replaces under the policy `latest`. */
+  /** `record` is the key under which the event replaces another one with the policy `latest`. */
   push(event: Event, record: string): void {
     if (this.#end !== undefined) return;
     const waiting = this.#waiting.shift();
@@ -72,12 +75,12 @@ export class EventBuffer<Event> {
       return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
     }
     const { error } = this.#end;
-    // A failure is thrown once; a loop that asks again is at the end.
+    // A failure is thrown once. A loop that continues is at the end.
     this.#end = { error: undefined };
     return error === undefined ? Promise.resolve({ done: true, value: undefined }) : Promise.reject(error);
   }
 
-  /** Events that arrived before the end can still be read. */
+  /** Returns true while events from before the end can still be read. */
   end(error: StreamError | undefined): void {
     if (this.#end !== undefined) return;
     this.#end = { error };
@@ -103,7 +106,7 @@ export class EventBuffer<Event> {
     else this.#block(policy.block);
   }
 
-  /** Drops the oldest events; the number of those that were dropped. */
+  /** Drops the oldest events and returns their number. */
   #dropBeyond(size: number): number {
     const [oldest] = this.#events.keys();
     if (this.#events.size <= size || oldest === undefined) return 0;
@@ -119,7 +122,7 @@ export class EventBuffer<Event> {
   #block(size: number): void {
     if (this.#events.size < size) return;
     this.#isFull = true;
-    // What was under way when the connection was held back still arrives.
+    // Events that were in transit when the connection was paused still arrive.
     if (this.#listener.onFull()) this.#failBeyond(2 * size, "Read faster.");
     else this.#failBeyond(size, "Read faster, or use the package ws, whose sockets wait for the reader.");
   }

@@ -16,26 +16,26 @@ export interface SubscriptionContext {
   readonly clock: Clock;
   readonly pongClock: PongClock;
   readonly random: () => number;
-  /** Redactor for the key in texts from outside. */
+  /** Redactor for the key in external texts. */
   readonly redact: Redactor;
   readonly debug: DebugListener;
-  /** The REST client, if the caller gave one. */
+  /** REST client from the options. Undefined without one. */
   readonly trading: TradingCalls | undefined;
 }
 
-/** Stops and resumes the reading of a connection. */
+/** Pauses and resumes a connection. */
 export interface FlowControl {
-  /** False if the connection cannot be paused. */
+  /** Returns false if the connection can't be paused. */
   pause(): boolean;
   resume(): void;
 }
 
-/** Ends that the caller caused. */
+/** Error codes of an end that the caller caused. */
 const CALLERS_OWN: ReadonlySet<StreamErrorCode> = new Set(["aborted", "closed"]);
 
 const isThenable = (value: unknown): value is PromiseLike<unknown> => typeof Object(value).then === "function";
 
-/** The events of one subscription, for a loop or for a callback. */
+/** Events of one subscription, for a loop or a callback. */
 export class EventStream<Event> implements Subscription<Event> {
   readonly topic: string;
   readonly #context: Pick<SubscriptionContext, "debug" | "redact">;
@@ -47,13 +47,13 @@ export class EventStream<Event> implements Subscription<Event> {
   #flowControl: FlowControl | undefined;
   #waitingForRoom: (() => void)[] = [];
   readonly #disconnect: (() => void) | undefined;
-  /** An event replaces the unread one of its record. */
+  /** True if an event replaces the unread one of its record. */
   readonly replacesRecords: boolean;
   #isEnded = false;
   #error: StreamError | undefined;
-  /** A failure reaches the caller: by `ended`, `onEnd` or a loop. */
+  /** True if a failure reaches the caller: by `ended`, `onEnd` or a loop. */
   #isEndUsed: boolean;
-  /** The caller waits for `ready`, which rejects if the subscription fails before. */
+  /** True if the caller waits for `ready`, which rejects if the subscription fails first. */
   #isReadyUsed = false;
   #becomeReady: () => void = () => {};
   #neverReady: (error: StreamError) => void = () => {};
@@ -80,7 +80,7 @@ export class EventStream<Event> implements Subscription<Event> {
       this.#becomeReady = resolve;
       this.#neverReady = reject;
     });
-    // A caller that doesn't wait for it gets no unhandled rejection from it.
+    // Avoids an unhandled rejection if the caller doesn't await it.
     this.#ready.catch(() => {});
     this.#ended = new Promise((resolve) => (this.#finish = resolve));
     const abort = () => this.fail(new StreamError("aborted", `${topic}: the caller aborted the subscription.`));
@@ -106,12 +106,12 @@ export class EventStream<Event> implements Subscription<Event> {
     return this.#isEnded;
   }
 
-  /** The failure that ended the subscription. */
+  /** Failure that ended the subscription. */
   get failure(): StreamError | undefined {
     return this.#error;
   }
 
-  /** Calls `release` at the end. The signal may have ended the subscription already. */
+  /** Calls `release` at the end. The signal may already have ended the subscription. */
   releaseWith(release: () => void): void {
     if (this.#isEnded) release();
     else this.#release = release;
@@ -122,7 +122,7 @@ export class EventStream<Event> implements Subscription<Event> {
     this.#flowControl = flowControl;
   }
 
-  /** Resolves when the reader can take more; nothing while it can already. */
+  /** Resolves when the reader has room. Undefined if it already has. */
   room(): Promise<void> | undefined {
     if (!this.#buffer.isFull || this.#isEnded) return undefined;
     return new Promise((resolve) => this.#waitingForRoom.push(resolve));
@@ -133,17 +133,17 @@ export class EventStream<Event> implements Subscription<Event> {
     this.#isReadyUsed = false;
   }
 
-  /** Delivers an event. `record` names what it replaces under the policy `latest`. */
+  /** Delivers an event. `record` is the key under which it replaces another one with the policy `latest`. */
   push(news: WithoutTopic<Event>, record: string): void {
     if (this.#isEnded) return;
-    // Set in place: a copy of every event takes longer than the rest of its delivery.
+    // Changed in place, because copying every event takes longer than the rest of its delivery.
     (news as { topic?: string }).topic = this.topic;
     const event = news as Event;
     const { onEvent } = this.#options;
     if (onEvent === undefined) return this.#buffer.push(event, record);
     try {
       const result: unknown = onEvent(event);
-      // An asynchronous function throws later.
+      // An asynchronous function rejects later.
       if (isThenable(result)) Promise.resolve(result).catch((cause: unknown) => this.#failInCallback(cause));
     } catch (cause) {
       this.#failInCallback(cause);
@@ -180,7 +180,7 @@ export class EventStream<Event> implements Subscription<Event> {
     const message = `${this.topic}: onEvent threw an exception, so the subscription ended: ${reason}`;
     const error = new StreamError("callback", message, { operation: this.topic, cause });
     if (!this.#isEnded) return this.fail(error);
-    // Other calls of an asynchronous onEvent fail after the first one, or after the caller closed the subscription.
+    // An asynchronous onEvent may also reject after the first failure, or after the caller closed the subscription.
     this.#report(error);
     if (this.#error?.code !== "callback" || !this.#isEndUsed) throwToProcess(error);
   }
@@ -189,12 +189,12 @@ export class EventStream<Event> implements Subscription<Event> {
     this.#context.debug({ type: "subscription-ended", topic: this.topic, code, reason: message });
   }
 
-  /** A failure has no way to the caller. Without `onEvent` the buffer keeps it for a loop. */
+  /** Returns true if a failure can't reach the caller. Without `onEvent`, the buffer keeps it for a loop. */
   protected get isUnwatched(): boolean {
     return this.#options.onEvent !== undefined;
   }
 
-  /** Delivers a failure. One that reaches no code of the caller is thrown to the process. */
+  /** Delivers a failure. One that can't reach the caller's code becomes an unhandled rejection. */
   #deliverEnd(error: StreamError | undefined): void {
     const { onEnd } = this.#options;
     const isFailure = error !== undefined && !CALLERS_OWN.has(error.code);
@@ -222,12 +222,14 @@ export class EventStream<Event> implements Subscription<Event> {
   }
 }
 
-/** Listener of a topic for one subscription, which stops with it. */
+/** Topic listener of one subscription, which ends with it. */
 export interface SubscriptionListener extends TopicListener {
   stop(): void;
 }
 
-/** Listens to a topic until the subscription ends. `createListener` gets what asks the server for a new snapshot. */
+/**
+ * Listens to a topic until the subscription ends. `createListener` receives a function that requests a new snapshot.
+ */
 export function openSubscription<Stream extends Pick<EventStream<never>, "isEnded" | "useFlowControl" | "releaseWith">>(
   stream: Stream,
   { pool }: SubscriptionContext,
@@ -236,7 +238,7 @@ export function openSubscription<Stream extends Pick<EventStream<never>, "isEnde
   needsSnapshot: boolean,
   createListener: (resubscribe: () => void) => SubscriptionListener,
 ): Stream {
-  // The caller may have aborted before.
+  // The caller may have aborted earlier.
   if (stream.isEnded) return stream;
   const listener = createListener(() => handle.resubscribe());
   const handle = pool.listen(topic, server, text, listener, needsSnapshot);

@@ -4,28 +4,29 @@ import type { Topic } from "../topic.ts";
 import type { TopicParameters } from "./arguments.ts";
 import type { Fields } from "./records.ts";
 
-/** Reads over REST what a topic missed, as the topic would have sent it. */
+/** Reads missed records of a topic over REST, in the topic's format. */
 export interface GapReader {
   /** Server time from which on records of the gap may be missing. */
   readonly missingFrom: number;
-  /** Takes a record that is about to be delivered. False for one that was delivered already. */
+  /** Registers a record before its delivery. Returns false for one that was already delivered. */
   take(record: Fields): boolean;
-  /** A gap begins: records from now on may be missed. */
+  /** Starts a gap: records from now on may be missed. */
   beginGap(): void;
   /**
-   * Reads the records that are missing now, oldest first, and hands over each as it is read. `now` is the time of the server.
+   * Reads the missing records, oldest first, and passes on each one immediately. `now` is the server time.
    *
-   * @returns server time before which records of the gap are lost, because the platform keeps no more. Undefined if none is lost.
+   * @returns server time before which records of the gap are lost, because the platform keeps no more. Undefined if
+   *   none is lost.
    */
   read(now: number, signal: AbortSignal, deliver: (record: Fields) => void): Promise<number | undefined>;
   endGap(): void;
 }
 
-/** The latest trades that one request returns. */
+/** Maximum number of trades per request. */
 const MAX_TRADES = 1000;
 const MAX_SPOT_TRADES = 60;
 
-/** A trade as the topic has it. */
+/** Converts a trade to the topic's format. */
 const toTrade = (trade: Fields): Fields => ({
   T: timestampOf(trade["time"]),
   s: trade["symbol"],
@@ -38,21 +39,21 @@ const toTrade = (trade: Fields): Fields => ({
   ...(trade["seq"] === undefined ? {} : { seq: Number(trade["seq"]) }),
 });
 
-/** Trades of a symbol. The platform keeps the latest 1,000, of a spot pair the latest 60. */
+/** Trades of a symbol. The platform keeps the latest 1,000; for a spot pair, the latest 60. */
 class TradeGapReader implements GapReader {
   readonly #call: AccountCall;
   readonly #parameters: TopicParameters;
   readonly #limit: number;
-  /** The time of the newest trade before the gap. */
+  /** Time of the newest trade before the gap. */
   #lastTime: number;
-  /** The time of the newest trade. */
+  /** Time of the newest trade. */
   #newestTime: number;
-  /** Times of the trades of that time, and of all trades since a gap began, by ID. */
+  /** IDs of the newest trades, and of all trades since a gap began, with their times. */
   readonly #times = new Map<unknown, number>();
   #isOpen = false;
   missingFrom: number;
 
-  /** @param since server time of the subscription: what happened before was not missed */
+  /** @param since server time of the subscription; earlier trades weren't missed */
   constructor(call: AccountCall, parameters: TopicParameters, since: number) {
     this.#call = call;
     this.#parameters = parameters;
@@ -106,7 +107,7 @@ class TradeGapReader implements GapReader {
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 
-/** When the candle ends that begins at a time: Unix time in milliseconds. */
+/** Returns the end of the candle that begins at a time: Unix time in milliseconds. */
 function endOf(start: number, interval: string): number {
   const date = new Date(start);
   if (interval === "M") return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1) - 1;
@@ -122,7 +123,7 @@ class CandleGapReader implements GapReader {
   /** Starts of the candles that the stream completed during the gap. */
   readonly #completed = new Set<number>();
   #isOpen = false;
-  /** The end of the newest complete candle, or the start of a newer one. */
+  /** End of the newest complete candle, or start of a newer one. */
   #newest: number;
   missingFrom: number;
 
@@ -156,7 +157,7 @@ class CandleGapReader implements GapReader {
       const [time, open, high, low, close, volume, turnover] = row as readonly string[];
       const start = Number(time);
       const end = endOf(start, interval);
-      // The current candle arrives over the socket.
+      // The socket sends the current candle.
       if (end < this.missingFrom || end >= now) continue;
       const candle = { start, end, interval, open, close, high, low, volume, turnover, confirm: true };
       if (!this.#completed.has(start)) deliver(candle);
@@ -170,7 +171,10 @@ class CandleGapReader implements GapReader {
   }
 }
 
-/** The reader of a topic of trades or candles; undefined for other topics, and without a REST client that has the call. */
+/**
+ * Returns the gap reader for a topic of trades or candles. Undefined for other topics, and without a REST client that
+ * has the call.
+ */
 export function createGapReader(
   trading: TradingCalls | undefined,
   { name }: Topic,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { StreamMessage } from "../message.ts";
 import { HeldMessages } from "./held-messages.ts";
 
-/** A receiver with room for a number of messages, until `makeRoom` is called. */
+/** Creates a receiver with room for a number of messages, until `makeRoom` is called. */
 class Receiver {
   isEnded = false;
   readonly received: unknown[] = [];

@@ -1,23 +1,23 @@
 import type { StreamMessage } from "../message.ts";
 
-/** Receives the held messages. It can be full. */
+/** Receiver of the held messages. It can be full. */
 interface Receiver {
   readonly isEnded: boolean;
-  /** Resolves when there is room; nothing while there is. */
+  /** Resolves when there is room. Undefined if there is room now. */
   room(): Promise<void> | undefined;
 }
 
-/** Messages that arrived before those that come first. They are delivered in the order in which they arrived. */
+/** Messages that are held back until earlier ones were delivered. Their order stays. */
 export class HeldMessages {
   readonly #receiver: Receiver;
   readonly #deliver: (message: StreamMessage) => void;
   readonly #onUnusable: (reason: string) => void;
   #messages: StreamMessage[] = [];
   #state: "off" | "holding" | "releasing" = "off";
-  /** Counts the releases, so that one that waits for room notices a newer state. */
+  /** Number of releases. A release that waits for room detects a newer one by it. */
   #releases = 0;
 
-  /** @param onUnusable receives the reason why `deliver` could not take a message; the others are delivered */
+  /** @param onUnusable receives the reason why `deliver` rejected a message; the others are delivered */
   constructor(
     receiver: Receiver,
     deliver: (message: StreamMessage) => void,
@@ -28,12 +28,12 @@ export class HeldMessages {
     this.#onUnusable = onUnusable;
   }
 
-  /** A message has to be added instead of delivered. */
+  /** True if a message must be added instead of delivered. */
   get isHolding(): boolean {
     return this.#state !== "off";
   }
 
-  /** Nothing that arrived since `hold` was delivered. */
+  /** True if no message since `hold` was delivered. */
   get holdsAll(): boolean {
     return this.#state === "holding";
   }
@@ -50,7 +50,7 @@ export class HeldMessages {
     this.#messages.push(message);
   }
 
-  /** Delivers what is held as the reader has room. What arrives meanwhile comes after it. */
+  /** Delivers held messages as the reader has room. Messages that arrive meanwhile follow. */
   async release(): Promise<void> {
     const release = ++this.#releases;
     this.#state = "releasing";
@@ -63,7 +63,7 @@ export class HeldMessages {
     this.#state = "off";
   }
 
-  /** Delivers what is held, whether or not the reader has room, and holds no more. */
+  /** Delivers all held messages, whether or not the reader has room, and stops holding. */
   releaseNow(): void {
     this.#releases += 1;
     this.#state = "off";

@@ -13,20 +13,23 @@ import type { GapFill, MarketEvent, Policy, SubscribeOptions, Subscription } fro
 
 type Event = MarketEvent<unknown, Policy>;
 
-/** Keys of events that aren't records, for the policy `latest`: each replaces the one before. */
+/** Keys of events that aren't records, for the policy `latest`: each replaces the previous one. */
 const GAP = "#gap";
 const RESUMED = "#resumed";
 
-/** REST lists trades and candles within this time, in milliseconds. */
+/** Maximum delay in milliseconds until REST lists trades and candles. */
 const REST_DELAY_MS = 2000;
 
-/** Messages that wait while a gap is read over REST. */
+/** Maximum number of messages held while a gap is read over REST. */
 const MAX_HELD = 1000;
 
-/** Returns true if messages are changes, which mean nothing without a snapshot before them. */
+/** Returns true if messages are changes that need an earlier snapshot. */
 const needsSnapshot = ({ merge }: Topic): boolean => merge === "fields";
 
-/** Delivers the records of a topic as they come, with its gaps. Events come last: the caller may close the subscription. */
+/**
+ * Delivers the records of a topic and its gaps. Events come last, because the caller may close the subscription in its
+ * callback.
+ */
 class MarketListener implements SubscriptionListener {
   readonly #context: SubscriptionContext;
   readonly #topic: Topic;
@@ -38,9 +41,9 @@ class MarketListener implements SubscriptionListener {
   readonly #held: HeldMessages;
   #gapReader: GapReader | undefined;
   #gapFrom: number | undefined;
-  /** The gap is read over REST now. */
+  /** True while the gap is read over REST. */
   #filling: AbortController | undefined;
-  /** The part of the gap that was read over REST so far. */
+  /** Part of the gap that was already read over REST. */
   #filled: GapFill = { missed: 0 };
 
   constructor(
@@ -93,7 +96,7 @@ class MarketListener implements SubscriptionListener {
     if (this.#filling === undefined) this.#endGap();
     for (const data of records) {
       if (this.#gapReader?.take(data as Fields) === false) continue;
-      // A name takes longer than the rest of the delivery.
+      // Computing a key takes longer than the rest of the delivery.
       const record = this.#stream.replacesRecords ? this.#reader.nameOf(data) : "";
       this.#stream.push({ type: "update", data, time }, record);
     }
@@ -101,7 +104,7 @@ class MarketListener implements SubscriptionListener {
 
   onUnusable(reason: string, { local: lastMessageAt }: Moment): void {
     this.#silence.stop();
-    // An open gap waits for the server, or for a snapshot that is requested again if it doesn't arrive.
+    // An open gap ends with the server's next message, or with a snapshot that is requested again if it doesn't arrive.
     if (this.#gapFrom !== undefined) return;
     this.#reader.reset();
     if (this.#reader.needsSnapshot) this.#resync.start();
@@ -156,8 +159,8 @@ class MarketListener implements SubscriptionListener {
   }
 
   /**
-   * Delivers what the gap missed, then what arrived meanwhile. REST may list the last moments late, so it is read twice: `resumed`
-   * comes after the second read.
+   * Delivers missed records, then those that arrived meanwhile. REST may list the last moments late, so it is read
+   * twice: `resumed` comes after the second read.
    */
   async #fillGap(reader: GapReader): Promise<void> {
     const filling = new AbortController();
@@ -189,7 +192,7 @@ class MarketListener implements SubscriptionListener {
     this.#stream.push({ type: "update", data, time, source: "rest" }, record);
   }
 
-  /** REST could not be read to the end. Delivers what was held. */
+  /** Handles a failed REST read: delivers the held messages. */
   #giveUp(why: string): void {
     this.#filling?.abort();
     this.#filling = undefined;
@@ -211,7 +214,7 @@ class MarketListener implements SubscriptionListener {
   }
 }
 
-/** Subscribes to a topic whose messages are delivered as they come. */
+/** Subscribes to a topic whose messages are delivered unchanged. */
 export function subscribeMarket(
   context: SubscriptionContext,
   topic: Topic,

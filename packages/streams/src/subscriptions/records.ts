@@ -4,27 +4,27 @@ import type { RestSource, Topic } from "../topic.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields of a ticker. The specification knows about forty; every change copies all of them. */
+/** Maximum number of ticker fields. The specification has about forty; every change copies all of them. */
 const MAX_FIELDS = 500;
 
 /** Reads the records of the messages of one topic. */
 export class RecordReader {
   readonly #topic: Topic;
-  /** The ticker that deltas change. */
+  /** Ticker that deltas change. */
   #merged: Fields | undefined;
 
   constructor(topic: Topic) {
     this.#topic = topic;
   }
 
-  /** Messages mean nothing until a snapshot has come. */
+  /** True while messages are useless because no snapshot has arrived. */
   get needsSnapshot(): boolean {
     return this.#topic.merge === "fields" && this.#merged === undefined;
   }
 
   /**
-   * The records of a message, the oldest first. A delta without a snapshot before it has none, and one with which a ticker
-   * would have too many fields needs a new snapshot.
+   * Returns the records of a message, oldest first. A delta without an earlier snapshot has none. A delta that gives a
+   * ticker too many fields needs a new snapshot.
    */
   read(message: StreamMessage): readonly unknown[] {
     const { data, type } = message;
@@ -35,13 +35,13 @@ export class RecordReader {
     return merge === "replace" || !Array.isArray(data) ? [data] : data;
   }
 
-  /** The name that a record has among those of the topic. */
+  /** Returns the key of a record within its topic. */
   nameOf(record: unknown): string {
     const { merge, key } = this.#topic;
     return merge === "fields" || merge === "replace" ? "" : recordName(record, key);
   }
 
-  /** The connection ended: the next message must be a snapshot. */
+  /** Handles the end of the connection: the next message must be a snapshot. */
   reset(): void {
     this.#merged = undefined;
   }
@@ -55,16 +55,16 @@ export class RecordReader {
   }
 }
 
-/** The name of a record: the values of its key. */
+/** Returns the key of a record: its key field values. */
 export function recordName(data: unknown, key: readonly string[] = []): string {
   const fields = Object(data) as Fields;
   return key.map((field) => textOf(fields[field])).join("|");
 }
 
-/** A list inside of records, such as the coins of a wallet. REST leaves parts out that are empty. */
+/** Nested list of a record, such as the coins of a wallet. REST omits empty parts. */
 type Parts = NonNullable<RestSource["parts"]>;
 
-/** The parts of a record. */
+/** Returns the parts of a record. */
 export function partsOf({ field }: Parts, record: Fields): readonly Fields[] {
   const list: unknown = Object(record)[field];
   return Array.isArray(list) ? list.map((part) => Object(part) as Fields) : [];

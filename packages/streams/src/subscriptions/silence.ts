@@ -3,10 +3,10 @@ import type { DebugListener } from "../debug.ts";
 import type { Topic } from "../topic.ts";
 import type { TopicParameters } from "./arguments.ts";
 
-/** Milliseconds of silence that are never reported, also for a topic that comes several times a second. */
+/** Milliseconds of silence that are never reported, even for a topic with several messages per second. */
 const MIN_SILENCE_MS = 10_000;
 
-/** Reports a topic that the server accepted and doesn't send, although the specification promises regular messages. */
+/** Reports a topic that the server accepted but doesn't send, although the specification promises regular messages. */
 export class SilenceWatch {
   readonly #clock: Clock;
   readonly #afterMs: number | undefined;
@@ -19,21 +19,21 @@ export class SilenceWatch {
     this.#report = (afterMs) => debug({ type: "silent-topic", topic, afterMs });
   }
 
-  /** The server accepted the topic. */
+  /** Handles the subscription: the server accepted the topic. */
   start(): void {
     const afterMs = this.#afterMs;
     if (afterMs === undefined || this.#cancelTimer !== undefined) return;
     this.#cancelTimer = this.#clock.after(afterMs, () => this.#report(afterMs));
   }
 
-  /** The topic came, or is not subscribed any more. */
+  /** Handles a message or the end of the subscription. */
   stop(): void {
     this.#cancelTimer?.();
     this.#cancelTimer = undefined;
   }
 }
 
-/** Notices that a book which the platform repeats while nothing changes does not come any more. */
+/** Detects that a book which the platform repeats while nothing changes no longer arrives. */
 export class RepeatWatch {
   readonly #clock: Clock;
   readonly #afterMs: number | undefined;
@@ -41,7 +41,7 @@ export class RepeatWatch {
   #lastMessageAt = 0;
   #cancelTimer: (() => void) | undefined;
 
-  /** One repetition may be late, so the book counts as mute after two of them. */
+  /** Number of missing repetitions until the book counts as silent. One repetition may be late. */
   constructor(clock: Clock, { repeats }: Topic, parameters: TopicParameters, onMute: (reason: string) => void) {
     this.#clock = clock;
     this.#onMute = onMute;
@@ -51,11 +51,11 @@ export class RepeatWatch {
     this.#afterMs = promised && 2 * promised.everyMs;
   }
 
-  /** The book came. */
+  /** Handles a book message. */
   onMessage(): void {
     if (this.#afterMs === undefined) return;
     this.#lastMessageAt = elapsed(this.#clock);
-    // One timer for many messages: it looks at the last of them.
+    // One timer serves many messages: it checks the last one.
     if (this.#cancelTimer === undefined) this.#wait(this.#afterMs, this.#afterMs);
   }
 
@@ -74,20 +74,20 @@ export class RepeatWatch {
   }
 }
 
-/** Requests per minute without a wait. */
+/** Maximum requests per minute without a wait. */
 const MAX_IMMEDIATE = 3;
 const WINDOW_MS = 60_000;
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 30_000;
 
-/** A snapshot that does not arrive in this time, in milliseconds, is requested again. */
+/** Milliseconds after which a snapshot that hasn't arrived is requested again. */
 const SNAPSHOT_MS = 5000;
 
-/** Requests snapshots of a topic until one arrives, and never in a busy loop. */
+/** Requests snapshots of a topic until one arrives, never in a busy loop. */
 export class Resync {
   readonly #clock: Clock;
   readonly #requestSnapshot: () => void;
-  /** When snapshots were requested in the last minute. */
+  /** Times of the snapshot requests in the last minute. */
   #requests: number[] = [];
   #cancelTimer: () => void = () => {};
 
@@ -96,7 +96,7 @@ export class Resync {
     this.#requestSnapshot = requestSnapshot;
   }
 
-  /** Requests a snapshot: at once, or after a growing wait when 3 were requested in the last minute already. */
+  /** Requests a snapshot: immediately, or after a growing wait if 3 were requested in the last minute. */
   start(): void {
     this.stop();
     const now = elapsed(this.#clock);

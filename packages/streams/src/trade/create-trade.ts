@@ -35,11 +35,14 @@ function checkAvailable(name: string, { options, findBaseUrl }: OrderContext): v
 
 const CONNECT = "order.connect";
 
-/** Creates the methods of order entry. What sends orders loads with the first request: most pages only show prices. */
+/**
+ * Creates the methods of order entry. The module that sends orders loads with the first request, because most pages
+ * only show prices.
+ */
 export function createTrade(context: OrderContext): Trade {
   let loading: Promise<OrderMethods> | undefined;
   let orders: OrderMethods | undefined;
-  /** Requests that wait for the module: a later one must not overtake them. */
+  /** Requests that wait for the module, so that a later one doesn't overtake them. */
   let waiting = 0;
   let isClosed = false;
   const load = async (): Promise<OrderMethods> => {
@@ -48,14 +51,14 @@ export function createTrade(context: OrderContext): Trade {
     if (isClosed) orders.close();
     return orders;
   };
-  // Requests wait for the same promise, so that none overtakes another one.
+  // All requests wait for the same promise, so none overtakes another.
   const loadOnce = (operation: string): Promise<OrderMethods> =>
     (loading ??= load().catch((cause: unknown) => {
       loading = undefined;
       throw loadError(operation, cause);
     }));
   const createMethod = (method: keyof TradeApi) => {
-    // The name of the REST client, which checks the input.
+    // Operation name of the REST client, which checks the input.
     const name = `order.${method}`;
     const withResponse = async (input: unknown, options?: OrderOptions): Promise<OrderResponse<unknown>> => {
       const begunAt = context.connections.clock.now();

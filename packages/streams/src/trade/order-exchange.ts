@@ -18,7 +18,7 @@ import { WRONG_TIME, type PendingRequest, type TradeConnection } from "./trade-c
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The headers of a reply, by their names in small letters. */
+/** Returns the headers of a reply, by lower-case names. */
 function headersOf(message: StreamMessage): { get(name: string): string | null } {
   const headers = Object.entries(Object(message["header"]) as Fields);
   return {
@@ -29,7 +29,10 @@ function headersOf(message: StreamMessage): { get(name: string): string | null }
   };
 }
 
-/** The server did nothing, because the time of the request is outside its window. The refusal names the request. */
+/**
+ * Returns true if the server refused a request because its time is outside the accepted window. The server did nothing,
+ * and the refusal names the request.
+ */
 const isWrongTime = (message: StreamMessage, id: string): boolean =>
   message["retCode"] === WRONG_TIME && requestIdOf(message) === id;
 
@@ -45,7 +48,7 @@ function readReply(
 ): OrderReply {
   const { retCode, success, data } = message;
   const code = Number.isSafeInteger(retCode) ? (retCode as number) : undefined;
-  // A refusal without a code and a name may belong to another request.
+  // A refusal without a code and an ID may belong to another request.
   const isRefusal = code === undefined && success === false && requestIdOf(message) === id;
   // Some refusals omit the operation.
   const isOther = Boolean(message["op"]) && message["op"] !== op;
@@ -73,15 +76,15 @@ interface ExchangeContext {
   readonly clock: Clock;
   readonly redact: Redactor;
   readonly debug: (step: DebugStep) => void;
-  /** Returns why no connection could be opened; undefined without a failure. */
+  /** Returns why no connection could be opened. Undefined without a failure. */
   readonly findFailure: () => string | undefined;
-  /** Sends the request again, with the measured time of the server. */
+  /** Resends the request with the measured server time. */
   readonly recover: (exchange: OrderExchange, connection: TradeConnection) => void;
 }
 
 /**
- * One request until its end. It is sent once, and a second time only if the server refused its time and did nothing. It
- * always ends: with a reply, or with an error that states the outcome.
+ * One request until it settles. It is sent once, and a second time only if the server refused its time and did nothing.
+ * It always settles: with a reply, or with an error that states the outcome.
  */
 export class OrderExchange implements PendingRequest, ThrottledCall {
   id: string;
@@ -95,7 +98,7 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
   readonly #cancelTimer: () => void;
   #disconnect: (() => void) | undefined;
   #connection: TradeConnection | undefined;
-  /** The refusal of a wrong time, while the request is about to be sent again. */
+  /** Refusal of a wrong time, while the request is about to be resent. */
   #refusal: StreamMessage | undefined;
   #hasRecovered = false;
   #release: Release = () => {};
@@ -145,7 +148,7 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
     return new TransportError(code, message, { outcome: "not-sent", requestId: this.id });
   }
 
-  /** Frees the room in the rate limits at the end. */
+  /** Releases its share of the rate limits at the end. */
   releaseWith(release: Release): void {
     this.#release = release;
     if (this.#isEnded) release();
@@ -155,11 +158,11 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
     return this.#isEnded;
   }
 
-  /** Sends the request, unless it has ended. `header` is made now, because its time ages. */
+  /** Sends the request unless it has ended. `header` is created now, because its time ages. */
   transmit(connection: TradeConnection, header: object): void {
     if (this.#isEnded) return;
     const { id: reqId, op } = this;
-    // The body goes out as it was checked, letter by letter.
+    // The body is sent exactly as checked, byte for byte.
     const start = JSON.stringify({ reqId, header, op }).slice(0, -1);
     this.#connection = connection;
     this.#refusal = undefined;

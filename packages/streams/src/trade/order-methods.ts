@@ -31,7 +31,7 @@ import { StreamError } from "../errors.ts";
 import type { ConnectOptions, OrderResponse, TradeRequest } from "./types.ts";
 import { UnknownOutcomeError, type ReconcileOutcome } from "./unknown-outcome-error.ts";
 
-/** Sends one kind of request, which the caller made at `begunAt`. */
+/** Sends one kind of request. The caller made it at `begunAt`. */
 export type SendOrder = (
   input: unknown,
   options: OrderOptions | undefined,
@@ -53,19 +53,19 @@ export interface OrderContext {
   readonly connections: ConnectionContext;
   readonly options: StreamsOptions;
   readonly secrets: readonly string[];
-  /** Rate limits of the key that the REST client shares. */
+  /** Rate limits of the key, shared with the REST client. */
   readonly limits: KeyLimits | undefined;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** An ID of an order, and where to look for it. */
+/** Order ID and where to look for it. */
 interface NamedOrder {
   readonly id: string | undefined;
   readonly where: ReconcileOptions;
 }
 
-/** The orders of a request, by the body that was sent: it has the IDs that the client generated. */
+/** Returns the orders of a request from its sent body, which has the IDs that the client generated. */
 function ordersOf(body: string): NamedOrder[] {
   const { category, request, ...fields } = JSON.parse(body) as Fields;
   const items = Array.isArray(request) ? (request as readonly Fields[]) : [fields];
@@ -90,19 +90,19 @@ function reconcilerOf(
         undefined,
       );
     const found: ReconciledOrder[] = [];
-    // One after the other: the account has a limit for questions.
+    // One after another, because the account has a request limit.
     for (const { id, where } of orders) found.push(await trading.order.reconcile(id, { ...where, ...options }));
     return found;
   };
 }
 
-/** The error of a request; one of an unknown outcome with `reconcile`. `body` is what was sent. */
+/** Creates the error of a request. With an unknown outcome, it has `reconcile`. `body` is the sent body. */
 function withReconcile(error: unknown, body: string, trading: TradingCalls | undefined): unknown {
   if (!TradingError.isInstance(error) || error.outcome !== "unknown") return error;
   return new UnknownOutcomeError(error, reconcilerOf(trading, error.operation ?? "order", ordersOf(body)));
 }
 
-/** The outcomes of a batch; the unknown ones with `reconcile`. `body` is what was sent. */
+/** Returns the outcomes of a batch. Unknown ones have `reconcile`. `body` is the sent body. */
 function itemsWithReconcile(
   items: readonly BatchItem<object>[],
   body: string,
@@ -156,7 +156,7 @@ function createSend(
   };
 }
 
-/** Creates what sends orders. Nothing is opened until the first request. */
+/** Creates the sender of orders. Nothing is opened until the first request. */
 export function createOrderMethods(context: OrderContext): OrderMethods {
   const { findBaseUrl, connections, options } = context;
   const { recvWindow = DEFAULT_RECV_WINDOW_MS, referer, generateId = () => crypto.randomUUID() } = options;
@@ -173,7 +173,7 @@ export function createOrderMethods(context: OrderContext): OrderMethods {
   };
 }
 
-/** The rate limits of the REST client, or of this client alone. */
+/** Returns the rate limits of the REST client, or this client's own. */
 function findLimits({ options, limits, connections }: OrderContext): KeyLimits | undefined {
   const { throttle, trading } = options;
   const isOn = throttle ?? (trading === undefined || connectionOf(trading) === undefined || limits !== undefined);

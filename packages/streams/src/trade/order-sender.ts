@@ -8,7 +8,10 @@ import type { StreamServer } from "../stream-server.ts";
 import { OrderExchange } from "./order-exchange.ts";
 import { TradeConnection } from "./trade-connection.ts";
 
-/** A server that restarts may send a client away again and again: a connection is replaced once in this time, in milliseconds. */
+/**
+ * Minimum milliseconds between two replacements of a connection, because a restarting server may close one after
+ * another.
+ */
 const REPLACE_MS = 1000;
 
 const REPEATED_ID =
@@ -20,10 +23,10 @@ export interface OrderHeader {
   readonly referer: string | undefined;
 }
 
-/** Recently sent requests. One count for all clients of the process, because the platform counts by IP address. */
+/** Recently sent requests. All clients of the process share one count, because the platform counts by IP address. */
 const stores = new WeakMap<Clock, MemoryStore>();
 
-/** Counts one request to a host; returns the milliseconds to wait where no more is allowed now, and then counts nothing. */
+/** Counts one request to a host. If no more is allowed now, it counts nothing and returns the milliseconds to wait. */
 function takeRequest(clock: Clock, baseUrl: string, { requests }: StreamServer): number {
   if (requests === undefined) return 0;
   let store = stores.get(clock);
@@ -36,7 +39,7 @@ function tooMany(operation: string, retryAfterMs: number): TradingError {
   return new TradingError("rate-limit", message, { operation, outcome: "not-sent", retryAfterMs });
 }
 
-/** Sends requests over the current connection. One that the server is about to close finishes what it has. */
+/** Sends requests over the current connection. A connection that the server is about to close finishes its requests. */
 export class OrderSender {
   readonly #findBaseUrl: FindBaseUrl;
   readonly #context: ConnectionContext;
@@ -80,7 +83,7 @@ export class OrderSender {
       recover: (one, connection) => void this.#recover(one, connection, operation),
     });
     const { reply } = exchange;
-    // The reply to one of two requests with the same name would settle the other.
+    // With equal IDs, the reply to one request would settle the other.
     if (!this.#register(exchange)) {
       exchange.fail("aborted", REPEATED_ID);
       return reply;
@@ -137,7 +140,7 @@ export class OrderSender {
 
   async #sendOver(exchange: OrderExchange, operation: string): Promise<void> {
     let connection: TradeConnection;
-    // The server may send a connection away while a request waits for it.
+    // The server may close a connection while a request waits for it.
     do {
       if (exchange.isEnded) return;
       connection = this.#current ??= this.#connect(operation);
@@ -151,7 +154,9 @@ export class OrderSender {
     exchange.transmit(connection, this.#headerNow());
   }
 
-  /** Sends a request again whose time the server refused, as REST does. Its new name keeps a late refusal away from it. */
+  /**
+   * Resends a request whose time the server refused, as REST does. Its new ID prevents confusion with a late refusal.
+   */
   async #recover(exchange: OrderExchange, connection: TradeConnection, operation: string): Promise<void> {
     await connection.clockMeasured();
     if (exchange.isEnded) return;
@@ -161,7 +166,7 @@ export class OrderSender {
     else exchange.fail("aborted", REPEATED_ID);
   }
 
-  /** The time is that of the server: it accepts a request only for a while. */
+  /** Returns the server time: the server accepts a request only for a while. */
   #headerNow(): object {
     const { recvWindow, referer } = this.#header;
     return {
@@ -185,7 +190,7 @@ export class OrderSender {
     return connection;
   }
 
-  /** New requests go to a new connection, which is opened at once. */
+  /** Sends new requests over a new connection, which is opened immediately. */
   #replace(connection: TradeConnection, operation: string): void {
     const now = elapsed(this.#context.clock);
     if (this.#current !== connection || now - this.#replacedAt < REPLACE_MS) return;

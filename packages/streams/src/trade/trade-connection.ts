@@ -4,32 +4,32 @@ import { requestIdOf, type StreamMessage } from "../message.ts";
 import { StreamError } from "../errors.ts";
 import type { StreamServer } from "../stream-server.ts";
 
-/** A request that was sent and has no reply yet. */
+/** Sent request without a reply so far. */
 export interface PendingRequest {
-  /** The name by which the reply finds it. */
+  /** Request ID in the reply. */
   readonly id: string;
   readonly op: string;
   onReply(reply: StreamMessage): void;
-  /** No reply will settle its outcome. */
+  /** Rejects the request: no reply will settle its outcome. */
   onLost(reason: string): void;
 }
 
-/** Milliseconds for which replies with a name may still settle a request that a reply without a name left open. */
+/** Milliseconds for which replies with an ID may still settle a request that a reply without one left open. */
 const MOMENT_MS = 1000;
 
 /**
  * Requests of one connection, and the replies that belong to them.
  *
- * Some refusals have no name. One of them belongs to the only request of its kind that waits, as long as every earlier
- * request of that kind had a reply with a name. Otherwise it may be late, or the second copy of an earlier one. One with
- * a return code may also be a copy of a reply with a name.
+ * Some refusals have no request ID. One of them belongs to the only waiting request of its kind, provided that every
+ * earlier request of that kind had a reply with an ID. Otherwise it may be late, or a duplicate of an earlier one. One
+ * with a return code may also duplicate a reply with an ID.
  */
 export class PendingRequests {
   readonly #clock: Clock;
   readonly #requests = new Map<string, PendingRequest>();
-  /** Kinds of requests of which one ended without a reply with its name. */
+  /** Kinds of requests of which one ended without a reply with its ID. */
   readonly #uncertain = new Set<string>();
-  /** Kinds of requests of which one had a reply with its name. */
+  /** Kinds of requests of which one had a reply with its ID. */
   readonly #named = new Set<string>();
   readonly #timers = new Set<() => void>();
 
@@ -50,7 +50,7 @@ export class PendingRequests {
     if (this.#requests.delete(id)) this.#uncertain.add(op);
   }
 
-  /** Gives a message to the request that it replies to. Returns whether there was one. */
+  /** Passes a message to the request that it replies to. Returns true if there was one. */
   read(message: StreamMessage): boolean {
     const id = requestIdOf(message);
     if (id === undefined) return this.#readNameless(message);
@@ -62,7 +62,7 @@ export class PendingRequests {
     return true;
   }
 
-  /** The connection has ended. */
+  /** Handles the end of the connection. */
   loseAll(reason: string): void {
     for (const cancel of this.#timers) cancel();
     this.#timers.clear();
@@ -98,23 +98,23 @@ export class PendingRequests {
   }
 }
 
-/** The server restarts: it finishes what it has and takes nothing new on this connection. */
+/** Code of a restarting server: it finishes pending requests and accepts no new ones on this connection. */
 const GOING_AWAY = 10_019;
 
-/** The time of a request is not one that the server accepts. */
+/** Code for a request whose time the server doesn't accept. */
 export const WRONG_TIME = 10_002;
 
 /** Callbacks of a connection. */
 export interface TradeConnectionListener {
-  /** The server takes no new requests here. */
+  /** The server accepts no new requests here. */
   onGoingAway(): void;
-  /** The connection is of no use any more: it has left, or the server refuses the key. */
+  /** The connection is no longer usable: it ended, or the server refuses the key. */
   onEnded(): void;
 }
 
-/** One connection for orders. Its requests end with it: none is sent again after a reconnection. */
+/** Connection for orders. Its requests end with it; none is resent after a reconnection. */
 export class TradeConnection {
-  /** Resolves when requests can be sent for the first time, or the connection leaves before; rejects if it failed. */
+  /** Resolves when requests can first be sent, or when the connection ends before that. Rejects if it failed. */
   readonly opened: Promise<void>;
   readonly #context: ConnectionContext;
   readonly #connection: Connection;
@@ -123,7 +123,7 @@ export class TradeConnection {
   #open: () => void = () => {};
   #neverOpen: (error: StreamError) => void = () => {};
   #isLeaving = false;
-  /** Callers that wait until the clock of the server is measured, or never will be on this connection. */
+  /** Callers that wait until the server's clock is measured, or can no longer be measured on this connection. */
   #clockWaiters: (() => void)[] = [];
   #readyWaiters: { readonly resolve: () => void; readonly reject: (error: StreamError) => void }[] = [];
 
@@ -151,26 +151,26 @@ export class TradeConnection {
     return this.#connection.failure;
   }
 
-  /** Resolves while requests can be sent, or when the connection leaves; rejects if it failed. */
+  /** Resolves while requests can be sent, or when the connection ends. Rejects if it failed. */
   whenReady(): Promise<void> {
     if (this.#connection.isReady || this.#isLeaving) return Promise.resolve();
     const ready = new Promise<void>((resolve, reject) => this.#readyWaiters.push({ resolve, reject }));
     return ready;
   }
 
-  /** Resolves after the next pong with the time of the server, or when the connection ends. */
+  /** Resolves after the next pong with the server time, or when the connection ends. */
   clockMeasured(): Promise<void> {
     return new Promise((resolve) => this.#clockWaiters.push(resolve));
   }
 
-  /** Sends a request; false without a connection, and then nothing was sent. */
+  /** Sends a request. Returns false without a connection; nothing was sent then. */
   send(request: PendingRequest, text: string): boolean {
     if (!this.#connection.sendText(text)) return false;
     this.#requests.add(request);
     return true;
   }
 
-  /** The request has ended without a reply. */
+  /** Handles the end of a request without a reply. */
   abandon(request: PendingRequest): void {
     this.#requests.abandon(request);
     this.#closeIfDone();

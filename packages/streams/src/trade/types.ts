@@ -3,7 +3,7 @@ import type { RateLimitStatus, WebAbortSignal } from "@specwright/transport";
 
 export type { OrderOptions };
 
-/** A request of order entry: what it is called on the socket, and the REST operation that does the same. */
+/** Order entry request: its name on the socket, and the equivalent REST operation. */
 export interface TradeRequest {
   readonly op: string;
   readonly operation: Operation;
@@ -13,7 +13,7 @@ export interface TradeRequest {
 export interface OrderResponse<Result> {
   readonly result: Result;
   readonly rateLimit: RateLimitStatus;
-  /** The ID that the request had on the socket. */
+  /** ID of the request on the socket. */
   readonly requestId: string;
 }
 
@@ -34,22 +34,22 @@ export interface ConnectOptions {
  */
 export interface OrderMethod<Params, Result> {
   (params: Params, options?: OrderOptions): Promise<Result>;
-  /** Makes the same request, and resolves with the rate limit beside the result. */
+  /** Makes the same request, and resolves with result and rate limit. */
   withResponse(params: Params, options?: OrderOptions): Promise<OrderResponse<Result>>;
 }
 
 /**
- * Sends a batch, once. Resolves with one outcome for each item of the request, in its order: ask each whether it is `ok`.
+ * Sends a batch, once. Resolves with one outcome for each item, in the order of the request: check `ok` of each.
  *
  * @throws {InputError} of `@specwright/trading`, before anything is sent
- * @throws {UnknownOutcomeError} after sending, when no reply settles what happened: it stands for all items
+ * @throws {UnknownOutcomeError} after sending, when no reply settles the outcome: it applies to all items
  * @throws {TradingError} of `@specwright/trading`: the platform refused the whole batch, or nothing was sent
  */
 export type OrderBatchMethod<Params, Item> = OrderMethod<Params, BatchItem<Item>[]>;
 
 declare const noOrderEntry: unique symbol;
 
-/** A client that has no orders over the socket. The compiler shows the reason; at run time every method throws it. */
+/** Client without orders over the socket. The compiler shows the reason; at run time every method throws it. */
 export interface NoOrderEntry<Reason extends string> {
   readonly [noOrderEntry]?: Reason;
 }

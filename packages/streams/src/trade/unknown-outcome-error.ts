@@ -7,7 +7,7 @@ const UNKNOWN_OUTCOME_ERROR = Symbol.for("@specwright/streams/UnknownOutcomeErro
 /** Options of `reconcile`. */
 export interface ReconcileOutcomeOptions {
   readonly signal?: WebAbortSignal | undefined;
-  /** Milliseconds for the search of one order; 0 for no limit. Default: that of the REST client. */
+  /** Milliseconds for the search of one order; 0 for no limit. Default: the REST client's limit. */
   readonly timeoutMs?: number | undefined;
 }
 
@@ -15,8 +15,8 @@ export interface ReconcileOutcomeOptions {
 export type ReconcileOutcome = (options?: ReconcileOutcomeOptions) => Promise<ReconciledOrder[]>;
 
 /**
- * A request that was sent and may have been carried out: `outcome` is `"unknown"`. Its `code` is `unknown-outcome`, or
- * `duplicate` for an ID of the caller that the platform has seen before. Never send it again before asking.
+ * Error of a sent request that may have been carried out: `outcome` is `"unknown"`. Its `code` is `unknown-outcome`, or
+ * `duplicate` for a caller's ID that the platform has seen before. Reconcile before you resend it.
  */
 export class UnknownOutcomeError extends TradingError {
   /**
@@ -42,7 +42,7 @@ export class UnknownOutcomeError extends TradingError {
     return "UnknownOutcomeError";
   }
 
-  /** Checks that `value` is an `UnknownOutcomeError`, even from another copy of this package. */
+  /** Returns true if `value` is an `UnknownOutcomeError`, even from another copy of this package. */
   static override isInstance(value: unknown): value is UnknownOutcomeError {
     return hasBrand(value, UNKNOWN_OUTCOME_ERROR);
   }

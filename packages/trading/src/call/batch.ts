@@ -18,31 +18,31 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 /**
- * Items as they were sent, because the caller may have changed the input since. A batch isn't an upload, so its body is
- * text.
+ * Copies of the sent items, because the caller may have changed the input since. A batch isn't an upload, so its body
+ * is text.
  */
 function itemsOf(body: PreparedRequest["body"]): readonly unknown[] {
   const fields = Object.values(JSON.parse(String(body)) as object);
   return fields.find((value) => Array.isArray(value)) ?? [];
 }
 
-/** Reason for the failure of an item: its return code, or why it has none. */
+/** Returns the reason for an item's failure: its return code, or why that is missing. */
 function describe(retCode: number | undefined, retMsg: string): string {
   if (retCode === undefined) return "the response has no code for it";
   if (retCode === 0) return "the response is not about it";
   return `${retCode}${retMsg === "" ? "" : ` (${retMsg})`}`;
 }
 
-/** The message of an item, in the words of a single order. */
+/** Returns the message of an item, worded like that of a single order. */
 const describeItem = (index: number, what: string, outcome: Outcome): string =>
   outcome === "unknown"
     ? `item ${index} of the batch: ${what}. ${ASK_FIRST}`
     : `item ${index} of the batch failed: ${what}.`;
 
 /**
- * Pairs each item of the request with its own return code. An item without a code, or whose success belongs to another
- * order or to none, has an unknown outcome: it is never a success. In that case a refusal in the same response proves
- * nothing either.
+ * Pairs each item of the request with its own return code. An item has an unknown outcome if its code is missing, or if
+ * its success names another order or none. It is never reported as a success. A refusal in the same response then
+ * proves nothing either.
  */
 export function toBatchItems(
   { id, name: operation, path }: Operation,
@@ -61,7 +61,7 @@ export function toBatchItems(
     return isJsonObject(status) && typeof status["code"] === "number" ? status["code"] : undefined;
   };
   const items = itemsOf(body);
-  // A refusal names no order. Only its place in the list shows its item.
+  // A refusal names no order, so only its position identifies the item.
   const isInOrder = items.every((item, index) => codeAt(index) !== 0 || isAbout(item, results[index]));
   return items.map((item, index) => {
     const status = statuses[index];
@@ -70,10 +70,10 @@ export function toBatchItems(
     if (retCode === 0 && isAbout(item, result)) return { ...result, ok: true, index };
     const retMsg = isJsonObject(status) ? redact(textOf(status["msg"] ?? "")) : "";
     const orderLinkId = isJsonObject(item) ? nonEmptyString(item, "orderLinkId") : undefined;
-    // The client, or something between client and server, sent the item again.
+    // The client, or a proxy on the way, sent the item twice.
     const isGenerated = generatedIds.some((generated) => generated === orderLinkId);
     const wasSentBefore = mayBeFromThisCall(attempts, isGenerated);
-    // A refusal of this attempt proves nothing about an earlier one, which may have used up the balance.
+    // A refusal of this attempt doesn't settle an earlier one, which may have used up the balance.
     const isKnown = earlierOutcome !== "unknown" && isInOrder;
     const code = isKnown ? codeOf(retCode, { path, input: Object(item) as Fields }, wasSentBefore) : "unknown-outcome";
     const outcome = outcomeOfCode(code, true);
@@ -92,7 +92,7 @@ export function toBatchItems(
 function codeOf(retCode: number | undefined, scope: CodeScope, wasSentBefore: boolean): TradingErrorCode {
   if (retCode === undefined) return "unknown-outcome";
   const code = classifyReturnCode(retCode, scope, true);
-  // The ID has been seen before, and it came from this call: the order may exist.
+  // The platform knows the ID, and this call generated it: the order may exist.
   return code === "duplicate" && wasSentBefore ? "unknown-outcome" : code;
 }
 
@@ -102,8 +102,8 @@ const isDuplicate = ({ error: { retCode, path }, orderLinkId }: BatchFailure): b
   classifyReturnCode(retCode, { path: path ?? "" }, true) === "duplicate";
 
 /**
- * Looks up the items whose ID the platform has seen before: an earlier attempt of this call may have created them. Those
- * that it certainly created are successes.
+ * Looks up the items whose ID the platform has seen before, because an earlier attempt of this call may have created
+ * them. Items that it certainly created are successes.
  */
 export async function settleDuplicates(
   items: readonly BatchItem<object>[],

@@ -29,7 +29,7 @@ import type { ResultWithResponse, BatchItem, Envelope } from "./types.ts";
 
 export type Input = Readonly<Record<string, unknown>>;
 
-/** Part of a session that a call needs. Order entry over a socket provides it without HTTP. */
+/** Part of a session that a call needs. Order entry over a socket provides the same without HTTP. */
 export interface SessionCore<Reply extends SuccessReply = SuccessReply> extends Pick<
   Session,
   "clock" | "timeoutMs" | "generateId" | "rateLimitsOf" | "redactorFor" | "drift"
@@ -40,7 +40,7 @@ export interface SessionCore<Reply extends SuccessReply = SuccessReply> extends 
 
 const noOptions: RequestOptions = {};
 
-/** The categories that decide about the type of an operation's result; `unknown` where the result is always the same. */
+/** Categories on which an operation's result type depends. `unknown` if the type is always the same. */
 export type CategoryOf<Id extends keyof OperationTypes> = OperationTypes[Id] extends { results: infer Results }
   ? keyof Results
   : unknown;
@@ -93,7 +93,7 @@ export async function callOperation(
   return normalizeResult(operation, reply.envelope.result);
 }
 
-/** Calls an operation and resolves with its result as it came: a list that is `null` is not known to be empty. */
+/** Calls an operation and resolves with the unchanged result: a `null` list may not be empty. */
 export async function callForPage(
   session: SessionCore,
   operation: Operation,
@@ -104,7 +104,7 @@ export async function callForPage(
   return reply.envelope.result;
 }
 
-/** Calls an operation and resolves with its result and everything around it. */
+/** Calls an operation and resolves with its result, envelope and response. */
 export async function callWithResponse(
   session: Session,
   reference: OperationReference,
@@ -128,7 +128,7 @@ export async function callWithResponse(
   };
 }
 
-/** The outcome of each item of a batch. Items that an earlier attempt may have created are looked up like single orders. */
+/** Returns the outcome of each item of a batch. Items that an earlier attempt may have created are looked up like single orders. */
 function readBatch(
   { clock, redactorFor }: SessionCore,
   { operation, prepared, reply, sendOptions: { signal, expiresAt } }: SuccessfulCall<SuccessReply>,
@@ -137,7 +137,7 @@ function readBatch(
   return settleDuplicates(items, prepared, reply, { signal, timeoutMs: expiresAt - clock.now() });
 }
 
-/** A call that succeeded. */
+/** Successful call. */
 interface SuccessfulCall<Reply extends SuccessReply> {
   readonly operation: Operation;
   readonly prepared: PreparedRequest;
@@ -173,7 +173,7 @@ interface CopiedCall {
   readonly sendOptions: SendOptions;
 }
 
-/** Copies input and options, which the caller may change while the operation and its schemas load. */
+/** Copies input and options, because the caller may change them while the operation and its schemas load. */
 function prepare(
   session: SessionCore,
   name: string,
@@ -223,7 +223,7 @@ async function withAdditions(operation: Operation, input: Input, additions: Addi
   return addToInput(operation, input, additions);
 }
 
-/** Search for the record that an earlier attempt of a write created, by operationId. */
+/** Searches for the record that an earlier attempt of a write created, by operationId. */
 const findDuplicates: Readonly<Record<string, (search: SendSearch) => PreparedRequest["findDuplicate"]>> = {
   orderCreate: (search) => (question) => findDuplicateOrder(search, question),
   orderCreateBatch: (search) => (question) => findDuplicateOrder(search, question),
@@ -231,7 +231,7 @@ const findDuplicates: Readonly<Record<string, (search: SendSearch) => PreparedRe
   assetTransferUniversalTransfer: (search) => (question) => findDuplicateTransfer(search, question),
 };
 
-/** Writes query and body, and everything that sending and reading need. */
+/** Encodes query and body, and collects everything that sending and reading need. */
 function encode(
   session: SessionCore,
   operation: Operation,
@@ -244,10 +244,10 @@ function encode(
   return {
     query: method === "GET" ? toQuery(name, input) : "",
     body: method === "GET" || operation.isUpload ? undefined : toBody(name, input),
-    // An object that is not plain is the caller's own, which may change before the response arrives.
+    // A class instance belongs to the caller and may change before the response arrives.
     input: isSafe ? input : { ...input },
     isIdempotent: isSafe || (id !== undefined && autoId) || operation.isRepeatable === true,
-    // A change to an order is identified by the order, so that it can be reconciled.
+    // An order identifies its own changes, so they can be reconciled.
     orderLinkId: id ?? nonEmptyString(Object(input) as Input, "orderLinkId"),
     orderId: isSafe ? undefined : nonEmptyString(Object(input) as Input, "orderId"),
     generatedIds,
@@ -257,18 +257,18 @@ function encode(
   };
 }
 
-/** The envelope of a success without secrets: what surrounds the result may quote the key, as in a refusal. */
+/** Returns the envelope of a success without secrets: like a refusal, it may echo the key. */
 function redactEnvelope(session: Session, { envelope, signature }: HttpSuccess): DecodedEnvelope {
   const { retMsg, retExtInfo } = envelope;
-  // No key is as short as "success".
+  // Keys are longer than "success".
   if (retMsg.length < 8 && Object.keys(retExtInfo as object).length === 0) return envelope;
   const redact = session.redactorFor(signature);
   return { ...envelope, retMsg: redact(retMsg), retExtInfo: redact(retExtInfo) };
 }
 
 /**
- * Creates the search of `reconcile`. An ID alone finds a record, even if the operation requires filters for a list. The
- * result is returned unchanged: a list that is `null` proves nothing.
+ * Creates the search of `reconcile`. An ID alone finds a record, even if a list operation requires other filters. The
+ * result is returned unchanged, because a `null` list proves nothing.
  */
 export const callUnchecked =
   (session: SessionCore): SendSearch =>

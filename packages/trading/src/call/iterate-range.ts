@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Milliseconds of the units of an interval; those of a month are its shortest length. */
+/** Interval units in milliseconds. A month counts as 28 days, its shortest length. */
 const UNITS: Readonly<Record<string, number>> = {
   "": MINUTE_MS,
   min: MINUTE_MS,
@@ -19,24 +19,24 @@ const UNITS: Readonly<Record<string, number>> = {
   M: 28 * DAY_MS,
 };
 
-/** Records of a request without a limit of its own. */
+/** Number of records of a request without its own limit. */
 const DEFAULT_RECORDS = 1000;
 
 /**
- * Returns the milliseconds of an interval such as `15`, `5min`, `4h` or `D`. One minute for any other text, which the
- * platform refuses.
+ * Returns the milliseconds of an interval such as `15`, `5min`, `4h` or `D`. Returns one minute for any other text,
+ * which the platform refuses.
  */
 function intervalMs(text: string): number {
   const [, count = "", unit = ""] = /^(\d*)(\D*)$/.exec(text) ?? [];
   return (UNITS[unit] ?? MINUTE_MS) * (count === "" ? 1 : Number(count));
 }
 
-/** One iteration over records by their time. */
+/** Iteration over records by time. */
 export interface RangeRequest {
   readonly operation: Operation;
   readonly range: TimeRange;
   readonly input: Input;
-  /** The time of the server: where a range without an end ends. */
+  /** Server time, which ends a range without an end. */
   readonly now: number;
   /** Returns the records of one request, or of all its pages. */
   readonly fetch: (input: Input) => Promise<readonly unknown[]>;
@@ -50,7 +50,7 @@ interface Timed {
   readonly time: number;
 }
 
-/** The records of one request with their times, in no particular order. */
+/** Returns the records of one request with their times, in no particular order. */
 async function fetchTimed({ range, fetch, stop }: RangeRequest, input: Input): Promise<Timed[]> {
   const records = await fetch(input);
   return records.map((record) => {
@@ -60,7 +60,7 @@ async function fetchTimed({ range, fetch, stop }: RangeRequest, input: Input): P
   });
 }
 
-/** The text or number that a range field of the request takes. */
+/** Converts a time to the format of the request's range field: text or number. */
 const writeTime = ({ input, range }: RangeRequest, time: number): unknown =>
   typeof (input[range.start] ?? input[range.end]) === "string" ? String(time) : time;
 
@@ -68,8 +68,8 @@ const withLimit = ({ input, range }: RangeRequest): Input =>
   range.maxRecords === undefined || !isAbsent(input["limit"]) ? input : { ...input, limit: range.maxRecords };
 
 /**
- * Yields the records of a range, newest first. Each request ends just before the oldest record so far, until one has nothing
- * older.
+ * Yields the records of a range, newest first. Each request ends just before the oldest record so far. The loop ends
+ * when a request returns no older record.
  */
 export async function* iterateNewestFirst(request: RangeRequest): AsyncGenerator<unknown, void, undefined> {
   const { range, input, now, stop } = request;
@@ -92,8 +92,8 @@ export async function* iterateNewestFirst(request: RangeRequest): AsyncGenerator
 }
 
 /**
- * Yields the records of a range, oldest first: window after window, each as long as the records of one request can be. While
- * there are no records, as before the launch of a symbol, windows grow.
+ * Yields the records of a range, oldest first, one time window per request. A window is as long as the records of one
+ * request allow. While windows are empty, such as before the launch of a symbol, they grow.
  *
  * @throws {InputError} without the start of the range
  */

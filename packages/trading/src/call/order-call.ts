@@ -33,15 +33,15 @@ export interface OrderOptions extends Pick<RequestOptions, "signal" | "skipValid
   readonly timeoutMs?: number | undefined;
 }
 
-/** A request that was checked and has its IDs. */
+/** Checked request with its IDs. */
 export interface OrderRequest {
   /** The call, such as `order.create`. */
   readonly operation: string;
-  /** Body that REST would send, as JSON. */
+  /** Request body in the REST format, as JSON. */
   readonly body: string;
   readonly timeoutMs: number;
   readonly signal: WebAbortSignal | undefined;
-  /** Rate limits that the request counts against. */
+  /** Rate limits that count this request. */
   readonly rateLimits: readonly RateLimit[] | undefined;
 }
 
@@ -55,17 +55,17 @@ export interface OrderReply {
   /** Server time in milliseconds. */
   readonly time: number | undefined;
   readonly rateLimit: RateLimitStatus | undefined;
-  /** The name that the request had on its way. */
+  /** ID of the request on the connection. */
   readonly requestId: string;
 }
 
-/** A way to the platform other than HTTP. */
+/** Transport of orders other than HTTP. */
 export interface OrderEntry {
   readonly clock: Clock;
-  /** When the caller made the request, by the clock. Default: when the call is made. */
+  /** Time of the call by the clock. Default: now. */
   readonly begunAt?: number | undefined;
   readonly generateId: () => string;
-  /** Parts of the key. The platform may quote them; they are removed from every error. */
+  /** Parts of the key. They are removed from every error, because the platform may echo them. */
   readonly secrets: readonly string[];
   /** Finds the rate limits of a request. Default: none. */
   readonly rateLimitsOf?: RateLimitsOf | undefined;
@@ -76,7 +76,7 @@ export interface OrderEntry {
   readonly send: (request: OrderRequest) => Promise<OrderReply>;
 }
 
-/** The path that errors of order entry name. */
+/** Path in the errors of order entry. */
 const PATH = "/v5/trade";
 
 const DEFAULT_TIMEOUT_MS = 5000;
@@ -88,7 +88,10 @@ const OPTION_NAMES: Readonly<Record<keyof OrderOptions, true>> = {
   newValues: true,
 };
 
-/** A refusal. An ID that this call generated and the platform has seen before may belong to an order of this call. */
+/**
+ * Creates the error of a refusal. An ID that this call generated and the platform has seen before may belong to an
+ * order of this call.
+ */
 function refusal(reply: OrderReply, { generatedIds }: PreparedRequest, context: ErrorContext): Error {
   const { retCode, retMsg, result, retExtInfo, time, rateLimit } = reply;
   if (retCode === undefined) {
@@ -102,7 +105,7 @@ function refusal(reply: OrderReply, { generatedIds }: PreparedRequest, context: 
   return isOwn ? unknownOutcomeError(error, context) : error;
 }
 
-/** Sends a request and reads its reply, as the REST client reads a response. */
+/** Sends a request and reads its reply like the REST client. */
 async function sendOrder(
   entry: OrderEntry,
   redactor: () => ValueRedactor,
@@ -125,7 +128,7 @@ async function sendOrder(
     serverNow: entry.clock.now(),
   });
   try {
-    // Files of the client may have loaded for longer than the request has time.
+    // Loading the client's files may have taken longer than the timeout of the request.
     const { begunAt, clock } = entry;
     const expiresAt = begunAt === undefined ? end : begunAt + limitMs;
     const timeoutMs = expiresAt - clock.now();
@@ -150,7 +153,7 @@ async function sendOrder(
 }
 
 function createSessionCore(entry: OrderEntry): SessionCore {
-  // Few orders are refused, and what removes secrets takes longer to make than the rest of an order.
+  // Few orders are refused, and creating the redactor takes longer than the rest of an order.
   let redact: ValueRedactor | undefined;
   const redactor = () => (redact ??= createValueRedactor(createRedactor(entry.secrets)));
   return {
@@ -173,12 +176,12 @@ function checkOptions(operation: string, options: OrderOptions): void {
     throw new InputError(operation, "timeoutMs", "must be a number of milliseconds above 0", redactOption(timeoutMs));
 }
 
-/** Makes the requests of one operation. */
+/** Creates the requests of one operation. */
 export type CallOrder = (input: unknown, options?: OrderOptions | null) => Promise<unknown>;
 
 /**
- * Creates a function that makes order requests as the REST client would and sends them another way: with the same checks,
- * generated IDs, results and errors. Each request is sent once.
+ * Creates a function that sends orders over another transport, with the checks, generated IDs, results and errors of
+ * the REST client. Each request is sent once.
  */
 export function createOrderCall(operation: Operation, entry: OrderEntry): CallOrder {
   const session = createSessionCore(entry);

@@ -15,9 +15,9 @@ import type { IterateOptions } from "./types.ts";
 const MS_PER_UNIT = { ms: 1, s: 1000 } as const;
 
 /**
- * Splits the time range of an input into windows that the platform accepts, the newest first, because histories list the
- * newest record first. Neighbouring windows share their edge: whichever of its ends the platform includes, there is no
- * gap. An input without a range that is too long stays as it is.
+ * Splits the time range of an input into windows that the platform accepts. The newest window comes first, because
+ * histories list the newest record first. Neighbouring windows share an edge, so there is no gap, whether or not the
+ * platform includes the ends of a range. An input whose range is short enough is returned unchanged.
  */
 function* splitTimeRange(operation: Operation, input: Input, serverNow: number): Generator<Input, void, undefined> {
   const { timeWindow } = operation;
@@ -28,12 +28,12 @@ function* splitTimeRange(operation: Operation, input: Input, serverNow: number):
   const { start: startField, end: endField, maxMs, unit, type } = timeWindow;
   const perUnit = MS_PER_UNIT[unit];
   const span = maxMs / perUnit;
-  // The text of an object of the caller is NaN. Its own conversion to a number may throw.
+  // Objects become NaN. Their own conversion to a number may throw.
   const start = Number(textOf(input[startField]));
   const end = isAbsent(input[endField]) ? Math.floor(serverNow / perUnit) : Number(textOf(input[endField]));
-  // No record is older. From the beginning, the oldest windows would be taken for some in seconds.
+  // No record is older. Without this limit, the times of the oldest windows would look like seconds.
   const earliest = MAX_SECONDS / perUnit;
-  // Also for a value that isn't a number, or is in seconds: validation of the input names the field.
+  // Also applies to values that aren't numbers or are in seconds: input validation names the field.
   if (!(end - start > span) || end < earliest || (start >= MIN_SECONDS && start < earliest)) {
     yield input;
     return;
@@ -45,12 +45,12 @@ function* splitTimeRange(operation: Operation, input: Input, serverNow: number):
   }
 }
 
-/** Far more records than share one edge. */
+/** Upper bound for the number of records that share one edge. */
 const MAX_REMEMBERED = 1000;
 
 /**
- * Finds the records that two neighbouring windows share. Only a record at the shared edge is in both, among the first or
- * the last ones of each, depending on how the platform sorts.
+ * Finds the records that two neighbouring windows share. Only records at the shared edge are in both. They are among
+ * the first or the last ones of each window, depending on the sort order.
  */
 class SharedEdge {
   #previous: ReadonlySet<string> = new Set();
@@ -63,7 +63,7 @@ class SharedEdge {
     this.#last = [];
   }
 
-  /** Returns true if the record was also in the previous window. */
+  /** Returns true if the previous window also had the record. */
   isRepeated(record: unknown): boolean {
     const text = formatJson(record);
     if (this.#first.length < MAX_REMEMBERED) this.#first.push(text);
@@ -73,19 +73,22 @@ class SharedEdge {
   }
 }
 
-/** Number of items. Undefined for any other value. An empty page shows that there are no items. */
+/** Returns the number of items. Undefined for a value that isn't a list. */
 function countOf(value: unknown): number | undefined {
   const isWritten = typeof value === "number" || (typeof value === "string" && value !== "");
   return isWritten && Number(value) > 0 ? Number(value) : undefined;
 }
 
-/** Returns true if another page may follow one without a cursor, because it has as many items as a page can have. */
+/** Returns true if another page may follow a page without a cursor, because the page is full. */
 function isFull(pagination: Pagination, input: Input, count: number): boolean {
   if (pagination.style !== "cursor") return false;
   return count === Number(input["limit"] ?? pagination.pageSize ?? NaN);
 }
 
-/** The input fields that lead to the next page; undefined after the last one. `received` counts the items of all pages so far. */
+/**
+ * Returns the input fields of the next page. Undefined after the last one. `received` counts the items of all pages so
+ * far.
+ */
 function nextPage(
   pagination: Pagination,
   input: Input,
@@ -100,12 +103,12 @@ function nextPage(
   }
   const { page, size = "", total: totalField = "" } = pagination;
   const total = countOf(result[totalField]);
-  // The platform may send smaller pages than requested, so the total decides if there is one.
+  // The platform may send smaller pages than requested, so the total decides if the response has one.
   const isComplete = total === undefined ? count < Number(input[size] ?? NaN) : received >= total;
   return isComplete || count === 0 ? undefined : { [page]: Number(input[page] ?? 1) + 1 };
 }
 
-/** The items that the page before did not have: a page whose cursor is its own lists its items twice. */
+/** Returns the items that the previous page didn't have. A page whose cursor points to itself repeats its items. */
 function withoutRepeated(items: readonly unknown[], previous: readonly unknown[]): readonly unknown[] {
   const known = new Set(previous.map((item) => formatJson(item)));
   return items.filter((item) => !known.has(formatJson(item)));
@@ -121,7 +124,7 @@ const stopIteration =
       outcome: "answered",
     });
 
-/** Yields every item of every page. Throws when a page has no list, and when a page repeats. */
+/** Yields every item of every page. Throws when a page has no list or repeats an earlier page. */
 async function* fetchPages(
   session: Session,
   operation: Operation,
@@ -138,7 +141,7 @@ async function* fetchPages(
   for (;;) {
     const current = { ...input, ...page };
     const sent = Object(unifyResult(operation, await callForPage(session, operation, current, options))) as Input;
-    // Treated as an empty page, it would hide the pages after it.
+    // An empty page here would hide the following pages.
     const listOf = (value: Input): unknown => (pagination.items === undefined ? value : value[pagination.items]);
     if (!Array.isArray(listOf(sent))) throw stop("the platform returned a page without a list");
     const result = normalizeResult(operation, sent) as Input;
@@ -223,9 +226,9 @@ async function* fetchItems(
 }
 
 /**
- * Every item of every page. Input and options are copied now: the caller may change them between the pages.
+ * Yields every item of every page. Input and options are copied now, because the caller may change them between pages.
  *
- * @throws {InputError} for options that are wrong
+ * @throws {InputError} for invalid options
  */
 export function paginate(
   session: Session,
@@ -239,7 +242,7 @@ export function paginate(
   return fetchItems(session, reference, copy, { ...readRequestOptions(name, own), oldestFirst });
 }
 
-/** The items in the list of a result; the specification calls every such list of a result by category `list`. */
+/** Items in the list of a result. If the result depends on the category, the field is always called `list`. */
 type ItemOf<Id extends keyof OperationTypes, Category> =
   ResultOf<Id, Category> extends { list: (infer Item)[] }
     ? Item
@@ -248,8 +251,8 @@ type ItemOf<Id extends keyof OperationTypes, Category> =
       : never;
 
 /**
- * Every item of every page of one operation, fetched page by page; see `call`. A time range that is too long for one
- * request is split into several, the newest first.
+ * Yields every item of every page of one operation and fetches page by page; see `call`. Splits a time range that is
+ * too long for one request into several, the newest first.
  *
  * @throws {InputError} before anything is sent
  * @throws {TradingError} also when a page repeats

@@ -9,9 +9,9 @@ export interface Envelope<Result> {
   /** Free text, such as `OK`. Only `retCode` shows whether the call succeeded. */
   readonly retMsg: string;
   readonly result: Result;
-  /** The codes of the items of a batch; else an empty object. */
+  /** Return codes of the items of a batch. Otherwise an empty object. */
   readonly retExtInfo: Readonly<Record<string, unknown>>;
-  /** Server time in milliseconds; absent in some older responses. */
+  /** Server time in milliseconds. Missing in some older responses. */
   readonly time?: number;
 }
 
@@ -26,82 +26,82 @@ export interface ResultWithResponse<Result> {
   readonly requestId: string;
   /** Number of times the request was sent. */
   readonly attempts: number;
-  /** The ID by which the server recognizes the write, given or generated. */
+  /** ID by which the server recognizes the write: yours or a generated one. */
   readonly orderLinkId: string | undefined;
 }
 
-/** A method of the client that needs input. */
+/** Client method with a required input. */
 export interface Method<Params, Result> {
   (params: Params, options?: RequestOptions): Promise<Result>;
-  /** Makes the same call, and resolves with envelope, response and rate limit beside the result. */
+  /** Makes the same call, and resolves with result, envelope, response and rate limit. */
   withResponse(params: Params, options?: RequestOptions): Promise<ResultWithResponse<Result>>;
 }
 
-/** A method of the client that can be called without input. */
+/** Client method whose input is optional. */
 export interface OptionalMethod<Params, Result> {
   (params?: Params, options?: RequestOptions): Promise<Result>;
-  /** Makes the same call, and resolves with envelope, response and rate limit beside the result. */
+  /** Makes the same call, and resolves with result, envelope, response and rate limit. */
   withResponse(params?: Params, options?: RequestOptions): Promise<ResultWithResponse<Result>>;
 }
 
-/** A method whose result comes page by page. */
+/** Method with a paginated result. */
 export interface PagedMethod<Params, Result, Item> extends Method<Params, Result> {
   /**
-   * Every item of every page. A page is fetched when it is needed. A time range that is too long for one request is
-   * split into several, the newest first. Throws when a page repeats. Options apply to each request: `timeoutMs` limits a
-   * page, not the whole iteration, and `signal` ends both.
+   * Yields every item of every page. Pages are fetched on demand. A time range that is too long for one request is
+   * split into several, the newest first. Throws when a page repeats. Options apply to each request: `timeoutMs` limits
+   * a page, not the whole iteration, and `signal` ends both.
    */
   iterate(params: Params, options?: RequestOptions): AsyncGenerator<Item, void, undefined>;
 }
 
-/** Options of an iteration over records by their time. */
+/** Options of an iteration over records by time. */
 export interface IterateOptions extends RequestOptions {
   /** Yields the oldest record first; needs the start of the range. Default false: the newest record first. */
   readonly oldestFirst?: boolean | undefined;
 }
 
-/** A method whose records are chosen by their time. */
+/** Method for records in a time range. */
 export interface RangeMethod<Params, Result, Item> extends Method<Params, Result> {
   /**
-   * Every record of a range of time, each once. Without a start it goes back to the first record; without an end it begins with
-   * the newest one. Requests are sent when they are needed, as long as the platform allows each of them. Options apply to each
-   * request: `timeoutMs` limits one request, not the whole iteration, and `signal` ends both.
+   * Yields every record of a time range once. Without a start, it goes back to the first record. Without an end, it
+   * begins with the newest one. Each request is sent on demand and is as large as the platform allows. Options apply to
+   * each request: `timeoutMs` limits one request, not the whole iteration, and `signal` ends both.
    */
   iterate(params: Params, options?: IterateOptions): AsyncGenerator<Item, void, undefined>;
 }
 
-/** A method whose result comes page by page and that can be called without input. */
+/** Method with a paginated result whose input is optional. */
 export interface OptionalPagedMethod<Params, Result, Item> extends OptionalMethod<Params, Result> {
   /**
-   * Every item of every page. A page is fetched when it is needed. A time range that is too long for one request is
-   * split into several, the newest first. Throws when a page repeats. Options apply to each request: `timeoutMs` limits a
-   * page, not the whole iteration, and `signal` ends both.
+   * Yields every item of every page. Pages are fetched on demand. A time range that is too long for one request is
+   * split into several, the newest first. Throws when a page repeats. Options apply to each request: `timeoutMs` limits
+   * a page, not the whole iteration, and `signal` ends both.
    */
   iterate(params?: Params, options?: RequestOptions): AsyncGenerator<Item, void, undefined>;
 }
 
-/** A method whose result depends on the category of its input: `Results` has one type for each category. */
+/** Method whose result depends on the category in its input. `Results` has one type for each category. */
 export interface MethodByCategory<Params, Results> {
   <Category extends keyof Results>(
     params: Params & { category: Category },
     options?: RequestOptions,
   ): Promise<Results[Category]>;
-  /** Makes the same call, and resolves with envelope, response and rate limit beside the result. */
+  /** Makes the same call, and resolves with result, envelope, response and rate limit. */
   withResponse<Category extends keyof Results>(
     params: Params & { category: Category },
     options?: RequestOptions,
   ): Promise<ResultWithResponse<Results[Category]>>;
 }
 
-/** A method whose result comes page by page and depends on the category of its input. */
+/** Method with a paginated result that depends on the category in its input. */
 export interface PagedMethodByCategory<Params, Results, List extends PropertyKey> extends MethodByCategory<
   Params,
   Results
 > {
   /**
-   * Every item of every page. A page is fetched when it is needed. A time range that is too long for one request is
-   * split into several, the newest first. Throws when a page repeats. Options apply to each request: `timeoutMs` limits a
-   * page, not the whole iteration, and `signal` ends both.
+   * Yields every item of every page. Pages are fetched on demand. A time range that is too long for one request is
+   * split into several, the newest first. Throws when a page repeats. Options apply to each request: `timeoutMs` limits
+   * a page, not the whole iteration, and `signal` ends both.
    */
   iterate<Category extends keyof Results>(
     params: Params & { category: Category },
@@ -125,7 +125,7 @@ export interface BatchFailure {
   readonly ok: false;
   /** Position in the request. */
   readonly index: number;
-  /** Error of the item. It isn't thrown, because the other items have outcomes of their own. */
+  /** Error of the item. It isn't thrown, because each item has its own outcome. */
   readonly error: TradingError;
   /** The orderLinkId of the item, if it has one. */
   readonly orderLinkId: string | undefined;
@@ -134,10 +134,10 @@ export interface BatchFailure {
 /** The outcome of one item of a batch. */
 export type BatchItem<Item> = BatchSuccess<Item> | BatchFailure;
 
-/** A method that sends a batch. It resolves with one outcome for each item of the request, in its order. */
+/** Method that sends a batch. Resolves with one outcome for each item, in the order of the request. */
 export interface BatchMethod<Params, Result, Item> {
   (params: Params, options?: RequestOptions): Promise<BatchItem<Item>[]>;
-  /** Makes the same call, and also resolves with the raw result. The codes of the items are in `envelope.retExtInfo`. */
+  /** Makes the same call, and also resolves with the raw result. `envelope.retExtInfo` has the codes of the items. */
   withResponse(
     params: Params,
     options?: RequestOptions,

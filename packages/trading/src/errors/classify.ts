@@ -13,7 +13,7 @@ import { outcomeOfCode, outcomeOfStatus } from "./outcome.ts";
 import type { ValueRedactor } from "./redact.ts";
 import { returnCodes, type CodesByClass, type ReturnCodeClass } from "../generated/return-codes.ts";
 
-/** Facts that identify a request in every error about it. */
+/** Facts that every error of a request contains. */
 export interface RequestIdentity {
   /** The call, such as `order.create`. */
   readonly operation: string;
@@ -25,11 +25,11 @@ export interface RequestIdentity {
   readonly responseHeaders?: ResponseHeaderFacts | undefined;
 }
 
-/** The request that a return code responds to: the same code means different things for different requests. */
+/** Request of a return code. The meaning of a code depends on it. */
 export interface CodeScope {
   /** Path of the operation over REST, such as `/v5/order/create`. */
   readonly path: string;
-  /** The fields that were sent. */
+  /** The sent fields. */
   readonly input?: Readonly<Record<string, unknown>> | undefined;
   /** The request went over a WebSocket. */
   readonly isSocket?: boolean | undefined;
@@ -39,13 +39,13 @@ export interface CodeScope {
 export interface ErrorContext extends RequestIdentity {
   readonly scope: CodeScope;
   readonly isWrite: boolean;
-  /** Redactor for the key and the signature of the last attempt, which the server may echo. */
+  /** Redactor for the key and the last attempt's signature, which the server may echo. */
   readonly redact: ValueRedactor;
   /** Server time in milliseconds since the epoch. */
   readonly serverNow: number;
 }
 
-/** A response that is not a success: with an envelope whose code is not 0, or with nothing but an HTTP status. */
+/** Unsuccessful response: an envelope whose code is not 0, or only an HTTP status. */
 export interface ErrorResponse {
   readonly envelope: DecodedEnvelope | undefined;
   readonly body: Uint8Array;
@@ -63,7 +63,7 @@ export interface Classification {
 /** Advice after an unknown outcome. */
 export const ASK_FIRST = "It may have been carried out: ask the platform before sending it again.";
 
-/** Advice, for the codes that the caller can act on. */
+/** Advice for the codes that the caller can handle. */
 const advice: Partial<Record<TradingErrorCode, string>> = {
   auth: "Check key and secret, and that they belong to this environment: mainnet, testnet and demo have separate keys.",
   permission: "The key, its IP allowlist or the account does not allow this call.",
@@ -98,8 +98,8 @@ let byPath: readonly (readonly [prefix: string, classes: ClassByCode])[] | undef
 let overSocket: ClassByCode | undefined;
 
 /**
- * The documented class of a code for a request. A meaning over the socket goes first, then one for requests with certain
- * fields, then that of the longest matching path prefix. Undefined: an undocumented code.
+ * Returns the documented class of a code for a request. A socket-specific meaning wins, then one for requests with
+ * certain fields, then that of the longest matching path prefix. Undefined for an undocumented code.
  */
 function returnCodeClass(code: number, { path, input = {}, isSocket }: CodeScope): ReturnCodeClass | undefined {
   everywhere ??= classByCode(returnCodes.everywhere);
@@ -124,7 +124,7 @@ export function classifyReturnCode(retCode: number, scope: CodeScope, isWrite: b
   const found = returnCodeClass(retCode, scope);
   if (found === undefined) return "unknown";
   if (found === "retryable") return "server";
-  // A read changes nothing, so its outcome does not matter.
+  // A read changes nothing, so its outcome doesn't matter.
   return found === "unknown-outcome" && !isWrite ? "server" : found;
 }
 
@@ -136,7 +136,7 @@ function classifyEnvelope(envelope: DecodedEnvelope, { scope, isWrite, redact }:
   return classification(classifyReturnCode(retCode, scope, isWrite), what, { retCode, retMsg, retExtInfo, time });
 }
 
-/** A page of the status 403 names its reason, or it may come from anything between client and server. */
+/** Returns the code of a status 403. The page names the reason, or the response comes from a proxy on the way. */
 function codeOfForbidden(text: string): TradingErrorCode {
   if (/frequen|too many|rate.?limit/i.test(text)) return "ip-ban";
   return /\b(?:country|countries|region|jurisdiction|territory|geo.?(?:block|restrict|location))/i.test(text)
@@ -146,7 +146,7 @@ function codeOfForbidden(text: string): TradingErrorCode {
 
 const sayForbidden = (seen: string): string => (seen === "" ? " with an empty page" : ` ("${seen}")`);
 
-/** Returns the beginning of a page in one line, without its markup. The cut may go through a key. */
+/** Returns the beginning of a page as one line, without markup. The cut may split a key. */
 const excerptOf = (page: string): string =>
   page
     .slice(0, 2048)
@@ -182,7 +182,7 @@ function classifyStatus(
   return classification(code, `HTTP status ${status}${hint}`, { outcome });
 }
 
-/** Classifies a response that is not a success. */
+/** Classifies an unsuccessful response. */
 function classifyResponse(errorResponse: ErrorResponse, context: ErrorContext): Classification {
   const { envelope, response } = errorResponse;
   const { status, headers } = response;
@@ -196,7 +196,7 @@ function classifyResponse(errorResponse: ErrorResponse, context: ErrorContext): 
   return { code, message, details: { ...details, outcome, rateLimit, retryAfterMs, status } };
 }
 
-/** The error of a refusal that did not come over HTTP. */
+/** Creates the error of a refusal that didn't come over HTTP. */
 export function toRefusal(
   envelope: DecodedEnvelope,
   context: ErrorContext,
@@ -213,7 +213,7 @@ interface KnownErrorResponse extends ErrorResponse {
 
 const errorResponses = new WeakMap<TradingError, KnownErrorResponse>();
 
-/** The response that an error is about. Kept beside the error, so that printing the error stays short. */
+/** Returns the response of an error. It is stored outside the error, so that a printed error stays short. */
 export const errorResponseOf = (error: unknown): KnownErrorResponse | undefined =>
   TradingError.isInstance(error) ? errorResponses.get(error) : undefined;
 
@@ -224,7 +224,7 @@ export const createTradingError = (
   cause?: Error,
 ): TradingError => new TradingError(code, `${call.operation}: ${message}`, { ...call, ...details }, cause);
 
-/** Creates the error of a response, and keeps the response beside it. */
+/** Creates the error of a response, and stores the response outside of it. */
 function createResponseError(
   errorResponse: ErrorResponse,
   failure: Classification,
@@ -235,11 +235,11 @@ function createResponseError(
   return error;
 }
 
-/** The error of a response that is not a success. */
+/** Creates the error of an unsuccessful response. */
 export const toTradingError = (errorResponse: ErrorResponse, context: ErrorContext): TradingError =>
   createResponseError(errorResponse, classifyResponse(errorResponse, context), context);
 
-/** Creates the error of a result that reports a failure, despite the return code of a success. */
+/** Creates the error of a result that reports a failure although the return code is 0. */
 export function failedResultError(
   errorResponse: ErrorResponse & { readonly envelope: DecodedEnvelope },
   failure: string,
@@ -265,7 +265,7 @@ function toCode({ code }: TransportError): TradingErrorCode {
   return code === "network" || code === "proxy" || code === "body-interrupted" ? "network" : "protocol";
 }
 
-/** The error of a call without a usable response. A write that may have arrived has an unknown outcome. */
+/** Creates the error of a call without a usable response. A write that may have arrived has an unknown outcome. */
 export function fromTransportError(error: TransportError, context: ErrorContext): TradingError {
   const { message, status, retryAfterMs, outcome, isTemporary, response } = error;
   const isUnknown = context.isWrite && outcome === "unknown";

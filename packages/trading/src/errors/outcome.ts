@@ -2,25 +2,22 @@ import type { Outcome } from "@specwright/transport";
 import type { TradingErrorCode } from "./trading-error.ts";
 
 /**
- * Outcome that a return code proves. An ID that the platform has seen before was used by an earlier call, or by this one: a
- * proxy, or a browser whose connection broke, may have sent it twice.
+ * Returns the outcome that a return code proves. A duplicate ID was used by an earlier call, or by this one: a proxy,
+ * or a browser whose connection broke, may have sent it twice.
  */
 export const outcomeOfCode = (code: TradingErrorCode, isWrite: boolean): Outcome =>
   code === "unknown-outcome" || (code === "duplicate" && isWrite) ? "unknown" : "answered";
 
 /**
- * Outcome that an HTTP status proves. Redirects, 404, 408, 429 and 5xx may come from a proxy that has forwarded the request.
- * A failed status together with the return code of a success (`hasEnvelope`) contradicts itself.
+ * Returns the outcome that an HTTP status proves. Redirects, 404, 408, 429 and 5xx may come from a proxy that has
+ * forwarded the request. An error status with a success code in its envelope (`hasEnvelope`) contradicts itself.
  */
 export function outcomeOfStatus(status: number, hasEnvelope: boolean): Outcome {
   const isRefusal = status >= 400 && status < 500 && status !== 404 && status !== 408 && status !== 429;
   return isRefusal && !hasEnvelope ? "answered" : "unknown";
 }
 
-/**
- * Returns true if this call may have used an ID before: it was sent more than once, or the client generated the ID for
- * it.
- */
+/** Returns true if this call may have used an ID before: it was sent more than once, or the client generated its ID. */
 export const mayBeFromThisCall = (attempts: number, isGenerated: boolean): boolean => attempts > 1 || isGenerated;
 
 /** Facts about a failed call, after the search for a record that its attempts may have created. */
@@ -33,16 +30,16 @@ export interface FailedCall {
   readonly isDuplicate: boolean;
   /** The client generated an ID for this call. */
   readonly isGenerated: boolean;
-  /** The search found a record with this ID that is certainly older than the call. */
+  /** The search found a record with this ID that certainly existed before the call. */
   readonly isOlder: boolean;
 }
 
 /**
- * Outcome of a failed call. `isUnsettled` means that an error with an unknown outcome has to replace the error of its
- * last attempt:
+ * Returns the outcome of a failed call. `isUnsettled` means that an error with an unknown outcome must replace the
+ * error of the last attempt:
  *
  * - an older record has the ID, and there was one attempt: this call has created nothing
- * - the ID is a duplicate: unsettled if this call may have used it before, else the caller's error to handle
+ * - the ID is a duplicate: unsettled if this call may have used it before, otherwise an error for the caller to handle
  * - any other write: unsettled if an attempt may have been carried out
  */
 export function outcomeOfFailedCall(call: FailedCall): { readonly outcome: Outcome; readonly isUnsettled: boolean } {

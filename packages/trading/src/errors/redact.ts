@@ -3,7 +3,7 @@ import { MIN_SECRET_LENGTH, redactValue, WITHHELD, type Redactor } from "@specwr
 /** Removes secrets from all strings of a value, field names included. */
 export type ValueRedactor = <Value>(value: Value) => Value;
 
-/** Applies `redactor` to all strings of a value that the server sent, because it may echo secrets. */
+/** Applies `redactor` to all strings of a server value, because the server may echo secrets. */
 export function createValueRedactor(redactor: Redactor): ValueRedactor {
   // Checking shorter texts would take longer than the rest of a successful call.
   const redact: Redactor = (text) => (text.length < MIN_SECRET_LENGTH ? text : redactor(text));
@@ -13,6 +13,6 @@ export function createValueRedactor(redactor: Redactor): ValueRedactor {
 const SECRET_NAME = /pass|pwd|secret|token|key|sign|auth|credential|\b(otp|pin)\b/i;
 const isSecret = (name: string): boolean => SECRET_NAME.test(name);
 
-/** The value of an input field for an error, without the fields whose names say that they are secret. */
+/** Returns the value of an input field for an error, without fields whose names mark them as secret. */
 export const redactInput = (field: string, value: unknown): unknown =>
   value !== undefined && isSecret(field) ? WITHHELD : redactValue(value, { isSecret });

@@ -7,10 +7,10 @@ import {
 } from "@specwright/transport";
 
 /**
- * Class of a failure, which decides what to do next.
+ * Class of a failure, which decides how to handle it.
  *
  * - `validation`, `auth`, `permission`, `not-found`, `state`, `funds`, `no-op`, `transient`, `duplicate`, `business`: the
- *   platform refused the request. The class is the documented one of its return code
+ *   platform refused the request. The class is that of the documented return code
  * - `failed`: the platform accepted the request, and the result reports a failure
  * - `rate-limit`: too many requests. `ip-ban`: the platform blocks the IP address for some minutes
  * - `geo-blocked`: the platform doesn't serve the region of the IP address
@@ -61,37 +61,34 @@ export interface TradingErrorDetails {
   readonly retCode?: number | undefined;
   /** Message of the platform, without secrets. Free text that changes without notice. */
   readonly retMsg?: string | undefined;
-  /** The codes of the items of a batch; else mostly empty. */
+  /** Return codes of the items of a batch. Otherwise mostly empty. */
   readonly retExtInfo?: unknown;
   /** Server time of the response, in milliseconds since the epoch. */
   readonly time?: number | undefined;
-  /** The call, such as `order.create`; method and path of a call through openapi-fetch. */
+  /** The call, such as `order.create`, or method and path of a call through openapi-fetch. */
   readonly operation?: string | undefined;
   /** Path of the request, such as `/v5/order/create`. */
   readonly path?: string | undefined;
-  /** HTTP status; undefined when no response arrived. */
+  /** HTTP status. Undefined when no response arrived. */
   readonly status?: number | undefined;
-  /**
-   * Headers of the last response that identify its sender: type of the body, date, server, proxies, trace IDs. No
-   * secrets.
-   */
+  /** Identifying headers of the last response: content type, date, server, proxies, trace IDs. No secrets. */
   readonly responseHeaders?: ResponseHeaderFacts | undefined;
   /** The `cdn-request-id` of the last attempt, for the platform's support. */
   readonly requestId?: string | undefined;
   /** Number of times the request was sent. */
   readonly attempts?: number | undefined;
-  /** The rate limit of the operation as the last response reported it. */
+  /** Rate limit of the operation in the last response. */
   readonly rateLimit?: RateLimitStatus | undefined;
   /**
-   * The ID by which the server recognizes the write: orderLinkId, transferId or requestId. For a change to an order, the
-   * orderLinkId if it was given. For a batch, the IDs of all items separated by commas.
+   * ID by which the server recognizes the write: orderLinkId, transferId or requestId. For a change to an order, your
+   * orderLinkId if you gave one. For a batch, the IDs of all items separated by commas.
    */
   readonly orderLinkId?: string | undefined;
-  /** For a change to an order that names it by the platform's ID: that ID, for `order.reconcile(id, { by: "orderId" })`. */
+  /** The platform's ID in a change to an order, for `order.reconcile(id, { by: "orderId" })`. */
   readonly orderId?: string | undefined;
   /** Wait that the server requests, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
-  /** Order that has the ID of the new one. Set if the platform returned it and the call may have created it. */
+  /** Existing order with the ID of the new one. Set if the platform returned it and the call may have created it. */
   readonly order?: FoundOrder | undefined;
   /**
    * Outcome of the call, considering all attempts. `not-sent` and `answered` mean that it was not carried out. Default
@@ -107,7 +104,7 @@ export interface TradingErrorDetails {
   readonly response?: unknown;
 }
 
-/** Failures that another attempt soon may cure. */
+/** Failures that another attempt may soon resolve. */
 const TEMPORARY: ReadonlySet<TradingErrorCode> = new Set([
   "rate-limit",
   "server",
@@ -136,9 +133,11 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
   readonly orderId: string | undefined;
   readonly retryAfterMs: number | undefined;
   readonly order: FoundOrder | undefined;
-  /** The failure may be temporary: another attempt can succeed if the server may receive the request twice. */
+  /**
+   * True if the failure may be temporary. Another attempt can then succeed, provided that the request may arrive twice.
+   */
   readonly isTemporary: boolean;
-  /** Set again when the call has ended and all its attempts are known. */
+  /** Set again after the call, when all attempts are known. */
   outcome: Outcome;
 
   constructor(code: TradingErrorCode, message: string, details: TradingErrorDetails = {}, cause?: unknown) {
@@ -159,7 +158,7 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
     this.orderId = details.orderId;
     this.retryAfterMs = details.retryAfterMs;
     this.order = details.order;
-    // A path that does not exist now will not exist in a moment.
+    // A missing path won't appear in a moment.
     this.isTemporary = details.isTemporary ?? (TEMPORARY.has(code) && details.status !== 404);
     this.outcome = details.outcome ?? "not-sent";
   }
@@ -178,20 +177,23 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
   }
 
   /**
-   * The platform refused the request because of too many requests, so even a write may be sent again. Only a return code
-   * proves that; a bare HTTP status 429 does not.
+   * True if the platform refused the request because of too many requests. Even a write may then be resent. Only a
+   * return code proves that; a bare HTTP status 429 doesn't.
    */
   get wasRateLimited(): boolean {
     return this.code === "rate-limit" && this.retCode !== undefined;
   }
 
-  /** Checks that `value` is a `TradingError`, even from another copy of this package. */
+  /** Returns true if `value` is a `TradingError`, even from another copy of this package. */
   static override isInstance(value: unknown): value is TradingError {
     return hasBrand(value, TRADING_ERROR);
   }
 }
 
-/** The error of a call whose code cannot be loaded, such as by a browser that has gone offline. Nothing has been sent. */
+/**
+ * Creates the error of a call whose code can't be loaded, such as in a browser that has gone offline. Nothing has been
+ * sent.
+ */
 export function loadError(operation: string, cause: unknown): TradingError {
   const message = `${operation}: a file of the client could not be loaded, so nothing was sent. Check the network, then call again.`;
   return new TradingError("network", message, { operation, attempts: 0 }, cause);

@@ -5,38 +5,38 @@ import { readRateLimit } from "../result/rate-limit-headers.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** The rate limits of a key, which requests over HTTP and a socket share. */
+/** Rate limits of a key, shared by HTTP and sockets. */
 export interface KeyLimits {
   readonly throttle: Throttle;
   readonly rateLimitsOf: RateLimitsOf;
 }
 
-/** Creates the rate limits of a key without a REST client. */
+/** Creates a key's rate limits without a REST client. */
 export const createKeyLimits = (clock: Clock, serverNow: () => number): KeyLimits => ({
   throttle: new Throttle({}, { clock, serverNow, readRateLimit }),
   rateLimitsOf: createRateLimitsOf(""),
 });
 
-/** Returns a short hash by which a shared store distinguishes keys without revealing them. */
+/** Returns a short hash that identifies a key in a shared store without revealing it. */
 function hashKey(apiKey: string): string {
   let hash = 0x811c9dc5;
   for (const char of apiKey) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
-/** Returns the cost of a batch. Linear, inverse and spot count each order, option counts the request. */
+/** Returns the cost of a batch. Linear, inverse and spot count each order; option counts the request. */
 function costOf(input: Input): number {
   if (input["category"] === "option") return 1;
   const list = Object.values(input).find((value) => Array.isArray(value));
   return Math.max(1, list?.length ?? 1);
 }
 
-/** The limits of its own that a call counts against; undefined when it has none. */
+/** Returns the operation-specific limits of a call. Undefined if it has none. */
 export type RateLimitsOf = (operation: Operation, input: Input) => readonly RateLimit[] | undefined;
 
-/** Creates the function that finds the limit of private calls. `scope` precedes its name in a shared store. */
+/** Creates the function that finds the limit of private calls. `scope` is the prefix of its name in a shared store. */
 export function createRateLimitsOf(scope: string): RateLimitsOf {
-  /** Limits of a call that costs 1, as nearly every call does. */
+  /** Limits of a call that costs 1, like nearly every call. */
   const singles = new WeakMap<RateLimitRule, readonly [RateLimit]>();
   return ({ id, isPublic, rateLimits, costPerOrder }, input) => {
     const applies = ({ categories }: RateLimitRule) => categories?.includes(input["category"] as Category) ?? true;
@@ -53,7 +53,7 @@ export function createRateLimitsOf(scope: string): RateLimitsOf {
   };
 }
 
-/** A shared store counts several keys, so its limits are named after the key. */
+/** Returns the prefix of limit names. A shared store counts several keys, so the names contain the key. */
 export function rateLimitScope({ throttle, credentials }: TradingOptions): string {
   const isShared = typeof throttle === "object" && throttle.store !== undefined;
   return isShared && credentials !== undefined ? `${hashKey(credentials.apiKey)}:` : "";

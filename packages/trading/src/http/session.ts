@@ -25,27 +25,27 @@ import { sendSigned, type HttpSettings, type HttpSuccess } from "./signed-call.t
 const IP_ADDRESS_LIMIT: RateLimit = { key: "ip-address", requests: 600, windowMs: 5_000 };
 
 const DEFAULT_ATTEMPT_TIMEOUT_MS = 10_000;
-/** Far above the largest documented response. A larger or endless one would fill the memory. */
+/** Far above the largest documented response. A larger or endless one would exhaust the memory. */
 const MAX_RESPONSE_BYTES = 2 ** 24;
-/** Several calls may wait for the server's time, so the request for it ends even when nothing else limits it. */
+/** Several calls may wait for the server time, so its request has its own time limit. */
 const TIME_REQUEST_TIMEOUT_MS = 30_000;
 
 const TIME_ENDPOINT = { name: "market.time", method: "GET", path: "/v5/market/time", isPublic: true } as const;
 const TIME_REQUEST = { input: {}, query: "", body: undefined, isIdempotent: true, generatedIds: [] } as const;
 
-/** Everything that the calls of one client share: environment, key, clock, limits. Create one with `createSession`. */
+/** Shared state of one client's calls: environment, key, clock, limits. Create one with `createSession`. */
 export interface Session {
   readonly environment: Environment;
-  /** Private operations can be called. */
+  /** True if private operations can be called. */
   readonly isSigned: boolean;
   readonly clock: Clock;
   /** Default limit for a whole call in milliseconds; 0 for none. */
   readonly timeoutMs: number;
   readonly generateId: () => string;
   readonly rateLimitsOf: RateLimitsOf;
-  /** Creates what removes the client's secrets, and the signature of one attempt, from a response. */
+  /** Creates the redactor for the client's secrets and the signature of one attempt. */
   readonly redactorFor: (signature: string | undefined) => ValueRedactor;
-  /** The server's time in whole milliseconds, as far as it is known. */
+  /** Estimated server time in whole milliseconds. */
   readonly serverTime: () => number;
   /** Measures the server's clock with one request. */
   readonly syncTime: () => Promise<void>;
@@ -53,7 +53,7 @@ export interface Session {
   readonly drift: DriftWatch | undefined;
   /** Rate limits of the key. Undefined without a throttle. */
   readonly limits: KeyLimits | undefined;
-  /** Sends one request; every failure is a `TradingError` or an `InputError`. */
+  /** Sends one request. Every failure is a `TradingError` or an `InputError`. */
   readonly send: (endpoint: Endpoint, prepared: PreparedRequest, sendOptions: SendOptions) => Promise<HttpSuccess>;
 }
 
@@ -79,11 +79,14 @@ function createHttpClient(options: TradingOptions, settings: HttpClientSettings)
   });
 }
 
-/** Copied, because the caller may wipe or change the object while the server still quotes the key. */
+/** Copies the secrets. The caller may wipe or change the object while the server still echoes the key. */
 const secretsOf = ({ credentials }: TradingOptions): string[] =>
   Object.values(credentials ?? {}).filter((value) => typeof value === "string");
 
-/** The pattern for the client's secrets is made once, that for a signature with the first text that may quote it. */
+/**
+ * Creates the redactors of one client. The pattern for its secrets is created once, that for a signature with the first
+ * text that may contain it.
+ */
 const createRedactorFor =
   (redact: Redactor): Session["redactorFor"] =>
   (signature) => {
@@ -92,8 +95,8 @@ const createRedactorFor =
   };
 
 /**
- * Creates the signer of a client's requests. Undefined without a key. An exception of a `sign` callback passes through,
- * and the request core removes secrets from it.
+ * Creates the signer of a client's requests. Undefined without a key. Exceptions of a `sign` callback pass through, and
+ * the request core removes secrets from them.
  */
 function createSign({ credentials, recvWindow, referer }: TradingOptions): PayloadSigner["sign"] | undefined {
   if (credentials === undefined) return undefined;
@@ -112,7 +115,8 @@ function connectionFrom(
 }
 
 /**
- * Creates what single operations share: environment, key, limits and clock. Nothing is sent until the first call.
+ * Creates the shared state of single operations: environment, key, limits and clock. Nothing is sent until the first
+ * call.
  *
  * @throws {InputError} for an unknown or malformed option
  * @throws {TransportError} `invalid-url` or `insecure-url` for an unusable base URL
@@ -136,7 +140,7 @@ export function createSession(given: TradingOptions = {}): Session {
     clock,
     sign: createSign(options),
     serverClock,
-    // Calls that need the time at the same time share one request.
+    // Concurrent calls share one request for the time.
     syncTime: () => (syncing ??= requestTime()),
     generateId,
     redactorFor: createRedactorFor(redact),

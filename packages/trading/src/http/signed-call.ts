@@ -36,7 +36,7 @@ import { requireSuccess } from "../result/require-success.ts";
 import type { PreparedRequest, SendOptions, Duplicate, DuplicateQuestion } from "../prepared-request.ts";
 import { addHeaders, type ExtraHeaders } from "../request-options.ts";
 
-/** Settings that all HTTP requests of a session share. */
+/** HTTP settings of a session. */
 export interface HttpSettings {
   readonly environment: Environment;
   /** Signs the exact query or body of a request. Returns a promise if the platform or the key requires one. */
@@ -49,22 +49,22 @@ export interface HttpSettings {
   readonly redactorFor: (signature: string | undefined) => ValueRedactor;
 }
 
-/** Bounds of the start of a call by the server's clock, in milliseconds since the epoch. */
+/** Earliest and latest start of a call by the server's clock, in milliseconds since the epoch. */
 type StartBounds = Pick<DuplicateQuestion, "begunAfter" | "begunBy">;
 
 /** Response to a successful call, over HTTP or a socket. */
 export interface SuccessReply {
   readonly envelope: DecodedEnvelope;
-  /** Number of times the request was sent. If it is above 1, an earlier attempt may also have arrived. */
+  /** Number of attempts. Above 1, an earlier attempt may also have arrived. */
   readonly attempts: number;
-  /** Outcome of the attempts before the one that succeeded. */
+  /** Outcome of the attempts before the successful one. */
   readonly earlierOutcome: Outcome;
   readonly requestId: string;
-  /** Signature of the attempt that succeeded. The response may echo it. */
+  /** Signature of the successful attempt. The response may echo it. */
   readonly signature: string | undefined;
-  /** Bounds of the start of a batch over HTTP, for the search for its items. */
+  /** Start of a batch over HTTP, for the search for its items. */
   readonly begun?: StartBounds | undefined;
-  /** Rate limit in the response to a batch, for the errors of its items. */
+  /** Rate limit of a batch response, for the errors of its items. */
   readonly rateLimit?: RateLimitStatus | undefined;
 }
 
@@ -75,8 +75,8 @@ export interface HttpSuccess extends SuccessReply {
 }
 
 /**
- * Sends a prepared request over HTTP and resolves with its successful response. Each attempt is signed, sent and read; around
- * it `http` waits for rate limits, retries, and recovers from a wrong clock. After a failure `settle` has the last word.
+ * Sends a prepared request over HTTP and resolves with its successful response. Signs, sends and reads each attempt.
+ * `http` waits for rate limits, retries, and corrects a wrong clock. After a failure, `settle` decides the final error.
  */
 export function sendSigned(
   http: HttpClient,
@@ -109,7 +109,7 @@ class SignedCall implements FailureSteps<HttpSuccess> {
   #signature: string | undefined = undefined;
   /** Clock estimate that the last attempt was signed with. */
   #clockEstimate: ClockEstimate | undefined = undefined;
-  /** Start of the first and of the last attempt, by `elapsed` of the clock. */
+  /** Start of the first and last attempt, by `elapsed` of the clock. */
   #firstAttemptAt: number | undefined = undefined;
   #lastAttemptAt = 0;
 
@@ -163,7 +163,7 @@ class SignedCall implements FailureSteps<HttpSuccess> {
     }
   }
 
-  /** Completes the headers of a signature, in place. */
+  /** Adds the headers of a signature in place. */
   #allHeaders(headers: SignedHeaders, call: HttpCall): Record<string, string> {
     this.#signature = headers["X-BAPI-SIGN"];
     call.keepSignature(this.#signature);
@@ -192,7 +192,7 @@ class SignedCall implements FailureSteps<HttpSuccess> {
     try {
       envelope = decodeEnvelope(response, body);
     } catch (error) {
-      // For a failed status, the status alone makes the error.
+      // An error status alone decides the error.
       if (response.ok) throw error;
     }
     const { sentAt, receivedAt } = call;
@@ -213,11 +213,11 @@ class SignedCall implements FailureSteps<HttpSuccess> {
     return this.#toResponse(received, this.#signature, call);
   }
 
-  /** Sends again with a new timestamp after a rejected one, once the clock is synchronized. The server did nothing. */
+  /** Resends a request with a new timestamp after the clock has been synchronized. The server executed nothing. */
   recover(error: SpecwrightError): Promise<boolean> | false {
     if (error.code !== "timestamp" || this.#sign === undefined) return false;
     const { serverClock, syncTime } = this.#settings;
-    // This response, or another call's, has updated the estimate.
+    // This response, or that of another call, has updated the estimate.
     if (serverClock.estimate !== undefined && serverClock.estimate !== this.#clockEstimate)
       return Promise.resolve(true);
     return syncTime().then(
@@ -226,7 +226,9 @@ class SignedCall implements FailureSteps<HttpSuccess> {
     );
   }
 
-  /** Throws the last error of a failed call, unless an earlier attempt turns out to have created the order or transfer. */
+  /**
+   * Throws the last error of a failed call, unless an earlier attempt turns out to have created the order or transfer.
+   */
   async settle(error: SpecwrightError, call: HttpCall): Promise<HttpSuccess> {
     const isDuplicate = error.code === "duplicate";
     const isGenerated = this.#prepared.generatedIds.length > 0;
@@ -245,7 +247,7 @@ class SignedCall implements FailureSteps<HttpSuccess> {
       : error;
   }
 
-  /** Finds the record with the ID of this request. Undefined if it isn't found before the call ends. */
+  /** Finds the record with the ID of this request. Undefined if the call ends before it is found. */
   async #findDuplicate(duplicate: SpecwrightError, call: HttpCall): Promise<Duplicate | undefined> {
     const { findDuplicate, orderLinkId: id, input, generatedIds } = this.#prepared;
     if (findDuplicate === undefined || id === undefined) return undefined;
@@ -259,9 +261,9 @@ class SignedCall implements FailureSteps<HttpSuccess> {
   }
 
   /**
-   * Returns the earliest and the latest start of the call by the server's clock. The server dated its response to the last
-   * attempt between the start of that attempt and now, and the local clock knows the time since both. The server rounds down
-   * to milliseconds, so its time may be up to one later than `serverTime`.
+   * Returns the earliest and latest start of the call by the server's clock. The server dated its response between the
+   * start of the last attempt and now, and the local clock measured the time since. The server rounds down to
+   * milliseconds, so its time may be up to 1 ms later than `serverTime`.
    */
   #begun(serverTime: number | undefined): StartBounds {
     const time = timestampOf(serverTime);
@@ -274,7 +276,7 @@ class SignedCall implements FailureSteps<HttpSuccess> {
   /** Creates the response to an order or transfer that an earlier attempt created. */
   #toCreated(result: Duplicate["result"], error: SpecwrightError, call: HttpCall): HttpSuccess {
     const received = errorResponseOf(error);
-    // The code `duplicate` comes from a response, so there is one.
+    // The code `duplicate` comes from a response, so a response exists.
     if (received === undefined) throw error;
     const envelope = { retCode: 0, retMsg: "", result, retExtInfo: {}, time: undefined };
     return this.#toResponse({ ...received, envelope }, undefined, call);

@@ -4,14 +4,14 @@ import type { Operation } from "../operation.ts";
 import type { InputSchema } from "./schema.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
-/** The schemas that one place of an input may have. */
+/** Possible schemas of one place in an input. */
 type Schemas = readonly InputSchema[];
 
-/** Options of a call that add to its input. */
+/** Options that add to the input of a call. */
 export interface Additions {
-  /** Fields that the specification does not know. */
+  /** Fields that are not in the specification. */
   readonly extra?: Fields | undefined;
-  /** Values that the specification does not list, for fields that it knows. */
+  /** Values that are not in the specification, for known fields. */
   readonly newValues?: Fields | undefined;
 }
 
@@ -22,18 +22,18 @@ interface Addition {
   readonly field: string;
   readonly name: string;
   readonly value: unknown;
-  /** The schemas of the field in the specification; empty for a field that it does not know. */
+  /** Schemas of the field in the specification. Empty for an unknown field. */
   readonly schemas: Schemas;
-  /** The names of the fields that the specification knows in this place. */
+  /** Names of the known fields in this place. */
   readonly names: readonly string[];
-  /** Value of the input in this place. */
+  /** The input's value in this place. */
   readonly given: unknown;
 }
 
 const isPlainObject = (value: unknown): value is Fields =>
   isJsonObject(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value) as null);
 
-/** Returns true if a value is sent unchanged. `JSON.stringify` converts others, such as `NaN` into `null`. */
+/** Returns true if JSON preserves a value. `JSON.stringify` converts others, such as `NaN` to `null`. */
 function isPlainJson(value: unknown): boolean {
   if (value === null || typeof value === "string" || typeof value === "boolean" || typeof value === "bigint")
     return true;
@@ -42,7 +42,7 @@ function isPlainJson(value: unknown): boolean {
   return isPlainObject(value) && Object.values(value).every((one) => one === undefined || isPlainJson(one));
 }
 
-/** Throws when a field must not be added. */
+/** Throws if a field must not be added. */
 type Check = (addition: Addition) => void;
 
 const variants = (schema: InputSchema): Schemas =>
@@ -52,7 +52,7 @@ const itemsOf = (schemas: Schemas): Schemas => schemas.flatMap(({ items }) => (i
 
 const haveFields = (schemas: Schemas): boolean => schemas.some(({ properties }) => properties);
 
-/** The values that the specification lists for a field, or for the items of a list; none for a flag. */
+/** Returns the listed values of a field or of its items. Empty for a flag. */
 const listedValues = (schemas: Schemas): readonly unknown[] =>
   schemas
     .flatMap((schema) => schema.enum ?? [])
@@ -62,7 +62,7 @@ function refuse({ operation, field, value }: Addition, rule: string, message: st
   throw new InputError(operation, field, rule, redactInput(field, value), `${operation}: ${message}`);
 }
 
-/** A field that the specification knows is checked, and so belongs in the input. */
+/** Rejects a known field: it is checked, so it belongs in the input. */
 const checkExtra: Check = (addition) => {
   const { field, name, value, schemas, names, given } = addition;
   if (schemas.length === 0) {
@@ -88,7 +88,7 @@ const checkExtra: Check = (addition) => {
   );
 };
 
-/** Only a field with a list of values can have a new one: IDs, amounts and times stay checked. */
+/** Rejects new values of other fields than those with a list of values. IDs, amounts and times stay checked. */
 const checkNewValue: Check = (addition) => {
   const { field, name, value, schemas, names } = addition;
   if (schemas.length === 0)
@@ -116,7 +116,10 @@ const checkNewValue: Check = (addition) => {
   throw new InputError(addition.operation, field, rule, redactInput(field, value));
 };
 
-/** The value of one place with its additions. Objects and lists are followed, because the items of a batch have fields. */
+/**
+ * Returns the value of one place with its additions. Descends into objects and lists, because the items of a batch have
+ * fields.
+ */
 function addTo(addition: Addition, check: Check): unknown {
   const { operation, field, value, schemas, given } = addition;
   if (isJsonObject(value) && isJsonObject(given) && haveFields(schemas))
@@ -179,7 +182,7 @@ export function addToInput(
   input: Fields,
   { extra = {}, newValues = {} }: Additions,
 ): Fields {
-  // An unchecked object may write itself in another way than its fields say.
+  // An unchecked object may serialize differently from its fields.
   if (!isJsonObject(input) || "toJSON" in input || Object.getPrototypeOf(input) !== Object.prototype)
     throw new InputError(
       operation,

@@ -23,10 +23,10 @@ function sayRange(range: Range, unit = ""): string {
   return bounds === "" ? "" : start + bounds + unit;
 }
 
-/** A name with Latin letters that are all in lower case. Mixed case and other alphabets occur in genuine names. */
+/** Latin name in lower case. Genuine names occur in mixed case and in other alphabets. */
 const LOWER_CASE = /^[\d/_.,-]*[a-z][a-z\d/_.,-]*$/;
 
-/** The rule that a scalar breaks, or undefined. */
+/** Returns the rule that a scalar violates. Undefined if it is valid. */
 function scalarRule(schema: InputSchema, value: unknown): string | undefined {
   const { type, minLength, maxLength, pattern, rule } = schema;
   const length = { minimum: minLength, maximum: maxLength };
@@ -51,13 +51,13 @@ function scalarRule(schema: InputSchema, value: unknown): string | undefined {
   }
 }
 
-/** The times from 2001 to 2286 in seconds. In milliseconds all of them are in the first months of 1970. */
+/** Times from 2001 to 2286 in seconds. As milliseconds, all of them would be in the first months of 1970. */
 export const MIN_SECONDS = 1e9;
 export const MAX_SECONDS = 1e10;
 
 /**
- * The rule that a time in seconds breaks: the server would find nothing, and say so with an empty list. Smaller numbers
- * pass, because they mean "from the beginning".
+ * Returns the rule that a time in seconds violates. The server would just return an empty list for it. Smaller numbers
+ * are valid, because they mean "from the beginning".
  */
 function unitRule({ unit }: InputSchema, value: unknown): string | undefined {
   if (unit === "ms" && Number(value) >= MIN_SECONDS && Number(value) < MAX_SECONDS)
@@ -65,7 +65,7 @@ function unitRule({ unit }: InputSchema, value: unknown): string | undefined {
   return undefined;
 }
 
-/** The first violation of a value. */
+/** Returns the first violation of a value. */
 function violationOf(schema: InputSchema, value: unknown, field: string, isWrite: boolean): Violation | undefined {
   const { type } = schema;
   if (schema.isFile) {
@@ -139,7 +139,7 @@ const mustSaySomething = ({ type, minLength, pattern, enum: values }: InputSchem
 
 /** Place of an object, and the way its violations are collected. */
 interface ObjectPlace {
-  /** Path of the object: empty, or `request[1].`. */
+  /** Path of the object: empty, or a prefix such as `request[1].`. */
   readonly prefix: string;
   readonly isWrite: boolean;
   /** Maximum number of violations to collect. */
@@ -147,8 +147,9 @@ interface ObjectPlace {
 }
 
 /**
- * The violations of an object, up to `limit`, one for each field; a field that is `undefined` counts as absent. An empty
- * text is refused in a required field, and in every field of a write: an empty filter would make it act on more than meant.
+ * Returns the violations of an object, up to `limit` and one per field. An `undefined` field counts as missing. Empty
+ * text is rejected in required fields and in all fields of a write: with an empty filter, a write could affect more
+ * than intended.
  */
 function objectViolations(
   { properties = {}, required = [], additionalProperties, rules = [] }: InputSchema,
@@ -183,14 +184,14 @@ function objectViolations(
 const isMeant = ({ properties = {}, required: [name = ""] = [] }: InputSchema, input: Input): boolean =>
   properties[name]?.enum?.includes(input[name] as string) ?? true;
 
-/** Values of a closed field, such as the category. A flag doesn't distinguish schemas. */
+/** Returns the values of an enumerated field, such as the category. A flag doesn't distinguish schemas. */
 const choices = ({ properties = {} }: InputSchema, name: string) =>
   properties[name]?.enum?.filter((value) => typeof value !== "boolean");
 
 /**
- * The violation that helps most when an object fits none of several schemas: the schema meant is the one whose
- * discriminating field (such as the category) has the value given, and of several the one with the fewest violations. Of
- * two with as many, the one that has every field it needs.
+ * Returns the most helpful violation of an object that fits none of several schemas. Chooses the schema whose
+ * discriminating field (such as the category) matches the input. Of several, the one with the fewest violations wins;
+ * of two with the same number, the one whose required fields are all present.
  */
 function closestViolation(
   all: readonly InputSchema[],
@@ -226,20 +227,20 @@ function closestViolation(
   return { ...first, field: [...new Set(firsts.map(({ field }) => field))].join(" or ") };
 }
 
-/** The first violation of an operation's input, or undefined when it is valid. */
+/** Returns the first violation of an operation's input. Undefined if the input is valid. */
 function validate(schema: InputSchema, input: unknown, isWrite: boolean): Violation | undefined {
   if (!isJsonObject(input)) return { field: "input", rule: "must be an object", value: input };
   if (schema.oneOf === undefined) return objectViolations(schema, input, { prefix: "", isWrite, limit: 1 })[0];
   return closestViolation(schema.oneOf, input, "", isWrite) ?? firstBroken(schema.rules ?? [], input, "");
 }
 
-/** `qty` of `request[1].qty`. */
+/** Returns the last part of a path: `qty` of `request[1].qty`. */
 const lastName = (field: string): string => field.slice(field.lastIndexOf(".") + 1);
 
 /**
  * Checks the input of an operation.
  *
- * @throws {InputError} for the first field that breaks a rule
+ * @throws {InputError} for the first field that violates a rule
  */
 export function checkInput(operation: Operation, input: Readonly<Record<string, unknown>>): void {
   const { name } = operation;

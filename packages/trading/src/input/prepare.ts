@@ -5,12 +5,12 @@ import { isAbsent } from "../absent.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Cursors are escaped already and must go back exactly as they came. */
+/** Fields that are not escaped again: cursors are already escaped and must be returned unchanged. */
 const cursors = { cursors: ["cursor", "nextCursor", "nextPageCursor"] };
 
 /**
- * A copy of the input, made of own fields alone. The caller may change the input before it is sent, and a getter, a
- * prototype or a `toJSON` would let something else be sent than was checked.
+ * Copies the own fields of an input. The caller may change the input before it is sent, and a getter, a prototype or a
+ * `toJSON` could send something other than the checked values.
  */
 export function snapshot(operation: string, input: Input, field = "input"): Input {
   try {
@@ -20,7 +20,7 @@ export function snapshot(operation: string, input: Input, field = "input"): Inpu
   }
 }
 
-/** A copy of an input that is not checked. Objects that are not plain are written as they say themselves, by `toJSON`. */
+/** Copies an unchecked input. Class instances are serialized with their own `toJSON`. */
 export function copyUnchecked(operation: string, input: Input, field = "input"): Input {
   try {
     return copyPlain(input) as Input;
@@ -33,7 +33,7 @@ function copy(value: unknown): unknown {
   if (Array.isArray(value)) return Array.from(value, copy);
   if (typeof value !== "object" || value === null || value instanceof Blob) return value;
   if (value instanceof Uint8Array) return value.slice();
-  // Spreading is thirty times faster than going through the entries.
+  // Spreading is thirty times faster than iterating over the entries.
   const fields: Record<string, unknown> = { ...value };
   for (const name of Object.keys(fields)) if (typeof fields[name] === "object") fields[name] = copy(fields[name]);
   return fields;
@@ -42,13 +42,13 @@ function copy(value: unknown): unknown {
 const joinUserIds = (item: unknown): unknown =>
   isJsonObject(item) && Array.isArray(item["uids"]) ? { ...item, uids: item["uids"].join(",") } : item;
 
-/** Brings inputs that the client accepts in a handier shape into the one that the platform expects. */
+/** Converts convenient input shapes to the platform's format. */
 export function normalizeInput({ id }: Operation, input: Input): Input {
   const list = id === "apilimitSet" && isJsonObject(input) ? input["list"] : undefined;
   return Array.isArray(list) ? { ...input, list: list.map(joinUserIds) } : input;
 }
 
-/** An input with the ID by which the server recognizes a repeated request. */
+/** Input with the ID by which the server recognizes a repeated request. */
 export interface IdentifiedInput {
   readonly input: Input;
   /** For a batch, the IDs of all items separated by commas, if each item has one. */
@@ -57,13 +57,13 @@ export interface IdentifiedInput {
   readonly generatedIds: readonly string[];
 }
 
-/** The field's value if it is a string that is not empty. */
+/** Returns the value of a field if it is a non-empty string. */
 export function nonEmptyString(input: Input, field: string): string | undefined {
   const value = input[field];
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** Adds missing IDs before the first attempt, so that every attempt carries the same ones. */
+/** Adds missing IDs before the first attempt, so that all attempts have the same IDs. */
 export function addIds(operation: Operation, input: Input, autoId: boolean, generateId: () => string): IdentifiedInput {
   const rule = operation.idempotency;
   if (rule === undefined || !isJsonObject(input)) return { input, id: undefined, generatedIds: [] };
@@ -88,7 +88,7 @@ export function addIds(operation: Operation, input: Input, autoId: boolean, gene
   return { input: { ...input, [list]: items }, id, generatedIds };
 }
 
-/** The query of a read, exactly as it is signed and sent. */
+/** Encodes the query of a read exactly as it is signed and sent. */
 export function toQuery(operation: string, input: Input): string {
   try {
     return serializeQuery(input as QueryInput, cursors);
@@ -97,7 +97,7 @@ export function toQuery(operation: string, input: Input): string {
   }
 }
 
-/** The body of a write, exactly as it is signed and sent. */
+/** Encodes the body of a write exactly as it is signed and sent. */
 export function toBody(operation: string, input: Input): string {
   try {
     return formatJson(input);
@@ -106,13 +106,15 @@ export function toBody(operation: string, input: Input): string {
   }
 }
 
-/** A body as it is signed and sent. */
+/** Encoded body, as it is signed and sent. */
 export interface EncodedBody {
   readonly body: string | Uint8Array<ArrayBuffer>;
   readonly contentType: string;
 }
 
-/** The body of an upload. The platform signs multipart bodies byte for byte, so the boundary is chosen before. */
+/**
+ * Encodes the body of an upload. The platform signs multipart bodies byte for byte, so the boundary is chosen first.
+ */
 export async function toMultipart(input: Input): Promise<EncodedBody> {
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) {
@@ -126,10 +128,10 @@ export async function toMultipart(input: Input): Promise<EncodedBody> {
   return { body: new Uint8Array(await encoded.arrayBuffer()), contentType };
 }
 
-/** The error of an input that cannot be written, such as half a character or an object that contains itself. */
+/** Creates the error of an input that can't be serialized, such as a lone surrogate or a circular object. */
 function notSerializable(operation: string, error: unknown): InputError {
   if (!SigningError.isInstance(error)) return notPlain(operation, "input");
-  // A message of signing begins with the field: "query.symbol must be …".
+  // A signing message begins with the field: "query.symbol must be …".
   const [field = "", rule = ""] = error.message.split(/ (.*)/s);
   return new InputError(operation, field, rule, "[withheld]");
 }

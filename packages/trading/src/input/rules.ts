@@ -4,21 +4,21 @@ import type { InputRule, Range } from "./schema.ts";
 export type Input = Readonly<Record<string, unknown>>;
 type Condition = NonNullable<InputRule["when"]>[string];
 
-/** One field that breaks one rule. */
+/** Violation of a rule by one field. */
 export interface Violation {
   /** Path of the field: `request[1].qty`. */
   readonly field: string;
   /** Rule for the field. */
   readonly rule: string;
   readonly value: unknown;
-  /** For an unknown field: the fields that exist in its place. */
+  /** Known fields in the same place. Set for an unknown field. */
   readonly known?: readonly string[];
 }
 
 const isEmpty = (value: unknown): boolean =>
   typeof value === "object" && value !== null && !(value instanceof Blob) && Object.keys(value).length === 0;
 
-/** Returns true if a field has content. An empty list or object has as little as an empty text. */
+/** Returns true if a field has content. Empty lists and objects count as empty, like empty text. */
 const isGiven = (input: Input, name: string): boolean => !isAbsent(input[name]) && !isEmpty(input[name]);
 
 const isOneOf = (value: unknown, values: readonly unknown[]): boolean =>
@@ -54,7 +54,7 @@ export const isWithin = (
   { minimum = -Infinity, maximum = Infinity, exclusiveMinimum = -Infinity }: Range,
 ): boolean => value >= minimum && value <= maximum && value > exclusiveMinimum;
 
-/** Violation of a rule: the fields concerned, and the rule for them. */
+/** Violation of a rule: the affected fields and the rule. */
 interface Finding {
   readonly names: readonly string[];
   readonly rule: string;
@@ -86,13 +86,13 @@ interface ValueRule<Expected> {
   readonly say: (expected: Expected) => string;
 }
 
-/** Comparison of a field with another one, if that is present. */
+/** Creates a rule that compares a field with another one, if that is present. */
 const comparison = (words: string, compare: (one: unknown, other: unknown) => boolean): ValueRule<string> => ({
   isMet: (value, other, input) => !isGiven(input, other) || compare(value, input[other]),
   say: (other) => `${words} ${other}`,
 });
 
-/** Returns true if no two items agree in all of these fields. */
+/** Returns true if no two items have equal values in all of these fields. */
 const areDistinct = (items: readonly Input[], names: readonly string[]): boolean =>
   new Set(items.map((item) => JSON.stringify(names.map((name) => item[name])))).size === items.length;
 
@@ -130,7 +130,10 @@ function sayConditions(when: NonNullable<InputRule["when"]>): string {
   return conditions.length === 0 ? "" : ` when ${conditions.map(sayCondition).join(" and ")}`;
 }
 
-/** The field of an input that breaks a rule between fields, or undefined. `prefix` is the path of the object. */
+/**
+ * Returns the field of an input that violates a cross-field rule. Undefined if none does. `prefix` is the path of the
+ * object.
+ */
 function brokenRule(rule: InputRule, input: Input, prefix: string): Violation | undefined {
   const { when = {} } = rule;
   for (const name in when) if (!holds(when[name] as Condition, input[name])) return undefined;
@@ -141,7 +144,7 @@ function brokenRule(rule: InputRule, input: Input, prefix: string): Violation | 
   return { field, rule: found.rule + sayConditions(when), value: input[name] };
 }
 
-/** The first rule between fields that an input breaks, or undefined. */
+/** Returns the first cross-field rule that an input violates. Undefined if none is violated. */
 export function firstBroken(rules: readonly InputRule[], input: Input, prefix: string): Violation | undefined {
   for (const rule of rules) {
     const violation = brokenRule(rule, input, prefix);

@@ -1,19 +1,19 @@
-/** Part of JSON Schema that request inputs need. Objects are closed unless `additionalProperties` opens them. */
+/** Subset of JSON Schema for request inputs. Objects are closed unless `additionalProperties` opens them. */
 export interface InputSchema {
   readonly type?: string | readonly string[];
   /** A file to upload: a `Blob` or a `Uint8Array`. */
   readonly isFile?: true;
   readonly enum?: readonly (string | number | boolean | null)[];
   readonly pattern?: string;
-  /** The pattern in words, for error messages. */
+  /** Description of the pattern, for error messages. */
   readonly rule?: string;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** A name such as a symbol, which is never wholly in lower case. */
+  /** Name that is never all lower case, such as a symbol. */
   readonly isUppercase?: true;
-  /** The value is a time, counted in milliseconds. */
+  /** The value is a time in milliseconds. */
   readonly unit?: "ms";
   readonly items?: InputSchema;
   readonly minItems?: number;
@@ -29,41 +29,46 @@ export interface InputSchema {
 
 type Value = string | number | boolean;
 
-/** Bounds of a number, or of a number as text. */
+/** Bounds of a number, or of a number in text. */
 export interface Range {
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
   readonly exclusiveMinimum?: number | undefined;
 }
 
-/** A requirement between fields, from `x-input-rules` of the specification. A field that is null, an empty text, an empty list or an empty object is absent. */
+/**
+ * Cross-field requirement, from `x-input-rules` of the specification. A field that is null, an empty string, list or
+ * object counts as missing.
+ */
 export interface InputRule {
-  /** The rule applies if each of these fields has one of the values, is within the bounds, is present or is absent. */
+  /**
+   * Condition of the rule: each of these fields has one of the values, is within the bounds, is present or is missing.
+   */
   readonly when?: Readonly<Record<string, readonly Value[] | Range | "present" | "absent">>;
-  /** At least one of these. */
+  /** At least one of these fields is required. */
   readonly anyOf?: readonly string[];
-  /** Exactly one of these. */
+  /** Exactly one of these fields is required. */
   readonly oneOf?: readonly string[];
-  /** All of these or none. */
+  /** Either all of these fields or none. */
   readonly together?: readonly string[];
-  /** All of these. */
+  /** All of these fields are required. */
   readonly required?: readonly string[];
-  /** None of these. */
+  /** None of these fields is allowed. */
   readonly forbidden?: readonly string[];
-  /** The field has one of these values if it is present. */
+  /** If present, the field has one of these values. */
   readonly values?: Readonly<Record<string, readonly Value[]>>;
-  /** The field is within bounds if it is present. */
+  /** If present, the field is within bounds. */
   readonly range?: Readonly<Record<string, Range>>;
-  /** The first field is greater than the second if both are present. */
+  /** If both are present, the first field is greater than the second. */
   readonly greaterThan?: Readonly<Record<string, string>>;
-  /** The first field is at least the second if both are present. */
+  /** If both are present, the first field is at least the second. */
   readonly atLeast?: Readonly<Record<string, string>>;
-  /** The fields are equal if both are present. */
+  /** If both are present, the fields are equal. */
   readonly same?: Readonly<Record<string, string>>;
-  /** The fields are not equal if both are present. */
+  /** If both are present, the fields differ. */
   readonly different?: Readonly<Record<string, string>>;
-  /** The field has at most this many decimals if it is present. */
+  /** If present, the field has at most this many decimals. */
   readonly decimals?: Readonly<Record<string, number>>;
-  /** No two items of the list agree in all of these fields. */
+  /** No two items of the list have equal values in all of these fields. */
   readonly distinct?: Readonly<Record<string, readonly string[]>>;
 }

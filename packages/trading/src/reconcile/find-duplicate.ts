@@ -3,10 +3,10 @@ import type { Duplicate, DuplicateQuestion } from "../prepared-request.ts";
 import { areEqual } from "../decimal.ts";
 import { reconcileOrder, reconcileTransfer, type SendSearch, type ReconcileOptions } from "./reconcile.ts";
 
-/** A search that has no limit of its own must not outlast the call. */
+/** Maximum duration of a search without its own limit, so that it doesn't outlast the call. */
 const TIMEOUT_MS = 10_000;
 
-/** The servers of the platform do not have the very same time, in milliseconds. */
+/** Tolerated difference between the clocks of the platform's servers, in milliseconds. */
 const CLOCK_DIFFERENCE_MS = 1000;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -15,31 +15,28 @@ const isSame = (sent: Fields, found: Fields, name: string): boolean => String(se
 const isSameNumber = (sent: Fields, found: Fields, name: string): boolean =>
   areEqual(String(sent[name]), String(found[name]));
 
-/**
- * Returns true if a record belongs to the order that was sent. The response check ensures that the record has these
- * fields.
- */
+/** Returns true if a record belongs to the sent order. The response check ensures that the record has these fields. */
 function isSentOrder(sent: Fields, found: Fields): boolean {
   const isOpenOrSame = (name: string) => sent[name] === undefined || isSameNumber(sent, found, name);
   return (
     ["symbol", "side", "orderType"].every((name) => isSame(sent, found, name)) &&
-    // The platform replaces the quantity 0 by its own: the whole position.
+    // The platform replaces quantity 0 with the size of the whole position.
     (areEqual(String(sent["qty"]), "0") || isSameNumber(sent, found, "qty")) &&
-    // A market order has no price of its own.
+    // The input of a market order has no price.
     (sent["orderType"] !== "Limit" || isOpenOrSame("price")) &&
     ["triggerPrice", "positionIdx"].every(isOpenOrSame)
   );
 }
 
-/** Returns true if a record belongs to the transfer that was sent. */
+/** Returns true if a record belongs to the sent transfer. */
 const isSentTransfer = (sent: Fields, found: Fields): boolean =>
   ["coin", "fromAccountType", "toAccountType"].every((name) => isSame(sent, found, name)) &&
   ["fromMemberId", "toMemberId"].every((name) => sent[name] === undefined || isSame(sent, found, name)) &&
   isSameNumber(sent, found, "amount");
 
 /**
- * Compares the time of a record with that of the call, by the server's own clock. It is from this call if the call
- * generated the ID and the record is not older than the call, or if the record is as it was sent and certainly younger.
+ * Compares the time of a record with that of the call, by the server's clock. The record is from this call if the call
+ * generated the ID and the record isn't older, or if the record matches the request and is certainly younger.
  */
 function compareAge(
   createdTime: unknown,
@@ -55,7 +52,7 @@ function compareAge(
   };
 }
 
-/** Looks for the order whose ID the platform has seen before. */
+/** Looks for the order with the duplicate ID. */
 export async function findDuplicateOrder(
   sendSearch: SendSearch,
   question: DuplicateQuestion,
@@ -73,7 +70,7 @@ export async function findDuplicateOrder(
   return { order, result: { orderId: order.orderId, orderLinkId: id }, ...age };
 }
 
-/** Looks for the transfer whose ID the platform has seen before. One that failed has moved nothing. */
+/** Looks for the transfer with the duplicate ID. A failed transfer has moved nothing. */
 export async function findDuplicateTransfer(
   sendSearch: SendSearch,
   question: DuplicateQuestion,

@@ -16,12 +16,12 @@ import type { Operation } from "../operation.ts";
 type Reconciled<Name extends string, Item> =
   | ({ readonly status: "found"; readonly source: string } & { readonly [Key in Name]: Item })
   /**
-   * The platform knows no such ID. Right after submitting this proves nothing: ask again after `recvWindow`, when the
+   * The platform has no such ID. Right after the write, this proves nothing: look again after `recvWindow`, when the
    * platform no longer accepts the request.
    */
   | { readonly status: "not-found" };
 
-/** Sends one search of an operation, without checking the input. */
+/** Sends one search request, without checking the input. */
 export type SendSearch = (
   operation: Operation,
   input: Readonly<Record<string, unknown>>,
@@ -32,18 +32,18 @@ export type SendSearch = (
 interface Search {
   readonly operation: Operation;
   readonly source: string;
-  /** The field of the result that holds the records. */
+  /** Result field with the records. */
   readonly list: string;
   readonly input: Readonly<Record<string, unknown>>;
-  /** The field of a record that holds the ID. */
+  /** Record field with the ID. */
   readonly idField: string;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The error of a search that found records of other IDs, as if the platform had ignored the ID: the record may be on
- * another page. A caller that took it for "not found" would send the write again.
+ * Creates the error of a search that found only records with other IDs, as if the platform had ignored the ID. The
+ * record may be on another page, so "not found" would be wrong and lead to a second write.
  */
 function othersFound(operation: Operation, idField: string): TradingError {
   const name = operation.name;
@@ -51,7 +51,7 @@ function othersFound(operation: Operation, idField: string): TradingError {
   return new TradingError("protocol", message, { operation: name, path: operation.path, outcome: "answered" });
 }
 
-/** Creates the error of a search whose response has no list. It doesn't prove that the record doesn't exist. */
+/** Creates the error of a search whose response has no list. This doesn't prove that the record is missing. */
 function withoutList(operation: Operation, list: string): TradingError {
   const name = operation.name;
   const message = `${name}: the response has no list in ${list}. It doesn't show whether the record exists. Try again.`;
@@ -59,8 +59,8 @@ function withoutList(operation: Operation, list: string): TradingError {
 }
 
 /**
- * Runs one search after the other until one finds a record with the ID. When the platform refuses a search, for example
- * for a category that the key may not see, or when its response proves nothing, the others still run; the failure is
+ * Runs searches one after another until one finds a record with the ID. If the platform refuses a search, such as for a
+ * category that the key can't access, or a response proves nothing, the remaining searches still run. The failure is
  * thrown only if none finds the record.
  */
 async function findFirst<Item>(
@@ -96,7 +96,7 @@ const categories: readonly Category[] = ["linear", "spot", "option", "inverse"];
 
 type OrderItem = OrderOperations["orderRealtime"]["item"];
 
-/** Result of `order.reconcile`: the order in its present state, and the list (`source`) that had it. */
+/** Result of `order.reconcile`: the current order, and the list (`source`) that contained it. */
 export type ReconciledOrder = Reconciled<"order", OrderItem>;
 
 /** Options of `order.reconcile`: the lists to search, and the kind of ID. `timeoutMs` limits each of its requests. */
@@ -147,12 +147,12 @@ export async function reconcileOrder(
 type TransferItem = AssetOperations["assetTransferQueryInterTransferList"]["item"];
 type WithdrawalItem = AssetOperations["assetWithdrawQueryRecord"]["item"];
 
-/** Result of `asset.reconcileTransfer`: the transfer, and the list (`source`) that had it. */
+/** Result of `asset.reconcileTransfer`: the transfer, and the list (`source`) that contained it. */
 export type ReconciledTransfer = Reconciled<"transfer", TransferItem>;
-/** Result of `asset.reconcileWithdrawal`: the withdrawal, and the list (`source`) that had it. */
+/** Result of `asset.reconcileWithdrawal`: the withdrawal, and the list (`source`) that contained it. */
 export type ReconciledWithdrawal = Reconciled<"withdrawal", WithdrawalItem>;
 
-/** Looks for a transfer by its transferId, first between own accounts, then between members. */
+/** Looks for a transfer by its transferId, first among those between own accounts, then among those between members. */
 export async function reconcileTransfer(
   sendSearch: SendSearch,
   transferId: string,
@@ -169,8 +169,8 @@ export async function reconcileTransfer(
 }
 
 /**
- * Looks for a withdrawal by the ID that the platform gave it. A withdrawal without a response has no such ID yet: send
- * it again with the same requestId, by which the platform recognizes it.
+ * Looks for a withdrawal by the platform's ID. Without a response, that ID is unknown: resend the withdrawal with the
+ * same requestId, by which the platform recognizes it.
  */
 export async function reconcileWithdrawal(
   sendSearch: SendSearch,

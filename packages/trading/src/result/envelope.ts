@@ -1,16 +1,16 @@
 import { isJsonObject, parseJson, textOf, TransportError, type ResponseHead } from "@specwright/transport";
 
-/** Envelope of a response after decoding. Both spellings of its fields are unified; nothing else is checked. */
+/** Decoded envelope of a response. Both spellings of its fields are unified; nothing else is checked. */
 export interface DecodedEnvelope {
   readonly retCode: number;
   readonly retMsg: string;
-  /** As the platform sent it; undefined if it sent none. */
+  /** Result as sent by the platform. Undefined if it sent none. */
   readonly result: unknown;
   readonly retExtInfo: unknown;
   readonly time: number | undefined;
 }
 
-/** Real responses nest a handful of levels. Code that walks a value recursively overflows the stack at some depth. */
+/** Maximum nesting depth. Real responses have a few levels, and recursive code overflows the stack at some depth. */
 const MAX_DEPTH = 1000;
 
 const isDeeperThan = (value: unknown, levels: number): boolean =>
@@ -22,7 +22,7 @@ const isDeeperThan = (value: unknown, levels: number): boolean =>
 const JSON_TYPE = /^\s*(?:application|text)\/(?:[\w.+-]+\+)?json\s*(?:[;,]|$)/i;
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** The envelope in the current or the older spelling; undefined without a numeric return code. */
+/** Returns the envelope in the current or older spelling. Undefined without a numeric return code. */
 function toEnvelope(value: unknown): DecodedEnvelope | undefined {
   if (!isJsonObject(value)) return undefined;
   const { retCode = value["ret_code"], time = value["time_now"] } = value;
@@ -37,8 +37,8 @@ function toEnvelope(value: unknown): DecodedEnvelope | undefined {
 }
 
 /**
- * Decodes the body of a response. HTML, an empty body, invalid JSON and JSON without a return code are errors that name
- * the problem and the HTTP status, never the content. The request core adds the call.
+ * Decodes the body of a response. Rejects HTML, an empty body, invalid JSON, and JSON without a return code. The error
+ * names the problem and the HTTP status, never the content. The request core adds the call.
  *
  * @throws {TransportError}
  */
@@ -55,7 +55,7 @@ export function decodeEnvelope({ status, headers }: ResponseHead, body: Uint8Arr
   } catch {
     throw fail("invalid-json", "Invalid JSON in the response body");
   }
-  // Each level needs two characters, so most responses need no second look.
+  // Each level needs two characters, so most responses skip the full check.
   if (text.length > 2 * MAX_DEPTH && isDeeperThan(value, MAX_DEPTH))
     throw fail("too-deep", "The response body is nested too deeply");
   const envelope = toEnvelope(value);

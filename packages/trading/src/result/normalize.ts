@@ -3,7 +3,7 @@ import type { Operation } from "../operation.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One documented sample spells the field without its "d"; the client exposes one spelling. */
+/** Unifies two spellings: one documented sample spells the field without its "d". */
 function normalizePosition(item: unknown): unknown {
   if (!isJsonObject(item) || !("mmrSysUpdateTime" in item)) return item;
   const { mmrSysUpdateTime, ...rest } = item;
@@ -23,17 +23,17 @@ const normalizers: Readonly<Record<string, (result: Fields) => unknown>> = {
     Array.isArray(result) && rest["list"] === undefined ? { ...rest, list: result } : { result, ...rest },
 };
 
-/** The platform writes some empty lists as `null`. */
+/** Replaces `null` with an empty list where the platform writes empty lists as `null`. */
 function withLists(lists: readonly string[], result: Fields): Fields {
   const absent = lists.filter((name) => result[name] === null);
   return absent.length === 0 ? result : { ...result, ...Object.fromEntries(absent.map((name) => [name, []])) };
 }
 
-/** Brings results that the platform sends in two shapes into the one that the types describe. */
+/** Converts results that the platform sends in two shapes to the typed shape. */
 export const unifyResult = ({ id }: Operation, result: unknown): unknown =>
   isJsonObject(result) && Object.hasOwn(normalizers, id) ? normalizers[id]?.(result) : result;
 
-/** A result in the one shape that the types describe, with empty lists for those that are `null`. */
+/** Returns a result in its typed shape, with `null` lists replaced by empty ones. */
 export function normalizeResult(operation: Operation, result: unknown): unknown {
   const { lists } = operation;
   const unified = unifyResult(operation, result);

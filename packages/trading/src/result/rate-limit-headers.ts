@@ -1,10 +1,10 @@
 import type { RateLimitStatus, ResponseHeaders } from "@specwright/transport";
 
-/** Reads the rate limit headers of the platform. A header that is absent, empty or no plain number is undefined. */
+/** Reads the platform's rate limit headers. A header that is missing, empty or not a plain number becomes undefined. */
 export function readRateLimit(headers: Pick<ResponseHeaders, "get">): RateLimitStatus {
   const read = (name: string) => {
     const value = headers.get(`x-bapi-limit${name}`) ?? "";
-    // More digits would not fit a number exactly.
+    // More digits would exceed the exact range of numbers.
     return /^\d{1,15}$/.test(value) ? Number(value) : undefined;
   };
   return {

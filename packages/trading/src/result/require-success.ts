@@ -13,8 +13,8 @@ export async function loadDriftCheck(
 }
 
 /**
- * Checks that a result has the essential fields, and that the result of a write belongs to the request. Something between
- * client and server may deliver a response twice, or lose a part of it. The outcome of the write is unknown then.
+ * Checks that a result has the essential fields, and that the result of a write belongs to the request. A proxy on the
+ * way may deliver a response twice or truncate it. The outcome of the write is then unknown.
  *
  * @throws {TransportError}
  */
@@ -27,7 +27,7 @@ function checkResult(
   const { name: operation, id, guard, failureValues, idempotency, isBatch } = endpoint;
   const { result } = reply;
   const isWrite = !isRead(endpoint);
-  // A write is sent again if the server recognizes it: its response then shows the outcome of the first attempt.
+  // A write is resent only if the server recognizes it. The response then shows the outcome of the first attempt.
   const fail = (message: string) =>
     new TransportError("unexpected", message, {
       operation,
@@ -59,7 +59,7 @@ function findFailure(endpoint: Endpoint, { input }: PreparedRequest, result: unk
   const { field } = failureValues;
   const value = failureValue(failureValues, result);
   if (value === undefined || isUnreadable(failureValues, value)) return undefined;
-  // The platform writes numbers as text in some places, and the letters of a value in two cases.
+  // The platform sometimes writes numbers as text, and values in different cases.
   const isListed = (values: readonly unknown[]): boolean => values.map(spell).includes(spell(value));
   const isFailure = "values" in failureValues ? isListed(failureValues.values) : !isListed(failureValues.otherThan);
   return isFailure ? `${field ?? "result"} is ${formatJson(value)}` : undefined;
@@ -73,7 +73,7 @@ const failureValue = ({ field }: FailureValues, result: unknown): unknown =>
 
 /** Returns true if a value leaves open whether the call failed. */
 function isUnreadable(failureValues: FailureValues, value: unknown): boolean {
-  // A result that is an object reports the outcome in its fields.
+  // An object result reports the outcome in its fields.
   if (failureValues.field === undefined) return false;
   const listed: readonly unknown[] = "values" in failureValues ? failureValues.values : failureValues.otherThan;
   return !listed.includes(value) && (value === null || typeof value === "object" || typeof value === "boolean");
@@ -83,7 +83,7 @@ function isUnreadable(failureValues: FailureValues, value: unknown): boolean {
 interface ReceivedResult {
   readonly retCode: number | undefined;
   readonly result: unknown;
-  /** All of it for an error: the platform may quote the key. */
+  /** Returns the whole response for an error. The platform may echo the key. */
   withoutSecrets(): unknown;
 }
 
@@ -101,7 +101,7 @@ export function requireSuccess(
   onDrift?: (deviation: Deviation) => void,
 ): void {
   if (reply.retCode !== 0) throw refuse();
-  // The result of a failure lacks fields that a success has, so it is looked for first.
+  // A failed result lacks fields of a success, so the failure is checked first.
   const failure = findFailure(endpoint, prepared, reply.result);
   if (failure !== undefined) throw refuse(failure);
   checkResult(endpoint, prepared, reply, onDrift);
