@@ -14,25 +14,25 @@ import type { Submit } from "./upload/submit.ts";
 import { copyArgument } from "./validate.ts";
 import type { Wiki } from "./wiki.ts";
 
-/** A client of one knowledge service. It detects the variant of the server from responses. */
+/** Client of one knowledge service. It detects the server variant from responses. */
 export interface KnowledgeClient {
   /** Uploads texts, URLs, files and folders, which the service compiles into the wiki. Each becomes a task. */
   readonly submit: Submit;
-  /** Reads the limits for uploads. */
+  /** Reads the upload limits. */
   uploadConfig(options?: CallOptions): Promise<UploadConfig>;
-  /** Reads and waits for tasks, the records of submissions. */
+  /** Reads tasks, the records of submissions, and waits for them. */
   readonly tasks: Tasks;
-  /** The compiled articles: their tree, and each as Markdown. */
+  /** Compiled articles: their tree, and each one as Markdown. */
   readonly wiki: Wiki;
   /** Asks a question. The answer is a stream of events, or with `chat.answer` one object. */
   readonly chat: Chat;
-  /** Chats whose history the server keeps. A question with the ID of a session continues it. */
+  /** Chats whose history the server keeps. Pass a session's ID with a question to continue it. */
   readonly sessions: Sessions;
-  /** Knowledge bases about one topic, compiled from the whole one. Released server only. */
+  /** Knowledge bases on one topic, derived from the whole one. Released server only. */
   readonly derive: Derive;
   /** Checks that the server process responds. It does not check the store or the AI engine. */
   health(options?: CallOptions): Promise<Health>;
-  /** The endpoint for agents. Needs the package `@modelcontextprotocol/sdk`. */
+  /** MCP endpoint for agents. Needs the package `@modelcontextprotocol/sdk`. */
   readonly mcp: Mcp;
 }
 
@@ -89,7 +89,7 @@ type Method = (...input: unknown[]) => unknown;
  * Creates a group of methods whose code loads with the first call, so that a web page loads only what it uses. The time
  * limit of the call includes the loading.
  *
- * @param load loads the function that makes the group
+ * @param load loads the function that creates the group
  */
 function lazyGroup<Group>(
   config: Config,

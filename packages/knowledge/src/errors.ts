@@ -13,13 +13,14 @@ import type { FileReport } from "./upload-report.ts";
  * - `duplicate`: this content was submitted before, and its task still exists
  * - `wrong-address`: a web page, a redirect or a router responded instead of the service
  * - `response-too-large`: the response is larger than `maxResponseBytes`
- * - `unexpected-response`: the response is not valid UTF-8 or JSON, or its JSON has a shape that no variant of the service has
+ * - `unexpected-response`: the response is not valid UTF-8 or JSON, or its JSON has a shape that no variant of the
+ *   service has
  * - `unsupported`: this variant of the service cannot do it
  * - `timeout`: no complete response within `timeoutMs`
  * - `source-failed`: the source of an upload failed, or held more than allowed, while the request was being sent
  * - `task-unfinished`: a task that is pending or running cannot be deleted
  * - `task-failed`, `task-timeout`: a task failed, or did not finish within `timeoutMs`
- * - `derive-failed`, `derive-timeout`: the same for a derive job
+ * - `derive-failed`, `derive-timeout`: a derive job failed, or did not finish within `timeoutMs`
  * - `upload-incomplete`: an upload ended before every file was sent; `results` of `submit.files`, or `files` of
  *   `submit.batch` and `submit.folder`, has the outcomes of the files before
  * - `paging-ignored`: the server returned the same tasks for every page
@@ -64,11 +65,11 @@ export type KnowledgeErrorCode =
  * - `chat-stalled`: nothing arrived for `idleTimeoutMs`
  * - `chat-timeout`: the answer was not complete within `timeoutMs`
  * - `chat-oversized`: one event is larger than `chatMaxEventLength`
- * - `chat-web-page`: received a web page instead of a stream
+ * - `chat-web-page`: a web page arrived instead of a stream
  * - `chat-refused`: JSON arrived instead of a stream, although the status was a success
- * - `chat-malformed`: an event of a known type cannot be read, or the response has another media type
+ * - `chat-malformed`: an event of a known type is unreadable, or the response has another media type
  * - `chat-failed`: the service sent an `error` event
- * - `aborted`: the caller aborted `chat.answer`; `partialText` has what had arrived
+ * - `aborted`: the caller aborted `chat.answer`; `partialText` has the text so far
  * - `engine-starting`: the AI engine of the server is not ready; it starts within seconds
  */
 export type ChatErrorCode =
@@ -94,26 +95,26 @@ export interface KnowledgeErrorDetails {
   readonly detail?: string | undefined;
   /** Wait that the server requests, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
-  /** ID of the task, session or derive job that the call was about. */
+  /** ID of the call's task, session or derive job. */
   readonly id?: string | undefined;
-  /** Path of the wiki file, or name of the uploaded file, that the call was about. */
+  /** Path of the call's wiki file, or name of its uploaded file. */
   readonly path?: string | undefined;
-  /** The task in question. */
+  /** Affected task. */
   readonly task?: Task | undefined;
-  /** The derive job in question. */
+  /** Affected derive job. */
   readonly job?: DeriveJob | undefined;
-  /** Results of the files of an upload before it failed. */
+  /** Results of an upload's files before the failure. */
   readonly results?: readonly FileResult[] | undefined;
-  /** Files that `submit.batch` or `submit.folder` had settled before it failed. */
+  /** Files that `submit.batch` or `submit.folder` had settled before the failure. */
   readonly files?: readonly FileReport[] | undefined;
   /**
-   * `not-sent`: the server did not get the request. `answered`: it responded; it did not carry out a write. `unknown`: it
-   * may have carried out all or part of it. Default: `answered` with a status, else `not-sent`.
+   * `not-sent`: the server did not get the request. `answered`: it responded, and did not execute a write. `unknown`:
+   * it may have executed all or part of it. Default: `answered` with a status, otherwise `not-sent`.
    */
   readonly outcome?: Outcome | undefined;
   /** True if the failure may be temporary. Default: false. */
   readonly isTemporary?: boolean | undefined;
-  /** The call changes something on the server. Default: true. */
+  /** True if the call changes something on the server. Default: true. */
   readonly isWrite?: boolean | undefined;
   /**
    * A successful response that lacks an essential field, unchanged except for your token. It is not printed with the
@@ -123,7 +124,7 @@ export interface KnowledgeErrorDetails {
   readonly cause?: unknown;
 }
 
-/** An error of the knowledge client. Failures of the connection itself are a `TransportError`. */
+/** Error of the knowledge client. Connection failures are a `TransportError`. */
 export class KnowledgeError extends SpecwrightError implements KnowledgeErrorDetails {
   declare readonly code: KnowledgeErrorCode;
   readonly status: number | undefined;
@@ -172,10 +173,10 @@ export class KnowledgeError extends SpecwrightError implements KnowledgeErrorDet
   }
 }
 
-/** A chat stream that ended before its answer was complete. */
+/** Error of a chat stream that ended before its answer was complete. */
 export class ChatError extends KnowledgeError {
   declare readonly code: ChatErrorCode;
-  /** The incomplete answer: the text of all deltas before the failure. */
+  /** Incomplete answer: the text of all deltas before the failure. */
   readonly partialText: string;
   /** The code in the `error` event of the service, for example `INTERNAL`; undefined if there is none. */
   readonly serviceCode: string | undefined;

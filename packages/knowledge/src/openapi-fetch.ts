@@ -1,6 +1,6 @@
 /**
- * openapi-fetch's own client, over the same request core, limits and retries as `createKnowledgeClient`. It calls
- * operations by path, including those that the specification does not know yet.
+ * openapi-fetch's own client, with the request core, limits and retries of `createKnowledgeClient`. Calls operations by
+ * path, including those that aren't in the specification yet.
  */
 import { findPathProblem, isRetryableStatus, type HttpCall, type WebBlob } from "@specwright/transport";
 import createClient, { defaultBodySerializer, type Client } from "openapi-fetch";
@@ -120,7 +120,7 @@ function toResponse(config: Config, call: Call, complete: CompleteResponse): Res
   // A `Response` cannot represent it.
   if (status > 599) throw toKnowledgeError(config, call, complete);
   const isError = status < 200 || status > 299;
-  // openapi-fetch would replace bytes that are not valid UTF-8, and throw an error without a name for other text.
+  // openapi-fetch would replace bytes that are not valid UTF-8, and throw an unspecific error for other text.
   if (!isError && bytes.length > 0 && (type === "application/json" || type === "text/html"))
     parseJson(config, call, complete);
   const headers = new Headers([...response.headers]);
@@ -157,8 +157,9 @@ function serializeBody(body: unknown, headers?: unknown): BodyInit {
 }
 
 /**
- * Creates openapi-fetch's client for the service. Responses of every status are returned, as openapi-fetch does. It throws
- * if there is no response of the service: a `TransportError` for a broken connection, else a `KnowledgeError`.
+ * Creates openapi-fetch's client for the service. As usual in openapi-fetch, responses of every status are returned. It
+ * throws only without a response of the service: a `TransportError` for a broken connection, otherwise a
+ * `KnowledgeError`.
  *
  * @see https://openapi-ts.dev/openapi-fetch/api
  */

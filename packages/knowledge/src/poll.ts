@@ -10,15 +10,15 @@ import type { Config } from "./options/config.ts";
 export interface WaitOptions<State> {
   /** Stops the wait. The work itself continues. */
   readonly signal?: WebAbortSignal | undefined;
-  /** Called with every state that was read. */
+  /** Called with every state. */
   readonly onProgress?: (state: State) => void;
-  /** Longest wait in milliseconds. Default: half an hour for a task, two hours for a derive job. */
+  /** Maximum wait in milliseconds. Default: half an hour for a task, two hours for a derive job. */
   readonly timeoutMs?: number | undefined;
-  /** Wait before the second read in milliseconds; it grows by half each time nothing changed. Default: 500. */
+  /** Wait before the second read in milliseconds. It grows by half each time nothing changed. Default: 500. */
   readonly intervalMs?: number;
-  /** Longest wait between two reads in milliseconds. Default: 5,000. */
+  /** Maximum wait between two reads in milliseconds. Default: 5,000. */
   readonly maxIntervalMs?: number;
-  /** Source of time, for tests. Default: that of the client. */
+  /** Clock, for tests. Default: the client's clock. */
   readonly clock?: Clock;
 }
 
@@ -45,7 +45,7 @@ export interface Polled<State extends Progress, Result> {
   readonly timeoutMs: number;
   /** Reads the state once. */
   read(options: CallOptions): Promise<State>;
-  /** Returns the result of finished work, else undefined. Throws if the work failed. */
+  /** Returns the result of finished work, otherwise undefined. Throws if the work failed. */
   finish(state: State): Result | undefined;
   readonly id: string;
   /** Name of the work in the timeout error. */
@@ -54,17 +54,17 @@ export interface Polled<State extends Progress, Result> {
   readonly timeoutCode: "task-timeout" | "derive-timeout";
 }
 
-/** Most consecutive failed reads. */
+/** Maximum number of consecutive failed reads. */
 const TOLERATED_FAILURES = 5;
 /**
  * Milliseconds of failed reads that polling tolerates after a successful one: a restarted server needs time before it
  * listens.
  */
 const RESTART_MS = 60_000;
-/** Time for the last read when the wait is over. */
+/** Milliseconds for the last read at the end of the wait. */
 const LAST_READ_MS = 1000;
 
-/** Waits. Ends early with an error when the signal is aborted. Leaves neither timer nor listener behind. */
+/** Waits. Rejects early when the signal is aborted. Removes its timer and listener. */
 export async function sleep(call: string, clock: Clock, ms: number, signal: WebAbortSignal | undefined): Promise<void> {
   let cancelTimer: (() => void) | undefined;
   let disconnect: (() => void) | undefined;
@@ -89,7 +89,7 @@ export class ReadFailures {
     this.#clock = clock;
   }
 
-  /** A read has succeeded. */
+  /** Counts a successful read. */
   reset(): void {
     this.#count = 0;
     this.#lastReadAt = elapsed(this.#clock);

@@ -3,35 +3,35 @@ import type { components } from "./generated/schema.ts";
 
 type Schemas = components["schemas"];
 
-/** A piece of submitted work. Only `id` is always present; servers may send further fields. */
+/** Task of submitted content. Only `id` is always present; servers may send further fields. */
 export type Task = Schemas["Task"];
-/** Result of one piece of content of a task. */
+/** Result of one part of a task's content. */
 export type PipelineResult = Schemas["PipelineResult"];
-/** A chat whose history the server keeps. */
+/** Chat whose history the server keeps. */
 export type Session = Schemas["Session"];
-/** A question or an answer of a session. */
+/** Question or answer of a session. */
 export interface Message extends Omit<Schemas["Message"], "sources"> {
   /** Articles that the answer is based on; empty for a question. */
   readonly sources: readonly Source[];
 }
 /** Result of the liveness probe. */
 export type Health = Schemas["Health"];
-/** A job that compiles a knowledge base about one topic, with its progress. */
+/** Job that derives a knowledge base on one topic, with its progress. */
 export type DeriveJob = Schemas["DeriveJob"];
-/** The response of `derive.start`: the job, for `derive.wait`. */
+/** Response of `derive.start`: the job, for `derive.wait`. */
 export type StartedDerive = Schemas["StartedDerive"];
-/** A knowledge base about one topic. `wiki` and `chat` take its slug. */
+/** Knowledge base on one topic. `wiki` and `chat` take its slug. */
 export type DerivedKnowledgeBase = Schemas["DerivedKnowledgeBase"];
-/** The topic of a new knowledge base. */
+/** Topic of a new knowledge base. */
 export type StartDeriveRequest = Schemas["StartDeriveRequest"];
 
-/** Text to submit, in the published contract. */
+/** Submitted text, in the published contract. */
 export type SubmitTextReferenceRequest = Schemas["SubmitTextReferenceRequest"];
-/** Text or a URL to submit, on the released server. `source` selects which. */
+/** Submitted text or URL, on the released server. `source` selects which. */
 export type SubmitTextReleasedRequest = Schemas["SubmitTextReleasedRequest"];
-/** A question, in the published contract. */
+/** Question, in the published contract. */
 export type ChatReferenceRequest = Schemas["ChatReferenceRequest"];
-/** A question, on the released server. */
+/** Question, on the released server. */
 export type ChatReleasedRequest = Schemas["ChatReleasedRequest"];
 
 /**
@@ -51,7 +51,7 @@ export type FileFailureCode =
 export type FileResult =
   /** The server accepted the file as a task. Entries of an archive follow the files, with `archived: true`. */
   | { readonly name: string; readonly ok: true; readonly id: string; readonly task: Task; readonly archived: boolean }
-  /** The server accepted the archive. Its entries have results of their own. */
+  /** The server accepted the archive. Each of its entries has its own result. */
   | {
       readonly name: string;
       readonly ok: true;
@@ -59,14 +59,14 @@ export type FileResult =
       readonly task: undefined;
       readonly archived: false;
     }
-  /** The file was rejected. This does not affect the other files. */
+  /** The file was rejected. The other files are not affected. */
   | { readonly name: string; readonly ok: false; readonly code: FileFailureCode; readonly reason: string };
 
-/** An article that an answer is based on. Chat, MCP and stored messages all use this shape. */
+/** Article that an answer is based on. Chat, MCP and stored messages all use this shape. */
 export interface Source {
-  /** Path of the article, as `wiki.file` takes it: `concept/alpha.md`. */
+  /** Path of the article, for `wiki.file`: `concept/alpha.md`. */
   readonly path: string;
-  /** Title of the article; undefined if the server sends none. */
+  /** Title of the article. Undefined if the server sends none. */
   readonly title: string | undefined;
 }
 
@@ -74,9 +74,9 @@ export interface Source {
 const withoutRoot = (path: string): string => path.replace(/^(\.?\/)*wiki\//, "");
 
 /**
- * The path of an article as `wiki.file` takes it. The released server names sources `wiki/concept/alpha.md`, and its
- * language model cites them as `/wiki/concept/alpha.md`, `./wiki/concept/alpha.md`, `/wiki/concept/alpha` or with a
- * `#section`. The file is found only as `concept/alpha.md`.
+ * Converts the path of a source to the path that `wiki.file` accepts. The released server names sources
+ * `wiki/concept/alpha.md`, and its language model cites them as `/wiki/concept/alpha.md`, `./wiki/concept/alpha.md`,
+ * `/wiki/concept/alpha` or with a `#section`. The file exists only as `concept/alpha.md`.
  */
 export function toWikiPath(path: string): string {
   const [name = ""] = path.trim().split("#");
@@ -84,7 +84,7 @@ export function toWikiPath(path: string): string {
   return relative === "" || relative.endsWith(".md") ? relative : `${relative}.md`;
 }
 
-/** Reads a list of sources, each a record or a bare path. Entries without a path are left out. */
+/** Reads a list of sources, each a record or a bare path. Omits entries without a path. */
 export function toSources(value: unknown): Source[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry: unknown): Source[] => {

@@ -15,7 +15,7 @@ export interface CreateSessionInput {
 export interface Sessions {
   /** Reads all sessions, the most recently updated first. */
   list(options?: CallOptions): Promise<Session[]>;
-  /** Starts a session. Its `id` is the `session_id` of the questions that belong to it. */
+  /** Starts a session. Pass its `id` as `session_id` with each question of the session. */
   create(input?: CreateSessionInput, options?: CallOptions): Promise<Session>;
   rename(id: string, title: string, options?: CallOptions): Promise<Session>;
   /** Deletes a session and all its messages. */

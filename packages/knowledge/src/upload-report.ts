@@ -15,14 +15,14 @@
  * - `unknown`: the server may have it: no response had its result, and no task of it was found
  */
 export interface FileReport {
-  /** Path within the folder with `/` between its parts, or the name that the caller gave. */
+  /** Path within the folder, with `/` as separator, or the name that the caller gave. */
   readonly path: string;
   readonly outcome: FileOutcome;
-  /** IDs for `tasks.wait`. Empty for a file without a task. */
+  /** Task IDs, for `tasks.wait`. Empty for a file without a task. */
   readonly taskIds: readonly string[];
   /**
-   * Tasks of other contents of the file that earlier runs with the same state submitted. The server keeps them and
-   * their articles until they are deleted.
+   * Tasks of earlier contents of the file, submitted with the same state. The server keeps them and their articles
+   * until they are deleted.
    */
   readonly earlierTaskIds: readonly string[];
   /** Reason for an outcome other than `ok`. Undefined for `ok`. */
@@ -51,7 +51,7 @@ export const outcomeOf = (code: string): FileOutcome =>
 /** Report of `submit.batch` and `submit.folder`: every file once, in the given order. */
 export interface SubmitReport {
   readonly files: readonly FileReport[];
-  /** The tasks of all files, each once, as `tasks.waitAll` takes them. */
+  /** Tasks of all files, each once, for `tasks.waitAll`. */
   readonly taskIds: readonly string[];
   /** Number of files for each outcome. */
   readonly counts: Readonly<Record<FileOutcome, number>>;
@@ -59,13 +59,13 @@ export interface SubmitReport {
 
 /** Progress of an upload of many files. */
 export interface SubmitProgress {
-  /** Files that have an outcome. */
+  /** Number of files with an outcome. */
   readonly settled: number;
-  /** All files. */
+  /** Number of all files. */
   readonly total: number;
-  /** Bytes of file content that this run has sent. */
+  /** Bytes of file content sent by this run. */
   readonly sentBytes: number;
-  /** The current file, or the last settled one. */
+  /** Current file, or the last settled one. */
   readonly path: string;
 }
 

@@ -8,28 +8,28 @@ import { CALL_OPTIONS, type CallOptions } from "./options/options.ts";
 import type { Config } from "./options/config.ts";
 import { toWikiPath } from "./resources.ts";
 
-/** A directory or a file of the wiki. */
+/** Directory or file of the wiki. */
 export interface WikiNode {
-  /** Last part of the path. The released server leaves out `.md`. */
+  /** Last part of the path. The released server omits `.md`. */
   readonly name: string;
-  /** Relative path, as `wiki.file` takes it. */
+  /** Relative path, for `wiki.file`. */
   readonly path: string;
   readonly isDirectory: boolean;
   readonly title: string | undefined;
   readonly tags: readonly string[];
-  /** Nodes in a directory, in the server's order; empty for a file. */
+  /** Nodes in a directory, in the server's order. Empty for a file. */
   readonly children: readonly WikiNode[];
 }
 
-/** One article. A language model wrote it: treat it as untrusted. */
+/** Article. A language model wrote it, so treat it as untrusted. */
 export interface WikiFile {
-  /** Relative path, as `wiki.file` takes it. */
+  /** Relative path, for `wiki.file`. */
   readonly path: string;
-  /** Markdown. The released server removes the front matter; the contract does not say. */
+  /** Markdown. The released server removes the front matter; the contract doesn't define it. */
   readonly content: string;
   readonly title: string | undefined;
   readonly tags: readonly string[];
-  /** Submitted content that the article was compiled from. */
+  /** Submitted content from which the article was compiled. */
   readonly sources: readonly string[];
   readonly created: string | undefined;
 }
@@ -39,16 +39,16 @@ export interface WikiOptions extends CallOptions {
   readonly kb?: string;
 }
 
-/** The compiled articles. */
+/** Compiled articles. */
 export interface Wiki {
   /**
-   * Reads the nodes at the root of the wiki, each with its children. The released server caches the tree: a new article
-   * may be missing for up to 60 seconds, while `wiki.file` has it at once.
+   * Reads the nodes at the root of the wiki, each with its children. The released server caches the tree, so a new
+   * article may be missing for up to 60 seconds, while `wiki.file` returns it immediately.
    */
   tree(options?: WikiOptions): Promise<WikiNode[]>;
   /**
-   * Reads one article by its path in the tree or in a source. Paths as the server cites them, such as
-   * `/wiki/concept/alpha.md#plan` or `./wiki/concept/alpha`, work too.
+   * Reads one article by its path in the tree or in a source. Also accepts the server's citations, such as
+   * `/wiki/concept/alpha.md#plan` or `./wiki/concept/alpha`.
    */
   file(path: string, options?: WikiOptions): Promise<WikiFile>;
 }
@@ -58,7 +58,7 @@ const WIKI_OPTIONS: FieldNames<WikiOptions> = { ...CALL_OPTIONS, kb: true };
 const nonEmpty = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 const strings = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
-/** Most levels. The conversion is recursive, and no file system has paths that deep. */
+/** Maximum depth. The conversion is recursive, and no file system has paths that deep. */
 const MAX_DEPTH = 1000;
 const TREE: Call = { call: "wiki.tree", operation: operations.getWikiTree };
 const tooDeep = () => unexpectedResponse(TREE, `is nested deeper than ${MAX_DEPTH} levels`);

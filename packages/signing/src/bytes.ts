@@ -1,8 +1,8 @@
 const encoder = new TextEncoder();
 
 /**
- * The prefix and the payload as one block of bytes. Text becomes UTF-8, with a replacement character for an unpaired
- * surrogate, like in `fetch`. Always a copy, so that later changes of the payload do not reach the signature.
+ * Joins prefix and payload to one block of bytes. Text becomes UTF-8, with a replacement character for an unpaired
+ * surrogate, like in `fetch`. Always copies, so that later changes to the payload don't affect the signature.
  */
 export function messageBytes(prefix: string, payload: string | Uint8Array): Uint8Array<ArrayBuffer> {
   if (typeof payload === "string") return encoder.encode(prefix + payload);
@@ -13,6 +13,6 @@ export function messageBytes(prefix: string, payload: string | Uint8Array): Uint
   return message;
 }
 
-/** Lowercase hex. */
+/** Encodes bytes as lowercase hex. */
 export const hex = (bytes: ArrayBuffer | Uint8Array): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -18,7 +18,7 @@ export type SigningErrorCode =
 
 const brand = Symbol.for("@specwright/SigningError");
 
-/** The one error of this package. Names fields and rules; never holds a key, a secret or a signature. */
+/** Error of this package. Names fields and rules; never contains a key, a secret or a signature. */
 export class SigningError extends Error {
   override readonly name = "SigningError";
   declare readonly code: SigningErrorCode;
@@ -32,22 +32,24 @@ export class SigningError extends Error {
     return true;
   }
 
-  /** True for every `SigningError`, also one from another copy of this package. */
+  /** Returns true for every `SigningError`, even one from another copy of this package. */
   static isInstance(value: unknown): value is SigningError {
     return (value as Record<symbol, unknown> | undefined | null)?.[brand] === true;
   }
 }
 
-// What this package refuses before the platform does, or instead of it. An error of the platform quotes URLs and header
-// values, which may be keys, and its `fetch` follows redirects.
+// This package rejects some input before the platform does. The platform's errors quote URLs and header values, which
+// may be keys, and its `fetch` follows redirects.
 
 /**
- * Credentials in a URL: text before an "@" in the authority. The URL parser reads any number of slashes and backslashes
- * alike.
+ * Matches credentials in a URL: text before an "@" in the authority. The URL parser treats any number of slashes and
+ * backslashes alike.
  */
 const CREDENTIALS = /^[a-z][a-z\d+.-]*:[/\\]*[^/\\?#]*@/i;
 
-/** Refuses a URL with a message of its own: the platform's errors quote the URL with its query, user and password. */
+/**
+ * Rejects a URL with the package's own message: the platform's errors quote the URL with its query, user and password.
+ */
 export function checkUrl(url: string): void {
   if (URL.canParse(url, globalThis.location?.href) && !CREDENTIALS.test(url)) return;
   throw new SigningError("invalid-input", "URL must be absolute and must not contain credentials");
@@ -59,12 +61,12 @@ export function headerValue(name: string, value: unknown): string {
   throw new SigningError("invalid-options", `${name} must be printable ASCII, no spaces`);
 }
 
-/** Every status that sends a client elsewhere. 300 and 304 do not. */
+/** Returns true for a redirect status. 300 and 304 are not redirects. */
 export const isRedirect = (status: number): boolean => status > 300 && status < 309 && status !== 304;
 
 /**
- * Returns the response unless it is a redirect. `fetch` forwards custom headers, and so key and signature, to whatever
- * origin a redirect names. The message does not repeat the location, because a server chooses it.
+ * Returns the response unless it is a redirect. `fetch` would forward custom headers, including key and signature, to
+ * the redirect's origin. The message doesn't repeat the location, because the server chooses it.
  */
 export function refuseRedirect(response: WebResponse): WebResponse {
   const { status, type, redirected, body } = response;

@@ -1,22 +1,22 @@
 import { hex, messageBytes } from "./bytes.ts";
 import type { Signer, SignInput } from "./types.ts";
 
-/** The four parts of the signed string, in their order. */
+/** The four parts of the signed string, in order. */
 export type SignedPartName = "timestamp" | "apiKey" | "recvWindow" | "payload";
 
-/** One part of the signed string. */
+/** Part of the signed string. */
 export interface SignedPart {
   readonly name: SignedPartName;
-  /** As text; bytes that are not UTF-8 show as U+FFFD. */
+  /** Text form. Bytes that are not UTF-8 appear as U+FFFD. */
   readonly text: string;
   readonly byteLength: number;
   /** SHA-256 of the bytes, lowercase hex. */
   readonly sha256: string;
 }
 
-/** Facts about the signature that an error response reveals. */
+/** Facts about the signature from an error response. */
 export interface ServerFinding {
-  /** The string that the server signed, if it quotes one. */
+  /** The string that the server signed, if its error contains one. */
   readonly stringToSign?: string;
   /** True if both strings are equal, so the keys differ. Undefined if the server echoes no string. */
   readonly matches?: boolean;
@@ -36,9 +36,9 @@ export interface ServerFinding {
   readonly clockAheadMs?: number;
 }
 
-/** The signed string of one request, part by part. Never holds the secret, the private key or the signature. */
+/** The signed string of one request, part by part. Never contains the secret, the private key or the signature. */
 export interface Explanation {
-  /** The exact string that is signed; bytes that are not UTF-8 show as U+FFFD. */
+  /** Exact signed string. Bytes that are not UTF-8 appear as U+FFFD. */
   readonly stringToSign: string;
   readonly byteLength: number;
   /** SHA-256 of the whole signed string, lowercase hex. */
@@ -51,11 +51,10 @@ export interface Explanation {
 const names = ["timestamp", "apiKey", "recvWindow", "payload"] as const;
 
 /**
- * Shows the signed string of a request, part by part, and where the server read another one. It signs nothing and reveals
- * no secret, but it shows the API key, which is part of the signed string.
+ * Shows the signed string of a request, part by part, and the first difference from the server's string. Signs nothing
+ * and reveals no secret, but shows the API key, which is part of the signed string.
  *
  * @param response the server's error response: the parsed envelope, or its text
- *
  * @throws {SigningError} `invalid-input`
  */
 export async function explain(
@@ -83,8 +82,8 @@ async function describe(bytes: Uint8Array<ArrayBuffer>): Promise<Omit<SignedPart
 }
 
 /**
- * Reads the parts of a refused request that a server quotes: `origin_string[…]`, or both timestamps. `response` is the
- * envelope of its error, parsed or as text. Anything else gives an empty finding.
+ * Reads the signed parts in a server's error: `origin_string[…]`, or both timestamps. `response` is the error envelope,
+ * parsed or as text. Any other value gives an empty result.
  */
 function compareWithServer(parts: readonly SignedPart[], response: unknown): ServerFinding {
   const text = messageOf(response);
@@ -96,7 +95,7 @@ function compareWithServer(parts: readonly SignedPart[], response: unknown): Ser
   };
 }
 
-/** The message of an envelope, parsed or as JSON text. Other text is the message itself. */
+/** Returns the message of an envelope, parsed or as JSON text. Other text is the message itself. */
 function messageOf(response: unknown): string {
   if (typeof response !== "string") return String((response as { retMsg?: unknown } | null | undefined)?.retMsg);
   try {
@@ -107,7 +106,7 @@ function messageOf(response: unknown): string {
 }
 
 function compareStrings(parts: readonly SignedPart[], server: string): ServerFinding {
-  // A server may mask the API key, which doesn't count as a difference.
+  // A server may mask the API key; this doesn't count as a difference.
   let start = 0;
   let index = 0;
   for (const { name, text } of parts) {

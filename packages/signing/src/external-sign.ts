@@ -2,10 +2,10 @@ import { hex, messageBytes } from "./bytes.ts";
 import { SigningError } from "./errors.ts";
 import type { CallbackErrors, ExternalSign, RawSign } from "./types.ts";
 
-/** Class names of errors. A name of another shape may contain a secret. */
+/** Pattern of error class names. Any other name may contain a secret. */
 const CLASS = /^[A-Za-z]{0,40}(Error|Exception)$/;
 
-/** Returns the class name of a thrown value if it is a plain name. Even reading it may throw an exception. */
+/** Returns the class name of a thrown value if it is a plain name. Reading it may also throw an exception. */
 function classOf(thrown: unknown): string {
   try {
     const { name } = (thrown as Error).constructor;
@@ -16,7 +16,7 @@ function classOf(thrown: unknown): string {
   return "Error";
 }
 
-/** Withholds what was thrown: an error of a key service may carry the whole request, or a password, anywhere. */
+/** Withholds a thrown value: an error of a key service may contain the whole request, or a password. */
 function withhold(thrown: unknown): never {
   const cause = new Error("the message is withheld");
   cause.name = classOf(thrown);
@@ -27,7 +27,10 @@ function pass(thrown: unknown): never {
   throw thrown;
 }
 
-/** Signs through the caller's callback. What it returns is an encoding that the platform accepts, or gives an error. */
+/**
+ * Creates a signature function from the caller's callback. It rejects a signature whose encoding the platform wouldn't
+ * accept.
+ */
 export function externalSign(sign: ExternalSign, callbackErrors: CallbackErrors = "withheld"): RawSign {
   const failed = callbackErrors === "passed" ? pass : withhold;
   return (prefix, payload) => {
@@ -41,7 +44,7 @@ export function externalSign(sign: ExternalSign, callbackErrors: CallbackErrors 
   };
 }
 
-/** A signature; undefined for anything else, such as a promise. */
+/** Returns a signature. Undefined for any other value, such as a promise. */
 function signatureOf(result: unknown): string | Uint8Array | undefined {
   try {
     if (result instanceof Uint8Array) return new Uint8Array(result);
@@ -53,7 +56,7 @@ function signatureOf(result: unknown): string | Uint8Array | undefined {
 
 const kindOf = (value: unknown): string => (value === null ? "null" : `a value of type ${typeof value}`);
 
-/** The header text of a signature. */
+/** Returns a signature as header text. */
 function finish(result: unknown): string {
   const signature = signatureOf(result);
   const problem = signature === undefined ? kindOf(result) : signatureProblem(signature);
@@ -64,12 +67,12 @@ function finish(result: unknown): string {
   return typeof signature === "string" ? signature : encodeSignature(signature as Uint8Array);
 }
 
-/** Raw bytes as header text: HMAC-SHA256 in hex, the longer RSA signature in base64. */
+/** Converts raw bytes to header text: HMAC-SHA256 to hex, the longer RSA signature to base64. */
 const encodeSignature = (bytes: Uint8Array): string =>
   bytes.length === HMAC_BYTES ? hex(bytes) : btoa(String.fromCharCode(...bytes));
 
 const HMAC_BYTES = 32;
-/** RSA keys have 1024 bits or more, and a signature is as long as its key. */
+/** Minimum length of an RSA signature. Keys have 1024 bits or more, and a signature is as long as its key. */
 const MIN_RSA_BYTES = 128;
 
 /** Returns the problem of a signature in text form. Undefined if it is valid. */
@@ -91,8 +94,8 @@ const bytesProblem = ({ length }: Uint8Array): string | undefined =>
   length === HMAC_BYTES || length >= MIN_RSA_BYTES ? undefined : `${length} bytes, which are not a signature`;
 
 /**
- * Returns what a signature is if the platform would reject it. Undefined if it is valid. The platform accepts one
- * encoding of each kind of signature, and its error for any other encoding doesn't mention encodings.
+ * Returns the type of a value that the platform would reject as a signature. Undefined if it is valid. The platform
+ * accepts one encoding for each kind of signature, and its error for others doesn't mention encodings.
  */
 const signatureProblem = (signature: string | Uint8Array): string | undefined =>
   typeof signature === "string" ? textProblem(signature) : bytesProblem(signature);

@@ -1,21 +1,21 @@
-/** The signed part of a request: its query and how that is written, or its body, and how long the request stays valid. */
+/** The signed part of a request: its encoded query or its body, and its validity. */
 import { checkUrl, SigningError } from "./errors.ts";
 import type { SignerOptions, SignInput } from "./types.ts";
 
-/** One value of a query. Numbers must be plain decimals. */
+/** Query value. Numbers must be plain decimals. */
 export type QueryValue = string | number | bigint | boolean;
 
-/** A flat query. Lists become comma lists; `undefined` and `null` are left out. */
+/** Flat query. Lists become comma-separated; `undefined` and `null` are omitted. */
 export type QueryInput = { readonly [name: string]: QueryValue | readonly QueryValue[] | null | undefined };
 
 /** Options of `serializeQuery`. */
 export interface SerializeQueryOptions {
-  /** Names whose values are page cursors, see `normalizeCursor`. Default `["cursor"]`. */
+  /** Names of page cursors, see `normalizeCursor`. Default: `["cursor"]`. */
   readonly cursors?: readonly string[] | undefined;
 }
 
 /**
- * Writes a query so that the URL parser changes nothing in it: the signed text is the text that travels. Keeps the order of
+ * Encodes a query so that the URL parser leaves it unchanged: the signed text equals the sent text. Keeps the order of
  * the object's keys and never changes the object. Returns `""` for an empty query.
  *
  * @throws {SigningError} `invalid-input` for objects, `NaN`, infinities, exponents and unpaired surrogates
@@ -35,27 +35,27 @@ export function serializeQuery(input: QueryInput, { cursors = ["cursor"] }: Seri
   return text;
 }
 
-/** Most names and values need no encoding. This check costs a tenth of encoding them. */
+/** Names and values that need no encoding, as most. This check costs a tenth of the encoding. */
 const PLAIN = /^[\w.-]*$/;
 
 function encode(name: string, given: unknown, cursors?: readonly string[]): string {
   if (typeof given === "string" && PLAIN.test(given)) return given;
   const value = typeof given === "string" && cursors?.includes(name) ? normalizeCursor(given) : given;
-  // The surrogate class matches unpaired ones only: they have no UTF-8 form.
+  // The surrogate class matches only unpaired ones, which have no UTF-8 form.
   const valid =
     typeof value === "string"
       ? !/\p{Cs}/u.test(value)
       : typeof value !== "object" && /^(true|false|-?[\d.]+)$/.test(String(value));
   if (!valid)
     throw new SigningError("invalid-input", `query.${name} must be text, a boolean or a plain decimal number`);
-  // `encodeURIComponent` leaves the apostrophe, which the URL parser rewrites in a query.
+  // `encodeURIComponent` keeps the apostrophe, which the URL parser rewrites in a query.
   return encodeURIComponent(value as string).replace(/'/g, "%27");
 }
 
 /**
- * Decodes a page cursor that is percent-encoded already. The service returns some cursors encoded (`21%3A0%2C21%3A0`) and
- * some plain (`173341:1672197760`). Both must reach it encoded exactly once, which `serializeQuery` does afterwards. A cursor
- * with a stray `%` is not encoded and stays as it is.
+ * Decodes a page cursor that is already percent-encoded. The service returns some cursors encoded (`21%3A0%2C21%3A0`)
+ * and some plain (`173341:1672197760`). Both must reach it encoded exactly once, which `serializeQuery` does
+ * afterwards. A cursor with a stray `%` isn't encoded and stays unchanged.
  */
 export function normalizeCursor(cursor: string): string {
   try {
@@ -65,12 +65,12 @@ export function normalizeCursor(cursor: string): string {
   }
 }
 
-/** Every character that the URL parser leaves alone in a query. It rewrites the others after they were signed. */
+/** Characters that the URL parser keeps in a query. It rewrites others after they were signed. */
 const wireSafe = /^[!$-&(-;=?-~]*$/;
 
 /**
- * The query of a URL exactly as `fetch` sends it, with its `?`: the same as `new URL(url).search` at a fraction of the cost.
- * `""` if the query is absent or empty.
+ * Returns the query of a URL exactly as `fetch` sends it, with its `?`. Equals `new URL(url).search` at a fraction of
+ * the cost. `""` if the query is missing or empty.
  *
  * @throws {SigningError} `invalid-input` for an unusable URL
  */
@@ -81,11 +81,11 @@ export function wireSearch(url: string): string {
   return new URL(url, globalThis.location?.href).search;
 }
 
-/** The signed part of a request: the raw query of a GET, the raw body of a POST. */
+/** Returns the signed part of a request: the raw query of a GET, or the raw body of a POST. */
 export function payloadOf({ method, query, body }: SignInput): string | Uint8Array {
   if (/^get$/i.test(method) && body === undefined) {
     let text = query ?? "";
-    // One `?` only: a second one is part of the query.
+    // Only one `?`: a second one is part of the query.
     if (text[0] === "?") text = text.slice(1);
     if (typeof text === "string" && wireSafe.test(text)) return text;
     throw new SigningError("invalid-input", "query must be percent-encoded text");
@@ -100,7 +100,7 @@ export function payloadOf({ method, query, body }: SignInput): string | Uint8Arr
 /** Default validity of a version v5 request, in milliseconds. */
 export const DEFAULT_RECV_WINDOW_MS = 5000;
 
-/** The receive window as it is signed. Only version v3 may leave it out. */
+/** Returns the signed receive window. Only version v3 may omit it. */
 export function receiveWindowText({
   version = "v5",
   recvWindow = version === "v3" ? null : DEFAULT_RECV_WINDOW_MS,

@@ -12,18 +12,18 @@ import type { WebRequest, WebResponse } from "./web-types.ts";
  */
 export const signedFetch = (options: SignedFetchOptions): SignedFetch => wrapFetch(options);
 
-/** The part of openapi-fetch's middleware type that this package needs, so that it need not depend on openapi-fetch. */
+/** Part of openapi-fetch's middleware type that this package needs, so that it doesn't depend on openapi-fetch. */
 export interface SigningMiddleware {
   onRequest(options: { readonly request: WebRequest }): Promise<WebRequest>;
   onResponse(options: { readonly response: WebResponse }): undefined;
 }
 
 /**
- * Signing as openapi-fetch middleware. **Register it last**: a middleware or a `fetch` that changes the request afterwards
- * breaks the signature, and a retry inside `fetch` reuses a timestamp that has aged. If you can choose, pass `signedFetch`
- * as `fetch` instead, which has neither problem.
+ * Creates openapi-fetch middleware that signs. **Register it last**: a middleware or a `fetch` that changes the request
+ * afterwards breaks the signature, and a retry inside `fetch` reuses an expired timestamp. If you can choose, pass
+ * `signedFetch` as `fetch` instead, which has neither problem.
  *
- * @throws {SigningError} as `Signer.headers`, and `redirect-refused`
+ * @throws {SigningError} like `Signer.headers`, and `redirect-refused`
  */
 export function signingMiddleware({ signer }: { readonly signer: Signer }): SigningMiddleware {
   return {

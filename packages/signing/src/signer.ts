@@ -17,19 +17,19 @@ import type {
 /**
  * Creates a signer for one key.
  *
- * @throws {SigningError} `invalid-options`; the message never repeats an option
+ * @throws {SigningError} `invalid-options`; messages never contain the rejected value
  */
 export const createSigner = (options: SignerOptions): Signer => createSignerWith(signing, options);
 
 /**
- * Creates the smallest signer for one key, for clients that write query and body themselves. It checks nothing.
+ * Creates a minimal signer for one key, for clients that encode query and body themselves. It checks nothing.
  *
- * @throws {SigningError} `invalid-options`; the message never repeats an option
+ * @throws {SigningError} `invalid-options`; messages never contain the rejected value
  */
 export const createPayloadSigner = (options: PayloadSignerOptions): PayloadSigner =>
   createPayloadSignerWith(signing, options, receiveWindowText({ recvWindow: options.recvWindow }));
 
-/** Creates a signer of whole requests. It checks that the signed text is exactly what travels. */
+/** Creates a signer of whole requests. It checks that the signed text equals the sent text. */
 export function createSignerWith(platform: SigningPlatform, options: SignerOptions): Signer {
   const { now = Date.now, apiKey } = options;
   const recvWindow = receiveWindowText(options);
@@ -56,7 +56,7 @@ export function createSignerWith(platform: SigningPlatform, options: SignerOptio
   };
 }
 
-/** Creates a signer of payloads. The key lives in this closure and nowhere else. */
+/** Creates a signer of payloads. Only this closure contains the key. */
 export function createPayloadSignerWith(
   platform: SigningPlatform,
   options: Omit<PayloadSignerOptions, "recvWindow"> & SigningKey,
@@ -86,7 +86,7 @@ export function createPayloadSignerWith(
   };
 }
 
-/** Signs with the one kind of key that is given. */
+/** Creates the signature function for the given kind of key. */
 function rawSign(
   platform: SigningPlatform,
   { secret, privateKey, sign }: SigningKey,
@@ -103,21 +103,21 @@ function rawSign(
 /** Signs the first message of a private WebSocket connection. */
 export interface StreamSigner {
   /**
-   * The arguments of the request `auth`: key, expiry, signature. `expires` is Unix time in whole milliseconds, later than
-   * the clock of the server.
+   * Returns the arguments of the request `auth`: key, expiry, signature. `expires` is Unix time in whole milliseconds,
+   * later than the server's clock.
    *
-   * @throws {SigningError} `invalid-options` (a key the platform refuses) or `external-signer`
+   * @throws {SigningError} `invalid-options` (a key that the platform refuses) or `external-signer`
    */
   authenticate(expires: number): Promise<[apiKey: string, expires: number, signature: string]>;
 }
 
-/** The key of a stream signer. */
+/** Key of a stream signer. */
 export type StreamSignerOptions = { readonly apiKey: string } & SigningKey;
 
 /**
  * Creates a signer for private WebSocket connections. It signs the text `GET/realtime` followed by the expiry.
  *
- * @throws {SigningError} `invalid-options`; the message never repeats an option
+ * @throws {SigningError} `invalid-options`; messages never contain the rejected value
  */
 export function createStreamSigner(options: StreamSignerOptions): StreamSigner {
   const apiKey = headerValue("apiKey", options.apiKey);

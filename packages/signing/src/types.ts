@@ -3,49 +3,49 @@ import type { WebAbortSignal, WebHeadersInit, WebRequest, WebRequestInit, WebRes
 /** Accepted bodies. Text is sent as UTF-8, bytes are sent unchanged. */
 export type SignableBody = string | Uint8Array | ArrayBuffer;
 
-/** One request, as far as the signature is concerned. */
+/** Request data for the signature. */
 export interface SignInput {
-  /** `GET` signs the query, `POST` signs the body; any case. */
+  /** `GET` signs the query, `POST` signs the body. Case-insensitive. */
   readonly method: string;
   /**
-   * GET only. Exactly what is on the wire, already percent-encoded, with or without the leading `?` of `URL.search`;
-   * `serializeQuery` makes it of an object.
+   * GET only. The exact percent-encoded query, with or without the leading `?` of `URL.search`. `serializeQuery`
+   * creates it from an object.
    */
   readonly query?: string | undefined;
-  /** POST only. Exactly what is sent. Default: no body. */
+  /** POST only. The exact body. Default: no body. */
   readonly body?: SignableBody | undefined;
   /** Unix time in whole milliseconds. Default: the signer's `now()`. */
   readonly timestamp?: number | undefined;
 }
 
 /**
- * The headers to send, by name. Always `X-BAPI-API-KEY`, `X-BAPI-TIMESTAMP` and `X-BAPI-SIGN`; `X-BAPI-RECV-WINDOW` when
- * the window is signed; `X-Referer` when a referer was given.
+ * Headers to send, by name. Always `X-BAPI-API-KEY`, `X-BAPI-TIMESTAMP` and `X-BAPI-SIGN`; `X-BAPI-RECV-WINDOW` if the
+ * window is signed; `X-Referer` if a referer was given.
  */
 export type SignedHeaders = Record<string, string>;
 
 /** Settings of a payload signer, for every kind of key. */
 export interface PayloadSignerSettings {
-  /** The public half of the key pair: printable ASCII without spaces. */
+  /** Public half of the key pair: printable ASCII without spaces. */
   readonly apiKey: string;
   /** Validity of the request in whole milliseconds. Default 5000. */
   readonly recvWindow?: number | undefined;
-  /** The broker ID, sent as `X-Referer`. */
+  /** Broker ID, sent as `X-Referer`. */
   readonly referer?: string | undefined;
 }
 
 /** Settings of a signer, for every kind of key. */
 export interface SignerSettings extends Omit<PayloadSignerSettings, "recvWindow"> {
-  /** `v5` (default) always signs a receive window; `v3` signs it only when one is given. */
+  /** `v5` (default) always signs a receive window; `v3` signs it only if one is given. */
   readonly version?: "v5" | "v3" | undefined;
   /** Validity of the request in whole milliseconds. Default 5000 for `v5`, none for `v3`. */
   readonly recvWindow?: number | null | undefined;
-  /** Unix time in milliseconds, for a corrected clock or for tests. Default `Date.now`. */
+  /** Returns Unix time in milliseconds, for a corrected clock or for tests. Default: `Date.now`. */
   readonly now?: (() => number) | undefined;
 }
 
 /**
- * Signs with a key that is held elsewhere. It gets the exact bytes to sign, and returns the signature as header text (lowercase hex for
+ * Signs with an external key. Receives the exact bytes to sign. Returns the signature as header text (lowercase hex for
  * HMAC-SHA256, base64 for RSA-SHA256) or as raw bytes: 32 bytes are sent as HMAC-SHA256 in hex, more as RSA in base64.
  */
 export type ExternalSign = (message: Uint8Array) => string | Uint8Array | Promise<string | Uint8Array>;
@@ -53,13 +53,13 @@ export type ExternalSign = (message: Uint8Array) => string | Uint8Array | Promis
 /** Exactly one kind of key. */
 export type SigningKey =
   | {
-      /** The HMAC secret of a system-generated key. */
+      /** HMAC secret of a system-generated key. */
       readonly secret: string;
       readonly privateKey?: undefined;
       readonly sign?: undefined;
     }
   | {
-      /** The RSA private key in PEM form, PKCS#1 or PKCS#8, unencrypted. */
+      /** RSA private key as PEM, PKCS#1 or PKCS#8, unencrypted. */
       readonly privateKey: string;
       readonly secret?: undefined;
       readonly sign?: undefined;
@@ -83,39 +83,40 @@ export type PayloadSignerOptions = PayloadSignerSettings &
   };
 
 /**
- * Makes signature headers over a payload that the caller writes and sends exactly like this: the raw query of a GET
- * without its `?`, percent-encoded, or the raw body of a POST. It checks nothing; a `Signer` does.
+ * Creates signature headers for a payload that the caller encodes and sends unchanged: the raw query of a GET without
+ * its `?`, percent-encoded, or the raw body of a POST. It checks nothing; a `Signer` does.
  */
 export interface PayloadSigner {
-  /** `sign` returns without a promise. */
+  /** True if `sign` returns without a promise. */
   readonly synchronous: boolean;
   /**
-   * The headers; `timestamp` is Unix time in whole milliseconds, as text.
+   * Returns the headers. `timestamp` is Unix time in whole milliseconds, as text.
    *
-   * @throws {SigningError} `invalid-options` (a key the platform refuses) or `external-signer`; what the `sign` callback
-   *   throws, if `callbackErrors` is `passed`
+   * @throws {SigningError} `invalid-options` (a key that the platform refuses) or `external-signer`; exceptions of the
+   *   `sign` callback, if `callbackErrors` is `passed`
    */
   sign(payload: string | Uint8Array, timestamp: string): SignedHeaders | Promise<SignedHeaders>;
 }
 
-/** Makes signature headers. The key stays in a closure: a printed or serialised signer does not show it. */
+/** Creates signature headers. The key stays in a closure: a printed or serialized signer doesn't show it. */
 export interface Signer {
-  /** `headersSync` always works: true on Node, Bun and Deno with a secret or a PEM key. */
+  /** True if `headersSync` always works: on Node, Bun and Deno with a secret or a PEM key. */
   readonly synchronous: boolean;
   /**
-   * Signature headers for one request, on every platform and with every kind of key.
+   * Returns signature headers for one request, on every platform and with every kind of key.
    *
-   * @throws {SigningError} `invalid-input`, `invalid-options` (a key the platform refuses) or `external-signer`
+   * @throws {SigningError} `invalid-input`, `invalid-options` (a key that the platform refuses) or `external-signer`
    */
   headers(input: SignInput): Promise<SignedHeaders>;
   /**
-   * Signs like `headers`, but without a promise, for a hot path.
+   * Signs like `headers`, but without a promise, for hot paths.
    *
    * @throws {SigningError} like `headers`, and `not-synchronous` if the platform or the external key needs a promise
    */
   headersSync(input: SignInput): SignedHeaders;
   /**
-   * The four parts of the signed string in their order: timestamp, API key, window, payload. `explain` describes them.
+   * Returns the four parts of the signed string in order: timestamp, API key, window, payload. `explain` describes
+   * them.
    *
    * @throws {SigningError} `invalid-input`
    */
@@ -124,37 +125,40 @@ export interface Signer {
   ): readonly [timestamp: string, apiKey: string, recvWindow: string, payload: string | Uint8Array];
 }
 
-/** Anything shaped like a request: the platform's `Request`, that of another package, or a plain object with a ready body. */
+/** Any request: the platform's `Request`, that of another package, or a plain object with a complete body. */
 export interface RequestLike {
   readonly url: string;
   readonly method?: string | undefined;
   readonly headers?: WebHeadersInit | undefined;
-  /** Anything that `fetch` takes as a body. */
+  /** Any body that `fetch` accepts. */
   readonly body?: unknown;
-  /** Takes precedence over `body`, for objects whose `body` makes a stream when it is read. */
+  /** Takes precedence over `body`, for objects whose `body` creates a stream when it is read. */
   readonly rawBody?: unknown;
   readonly signal?: WebAbortSignal | null | undefined;
 }
 
-/** The part of `fetch` that is used here. */
+/** Used part of `fetch`. */
 export type FetchFunction = (input: string | WebUrl | WebRequest, init?: WebRequestInit) => Promise<WebResponse>;
 
-/** A `fetch` that also takes plain objects. */
+/** A `fetch` that also accepts plain objects. */
 export type SignedFetch = (input: string | WebUrl | RequestLike, init?: WebRequestInit) => Promise<WebResponse>;
 
 /** Options of `signedFetch`. */
 export interface SignedFetchOptions {
   readonly signer: Signer;
-  /** Sends the signed request; called like `fetch`. Default: the platform's `fetch`, looked up at each call. */
+  /** Sends the signed request. Called like `fetch`. Default: the platform's `fetch`, looked up at each call. */
   readonly fetch?: FetchFunction | undefined;
-  /** Adds a `cdn-request-id` to requests without one: `true` for a random UUID, or a function that makes one. Default: none. */
+  /**
+   * Adds a `cdn-request-id` to requests without one: `true` for a random UUID, or a function that creates one. Default:
+   * none.
+   */
   readonly cdnRequestId?: boolean | (() => string) | undefined;
 }
 
-/** The raw signature of a prefix and a payload, as header text. */
+/** Returns the raw signature of a prefix and a payload, as header text. */
 export type RawSign = (prefix: string, payload: string | Uint8Array) => string | Promise<string>;
 
-/** Signing functions that the Node and the web implementation provide. */
+/** Signing functions of the Node and web implementations. */
 export interface SigningPlatform {
   readonly synchronous: boolean;
   hmac(secret: string): RawSign;
@@ -165,7 +169,7 @@ export interface SigningPlatform {
 /** Compares a raw signature with a prefix and a payload. */
 export type RawVerify = (prefix: string, payload: string | Uint8Array, signature: string) => boolean | Promise<boolean>;
 
-/** Verification functions that the Node and the web implementation provide. */
+/** Verification functions of the Node and web implementations. */
 export interface VerifyingPlatform {
   hmac(secret: string): RawVerify;
   rsa(publicKey: string): RawVerify;

@@ -5,39 +5,43 @@ import { DEFAULT_RECV_WINDOW_MS } from "./payload.ts";
 import type { VerifyingPlatform } from "./types.ts";
 import type { WebHeaders } from "./web-types.ts";
 
-/** The parts of a received request: the texts of its headers, and the raw query of a GET or the raw body of a POST. */
+/** Parts of a received request: its header texts, and the raw query of a GET or the raw body of a POST. */
 export interface VerifyInput {
   readonly apiKey: string;
-  /** As received. Text keeps leading zeros that a number would lose. */
+  /** As received. Text keeps leading zeros, unlike a number. */
   readonly timestamp: string | number;
-  /** As received; `""`, `null` or absent if there was no such header. */
+  /** As received. `""`, `null` or undefined without such a header. */
   readonly recvWindow?: string | number | null | undefined;
-  /** Exact bytes. Text is taken as UTF-8. */
+  /** Exact bytes. Text is encoded as UTF-8. */
   readonly payload: string | Uint8Array;
   /** `X-BAPI-SIGN`. */
   readonly signature: string;
 }
 
-/** The key to verify with: the HMAC secret, or the RSA public key as PEM (PKCS#1 or SubjectPublicKeyInfo). */
+/** Verification key: the HMAC secret, or the RSA public key as PEM (PKCS#1 or SubjectPublicKeyInfo). */
 export type VerifierOptions =
   | { readonly secret: string; readonly publicKey?: undefined }
   | { readonly publicKey: string; readonly secret?: undefined };
 
-/** Verifies signatures with one key, in constant time. A malformed signature is `false`, never an error. */
+/** Verifies signatures with one key, in constant time. Returns false for a malformed signature instead of throwing. */
 export interface Verifier {
   verify(input: VerifyInput): Promise<boolean>;
-  /** @throws {SigningError} `not-synchronous` outside Node, Bun and Deno */
+  /**
+   * Verifies a signature without a promise.
+   *
+   * @throws {SigningError} `not-synchronous` outside Node, Bun and Deno
+   */
   verifySync(input: VerifyInput): boolean;
 }
 
 /**
  * Creates a verifier for one key, for servers and tests.
  *
- * @throws {SigningError} `invalid-options`; the message never repeats an option
+ * @throws {SigningError} `invalid-options`; messages never contain the rejected value
  */
 export const createVerifier = (options: VerifierOptions): Verifier => createVerifierWith(verifying, options);
 
-/** Verifies one signature. For many with one key, `createVerifier` imports the key only once. */
+/** Verifies one signature. To verify many with one key, use `createVerifier`, which imports the key only once. */
 export const verifySignature = (input: VerifyInput & VerifierOptions): Promise<boolean> =>
   createVerifier(input).verify(input);
 
@@ -67,16 +71,16 @@ export function createVerifierWith(platform: VerifyingPlatform, options: Verifie
   };
 }
 
-/** The signature headers of a received request, as text. */
+/** Signature headers of a received request, as text. */
 export interface SignatureHeaders {
   readonly apiKey: string;
   readonly timestamp: string;
   readonly signature: string;
-  /** `""` if the header is absent. */
+  /** `""` without the header. */
   readonly recvWindow: string;
 }
 
-/** Received headers: the platform's `Headers`, or a record such as Node's. Names are case-insensitive. */
+/** Received headers: the platform's `Headers`, or a record like Node's. Names are case-insensitive. */
 export type ReceivedHeaders = WebHeaders | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Returns the value of a case-insensitive name, or an array if there are several. */
@@ -87,7 +91,7 @@ function valueOf(headers: object, name: string): unknown {
   return values.length > 1 ? values : values[0];
 }
 
-/** Reads the signature headers of a received request; `undefined` if one is missing or sent twice. */
+/** Reads the signature headers of a received request. Undefined if one is missing or sent twice. */
 export function readSignatureHeaders(headers: ReceivedHeaders): SignatureHeaders | undefined {
   const read = (name: string): unknown => (headers instanceof Headers ? headers.get(name) : valueOf(headers, name));
   const apiKey = read("x-bapi-api-key");
@@ -100,7 +104,7 @@ export function readSignatureHeaders(headers: ReceivedHeaders): SignatureHeaders
     : undefined;
 }
 
-/** The two clocks and the window, all in milliseconds. */
+/** The two clocks and the window, in milliseconds. */
 export interface TimestampWindow {
   /** `X-BAPI-TIMESTAMP`. */
   readonly timestamp: number;
@@ -110,8 +114,8 @@ export interface TimestampWindow {
 }
 
 /**
- * The server's rule for a timestamp: `serverTime - recvWindow <= timestamp < serverTime + 1000`. So a request may be late by
- * the whole window, and early by less than one second whatever the window is.
+ * Checks a timestamp by the server's rule: `serverTime - recvWindow <= timestamp < serverTime + 1000`. A request may be
+ * late by the whole window, but early only by less than one second, regardless of the window.
  */
 export function isTimestampAccepted({
   timestamp,

@@ -1,14 +1,14 @@
 /**
- * The platform's types under other names. If the project that reads these declarations has them (from the `dom` library or
- * `@types/node`), they are the same types; otherwise they have the members that are used here. So the packages need neither.
- * The transport has a copy, because neither of the two packages imports anything.
+ * Aliases of the platform's types. If the project has these types (from the `dom` library or `@types/node`), the
+ * aliases equal them; otherwise they have the members that are used here. The packages therefore need neither library.
+ * The transport has a copy, because neither of the two packages imports the other.
  */
 
-/** The type of the objects of a global class. */
+/** Instance type of a global class. */
 type Platform<Name extends string, Otherwise> =
   typeof globalThis extends Record<Name, { prototype: infer Type }> ? Type : Otherwise;
 
-/** The type of the first or second parameter of a global constructor. */
+/** Type of the first or second parameter of a global constructor. */
 type Parameter<Name extends string, Index extends 0 | 1, Otherwise> =
   typeof globalThis extends Record<Name, new (...values: infer Values) => unknown>
     ? Values extends readonly [first?: infer First, second?: infer Second, ...rest: unknown[]]
@@ -44,17 +44,17 @@ export type WebHeaders = Platform<
   }
 >;
 
-/** The parameter of `new Headers`. */
+/** Parameter of `new Headers`. */
 export type WebHeadersInit = Parameter<
   "Headers",
   0,
   WebHeaders | Iterable<readonly [string, string]> | Readonly<Record<string, string>>
 >;
 
-/** The body parameter of `new Response`. */
+/** Body parameter of `new Response`. */
 type WebBodyInit = Parameter<"Response", 0, string | Uint8Array | ArrayBuffer | object>;
 
-/** The second parameter of `new Request`. */
+/** Second parameter of `new Request`. */
 export type WebRequestInit = Parameter<
   "Request",
   1,

@@ -1,7 +1,7 @@
 /**
- * Bundles each specification to one JSON document, and turns the contract data beside them into JSON: `node src/build.ts [SPECS
- * [OUTPUT]]`, for the specifications of this revision or for those in another folder.
- * The same input gives the same bytes: nothing but the specifications ends up in the output.
+ * Bundles each specification to one JSON document, and converts the contract data to JSON: `node src/build.ts [SPECS
+ * [OUTPUT]]`, for the specifications of this revision or of another folder. The same input gives the same bytes,
+ * because the output depends only on the specifications.
  */
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -18,19 +18,22 @@ const packageRoot = join(import.meta.dirname, "..");
 const repositoryRoot = join(packageRoot, "../..");
 const [specs = join(repositoryRoot, "specs"), dist = join(packageRoot, "dist")] = process.argv.slice(2);
 
-/** The root file of each document. */
+/** Root file of each document. */
 const surfaces = {
   trading: "trading/openapi.yaml",
   knowledge: "knowledge/openapi.yaml",
   streams: "streams/asyncapi.yaml",
 } as const;
-/** Contract data that has no place in these documents. */
+/** Contract data that doesn't belong to these documents. */
 const dataFiles = ["ret-codes", "rate-limits", "hosts", "changes"];
 
-/** Matches the place of a problem in Redocly's output, and the first line of its message. */
+/** Matches the location of a problem in Redocly's output, and the first line of its message. */
 const problem = /^\[\d+\] (?<file>.+?):(?<line>\d+):\d+ .*\n\n(?<words>.+)$/gm;
 
-/** The problems of a specification, each with its file and line instead of Redocly's excerpts and its advice about its own rules. */
+/**
+ * Returns the problems of a specification with file and line, without Redocly's excerpts and its advice about its own
+ * rules.
+ */
 function problems(printed: string): string {
   const text = stripVTControlCharacters(printed);
   const found = [...text.matchAll(problem)].map(({ groups: { file = "", line = "", words = "" } = {} }) => {
@@ -71,14 +74,14 @@ function write(name: string, value: unknown): void {
   renameSync(unfinished, join(dist, name));
 }
 
-/** Contract data of the trading surface. Dates stay text. */
+/** Converts contract data of the trading API. Dates stay text. */
 function data(name: string): void {
   const source = join(specs, "trading", `${name}.yaml`);
   if (existsSync(source)) write(`${name}.json`, parse(readFileSync(source, "utf8"), { schema: "core" }));
   else rmSync(join(dist, `${name}.json`), { force: true });
 }
 
-/** A workflow beside the documents, whose operations it names. */
+/** Converts a workflow, which names operations of the documents. */
 function workflow(surface: "trading" | "knowledge"): void {
   const source = join(specs, "workflows", `${surface}.arazzo.yaml`);
   if (!existsSync(source)) return;
@@ -92,12 +95,12 @@ function workflow(surface: "trading" | "knowledge"): void {
 
 mkdirSync(dist, { recursive: true });
 try {
-  // Side by side: everything else of a first run waits for these.
+  // In parallel, because everything else of a first run waits for them.
   await Promise.all([bundle("trading"), bundle("knowledge"), bundle("streams")]);
   for (const name of dataFiles) data(name);
   for (const surface of ["trading", "knowledge"] as const) workflow(surface);
 } catch (error) {
-  // A mistake in a specification is for its author, who has no use for our stack.
+  // A mistake in a specification concerns its author, who can't use our stack trace.
   console.error(`The specifications cannot be bundled:\n${(error as Error).message}`);
   process.exitCode = 1;
 }

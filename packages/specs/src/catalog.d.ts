@@ -1,9 +1,9 @@
 /**
- * The form of `catalog.json`: operations, topics, fields, rules and results in words, for command lines and agents. It also
- * has what a comparison with a live service needs, whose form is not described here.
+ * Format of `catalog.json`: operations, topics, fields, rules and results in words, for command lines and agents. The
+ * file also has data for the comparison with a live service, whose format isn't described here.
  */
 
-/** A field of an input, or one below it (`request[].symbol`). */
+/** Input field, or a field below one (`request[].symbol`). */
 export interface Field {
   readonly name: string;
   readonly type: string;
@@ -14,20 +14,20 @@ export interface Field {
   readonly example?: string;
   /** A time in milliseconds since 1970. */
   readonly isTime?: true;
-  /** The name of an entry of a tuple, such as `open`. */
+  /** Name of a tuple entry, such as `open`. */
   readonly label?: string;
 }
 
-/** Class of a write. Each class must be allowed separately before an agent may use it. */
+/** Class of a write. An agent may use only classes that were allowed separately. */
 export type WriteClass = "trade" | "transfer" | "withdraw" | "settings";
 
-/** One line of the index. */
+/** Entry of the index. */
 export interface Entry {
   /** `order.create`, `stream:liquidation` or `knowledge.submit.text`. */
   readonly name: string;
   readonly title: string;
   readonly isDeprecated?: true;
-  /** Absent for reads and topics. */
+  /** Undefined for reads and topics. */
   readonly write?: WriteClass;
 }
 
@@ -36,7 +36,7 @@ export interface Group {
   readonly description: string;
 }
 
-/** Everything about one operation of the trading platform. */
+/** Description of one trading operation. */
 export interface Operation extends Entry {
   readonly method: string;
   readonly path: string;
@@ -46,31 +46,31 @@ export interface Operation extends Entry {
   readonly key: "none" | "optional" | "needed";
   readonly permission?: string;
   readonly rateLimit?: string;
-  /** Kinds of environments that have it. */
+  /** Kinds of environments that have the operation. */
   readonly environments: readonly string[];
   /**
-   * Source of a write's value before it is sent: it moves none, it is that of its orders, or its `amount` of its
-   * `coin`. Undefined if the specification doesn't define one.
+   * Source of a write's value before it is sent: none, the value of its orders, or its `amount` of its `coin`.
+   * Undefined if the specification doesn't define one.
    */
   readonly value?: "none" | "order" | "amount";
-  /** The field by which the server recognizes a repeated write. */
+  /** Field by which the server recognizes a repeated write. */
   readonly idField?: string;
-  /** The client fills this field where it is absent. */
+  /** Field that the client fills if it is missing. */
   readonly isIdMade?: true;
-  /** Pages can be read one after the other. */
+  /** True if pages can be read one after another. */
   readonly isPaged?: true;
-  /** Place of the next page's cursor in the result, and the input field that takes it. */
+  /** Place of the next page's cursor in the result, and the input field for it. */
   readonly cursor?: { readonly next: string; readonly field: string };
-  /** The fields that bound a history, and the longest span of one request. */
+  /** Range fields of a history, and the longest range of one request. */
   readonly window?: {
     readonly start: string;
     readonly end: string;
-    /** In words, such as "7 days". */
+    /** Description, such as "7 days". */
     readonly max: string;
     readonly maxMs: number;
     /** Unit of the two fields. Default: milliseconds. */
     readonly unit?: "s";
-    /** The two fields are texts. Default: numbers. */
+    /** True if the two fields are text. Default: numbers. */
     readonly type?: "string";
   };
   readonly rules: readonly string[];
@@ -82,26 +82,26 @@ export interface Operation extends Entry {
   readonly page?: string;
 }
 
-/** Input, checks and results of an operation in some of its categories. Absent if all categories are alike. */
+/** Input, checks and results of an operation in some of its categories. Undefined if all categories are alike. */
 export interface CategoryFacts extends Partial<Pick<Operation, "fields" | "rules" | "response">> {
   readonly categories: readonly string[];
 }
 
-/** Everything about one topic of the streams. */
+/** Description of one stream topic. */
 export interface Topic extends Entry {
   readonly address: string;
   readonly description: string;
-  /** Product categories that serve the topic; empty where there is no choice. */
+  /** Product categories of the topic. Empty if there is no choice. */
   readonly categories: readonly string[];
   readonly parameters: readonly Field[];
   readonly isPrivate: boolean;
-  /** The client keeps the order book of this topic. */
+  /** True if the client keeps the order book of this topic. */
   readonly isBook: boolean;
   readonly fields: readonly Field[];
   readonly page?: string;
 }
 
-/** An operation of the knowledge service. */
+/** Operation of the knowledge service. */
 export interface KnowledgeOperation extends Entry {
   readonly method: string;
   readonly path: string;
@@ -112,7 +112,7 @@ export interface KnowledgeOperation extends Entry {
 /** Additional texts of an entry for the site and the search. */
 interface Published<Content> {
   readonly entry: Content;
-  /** Address of its page on the site, without the ending. */
+  /** Path of its page on the site, without the extension. */
   readonly reference: string;
   readonly tag: string;
 }
@@ -126,12 +126,12 @@ export interface PublishedOperation extends Published<Operation> {
 export type PublishedTopic = Published<Topic>;
 export type PublishedKnowledgeOperation = Published<KnowledgeOperation>;
 
-/** The content of `catalog.json`, without its comparison. */
+/** Content of `catalog.json`, without the comparison data. */
 export interface Catalog {
   readonly trading: readonly PublishedOperation[];
   readonly topics: readonly PublishedTopic[];
   readonly knowledge: readonly PublishedKnowledgeOperation[];
   readonly groups: readonly Group[];
-  /** Phrases that people type, by the address of a page. */
+  /** Search phrases by page path. */
   readonly keywords: Readonly<Record<string, readonly string[]>>;
 }

@@ -2,20 +2,20 @@ import { safeRead } from "./errors/safe-error.ts";
 import type { HttpCall } from "./http-call.ts";
 import type { WebAbortSignal } from "./web-types.ts";
 
-/** Checks that a value is an AbortSignal. Any other value would never abort anything. */
+/** Returns true if a value is an AbortSignal. Any other value would never abort anything. */
 export const isAbortSignal = (value: unknown): value is WebAbortSignal =>
   typeof safeRead(value, "aborted") === "boolean" && typeof safeRead(value, "addEventListener") === "function";
 
 const listenersOf = new WeakMap<WebAbortSignal, Set<() => void>>();
 
-/** The one listener that a signal has for all calls: Node warns of a leak at the eleventh. */
+/** Single listener per signal for all calls, because Node warns of a leak at the eleventh. */
 function notifyListeners(this: WebAbortSignal): void {
   for (const listener of listenersOf.get(this) ?? []) listener();
 }
 
 /**
- * Calls `listener` when `signal` aborts, at once if it has aborted. Returns a function that disconnects the two. Any
- * number of calls can share a signal.
+ * Calls `listener` when `signal` aborts, immediately if it has already aborted. Returns a function that disconnects the
+ * two. Any number of calls can share a signal.
  */
 export function onAbort(signal: WebAbortSignal, listener: () => void): () => void {
   if (signal.aborted) {
@@ -33,7 +33,7 @@ export function onAbort(signal: WebAbortSignal, listener: () => void): () => voi
     try {
       signal.removeEventListener("abort", notifyListeners);
     } catch {
-      // The call has its result: a signal that cannot be disconnected must not replace it.
+      // The call has its result, so a signal that can't be disconnected must not replace it.
     }
   };
 }

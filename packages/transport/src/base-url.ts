@@ -2,9 +2,9 @@ import { TransportError } from "./errors/errors.ts";
 import type { WebUrl } from "./web-types.ts";
 
 export interface BaseUrlOptions {
-  /** The option that has the URL, for the error. Default `baseUrl`. */
+  /** Name of the option with the URL, for the error. Default: `baseUrl`. */
   readonly option?: string;
-  /** Allows `http:` to other hosts than this machine. Everything sent there can be read and changed on the way. */
+  /** Allows `http:` to hosts other than this machine. Everything sent there can be read and changed on the way. */
   readonly dangerouslyAllowInsecureHttp?: boolean;
   /** Description of valid URLs in the error, for a client that accepts other schemes and converts them. */
   readonly permitted?: string;
@@ -13,15 +13,15 @@ export interface BaseUrlOptions {
 const PERMITTED = "an https: URL (http: only on this machine, or with dangerouslyAllowInsecureHttp)";
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 /**
- * A scheme, two slashes, a host, and neither query nor fragment, also no empty one. The URL parser would repair the
- * rest: one slash, three, or backslashes.
+ * A scheme, two slashes and a host, without query or fragment, not even empty ones. The URL parser would silently
+ * repair one slash, three, or backslashes.
  */
 const WRITTEN = /^https?:\/\/[^/\\?#][^\\?#]*$/i;
 
 /**
  * Checks a base URL: absolute, without credentials, query or fragment, and `https:` unless it is this machine:
- * `localhost` and names below it (RFC 6761), 127.0.0.0/8 in any spelling, and `[::1]`. Returned without a trailing slash.
- * The error does not repeat the URL.
+ * `localhost` and names below it (RFC 6761), 127.0.0.0/8 in any spelling, and `[::1]`. Returns it without a trailing
+ * slash. The error doesn't repeat the URL.
  *
  * @throws {TransportError} code `invalid-url` or `insecure-url`
  */
@@ -39,12 +39,12 @@ export function parseBaseUrl(base: string | WebUrl, options: BaseUrlOptions = {}
 }
 
 /**
- * Returns what is wrong with the path of a request, before the platform normalizes it: a segment that leads to another
- * path, or that was left out. Undefined for a usable path.
+ * Returns the problem of a request path before the platform normalizes it: an empty segment, or one that leads to
+ * another path. Undefined for a usable path.
  */
 export function findPathProblem(url: string): string | undefined {
   const path = url.replace(/^[a-z][\w+.-]*:\/\/[^/?#]*/i, "").replace(/[?#].*/s, "");
-  // The parser of URLs removes tabs and line breaks, and reads a backslash as a slash.
+  // The URL parser removes tabs and line breaks, and reads a backslash as a slash.
   if (/[\p{Cc}\\]/u.test(path)) return "must not have control characters and backslashes";
   const segments = path.split("/").slice(1);
   if (segments.some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))) return "must not have the segments . and ..";

@@ -11,23 +11,23 @@ interface CallFacts {
   readonly path: string;
 }
 
-/** One step of a call. Events never hold headers, queries or bodies. */
+/** One step of a call. Events never contain headers, queries or bodies. */
 export type DebugStep =
-  /** The request is handed to the platform. */
+  /** The request is passed to the platform. */
   | { readonly type: "request" }
   /** The head of a response has arrived, `durationMs` after the request was sent. */
   | { readonly type: "response"; readonly status: number; readonly durationMs: number }
   /** The call failed with the error `code`. A client may still turn it into another error, or into a result. */
   | { readonly type: "failure"; readonly code: string }
-  /** The request is sent again in `waitMs`, because of the error `code`. */
+  /** The request is resent in `waitMs`, because of the error `code`. */
   | { readonly type: "retry"; readonly code: string; readonly waitMs: number }
-  /** The rate limit `bucket` has no room; the call waits `waitMs`. */
+  /** The rate limit `bucket` has no room, so the call waits `waitMs`. */
   | { readonly type: "throttled"; readonly bucket: string; readonly waitMs: number }
-  /** The shared throttle store failed; this process counts alone. */
+  /** The shared throttle store failed, so this process counts alone. */
   | { readonly type: "store-failed"; readonly bucket: string }
   /** A response differs from the specification at a place. */
   | ({ readonly type: "drift" } & Deviation)
-  /** Node's dispatcher cannot be used; requests go through `fetch`. Reported once for each listener. */
+  /** Node's dispatcher can't be used, so requests go through `fetch`. Reported once for each listener. */
   | { readonly type: "fast-path-unavailable"; readonly reason: string };
 
 /** Step that the request core reports. */

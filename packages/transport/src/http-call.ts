@@ -15,7 +15,7 @@ import { notify } from "./notify.ts";
 import type { Release } from "./throttle/throttle.ts";
 import { elapsed, type Clock } from "./time/clock.ts";
 
-/** Headers that distinguish a failure of the service from one of a proxy, or help its operator find the request. */
+/** Headers that distinguish failures of the service from those of a proxy, or help its operator find the request. */
 const DIAGNOSTIC_HEADERS = [
   "content-type",
   "content-length",
@@ -31,7 +31,7 @@ const DIAGNOSTIC_HEADERS = [
 ];
 const MAX_HEADER_LENGTH = 200;
 
-/** Settings that all calls of a client share. */
+/** Settings shared by all calls of a client. */
 export interface ClientSettings {
   readonly clock: Clock;
   readonly redact: Redactor | undefined;
@@ -41,24 +41,24 @@ export interface ClientSettings {
 /** Sends the request of a call and reads the response to its end. */
 export type Exchange = (call: HttpCall, headers: RequestHeaders) => Promise<CompleteResponse>;
 
-/** A call in progress: its request, evidence about its attempts, and the way to end it. */
+/** A call in progress: its request, evidence about its attempts, and a way to end it. */
 export class HttpCall {
   readonly request: HttpRequest;
   readonly settings: ClientSettings;
   /** Wall-clock time after which nothing is sent. */
   readonly expiresAt: number;
-  /** `recover` was called. It is called once. */
+  /** True after `recover` was called. It is called only once. */
   hasRecovered = false;
-  /** ID that the client gave to the last attempt. Errors repeat it. */
+  /** ID that the client gave to the last attempt. Errors contain it. */
   requestId: string | undefined = undefined;
-  /** Number of times the request was handed to the platform. */
+  /** Number of times the request was passed to the platform. */
   attempts = 0;
   /** Local milliseconds since the epoch when the last attempt was sent, and when its response head arrived. */
   sentAt = 0;
   receivedAt = 0;
   /** Head of the response to the current attempt. Undefined before it arrives. */
   head: ResponseHead | undefined = undefined;
-  /** The response to the current attempt was read to its end. */
+  /** True if the response to the current attempt was read to its end. */
   isComplete = false;
   /** Wait before another attempt that the last response requested, in milliseconds. */
   retryAfterMs: number | undefined = undefined;
@@ -103,7 +103,7 @@ export class HttpCall {
     return this.#exchange(this, headers);
   }
 
-  /** Keeps the signature of the current attempt for redaction: the caller's code and the server may echo it. */
+  /** Stores the signature of the current attempt for redaction: the caller's code and the server may echo it. */
   keepSignature(signature: string | undefined): void {
     this.#signature = signature;
   }
@@ -116,12 +116,12 @@ export class HttpCall {
     return (text) => createRedactor([signature])(redact(text));
   }
 
-  /** Evidence about the last attempt. Exists from `startAttempt` on. */
+  /** Evidence about the last attempt. Exists once `startAttempt` was called. */
   get attempt(): Attempt {
     return this.#attempts.at(-1) as Attempt;
   }
 
-  /** Outcome of the whole call if it fails now. */
+  /** Outcome of the whole call if it failed now. */
   get outcome(): Outcome {
     return outcomeOf(this.#attempts);
   }
@@ -137,8 +137,8 @@ export class HttpCall {
   }
 
   /**
-   * Diagnostic headers of the last response: its sender, and the sender's ID of the request. Without secrets. Undefined
-   * without a response or a redactor.
+   * Diagnostic headers of the last response: its sender, and the sender's request ID. No secrets. Undefined without a
+   * response or a redactor.
    */
   get responseHeaders(): ResponseHeaderFacts | undefined {
     const { head, redact } = this;
@@ -162,7 +162,7 @@ export class HttpCall {
     if (this.abortReason !== undefined) throw this.abortReason;
   }
 
-  /** Waits for `work`. When the call or the attempt ends before, it rejects and calls `cancel`. */
+  /** Waits for `work`. If the call or the attempt ends first, it rejects and calls `cancel`. */
   race<Value>(work: Value | Promise<Value>, cancel: (error: Error) => void = () => {}): Promise<Value> {
     return new Promise((resolve, reject) => {
       // V8 allocates closures that are assigned directly to a property in old space, which would keep the finished call
@@ -177,14 +177,14 @@ export class HttpCall {
     });
   }
 
-  /** Waits `ms` milliseconds. Rejects when the call ends before. */
+  /** Waits `ms` milliseconds. Rejects if the call ends first. */
   wait(ms: number): Promise<void> {
     let cancel = () => {};
     const time = new Promise<void>((resolve) => (cancel = this.settings.clock.after(ms, resolve)));
     return this.race(time, cancel);
   }
 
-  /** Creates an error about this call, with its present outcome. */
+  /** Creates an error about this call, with its current outcome. */
   error(code: TransportErrorCode, message: string, options?: TransportErrorOptions): TransportError {
     const { outcome, attempts, requestId, request } = this;
     return new TransportError(code, message, {
@@ -204,7 +204,7 @@ export class HttpCall {
     });
   }
 
-  /** Copies an exception of the caller's code without secrets. Without a redactor its text is withheld. */
+  /** Copies an exception of the caller's code without secrets. Without a redactor, the text is withheld. */
   callerError(thrown: unknown): Error {
     const { redact } = this;
     return redact === undefined ? toSafeError(rootCause(thrown)) : toCallerError(thrown, redact);

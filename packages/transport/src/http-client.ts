@@ -19,40 +19,43 @@ import { Throttle, type ThrottleOptions } from "./throttle/throttle.ts";
 import type { PlatformFetch } from "./web-types.ts";
 
 export interface HttpClientOptions {
-  /** Sends the requests. Default: the platform's dispatcher on Node, its `fetch` elsewhere. */
+  /** Replaces the platform's `fetch`. Default: the platform's dispatcher on Node, its `fetch` elsewhere. */
   readonly fetch?: PlatformFetch | undefined;
   /** Sends the requests on Node instead of the platform's dispatcher. Not together with `fetch`. */
   readonly dispatcher?: RequestDispatcher | undefined;
   /**
-   * Retries of failed attempts. Default: 3 attempts, random waits of up to 200 ms, 400 ms and so on to 5 s, and one retry
-   * budget for each client. `false` sends once.
+   * Retries of failed attempts. Default: 3 attempts, random waits of up to 200 ms, 400 ms and so on to 5 s, and one
+   * retry budget per client. `false`: every request is sent once.
    */
   readonly retry?: RetryOptions | false | undefined;
   /**
-   * Delays that keep requests within the rate limits. Default: counted in memory, and a write waits at most 10 s, a read
-   * until its timeout. `false` delays none.
+   * Delays requests to keep them within the rate limits. Default: counts in memory; a write waits at most 10 s, a read
+   * until its timeout. `false`: no delays.
    */
   readonly throttle?: ThrottleOptions | false | undefined;
-  /** Reads the rate limit from a response, for the throttle and for the wait before a retry. Default: nothing. */
+  /** Reads the rate limit from a response, for the throttle and for the wait before a retry. Default: none is read. */
   readonly readRateLimit?: ReadRateLimit | undefined;
-  /** Default: the clock of the system. */
+  /** Default: the system clock. */
   readonly clock?: Clock | undefined;
-  /** The server's time in milliseconds since the epoch, for the dates that it sends. Default: the time of `clock`. */
+  /** Server time in milliseconds since the epoch, to interpret dates in responses. Default: the time of `clock`. */
   readonly serverNow?: (() => number) | undefined;
   /** Limit for one attempt in milliseconds; 0 for none. */
   readonly attemptTimeoutMs: number;
-  /** The largest response body that is read, in bytes after decompression. */
+  /** Maximum response body in bytes, after decompression. */
   readonly maxResponseBytes: number;
-  /** Removes the client's secrets from foreign errors. Default: such errors keep their name and code, not their message. */
+  /**
+   * Removes the client's secrets from foreign errors. Default: such errors keep their name and code, but not their
+   * message.
+   */
   readonly redact?: Redactor | undefined;
-  /** Receives debug events. Its exceptions become unhandled rejections. Default: none. */
+  /** Receives debug events. Exceptions of the callback become unhandled rejections. Default: none. */
   readonly onDebug?: DebugListener | undefined;
 }
 
 /**
- * One attempt of a call, as a sequence that the client writes: create headers, `await call.send(headers)`, turn the response
- * into a result. Headers are created per attempt, because a signature ages. Other promises are awaited with `call.race`, so
- * that they end with the call.
+ * One attempt of a call. The client creates headers, calls `await call.send(headers)`, and converts the response to a
+ * result. Headers are created per attempt, because signatures expire. Await other promises with `call.race`, so that
+ * they end with the call.
  *
  * The core reads these fields of an error that is thrown after `call.send` has resolved:
  *
@@ -62,9 +65,11 @@ export interface HttpClientOptions {
  */
 export type SendAttempt<Result> = (call: HttpCall) => Promise<Result>;
 
-/** Steps of a client after a failure. They run inside the deadline of the call. */
+/** Steps of a client after a failure. They run within the deadline of the call. */
 export interface FailureSteps<Result> {
-  /** Called once per call, after a failed attempt. `true` sends again now, for example after correcting the clock. */
+  /**
+   * Called once per call, after a failed attempt. Returns `true` to resend now, for example after correcting the clock.
+   */
   recover?(error: SpecwrightError, call: HttpCall): Promise<boolean> | false;
   /**
    * Last step of a failed call: throws the client's own error, or returns a result after all. `call.outcome` considers all
@@ -73,13 +78,13 @@ export interface FailureSteps<Result> {
   settle?(error: SpecwrightError, call: HttpCall): Result | Promise<Result>;
 }
 
-/** Steps of a client for a response that is read chunk by chunk. */
+/** Client steps for a response that is read chunk by chunk. */
 export interface OpenSteps {
   /** Creates the headers. */
   headers(call: HttpCall): RequestHeaders | Promise<RequestHeaders>;
-  /** Limit for the silence before the head and between two chunks, in milliseconds. */
+  /** Limit in milliseconds for the silence before the head and between two chunks. */
   readonly idleTimeoutMs: number;
-  /** Throws the client's own error for a failed call. */
+  /** Throws the client's error for a failed call. */
   settle?(error: SpecwrightError, call: HttpCall): never;
 }
 
@@ -128,7 +133,7 @@ export class HttpClient {
     this.#maxResponseBytes = options.maxResponseBytes;
   }
 
-  /** Sends a request until an attempt succeeds, must not be repeated, or the retry budget is spent. */
+  /** Sends a request until an attempt succeeds, can't be repeated safely, or the retry budget is spent. */
   async request<Result>(
     request: HttpRequest,
     attempt: SendAttempt<Result>,
@@ -140,7 +145,7 @@ export class HttpClient {
     try {
       disconnect = request.signal && abortOn(request.signal, call);
       call.throwIfAborted();
-      // A stream is used up by the first attempt.
+      // The first attempt uses up a stream.
       const isSentOnce = request.isSentOnce === true || request.body instanceof ReadableStream;
       return await (isSentOnce ? this.#throttled(call, attempt) : this.#retried(call, attempt, steps));
     } catch (thrown) {
@@ -186,7 +191,7 @@ export class HttpClient {
     }
   }
 
-  /** Repeats an attempt until it succeeds, must not be repeated, or the retry budget is spent. */
+  /** Repeats an attempt until it succeeds, can't be repeated safely, or the retry budget is spent. */
   async #retried<Result>(call: HttpCall, attempt: SendAttempt<Result>, steps: FailureSteps<Result>): Promise<Result> {
     this.#retry.start();
     for (let tries = 1; ;) {
@@ -196,7 +201,7 @@ export class HttpClient {
         return result;
       } catch (thrown) {
         const error = await recover(call.toError(thrown), call, steps);
-        // Sending again after a recovery isn't a retry.
+        // A resend after a recovery isn't a retry.
         if (error === undefined) continue;
         const waitMs = this.#retry.waitAfter(call, error, tries++);
         if (waitMs === undefined) throw error;
@@ -212,7 +217,7 @@ export class HttpClient {
     call.startAttempt();
     try {
       const room = this.throttle?.acquire(call);
-      // A call that has room continues without a microtask.
+      // A call with room continues without a microtask.
       const release = room instanceof Promise ? await room : room;
       call.release = release;
       deadline = this.#deadlines.start(call, this.#attemptTimeoutMs, "attempt");
@@ -226,17 +231,17 @@ export class HttpClient {
     }
   }
 
-  /** Sends one attempt and reads its response to the end: `call.send`. */
+  /** Sends one attempt and reads its response to the end. Implements `call.send`. */
   readonly #exchange: Exchange = async (call, headers) => {
     const response = this.#receive(call, await this.#dispatch(call, headers));
     const reading = readBody(response, this.#maxResponseBytes, call);
-    // A body that has arrived already costs no microtask.
+    // A complete body costs no microtask.
     const body = reading instanceof Promise ? await reading : reading;
     call.isComplete = true;
     return { head: response.head, body };
   };
 
-  /** Hands an attempt to the platform. Throws if the call ended during a wait. */
+  /** Passes an attempt to the platform. Throws if the call ended during a wait. */
   #dispatch(call: HttpCall, headers: RequestHeaders): Promise<PlatformResponse> {
     call.sentAt = this.#clock.now();
     if (call.sentAt > call.expiresAt) call.abort(timeoutError(call, call.request.timeoutMs, "total"));
@@ -246,7 +251,7 @@ export class HttpClient {
     return this.#platformSend(call, headers);
   }
 
-  /** Notes the head of a response that has arrived, and refuses a redirect. */
+  /** Records the head of a received response, and rejects a redirect. */
   #receive(call: HttpCall, response: PlatformResponse): PlatformResponse {
     const { head } = response;
     call.head = head;
@@ -261,7 +266,7 @@ export class HttpClient {
     return response;
   }
 
-  /** Notes the proof in the error of a complete response, and the wait that the response asks for. */
+  /** Records the evidence in the error of a complete response, and the requested wait. */
   #readFailure(call: HttpCall, error: unknown): void {
     if (safeRead(error, "outcome") === "answered") call.attempt.isRefused = true;
     const { headers } = call.head as ResponseHead;
@@ -270,16 +275,16 @@ export class HttpClient {
   }
 }
 
-/** Chooses the function that sends. The option `dispatcher` was checked when the client's options were read. */
+/** Selects the function that sends. The option `dispatcher` was checked when the client's options were read. */
 function chooseSend({ fetch, dispatcher }: HttpClientOptions): Send {
   if (fetch !== undefined) return sendWithFetch(fetch, { isCallers: true });
   return (dispatcher && sendWithDispatcher?.(dispatcher)) ?? sendRequest;
 }
 
-/** Returns true for a status that redirects. 304 doesn't, and no client follows 300 by itself. */
+/** Returns true for a redirect status. 304 isn't one, and no client follows 300 automatically. */
 const isRedirect = (status: number): boolean => status > 300 && status < 309 && status !== 304;
 
-/** Lets the client recover from a failure, once per call. Returns the remaining failure. Undefined: send again. */
+/** Lets the client recover from a failure, once per call. Returns the remaining failure. Undefined means: resend. */
 async function recover(
   error: SpecwrightError,
   call: HttpCall,

@@ -14,20 +14,22 @@ export interface ResponseHeaders {
   [Symbol.iterator](): Iterator<[string, string]>;
 }
 
-/** Diagnostic headers of a failed response, by their lower-case names. */
+/** Diagnostic headers of a failed response, by lower-case name. */
 export type ResponseHeaderFacts = Readonly<Record<string, string>>;
 
-/** Response that was read to its end. */
+/** Completely read response. */
 export interface CompleteResponse {
   readonly head: ResponseHead;
-  /** The whole body, decompressed. */
+  /** Whole body, decompressed. */
   readonly body: Uint8Array;
 }
 
-/** Response whose head has arrived. The caller reads the body. */
+/** Response with a received head. The caller reads the body. */
 export interface OpenResponse {
   readonly response: ResponseHead;
-  /** Returns the next bytes of the body, undefined at its end. Waits at most `idleTimeoutMs` of the call, or `limitMs`. */
+  /**
+   * Returns the next bytes of the body. Undefined at its end. Waits at most `idleTimeoutMs` of the call, or `limitMs`.
+   */
   read(limitMs?: number): Promise<Uint8Array | undefined>;
   /** Returns all remaining bytes, up to `maxResponseBytes` of the client. */
   readAll(): Promise<Uint8Array>;

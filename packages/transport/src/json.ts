@@ -1,7 +1,7 @@
-/** An object of a JSON document. */
+/** JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Checks that a value is a JSON object: neither an array nor null. */
+/** Returns true if a value is a JSON object: neither an array nor null. */
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -10,13 +10,13 @@ const isDigit = (text: string, at: number): boolean => {
   return code > 47 && code < 58;
 };
 
-/** Numbers hold every integer of fewer digits exactly. */
+/** Number of digits below which every integer fits exactly into a number. */
 const MIN_LONG_DIGITS = 16;
 
 /**
  * Returns true if the text has 16 digits in a row. Such a run has a digit at each 16th position, so most texts are read
- * in steps of 16, ten times faster than with a pattern. From a digit the search goes back to the earliest possible start
- * of the run.
+ * in steps of 16, ten times faster than with a pattern. From a digit, the search steps back to the earliest possible
+ * start of the run.
  */
 function hasLongDigitRun(text: string): boolean {
   for (let at = MIN_LONG_DIGITS - 1; at < text.length;) {
@@ -30,10 +30,10 @@ function hasLongDigitRun(text: string): boolean {
 }
 
 const LONG_INTEGER = /(?:^|[:[,])\s*-?\d{16}/;
-/** Strings and numbers. It also matches the `e` of `true` and `false`, which does no harm. */
+/** Matches strings and numbers. Also matches the `e` of `true` and `false`, without effect. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[-+.\deE]+/g;
 const IS_NOT_INTEGER = /^"|[.eE]/;
-/** A prefix that no string of a JSON text starts with. */
+/** Returns a prefix that no string of a JSON text starts with. */
 function unusedPrefix(text: string): string {
   let prefix = "#";
   while (text.includes(`"${prefix}`)) prefix += prefix;
@@ -41,16 +41,16 @@ function unusedPrefix(text: string): string {
 }
 
 /**
- * Parses JSON without losing digits: an integer beyond 2^53 - 1 becomes a bigint. A key `__proto__` is dropped.
+ * Parses JSON without losing digits: integers beyond 2^53 - 1 become bigints. Drops keys named `__proto__`.
  *
  * @throws {SyntaxError} for invalid JSON
  */
 export function parseJson(text: string): unknown {
   const isLong = hasLongDigitRun(text) && LONG_INTEGER.test(text);
-  // The name may be written literally, or with escaped letters.
+  // The key may contain escaped letters.
   const mayNamePrototype = text.includes("__proto__") || text.includes("\\u00");
   if (!isLong && !mayNamePrototype) return JSON.parse(text) as unknown;
-  // `JSON.parse` gives no access to the digits, so long integers become marked strings first and bigints afterwards.
+  // `JSON.parse` gives no access to the digits, so long integers first become marked strings, then bigints.
   const prefix = unusedPrefix(text.replaceAll("\\u0023", "#"));
   const markLong = (token: string) =>
     IS_NOT_INTEGER.test(token) || Number.isSafeInteger(Number(token)) ? token : `"${prefix}${token}"`;
@@ -61,8 +61,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Returns the text of any value of a JSON document. Never throws. `String` throws for an object whose field `toString`
- * isn't a function, and `formatJson` for one that is nested thousands of levels deep.
+ * Returns the text of any JSON value. Never throws. `String` throws for an object whose field `toString` isn't a
+ * function, and `formatJson` for one that is nested thousands of levels deep.
  */
 export function textOf(value: unknown): string {
   try {
@@ -72,12 +72,12 @@ export function textOf(value: unknown): string {
   }
 }
 
-/** Formats a request body as JSON; a bigint becomes an integer with all its digits. */
+/** Formats a request body as JSON. Bigints become integers with all digits. */
 export function formatJson(value: unknown): string {
   try {
     return JSON.stringify(value);
   } catch {
-    // `JSON.stringify` rejects bigints, so they become marked strings first and plain digits afterwards.
+    // `JSON.stringify` rejects bigints, so they first become marked strings, then plain digits.
     const stringify = (replaceBigInt: (exact: bigint) => unknown) =>
       JSON.stringify(value, (_, inner: unknown) => (typeof inner === "bigint" ? replaceBigInt(inner) : inner));
     const prefix = unusedPrefix(stringify(Number));
@@ -90,17 +90,17 @@ export type JsonType = "object" | "array" | "string" | "number" | "boolean" | "n
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Checks that a response has what the specification requires of it; compiled from the specification. Other fields are
- * welcome, and so are unknown values. Returns what is wrong, such as `result.list[3].orderId must be string, not
- * number`, and undefined for a response that has all it must have.
+ * Checks the essential fields of a response; compiled from the specification. Additional fields and unknown values are
+ * accepted. Returns a problem, such as `result.list[3].orderId must be string, not number`. Undefined for a complete
+ * response.
  *
- * The functions below are what such a check consists of. Each one takes a value and its name, and returns what is wrong.
- * A check is code, not data, because a list of orders has a thousand fields: an engine compiles code to a few
- * instructions a field.
+ * The functions below are the parts of such a check. Each takes a value and its name, and returns the problem. A check
+ * is code, not data, because a list of orders has a thousand fields: an engine compiles code to a few instructions per
+ * field.
  */
 export type ResponseCheck = (value: unknown) => string | undefined;
 
-/** The JSON type of a value. */
+/** Returns the JSON type of a value. */
 export function jsonTypeOf(value: unknown): JsonType {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
@@ -115,7 +115,7 @@ const mismatch = (value: unknown, name: string, rule: string): string =>
 export const expectString = (value: unknown, name: string): string | undefined =>
   typeof value === "string" ? undefined : mismatch(value, name, "string");
 
-/** A string that is not empty, such as the ID of a new order. */
+/** Requires a non-empty string, such as the ID of a new order. */
 export const expectId = (value: unknown, name: string): string | undefined =>
   value === "" ? `${name} must not be empty` : expectString(value, name);
 
@@ -125,15 +125,15 @@ export const expectNumber = (value: unknown, name: string): string | undefined =
 export const expectBoolean = (value: unknown, name: string): string | undefined =>
   typeof value === "boolean" ? undefined : mismatch(value, name, "boolean");
 
-/** Any value at all. */
+/** Accepts any value. */
 export const expectPresent = (value: unknown, name: string): string | undefined =>
   value === undefined ? `${name} is absent` : undefined;
 
-/** A value of one of several types. */
+/** Requires a value of one of several types. */
 export const expectOneOf = (value: unknown, name: string, types: readonly JsonType[]): string | undefined =>
   types.includes(jsonTypeOf(value)) ? undefined : mismatch(value, name, types.join(" or "));
 
-/** An object whose fields pass the check. */
+/** Requires an object whose fields pass the check. */
 export const expectObject = (
   value: unknown,
   name: string,
@@ -144,7 +144,7 @@ export const expectObject = (
   return problem === undefined ? undefined : name + problem;
 };
 
-/** An array whose first items are known one by one, such as a price and a size. */
+/** Requires an array whose first items pass one check each, such as a price and a size. */
 export const expectTuple = (
   value: unknown,
   name: string,
@@ -155,7 +155,7 @@ export const expectTuple = (
   return problem === undefined ? undefined : name + problem;
 };
 
-/** An array whose items pass the check. */
+/** Requires an array whose items pass the check. */
 export const expectArray = (value: unknown, name: string, checkItem?: ResponseCheck): string | undefined => {
   if (!Array.isArray(value)) return mismatch(value, name, "array");
   if (checkItem === undefined) return undefined;
@@ -167,8 +167,8 @@ export const expectArray = (value: unknown, name: string, checkItem?: ResponseCh
 };
 
 /**
- * Copies plain objects and arrays, so that later changes have no effect. Everything else is kept: a `Date`, a `Blob`, an
- * object of a class or one with a `toJSON` defines its own JSON.
+ * Copies plain objects and arrays, so that later changes have no effect. Keeps other values: a `Date`, a `Blob`, a
+ * class instance or an object with `toJSON` defines its own JSON.
  */
 export function copyPlain(value: unknown): unknown {
   if (typeof value !== "object" || value === null || "toJSON" in value) return value;

@@ -2,27 +2,32 @@ import type { Outcome } from "./errors/errors.ts";
 
 /** Evidence about one attempt to send a request. */
 export interface Attempt {
-  /** Bytes of the request may have reached the server. Set by the platform as soon as it can't exclude that. */
+  /**
+   * True if bytes of the request may have reached the server. The platform sets it as soon as it can't exclude that.
+   */
   mayHaveArrived: boolean;
-  /** A complete response proves that the server carried nothing out. Set after `decode`. */
+  /** True if a complete response proves that the server executed nothing. Set after `decode`. */
   isRefused: boolean;
 }
 
-/** Creates an attempt of which nothing has been sent. */
+/** Creates an unsent attempt. */
 export const newAttempt = (): Attempt => ({ mayHaveArrived: false, isRefused: false });
 
-/** Outcome of one failed attempt: without a refusal, bytes that may have arrived may have been carried out. */
+/**
+ * Returns the outcome of one failed attempt. Without a refusal, a request that may have arrived may have been carried
+ * out.
+ */
 export function outcomeOfAttempt({ mayHaveArrived, isRefused }: Attempt): Outcome {
   if (isRefused) return "answered";
   return mayHaveArrived ? "unknown" : "not-sent";
 }
 
 /**
- * Outcome of a failed call, from all its attempts. This is the only place that computes it:
+ * Returns the outcome of a failed call from all its attempts. No other code computes it:
  *
  * - `unknown` if any attempt may have been carried out. A later refusal proves nothing about an earlier attempt
- * - else `answered` if the server refused one of them
- * - else `not-sent`, also without attempts
+ * - otherwise `answered` if the server refused one of them
+ * - otherwise `not-sent`, including without attempts
  */
 export function outcomeOf(attempts: readonly Attempt[]): Outcome {
   let outcome: Outcome = "not-sent";

@@ -21,10 +21,7 @@ function concatenate(chunks: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/**
- * All bytes of a response, at most `maxBytes`, counted after decompression. A body that has arrived already is returned
- * without a promise.
- */
+/** Reads all bytes of a response, at most `maxBytes` after decompression. Returns a complete body without a promise. */
 export function readBody(
   response: PlatformResponse,
   maxBytes: number,
@@ -46,7 +43,7 @@ async function readAll(
   call: HttpCall,
 ): Promise<Uint8Array> {
   try {
-    // A body of known length was checked against the limit before. `fetch` reads it faster as a whole.
+    // The limit of a body with a known length was already checked. `fetch` reads it faster as a whole.
     if (body.hasKnownLength === true && body.readAll !== undefined) {
       const bytes = await body.readAll();
       if (bytes.length > maxBytes) throw tooLargeError(call, maxBytes, response);
@@ -66,7 +63,7 @@ async function readAll(
   }
 }
 
-/** The error of a body that failed although the head of the response had arrived. */
+/** Creates the error of a body that failed after the head of the response had arrived. */
 function bodyInterruptedError(error: unknown, call: HttpCall, { head }: PlatformResponse): SpecwrightError {
   if (SpecwrightError.isInstance(error)) return error;
   const cause = toSafeError(rootCause(error), call.redact);
@@ -78,7 +75,7 @@ function bodyInterruptedError(error: unknown, call: HttpCall, { head }: Platform
   });
 }
 
-/** The error of a body that is larger than the client reads. Drops the rest of it. */
+/** Creates the error of a body that exceeds the limit. Drops its rest. */
 function tooLargeError(call: HttpCall, maxBytes: number, { head, body }: PlatformResponse): TransportError {
   const error = call.error("response-too-large", `The response is larger than ${maxBytes} bytes.`, {
     status: head.status,
@@ -89,15 +86,15 @@ function tooLargeError(call: HttpCall, maxBytes: number, { head, body }: Platfor
 
 export interface StreamLimits {
   readonly idleTimeoutMs: number;
-  /** Of `readAll`. */
+  /** Maximum bytes for `readAll`. */
   readonly maxBytes: number;
-  /** Called at least once when the response is over. */
+  /** Called at least once at the end of the response. */
   readonly onEnd: () => void;
   /** Ends the call with an error. */
   readonly fail: (error: unknown) => never;
 }
 
-/** A response that the caller reads piece by piece. */
+/** Response that the caller reads piece by piece. */
 export class StreamedResponse implements OpenResponse {
   readonly response: ResponseHead;
   readonly #call: HttpCall;

@@ -47,7 +47,7 @@ export interface Question {
   readonly options: StreamOptions | undefined;
 }
 
-/** A response stream, and the omitted fields of the question. */
+/** Response stream, and the omitted fields of the question. */
 export interface OpenedChat {
   readonly opened: OpenedResponse;
   readonly ignored: readonly string[];
@@ -76,14 +76,15 @@ function checkTypes(call: string, { session_id, model, messages, temperature, in
   }
 }
 
-/** Fields of the other server variant. */
+/** Fields that only the other server variant knows. */
 const FOREIGN_FIELDS: Readonly<Record<ServerVariant, readonly string[]>> = {
   reference: ["messages", "temperature", "include_sources"],
   released: ["model"],
 };
 
 /**
- * Sends the question. Sends it again only if the server refused an unknown field, which it checks before anything else.
+ * Sends the question. Resends it only if the server refused an unknown field, which the server checks before anything
+ * else.
  */
 export async function openChat(
   { config, call: callName, input, options }: Question,

@@ -7,12 +7,12 @@ import { openChat, type OpenedChat, type Question } from "./chat-request.ts";
 import { decodeEvent, type ChatAnswer, type ChatEvent } from "./events.ts";
 import { createEventReader, type EventReader } from "./sse-reader.ts";
 
-/** A stream after its response head. */
+/** Open stream after its response head. */
 interface OpenStream extends OpenedChat {
   readonly events: EventReader;
 }
 
-/** Most characters of a body that an error shows if it holds no events, and bytes that contain as many. */
+/** Maximum characters of a body without events that an error shows, and the bytes that contain as many. */
 const PREVIEW_LENGTH = 200;
 const PREVIEW_BYTES = 4 * PREVIEW_LENGTH;
 

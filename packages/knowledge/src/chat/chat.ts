@@ -6,9 +6,9 @@ import { copyArgument } from "../validate.ts";
 import type { ChatAnswer, ChatEvent } from "./events.ts";
 import type { CloseableIterator } from "./chat-stream.ts";
 
-/** The events of one answer. The question is sent when reading begins. A stream can be read once. */
+/** Events of one answer. The question is sent when reading begins. A stream can be read once. */
 export interface ChatStream extends AsyncIterable<ChatEvent> {
-  /** Events in the batches in which they arrived. Cheaper than single events for very fast streams. */
+  /** Batches of events, as they arrived. Cheaper than single events for very fast streams. */
   batches(): AsyncIterable<readonly ChatEvent[]>;
 }
 
@@ -16,13 +16,16 @@ export interface ChatStream extends AsyncIterable<ChatEvent> {
 export interface Chat {
   /**
    * Asks a question and yields the events as they arrive. Leaving the loop closes the connection. A stream that ends
-   * without `done` throws a `ChatError` after its complete events. The client never resends a question by itself. `timeoutMs`
-   * bounds the whole answer (default: none), `idleTimeoutMs` the silence while the caller waits for an event.
+   * without `done` throws a `ChatError` after its complete events. The client never resends a question automatically.
+   * `timeoutMs` bounds the whole answer (default: none), `idleTimeoutMs` the silence while the caller waits for an
+   * event.
    *
    * A question of more than 63 KiB is refused: it would stop the AI engine of the released server for all users.
    */
   (input: ChatInput, options?: StreamOptions): ChatStream;
-  /** Asks a question and resolves with the whole answer, its sources and its cost. Options as for the stream. */
+  /**
+   * Asks a question and resolves with the whole answer, its sources and its cost. Takes the same options as the stream.
+   */
   answer(input: ChatInput, options?: StreamOptions): Promise<ChatAnswer>;
 }
 

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from "@specwright/transport";
 import { toSources, type Source } from "../resources.ts";
 
-/** The service reports what it is doing. */
+/** Status event: the current step of the service. */
 export interface ChatStatus {
   readonly type: "status";
   /** For example `retrieving`, `retrieved`, `generating`. */
@@ -12,7 +12,7 @@ export interface ChatStatus {
   readonly raw: JsonObject;
 }
 
-/** The next part of the answer. */
+/** Next part of the answer. */
 export interface ChatDelta {
   readonly type: "delta";
   /** Text to append to the answer. */
@@ -21,7 +21,7 @@ export interface ChatDelta {
   readonly raw: JsonObject;
 }
 
-/** A part of the model's reasoning. */
+/** Part of the model's reasoning. */
 export interface ChatReasoning {
   readonly type: "reasoning";
   /** Text to append to the reasoning. It is not part of the answer. */
@@ -30,16 +30,16 @@ export interface ChatReasoning {
   readonly raw: JsonObject;
 }
 
-/** The answer is complete. The last event of every successful stream. */
+/** End of a complete answer: the last event of every successful stream. */
 export interface ChatDone {
   readonly type: "done";
-  /** Articles that the answer cites. */
+  /** Articles cited in the answer. */
   readonly sources: readonly Source[];
-  /** Articles that were read for the answer; empty if the server does not report them. */
+  /** Articles read for the answer. Empty if the server does not report them. */
   readonly retrieved: readonly Source[];
-  /** Cost in US dollars; undefined if the server does not report it. */
+  /** Cost in US dollars. Undefined if the server does not report it. */
   readonly cost: number | undefined;
-  /** Numbers of tokens, as far as the server reports them. */
+  /** Token counts, as far as the server reports them. */
   readonly tokens: { readonly prompt?: number; readonly completion?: number; readonly cached?: number };
   /** Fields of the question that were left out because this server doesn't know them. */
   readonly ignored: readonly string[];
@@ -47,22 +47,22 @@ export interface ChatDone {
   readonly raw: JsonObject;
 }
 
-/** A complete answer. */
+/** Complete answer. */
 export interface ChatAnswer extends Omit<ChatDone, "type"> {
   /** The whole answer: the texts of all `delta` events. */
   readonly text: string;
 }
 
-/** An event of a type that the client does not know. */
+/** Event of a type that the client doesn't know. */
 export interface ChatOther {
   readonly type: "other";
   /** Type of the event; empty if it has none. */
   readonly event: string;
-  /** Data of the event: parsed if it is JSON, else the text. */
+  /** Data of the event: parsed if it is JSON, otherwise the text. */
   readonly data: unknown;
 }
 
-/** An event of a chat stream. A failure is not an event: the loop throws a `ChatError`. */
+/** Event of a chat stream. A failure is not an event: the loop throws a `ChatError`. */
 export type ChatEvent = ChatStatus | ChatDelta | ChatReasoning | ChatDone | ChatOther;
 
 /** A decoded event: an event for the caller, an error of the service, or unreadable data. */

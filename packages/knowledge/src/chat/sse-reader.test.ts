@@ -29,7 +29,7 @@ function expected(text: string): Read[] {
   return events;
 }
 
-/** Random text with many characters that matter to a parser. */
+/** Creates random text with many special characters of the format. */
 const line = fc.oneof(
   fc.constantFrom("", "data", "data:", "data: ", "data:  a", "event:", "event: b", "id: 1", "retry: 1", ":", ": c"),
   fc
@@ -38,7 +38,7 @@ const line = fc.oneof(
 );
 const stream = fc
   .array(fc.tuple(line, fc.constantFrom("\n", "\r", "\r\n", "\n\n", "\r\r", "\r\n\r\n")), { maxLength: 12 })
-  // A comment at the end decides whether a CR before it is a line end of its own.
+  // A comment at the end decides whether a CR before it is a separate line end.
   .map((lines) => `${lines.flat().join("")}:end\n`);
 
 test("a stream that is cut anywhere gives the same events as in one piece", () => {

@@ -1,8 +1,8 @@
 import { createParser } from "eventsource-parser";
 
 /**
- * Most characters per call of the parser for lines that end in CR: the parser searches its whole input for both line
- * ends of each line.
+ * Maximum characters per parser call for lines that end in CR, because the parser searches its whole input for both
+ * line ends of each line.
  */
 const PIECE_LENGTH = 16 * 1024;
 
@@ -15,12 +15,12 @@ export interface EventReader {
 }
 
 export interface EventReaderOptions {
-  /** Largest event in characters. */
+  /** Maximum event size in characters. */
   readonly maxLength: number;
   readonly onEvent: (name: string | undefined, data: string) => void;
-  /** Called at the end of the body for an event without its blank line. Its data may be cut. */
+  /** Called at the end of the body for an event without its blank line. Its data may be incomplete. */
   readonly onTail: (name: string | undefined, data: string) => void;
-  /** Called once for an event that is too large, or bytes that are not valid UTF-8. No event follows. */
+  /** Called once for an oversized event or invalid UTF-8. No event follows. */
   readonly onFailure: (reason: "oversized" | "invalid-utf8") => void;
 }
 
@@ -68,7 +68,8 @@ export function createEventReader({ maxLength, onEvent, onTail, onFailure }: Eve
       parse(text);
     },
     end() {
-      // The parser holds back lines that end in CR until it sees whether LF follows. No blank line comes about this way.
+      // The parser holds back lines that end in CR until it knows whether LF follows. Blank lines aren't created this
+      // way.
       if (!endsWithLf) parse("\n");
       state.isAtEnd = true;
       parse("\n\n");

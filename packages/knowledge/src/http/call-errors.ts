@@ -49,12 +49,12 @@ function shownSubject(config: Config, call: Call, isTooLarge: boolean): string {
   return id === undefined ? "" : ` (id ${JSON.stringify(id)})`;
 }
 
-/** A response that did not come from the service. */
+/** Response of something other than the service. */
 interface WrongResponse {
   readonly status: number | undefined;
   readonly what: string;
   readonly outcome: Outcome;
-  /** The message of the other server, without secrets. */
+  /** Message of the other server, without secrets. */
   readonly detail?: string | undefined;
 }
 
@@ -80,7 +80,7 @@ function outcomeOfFailure({ isPreparation, wasRefused }: Call, { outcome }: Tran
   return wasRefused === true && outcome === "not-sent" ? "answered" : outcome;
 }
 
-/** The limits and the signal of a request. */
+/** Limits and signal of a request. */
 interface RequestLimits {
   readonly limitMs: number;
   readonly idleTimeoutMs: number;
@@ -195,13 +195,13 @@ const SESSIONS: ReadonlySet<unknown> = new Set([
 const isUnknownSession = ({ operation }: Call, status: number, detail: string): boolean =>
   SESSIONS.has(operation) && (status === 400 || status === 404) && /^session not found/i.test(detail);
 
-/** An error body as far as it can be read. */
+/** Readable parts of an error body. */
 interface ErrorBody {
-  /** The message of the service or of another server, or the whole text. */
+  /** Message of the service or another server, or the whole text. */
   readonly detail: string;
-  /** True if the message is in the field that the service uses. */
+  /** True if the message is in the service's own field. */
   readonly isOfService: boolean;
-  /** JSON in which no message was found. */
+  /** JSON without a recognizable message. */
   readonly isUnread: boolean;
 }
 

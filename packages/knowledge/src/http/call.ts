@@ -4,7 +4,7 @@ import type { KnowledgeError } from "../errors.ts";
 
 /** A generated operation, or a minimal one for a path outside the specification. */
 export interface Operation {
-  /** The operationId. Missing for an operation outside the specification. */
+  /** The operationId. Undefined for an operation outside the specification. */
   readonly id?: string;
   readonly method: string;
   readonly path: string;
@@ -21,7 +21,7 @@ export interface Call {
   readonly operation: Operation;
   /** Replaces `{id}` in the path. */
   readonly id?: string | undefined;
-  /** Path or name of the file that the call is about, for its errors. Default: the one in the query. */
+  /** Path or name of the call's file, for its errors. Default: the one in the query. */
   readonly path?: string | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -30,9 +30,9 @@ export interface Call {
   /** Any other body. */
   readonly body?: WebBodyInit | null | undefined;
   readonly options?: StreamOptions | undefined;
-  /** Names that `options` may have. Default: those of every call. */
+  /** Allowed names of `options`. Default: those of every call. */
   readonly optionNames?: Readonly<Record<string, true>>;
-  /** Limit for the whole call if the options have none. Default: that of the client. */
+  /** Limit for the whole call if the options have none. Default: the client's limit. */
   readonly timeoutMs?: number;
   /** True if the request only prepares the call. If it fails, the call itself was not sent. */
   readonly isPreparation?: boolean;
@@ -62,7 +62,7 @@ export function outcomeOf(call: Pick<Call, "operation" | "isPreparation">, statu
   return isRead(call) || isRefusal ? "answered" : "unknown";
 }
 
-/** A response that was read to its end. */
+/** Completely read response. */
 export interface CompleteResponse {
   readonly response: ResponseHead;
   readonly status: number;
@@ -71,7 +71,7 @@ export interface CompleteResponse {
   readonly bytes: Uint8Array;
 }
 
-/** A response whose body is read chunk by chunk. */
+/** Response whose body is read chunk by chunk. */
 export interface OpenedResponse {
   readonly response: ResponseHead;
   readonly read: OpenResponse["read"];

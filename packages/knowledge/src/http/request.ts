@@ -36,7 +36,7 @@ function toJson(call: string, value: unknown): string {
   }
 }
 
-/** One request to the service, and the errors for its failures. */
+/** Request to the service, and the errors for its failures. */
 export class KnowledgeRequest implements HttpRequest {
   readonly operation: string;
   readonly method: string;
@@ -48,7 +48,7 @@ export class KnowledgeRequest implements HttpRequest {
   readonly signal: WebAbortSignal | undefined;
   readonly timeoutMs: number;
   readonly expiresAt: number;
-  /** Limit for the whole call. `timeoutMs` is the rest of it. */
+  /** Limit for the whole call. `timeoutMs` is the remaining part. */
   readonly limitMs: number;
   readonly idleTimeoutMs: number;
   readonly #call: Call;
@@ -125,7 +125,7 @@ export const unexpectedResponse = (
     ...found,
   });
 
-/** A complete response, with the debug events of its call. */
+/** Complete response, with the debug events of its call. */
 type ObservedResponse = CompleteResponse & Pick<HttpCall, "debug">;
 
 /** Sends a call and reads the whole response. Throws unless it is a success. Retries reads after temporary failures. */

@@ -129,12 +129,12 @@ export function toMcpError(
     error.message = error.message.replace(/^mcp: /, `${call}: `);
     return error;
   }
-  // Only the SDK's own timeout has this in its data; a server may use the same code for something else.
+  // Only the SDK's own timeout has this field in its data; a server may use the same code for another error.
   const { data } = error as { data?: { timeout?: unknown } };
   if (data?.timeout) {
     return new KnowledgeError("timeout", `${call}: no response within ${timeoutMs} ms.`, { outcome: "unknown" });
   }
-  // A parser quotes the beginning of its input, which may be half a token.
+  // A parser quotes the beginning of its input, which may be half of a token.
   const isUnreadable = error instanceof SyntaxError;
   const redact = redactorFor(config);
   const words = error instanceof Error ? error.message : String(error);

@@ -2,13 +2,13 @@ import type { WebAbortSignal } from "@specwright/transport";
 import type { CallOptions } from "../options/options.ts";
 import type { Source } from "../resources.ts";
 
-/** One part of a tool's result. */
+/** Part of a tool's result. */
 export interface McpContent {
   readonly type: string;
   readonly text?: string;
 }
 
-/** The result of a tool. */
+/** Result of a tool. */
 export interface McpToolResult {
   /** A list of `McpContent`, if the tool follows the protocol. */
   readonly content?: unknown;
@@ -18,7 +18,7 @@ export interface McpToolResult {
 }
 
 /**
- * The most used part of the official SDK's `Client`. At run time it is that client. For the full type, use
+ * Most used part of the official SDK's `Client`. At run time, it is that client. For the full type, use
  * `connect<Client>()`.
  */
 export interface McpClient {
@@ -33,16 +33,16 @@ export interface McpClient {
 }
 
 export interface McpConnectOptions extends CallOptions {
-  /** Token of the endpoint. Default: that of the client. */
+  /** Token of the endpoint. Default: the client's token. */
   readonly token?: string;
   /** Name and version that the client reports to the server. */
   readonly clientInfo?: { readonly name: string; readonly version: string };
 }
 
-/** A question for the tool `ask`. */
+/** Question for the tool `ask`. */
 export interface McpQuestion {
   readonly query: string;
-  /** Articles to read in full instead of searching: sources, or paths as `wiki.file` takes them. */
+  /** Articles to read in full instead of searching: sources, or paths that `wiki.file` accepts. */
   readonly paths?: readonly (string | Source)[];
   readonly model?: string;
   /** Slug of a derived knowledge base to ask instead of the whole one. */
@@ -59,11 +59,11 @@ export interface McpAnswer {
    * the given `paths`: the released server answers anyway. Undefined if the server does not report sources.
    */
   readonly isGrounded: boolean | undefined;
-  /** Cost in US dollars; undefined if the server does not report it. */
+  /** Cost in US dollars. Undefined if the server does not report it. */
   readonly cost: number | undefined;
 }
 
-/** The Model Context Protocol endpoint. */
+/** Model Context Protocol endpoint. */
 export interface Mcp {
   /**
    * Connects the official SDK's client. Needs the package `@modelcontextprotocol/sdk`, which is loaded with this call. The

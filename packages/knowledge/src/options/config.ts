@@ -26,8 +26,8 @@ export interface Config {
     probe?: Promise<void> | undefined;
   };
   /**
-   * Returns the authorization header for a token. Rejects a token that isn't a valid header value, or that others could
-   * read.
+   * Returns the authorization header for a token. Rejects a token that is not a valid header value, or that would be
+   * sent unencrypted.
    */
   readonly authorize: (call: string, token: string | undefined) => { readonly authorization?: string };
   /** Returns the secrets. A function, so that printing the client doesn't show them. */

@@ -33,13 +33,13 @@ import { redactorFor, SECRET_HEADER } from "./redact.ts";
 export interface CallOptions {
   /** Aborts the call and closes its connection. */
   readonly signal?: WebAbortSignal | undefined;
-  /** Limit for the whole call with its retries and waits, in milliseconds. Default: that of the client. */
+  /** Limit for the whole call in milliseconds, including retries and waits. Default: the client's limit. */
   readonly timeoutMs?: number | undefined;
 }
 
 /** Options of calls that read a stream. */
 export interface StreamOptions extends CallOptions {
-  /** Longest silence in the stream in milliseconds. Default: that of the client. */
+  /** Maximum silence in the stream, in milliseconds. Default: the client's limit. */
   readonly idleTimeoutMs?: number | undefined;
 }
 
@@ -48,9 +48,9 @@ export const STREAM_OPTIONS: FieldNames<StreamOptions> = { ...CALL_OPTIONS, idle
 
 /** Options of a client. All are optional. */
 export interface KnowledgeClientOptions {
-  /** Base URL of the service, with the path prefix of a proxy if there is one. Default: `http://localhost:8080`. */
+  /** Base URL of the service, including the path prefix of a proxy. Default: `http://localhost:8080`. */
   readonly baseUrl?: string | WebUrl;
-  /** Sent as `Authorization: Bearer …` with every request. Default: none. */
+  /** Token, sent as `Authorization: Bearer …` with every request. Default: none. */
   readonly token?: string;
   /**
    * Allows a token over `http:` to another machine. Anyone on the network path can then read and use it. Default:
@@ -59,34 +59,37 @@ export interface KnowledgeClientOptions {
   readonly dangerouslyAllowInsecureHttp?: boolean;
   /** Additional headers of every request. The client's own authorization and content headers replace them. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sends the requests. Default: the platform's `fetch`. */
+  /** Replaces the platform's `fetch`. */
   readonly fetch?: PlatformFetch;
   /**
-   * A dispatcher of the package `undici` that sends the requests of this client, such as a `ProxyAgent`. Works on Node only,
-   * and not together with `fetch`. Default: the global dispatcher.
+   * `undici` dispatcher that sends the requests of this client, such as a `ProxyAgent`. Node only, and not together
+   * with `fetch`. Default: the global dispatcher.
    */
   readonly dispatcher?: RequestDispatcher;
   /**
-   * Limit for a whole call with its retries and waits, in milliseconds. Default: 60,000; `Infinity` for none. Uploads and
-   * chats have no limit unless the call itself sets one.
+   * Limit for a whole call in milliseconds, including retries and waits. Default: 60,000; `Infinity` for none. Uploads
+   * and chats have no limit unless the call itself sets one.
    */
   readonly timeoutMs?: number;
-  /** Limit for one attempt of a call, in milliseconds. A read is retried after it. Default: none but `timeoutMs`. */
+  /** Limit for one attempt of a call, in milliseconds. A read is then retried. Default: only `timeoutMs`. */
   readonly attemptTimeoutMs?: number;
   /**
-   * Retries of reads after temporary failures: a broken connection, or status 408, 429, 500, 502, 503 or 504; the
-   * client waits for `Retry-After`, up to `maxRetryAfterMs` (10 seconds). Default: 3 attempts and one retry budget for
-   * the client; `false` for none. Calls that submit, upload, ask, change or delete are never sent twice.
+   * Retries of reads after temporary failures: a broken connection, or status 408, 429, 500, 502, 503 or 504. The
+   * client waits for `Retry-After`, up to `maxRetryAfterMs` (10 seconds). Default: 3 attempts and one retry budget per
+   * client; `false` for none. Calls that submit, upload, ask, change or delete are never sent twice.
    */
   readonly retry?: RetryOptions | false;
-  /** Largest response in bytes, chat streams aside. Default: 16 MiB. */
+  /** Maximum response size in bytes, except for chat streams. Default: 16 MiB. */
   readonly maxResponseBytes?: number;
   /**
-   * Longest silence in a chat stream in milliseconds. Default: 300,000. The service sends nothing while it searches
+   * Maximum silence in a chat stream, in milliseconds. Default: 300,000. The service sends nothing while it searches
    * articles.
    */
   readonly idleTimeoutMs?: number;
-  /** Largest event of a chat stream in characters. Default: 16 Mi. The released server sends events of up to 8 MiB. */
+  /**
+   * Maximum event size in a chat stream, in characters. Default: 16 Mi. The released server sends events of up to 8
+   * MiB.
+   */
   readonly chatMaxEventLength?: number;
   /**
    * Validation of responses. `"essential"` (default) rejects a response that lacks an essential field and delivers
@@ -94,13 +97,13 @@ export interface KnowledgeClientOptions {
    */
   readonly responses?: ResponseMode;
   /**
-   * Receives a report for each place where responses differ from the specification, once: a field that is missing,
-   * `null`, new or of another type. Reports hold no values. Its exceptions become unhandled rejections.
+   * Receives each difference between responses and the specification once: a field that is missing, `null`, new or of
+   * another type. Reports contain no values. Exceptions of the callback become unhandled rejections.
    */
   readonly onDrift?: DriftListener;
-  /** Receives each request, response, retry and wait. Its exceptions become unhandled rejections. */
+  /** Receives each request, response, retry and wait. Exceptions of the callback become unhandled rejections. */
   readonly onDebug?: DebugListener;
-  /** Source of time, for tests. */
+  /** Clock, for tests. */
   readonly clock?: Clock;
 }
 
@@ -154,7 +157,7 @@ function readBaseUrl(base: unknown): string {
   }
 }
 
-/** Names are in lower case, so that the headers of a call replace them. */
+/** Reads headers. Their names become lower-case, so that the headers of a call replace them. */
 function readHeaders(headers: unknown): Record<string, string> {
   try {
     // The platform converts any value to a string.
@@ -176,7 +179,7 @@ function readHeaders(headers: unknown): Record<string, string> {
 
 const MIB = 2 ** 20;
 
-/** Returns whether others could read what is sent to this URL. */
+/** Returns true if requests to this URL are unencrypted. */
 function isExposed(baseUrl: string): boolean {
   try {
     parseBaseUrl(baseUrl);

@@ -41,10 +41,10 @@ function* secretParts(value: string): Generator<string> {
   }
 }
 
-/** Shorter parts of a header are words, such as `Bearer`. */
+/** Maximum length of a word in a header, such as `Bearer`, which isn't a credential. */
 const MIN_HEADER_SECRET_LENGTH = 8;
 
-/** Most characters that are searched. An error shows fewer. */
+/** Maximum characters that are searched. An error shows fewer. */
 const MAX_LENGTH = 65_536;
 
 /** Returns the beginning of a text. Drops an incomplete last word, which might be half of a credential. */
@@ -74,7 +74,7 @@ export function redactorFor(config: Config): TextRedactor {
     if (SECRET_HEADER.test(name))
       secrets.push(...[...secretParts(value)].filter(({ length }) => length >= MIN_HEADER_SECRET_LENGTH));
   }
-  // A token may contain what looks like an escape; the search below undoes escapes in the whole text.
+  // A token may contain text that looks like an escape; the search below decodes escapes in the whole text.
   const redactor = createRedactor([...secrets, ...secrets.map(unescape)]);
   // The redactor skips short fragments, but a short token is still a secret.
   const short = secrets.filter(({ length }) => length < MIN_SECRET_LENGTH);

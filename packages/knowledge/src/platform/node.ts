@@ -131,7 +131,7 @@ async function readableNames(folder: string): Promise<Set<string>> {
 }
 
 interface Walk extends FolderOptions {
-  /** The real path of the folder. */
+  /** Real path of the folder. */
   readonly root: string;
 }
 

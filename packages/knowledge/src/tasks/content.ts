@@ -4,28 +4,28 @@ import { parseJson, requestContent } from "../http/request.ts";
 import type { CallOptions } from "../options/options.ts";
 import type { Config } from "../options/config.ts";
 
-/** The content that a task was created from, in one shape for both server variants. */
+/** Submitted content of a task, in one shape for both server variants. */
 export interface TaskContent {
-  /** The content as text. Bytes of a file that is not text are replaced where they are not valid UTF-8. */
+  /** Content as text. Bytes that are not valid UTF-8 are replaced. */
   readonly content: string;
   /** Size of the whole content in bytes. */
   readonly size: number;
-  /** True if `content` lacks the end. The released server returns at most 1 MiB. */
+  /** True if the end of `content` is missing. The released server returns at most 1 MiB. */
   readonly truncated: boolean;
-  /** The bytes. Only servers that follow the contract send them; the released server does not. */
+  /** Original bytes. Only servers that follow the contract send them; the released server does not. */
   readonly bytes?: Uint8Array;
 }
 
 /**
- * The server also sets the flag for complete content of exactly its limit, so the size decides, unless bytes were
- * replaced.
+ * Returns true if the end is missing. The server also sets the flag for complete content of exactly its limit. Therefore the size decides, unless bytes
+ * were replaced.
  */
 function isCut(content: string, size: number): boolean {
   return content.includes("\uFFFD") || new TextEncoder().encode(content).byteLength < size;
 }
 
 /**
- * Reads what was submitted.
+ * Reads the submitted content.
  *
  * @param confirm checks that the task exists
  */

@@ -11,7 +11,7 @@ import { refusedField, type ServerVariant } from "../server-variant.ts";
 
 /** Filter, order and page of a list of tasks. */
 export interface ListTasksInput {
-  /** Number of the page, from 1. Default: 1. */
+  /** Page number, from 1. Default: 1. */
   readonly page?: number;
   /** Tasks per page. Default: 20. The contract does not state a maximum. */
   readonly page_size?: number;
@@ -37,11 +37,11 @@ const FIELDS: FieldNames<ListTasksInput> = {
 /** One page of tasks. */
 export interface TaskPage {
   readonly tasks: Task[];
-  /** Number of tasks on all pages; undefined if the server does not send it. */
+  /** Number of tasks on all pages. Undefined if the server does not send it. */
   readonly total: number | undefined;
-  /** Number of this page, from 1. */
+  /** Page number, from 1. */
   readonly page: number;
-  /** Most tasks per page. This page may have fewer. */
+  /** Maximum number of tasks per page. This page may have fewer. */
   readonly page_size: number;
 }
 
@@ -63,8 +63,8 @@ function readPage(call: Call, value: unknown) {
 }
 
 /**
- * Reads one page. Until the server variant is known, the client sends both ways of paging. They select the same rows, and
- * a server that refuses one of them reveals its variant.
+ * Reads one page. Until the server variant is known, the client sends the paging parameters of both. They select the
+ * same rows, and a server that refuses one of them reveals its variant.
  */
 export async function listTasks(
   config: Config,
@@ -124,7 +124,7 @@ export async function* iterateTasks(
   }
 }
 
-/** A page: its tasks, its position, and the total at that time. */
+/** Page with its tasks, its position, and the total at that time. */
 interface ReadPage {
   readonly ids: string;
   readonly row: number;
@@ -179,7 +179,7 @@ class PageCursor {
     this.#page = Math.max(Math.floor(received / this.#size) + 1, disappeared > 0 ? 1 : this.#page + 1);
   }
 
-  /** A page may repeat if a page of tasks was added in between. */
+  /** Counts repeated pages. A page may repeat if a page of tasks was added between two reads. */
   #countRepeated(page: ReadPage): void {
     const { ids, row, total } = this.#before;
     const isRepeated = page.ids === ids && page.total === total && page.row !== row;

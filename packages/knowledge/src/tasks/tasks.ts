@@ -10,7 +10,7 @@ import { taskContent, type TaskContent } from "./content.ts";
 import { iterateTasks, listTasks, type ListTasksInput, type TaskPage } from "./list.ts";
 import { waitForTask, waitForTasks, type FinishedTask, type WaitAllOptions, type WaitAllResult } from "./wait.ts";
 
-/** Submitted work. */
+/** Tasks: the records of submitted content. */
 export interface Tasks {
   /** Reads one page of tasks. */
   list(input?: ListTasksInput, options?: CallOptions): Promise<TaskPage>;
@@ -18,7 +18,7 @@ export interface Tasks {
   iterate(input?: ListTasksInput, options?: CallOptions): AsyncGenerator<Task, void, undefined>;
   /** Reads the state of a task. */
   get(id: string, options?: CallOptions): Promise<Task>;
-  /** Reads what was submitted. */
+  /** Reads the submitted content. */
   content(id: string, options?: CallOptions): Promise<TaskContent>;
   /**
    * Deletes a task and its submitted content. The articles that were compiled from it stay in the wiki. The client reads
@@ -33,8 +33,8 @@ export interface Tasks {
   wait(id: string, options?: WaitOptions<Task>): Promise<FinishedTask>;
   /**
    * Waits until all tasks have succeeded, failed or disappeared. Resolves with one result per ID, in the given order; a
-   * failed task does not end the wait for the others. It reads the list of tasks page by page, once per second, whatever
-   * the number of tasks. After `timeoutMs` (default: 24 hours) unfinished tasks have the code `task-timeout`.
+   * failed task does not end the wait for the others. Reads the list of tasks page by page, once per second, regardless
+   * of the number of tasks. After `timeoutMs` (default: 24 hours), unfinished tasks have the code `task-timeout`.
    */
   waitAll(ids: Iterable<string>, options?: WaitAllOptions): Promise<WaitAllResult[]>;
 }

@@ -10,7 +10,7 @@ import { poll, ReadFailures, sleep, type WaitOptions } from "../poll.ts";
 import { failedPages, type PipelineResult, type Task } from "../resources.ts";
 import { listTasks } from "./list.ts";
 
-/** A task that succeeded, with the pages that failed within it. */
+/** Successful task, with its failed pages. */
 export type FinishedTask = Task & { readonly failedPages: readonly PipelineResult[] };
 
 /** Status values. The contract has none, so the client accepts those of the released server and other common words. */
@@ -36,7 +36,7 @@ function finishTask(config: Config, call: string, task: Task): FinishedTask | un
   });
 }
 
-/** Resolves when the task has succeeded; throws when it failed or takes too long. */
+/** Resolves when the task has succeeded. Throws if it failed or takes too long. */
 export function waitForTask(
   config: Config,
   id: string,
@@ -63,7 +63,7 @@ export function waitForTask(
 export interface WaitAllProgress {
   /** Number of tasks to wait for. */
   readonly total: number;
-  /** Tasks that have succeeded, failed or disappeared. */
+  /** Number of tasks that have succeeded, failed or disappeared. */
   readonly settled: number;
   /** Results since the previous call. */
   readonly results: readonly WaitAllResult[];
@@ -74,11 +74,11 @@ export interface WaitAllOptions {
   readonly signal?: WebAbortSignal | undefined;
   /** Called after each read. */
   readonly onProgress?: (progress: WaitAllProgress) => void;
-  /** Longest wait in milliseconds. Default: 24 hours. */
+  /** Maximum wait in milliseconds. Default: 24 hours. */
   readonly timeoutMs?: number | undefined;
-  /** Wait between two reads in milliseconds, whatever the number of tasks. Default: 1,000. */
+  /** Wait between two reads in milliseconds, regardless of the number of tasks. Default: 1,000. */
   readonly intervalMs?: number;
-  /** Source of time, for tests. Default: that of the client. */
+  /** Clock, for tests. Default: the client's clock. */
   readonly clock?: Clock;
 }
 
@@ -88,9 +88,12 @@ export type WaitAllResult =
   | {
       readonly id: string;
       readonly ok: false;
-      /** `task-failed`; `not-found` for a task that was deleted, or never existed; `task-timeout` for one that was not finished in time. */
+      /**
+       * `task-failed`; `not-found` for a task that was deleted or never existed; `task-timeout` for one that did not
+       * finish in time.
+       */
       readonly code: "task-failed" | "not-found" | "task-timeout";
-      /** The last read state. Undefined if it was never read. */
+      /** Last read state. Undefined if the task was never read. */
       readonly task: Task | undefined;
       /** Reason, as a sentence. */
       readonly reason: string;
@@ -116,7 +119,7 @@ class TaskWatch {
   readonly #config: Config;
   readonly #get: ReadTask;
   readonly #results = new Map<string, WaitAllResult>();
-  /** Unfinished tasks in their last read state, in the order of single reads. */
+  /** Unfinished tasks with their last read state, in the order of single reads. */
   readonly #waiting: Map<string, Task | undefined>;
   /** Unfinished tasks that the current pass over the list has not seen. */
   #unseen: Set<string>;
@@ -125,7 +128,7 @@ class TaskWatch {
   #lastOfPass = "";
   /** Pages of the last pass. 0 before the first. */
   #pagesOfPass = 0;
-  /** Tasks that the last pass did not see. */
+  /** Tasks that were missing in the last pass. */
   #missed: string[] = [];
 
   constructor(config: Config, get: ReadTask, ids: Iterable<string>) {

@@ -18,9 +18,9 @@ import { readResults } from "./request/results.ts";
 import { release, requireSources, toParts, unreadableSource, type UploadSources } from "./source/sources.ts";
 
 export interface SubmitFilesOptions extends CallOptions {
-  /** Receives the progress. Browsers don't report it, so there it is called only at the start and the end. */
+  /** Receives the progress. Browsers don't report it, so it is called only at the start and the end there. */
   readonly onProgress?: (progress: UploadProgress) => void;
-  /** The server's limits, if the caller has them. Default: the client reads them before each upload. */
+  /** The server's limits. Default: the client reads them before each upload. */
   readonly config?: UploadConfig;
   /**
    * See `SubmitBatchOptions.convertFrom`. For a conversion, a text stream is collected in memory, up to the server's
@@ -52,7 +52,7 @@ interface UploadStart {
   readonly call: string;
   readonly signal: CallOptions["signal"];
   readonly timeoutMs: number;
-  /** The server's limits, if the caller has them. */
+  /** The server's limits, if the caller passed them. */
   readonly limits: UploadConfig | undefined;
   readonly convertFrom: string | undefined;
 }
@@ -158,7 +158,7 @@ const canBeHalved = (error: unknown, parts: readonly FilePart[]): boolean =>
 
 const isTooLarge = (error: unknown): boolean => KnowledgeError.isInstance(error) && error.code === "too-large";
 
-/** Reason for a file that is too large for a request of its own. */
+/** Reason for a file that is too large for its own request. */
 export const TOO_LARGE_ALONE =
   "the server, or a proxy in front of it, refuses a request with this file alone as too large; raise its limit, or split the file";
 
@@ -204,13 +204,13 @@ class FilesUpload {
     this.#before += sent;
   }
 
-  /** One result per file in the given order, then those for the entries of archives. */
+  /** Returns one result per file in the given order, then those for the entries of archives. */
   results(all: readonly (FilePart | FileResult)[]): FileResult[] {
     return [...all.map((one) => ("ok" in one ? one : (this.#found.get(one) as FileResult))), ...this.#entries];
   }
 }
 
-/** A file to send, or the result of a file that the server would reject. */
+/** Checks a file. Returns it, or its result if the server would reject it. */
 async function checkPart(upload: Upload, part: FilePart): Promise<FilePart | FileResult> {
   const refused = (problem: UploadProblem): FileResult => ({ name: part.name, ok: false, ...problem });
   const problem = checkNameAndSize(upload, part);

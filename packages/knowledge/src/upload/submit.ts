@@ -12,7 +12,7 @@ import { readUploadConfig, type UploadConfig } from "./check/limits.ts";
 
 /** Submits content for compilation. */
 export interface Submit {
-  /** Submits text of at most 10 MiB. Content that a task already has is refused with `duplicate`. */
+  /** Submits text of at most 10 MiB. Content that already has a task is refused with `duplicate`. */
   text(input: SubmitTextInput, options?: CallOptions): Promise<Task>;
   /**
    * Uploads files. Resolves with one result per file, in the given order; results for the entries of archives follow. A
@@ -25,10 +25,10 @@ export interface Submit {
    */
   files(sources: UploadSources, options?: SubmitFilesOptions): Promise<FileResult[]>;
   /**
-   * Uploads any number of files that can be read more than once: paths, `File`s, Blobs and bytes. Each file gets an
-   * outcome of its own. With a `state`, a later call with the same files continues where this one ended, even after a
-   * crash. After a request with an unknown outcome, the client searches for the tasks of its files before it resends
-   * them. Equal content is sent once.
+   * Uploads any number of files that can be read more than once: paths, `File`s, Blobs and bytes. Each file gets its
+   * own outcome. With a `state`, a later call with the same files continues where this one ended, even after a crash.
+   * After a request with an unknown outcome, the client searches for the tasks of its files before it resends them.
+   * Equal content is sent once.
    *
    * @throws `KnowledgeError` with the code `upload-incomplete` if the service becomes unreachable, rejects the
    *   credentials, or `timeoutMs` is over (default: none); `aborted` if the caller aborts. Both have the `files` so

@@ -8,7 +8,7 @@ import type { Config } from "../options/config.ts";
 import type { SubmitTextReferenceRequest, SubmitTextReleasedRequest, Task } from "../resources.ts";
 import { refusedField, requiresField, type ServerVariant } from "../server-variant.ts";
 
-/** Text with an optional title, which only the released server stores; or the exact input of the released server. */
+/** Text with an optional title, which only the released server stores, or the exact input of the released server. */
 export type SubmitTextInput = (SubmitTextReferenceRequest & { readonly title?: string }) | SubmitTextReleasedRequest;
 
 const FIELDS: FieldNames<SubmitTextInput> = { content: true, source_url: true, title: true, source: true, url: true };
@@ -29,14 +29,14 @@ function bodyFor(variant: ServerVariant, { content, source_url, title, source, u
   return { source: source ?? "paste", title, content, url: url ?? source_url };
 }
 
-/** The server counts the bytes of the JSON that is sent. */
+/** Checks the size of the sent JSON, whose bytes the server counts. */
 function checkSize(body: object): void {
   const bytes = new TextEncoder().encode(JSON.stringify(body)).byteLength;
   if (bytes > MAX_BYTES)
     throw inputError(CALL, `content makes a request body of ${bytes} bytes; at most ${MAX_BYTES} are allowed`);
 }
 
-/** Returns whether the refusal proves that the server wants the other variant and did nothing. */
+/** Returns whether the refusal proves that the server expects the other variant and did nothing. */
 const wantsOther = (error: unknown, variant: ServerVariant) =>
   variant === "reference"
     ? refusedField(error, ["source_url"]) !== undefined || requiresField(error, "source")

@@ -3,9 +3,10 @@ import { wireSearch } from "../payload.ts";
 import type { RequestLike, SignedFetch, SignedFetchOptions } from "../types.ts";
 
 /**
- * `signedFetch` for a hot path: builds no `Request` and no `Headers`, and with a synchronous signer and a body of text it
- * has called the inner `fetch` before it returns. The inner `fetch` gets the platform's `Request` as it came, because some
- * of its settings cannot be read, or else a URL. `method`, `headers`, `body` and `redirect` are in the second argument.
+ * Creates `signedFetch` for a hot path: it creates no `Request` and no `Headers`. With a synchronous signer and a text
+ * body, it calls the inner `fetch` before it returns. The inner `fetch` receives a URL, or the platform's `Request`
+ * unchanged, because some of its settings can't be read. The second argument has `method`, `headers`, `body` and
+ * `redirect`.
  */
 export function nodeSignedFetch({ signer, fetch: send, cdnRequestId }: SignedFetchOptions): SignedFetch {
   return async (input, init) => {
@@ -38,20 +39,23 @@ export function nodeSignedFetch({ signer, fetch: send, cdnRequestId }: SignedFet
   };
 }
 
-/** A native request stands for its own body, because reading `body` would make a stream of it. A GET has none. */
+/**
+ * Returns the body of a request. A native request is its own body, because reading `body` would convert it to a stream.
+ * A GET has none.
+ */
 function ownBody(request: RequestLike, isRead: boolean): unknown {
   if (request instanceof Request) return isRead ? undefined : request;
   return "rawBody" in request ? request.rawBody : request.body;
 }
 
-/** Names and values that HTTP allows: visible characters, spaces, tabs and bytes above ASCII. */
+/** Pattern of names and values that HTTP allows: visible characters, spaces, tabs and bytes above ASCII. */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const VALUE = /^[\t -~\x80-\xff]*$/;
 
 /** The platform's own errors quote names and values. */
 const refuse = () => new SigningError("invalid-input", "headers must be names and values as HTTP allows them");
 
-/** Combines headers that a list has more than once. */
+/** Combines headers that occur more than once in a list. */
 function listed(own: Iterable<readonly string[]>): Iterable<readonly [string, string]> {
   try {
     return new Headers(own as unknown as HeadersInit);
@@ -72,8 +76,9 @@ function* entriesOf(own: HeadersInit | undefined): Generator<readonly [name: str
 }
 
 /**
- * Merges three sets of headers into one record with lowercase names: the request's own replace the defaults, and those of
- * the signature replace all. Written into `defaults`, because copies and `Headers` cost more than the signature itself.
+ * Merges three sets of headers into one record with lower-case names. The request's headers replace the defaults, and
+ * those of the signature replace both. Writes into `defaults`, because copies and `Headers` cost more than the
+ * signature itself.
  */
 function mergeHeaders(
   defaults: Record<string, string>,

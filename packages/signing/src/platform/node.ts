@@ -13,9 +13,9 @@ type NodeCrypto = typeof crypto;
 let loaded: NodeCrypto | undefined;
 
 /**
- * Node's crypto, loaded at its first use: loading takes milliseconds, which an import of this package should not cost.
- * Bun and Deno also have `getBuiltinModule`. `createRequire` serves the first releases of Node 20. It takes the one path
- * that every bundle knows. webpack warns of such a path if `createRequire` is among the names of an import.
+ * Loads Node's crypto on first use: loading takes milliseconds, which an import of this package shouldn't cost. Bun and
+ * Deno also have `getBuiltinModule`. `createRequire` supports the first releases of Node 20. It uses the one path that
+ * exists in every bundle. webpack warns about such a path if `createRequire` is among the names of an import.
  */
 function nodeCrypto(): NodeCrypto {
   loaded ??=
@@ -26,7 +26,7 @@ function nodeCrypto(): NodeCrypto {
 
 /** Bytes of a SHA-256 block. */
 const BLOCK = 64;
-/** Text of one byte for each character, in UTF-8 as in Latin-1, that fits a block. */
+/** Pattern of a text with one byte per character, in UTF-8 as in Latin-1, that fits into a block. */
 const ASCII_BLOCK = /^\p{ASCII}{1,64}$/u;
 
 /**
@@ -48,19 +48,21 @@ export function oneShotHmac({ hash }: NodeCrypto, secret: string): ((text: strin
     key.map((byte) => byte ^ 0x5c),
   );
   return (text) => {
-    // Nothing else runs between these two lines, so one buffer does for all signatures of the key.
+    // Nothing else runs between these two lines, so one buffer serves all signatures of the key.
     outer.write(hash("sha256", inner + text, "binary"), BLOCK, "latin1");
     return hash("sha256", outer, "hex");
   };
 }
 
-/** Signing through `node:crypto`: the key is imported once, when the signer is made, and every signature is synchronous. */
+/**
+ * Signs with `node:crypto`. The key is imported once, when the signer is created, and every signature is synchronous.
+ */
 export const signing: Platform["signing"] = {
   synchronous: true,
   hmac: (secret) => {
     const { createHmac, createSecretKey } = nodeCrypto();
     const short = oneShotHmac(nodeCrypto(), secret);
-    // A KeyObject, because text is converted at every use and a Buffer key is several times slower on Node 24.
+    // A KeyObject, because text is converted at every use, and a Buffer key is several times slower on Node 24.
     const key = createSecretKey(Buffer.from(secret));
     return (prefix, payload) =>
       short !== undefined && typeof payload === "string"
@@ -80,16 +82,16 @@ function importPrivateKey(pem: string) {
     const key = nodeCrypto().createPrivateKey(pem);
     if (key.asymmetricKeyType === "rsa") return key;
   } catch {
-    // Reported below. The platform's error is dropped, because it may hold a part of the key.
+    // Reported below. The platform's error is dropped, because it may contain part of the key.
   }
   throw new SigningError("invalid-options", badPem("PRIVATE"));
 }
 
-/** Verification through `node:crypto`, with keys imported once. */
+/** Verifies with `node:crypto`. Keys are imported once. */
 export const verifying: Platform["verifying"] = {
   hmac: (secret) => {
     const sign = signing.hmac(secret);
-    // Both are 64 characters of hex by now: the comparison needs equal lengths.
+    // Both have 64 hex characters here: the comparison needs equal lengths.
     return (prefix, payload, signature) =>
       nodeCrypto().timingSafeEqual(Buffer.from(signature), Buffer.from(sign(prefix, payload) as string));
   },
@@ -102,7 +104,7 @@ export const verifying: Platform["verifying"] = {
 
 function importPublicKey(pem: string) {
   try {
-    // Node would derive the public key from a private one, which a server should not hold at all.
+    // Node would derive the public key from a private one, which a server shouldn't have.
     if (pem.includes(" PUBLIC KEY-----") || pem.includes("BEGIN PUBLIC KEY")) {
       const key = nodeCrypto().createPublicKey(pem);
       if (key.asymmetricKeyType === "rsa") return key;

@@ -1,9 +1,11 @@
-/** RSA keys in PEM form. Separate from HMAC signing, so that a page that signs with a secret doesn't load it. */
+/**
+ * RSA keys in PEM form. Separate from HMAC signing, so that a page that signs with a secret doesn't load this module.
+ */
 
 export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
-/** The DER inside a PEM block, and whether it has the older PKCS#1 format; undefined if there is no such block. */
+/** Returns the DER in a PEM block, and whether it has the older PKCS#1 format. Undefined without such a block. */
 export function readPem(
   kind: "PRIVATE" | "PUBLIC",
   pem: string,
@@ -18,17 +20,17 @@ export function readPem(
   return undefined;
 }
 
-/** The message for an RSA key that cannot be used. It names the option, never its text. */
+/** Returns the message for an unusable RSA key. It names the option, never its text. */
 export const badPem = (kind: "PRIVATE" | "PUBLIC"): string =>
   `${kind === "PRIVATE" ? "privateKey" : "publicKey"} must be an unencrypted RSA ${kind} KEY in PEM form`;
 
-/** A DER element. RSA keys are between 256 bytes and 64 kB, so the length always takes two bytes. */
+/** Encodes a DER element. RSA keys have between 256 bytes and 64 kB, so the length always takes two bytes. */
 export function derElement(tag: number, ...content: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const body = content.flatMap((part) => Array.from(part));
   return Uint8Array.of(tag, 0x82, body.length >> 8, body.length & 255, ...body);
 }
 
-/** The DER algorithm identifier `rsaEncryption` with its NULL parameter. */
+/** DER algorithm identifier `rsaEncryption` with its NULL parameter. */
 export const rsaAlgorithm: Uint8Array<ArrayBuffer> = Uint8Array.of(
   48,
   13,
@@ -47,5 +49,5 @@ export const rsaAlgorithm: Uint8Array<ArrayBuffer> = Uint8Array.of(
   0,
 );
 
-/** The RSA signature by its name in WebCrypto. */
+/** WebCrypto's name of the RSA signature. */
 export const webRsa = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" } as const;

@@ -3,7 +3,7 @@ import { SigningError } from "../errors.ts";
 import type { RawSign } from "../types.ts";
 import { badPem, derElement, readPem, rsaAlgorithm, webRsa } from "./pem.ts";
 
-/** RSA-SHA256 through WebCrypto, which reads PKCS#8 only. The missing frame is put around the older PKCS#1 format. */
+/** Signs with RSA-SHA256 in WebCrypto, which reads only PKCS#8. The older PKCS#1 format is wrapped accordingly. */
 export async function webRsaSign(privateKey: string): Promise<RawSign> {
   const pem = readPem("PRIVATE", privateKey);
   const frame = (der: Uint8Array) => derElement(48, Uint8Array.of(2, 1, 0), rsaAlgorithm, derElement(4, der));

@@ -1,14 +1,14 @@
 import { headerValue, refuseRedirect, SigningError } from "../errors.ts";
 import type { RequestLike, SignedFetch, SignedFetchOptions } from "../types.ts";
 
-/** `signedFetch` for browsers and workers. The platform's own `Request` interprets everything that `fetch` may be given. */
+/** Creates `signedFetch` for browsers and workers. The platform's own `Request` interprets all arguments of `fetch`. */
 export function webSignedFetch({ signer, fetch: send, cdnRequestId }: SignedFetchOptions): SignedFetch {
   return async (input, init) => {
     const request = toRequest(input, init);
     const { method, url, headers } = request;
     const isRead = method === "GET";
     const body = isRead ? undefined : await request.arrayBuffer();
-    // The platform's default for a body of text.
+    // The platform's default for a text body.
     if (headers.get("content-type") === "text/plain;charset=UTF-8") headers.set("content-type", "application/json");
     if (cdnRequestId && !headers.has("cdn-request-id")) {
       const id = cdnRequestId === true ? crypto.randomUUID() : cdnRequestId();

@@ -3,7 +3,7 @@ import { SigningError } from "../errors.ts";
 import type { RawVerify, VerifyingPlatform } from "../types.ts";
 import { badPem, derElement, fromBase64, readPem, rsaAlgorithm, webRsa } from "./pem.ts";
 
-/** Verification through WebCrypto, whose `verify` compares in constant time. Keys are imported once, at their first use. */
+/** Verifies with WebCrypto, whose `verify` compares in constant time. Keys are imported once, on first use. */
 export const webVerifying: VerifyingPlatform = {
   hmac: (secret) => {
     let key: Promise<CryptoKey> | undefined;

@@ -7,8 +7,8 @@ export const wrapFetch: Platform["wrapFetch"] = webSignedFetch;
 export const verifying: Platform["verifying"] = webVerifying;
 
 /**
- * Signing through WebCrypto: each key is imported once, at its first use, and every signature is a promise. RSA and external
- * keys are rarer than secrets, so their code is loaded at its first use.
+ * Signs with WebCrypto. Each key is imported once, on first use, and every signature is a promise. RSA and external
+ * keys are rarer than secrets, so their code is loaded on first use.
  */
 export const signing: Platform["signing"] = {
   synchronous: false,
@@ -29,7 +29,7 @@ function lazily(load: () => Promise<RawSign>): RawSign {
     // Copied before the first await: the caller may change its bytes afterwards.
     const message = messageBytes(prefix, payload);
     loaded ??= load().catch((error: unknown) => {
-      // The next signature tries again: a file may fail to load, such as in a browser that is offline.
+      // The next signature tries again: a file may fail to load, such as in an offline browser.
       loaded = undefined;
       throw error;
     });

@@ -54,7 +54,7 @@ const options = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-/** Reads the arguments. Errors name options and never values: a value in the wrong place may be a secret. */
+/** Reads the arguments. Errors name options and never values, because a misplaced value may be a secret. */
 function readArguments(words: readonly string[]) {
   const { values, positionals, tokens } = parseArgs({
     args: [...words],
@@ -86,7 +86,7 @@ function wholeNumber(option: string, text: string | undefined, most: number, lea
   throw new UsageError(`--${option} must be a whole number from ${least} to ${most}.`);
 }
 
-/** The address that requests go to, with its name for the reader. */
+/** Reads the target address, with its name for the user. */
 function readTarget(environment: string | undefined, target: string | undefined): { url: URL; name: string } {
   if (environment !== undefined && target !== undefined)
     throw new UsageError("Give --environment or --target, not both.");
@@ -120,7 +120,7 @@ async function version(): Promise<string> {
   return (JSON.parse(description) as { version: string }).version;
 }
 
-/** The reason in words of ours; undefined for an error that is a mistake in this program. */
+/** Returns the reason of a known failure. Undefined for an error that is a mistake in this program. */
 function reasonOf(error: unknown, port: number, host: string): string | undefined {
   if (error instanceof UsageError) return error.message;
   if (SigningError.isInstance(error)) return `The key can't be used: ${error.message}.`;
@@ -129,7 +129,7 @@ function reasonOf(error: unknown, port: number, host: string): string | undefine
   return code === undefined ? undefined : `Can't listen on ${host}, port ${port} (${code}).`;
 }
 
-/** Starts the proxy from command line arguments and prints its address, or the reason why it did not start. */
+/** Starts the proxy from command line arguments. Prints its address, or the reason why it did not start. */
 export async function runCommand(
   words: readonly string[],
   { out, error: printError, env }: ProxyIo,

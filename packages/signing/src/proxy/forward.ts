@@ -5,7 +5,7 @@ import { isRedirect } from "../errors.ts";
 import type { SignedHeaders } from "../types.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Destination and signer of the forwarded requests. */
+/** Target and signer of the forwarded requests. */
 export interface Route {
   readonly target: URL;
   readonly idleTimeoutMs: number;
@@ -19,21 +19,21 @@ const CONNECTION_HEADERS =
   "connection expect keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer transfer-encoding upgrade".split(
     " ",
   );
-/** Headers of a request that the proxy writes itself, or that belong to another service. */
+/** Request headers that the proxy writes itself, or that are meant for another service. */
 const REPLACED_HEADERS = new Set([
   ...CONNECTION_HEADERS,
   ..."authorization content-length cookie host".split(" "),
   ..."x-bapi-api-key x-bapi-recv-window x-bapi-sign x-bapi-sign-type x-bapi-timestamp".split(" "),
 ]);
 
-/** Names that the header `Connection` lists. They concern one connection only. */
+/** Returns the names in the header `Connection`. They concern only one connection. */
 const connectionHeaders = ({ headers }: IncomingMessage): Set<string> =>
   new Set([...CONNECTION_HEADERS, ...(headers.connection ?? "").toLowerCase().split(/\s*,\s*/)]);
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
-  // Ending the loop early must leave the connection open for the refusal.
+  // Leaving the loop early must keep the connection open for the refusal.
   for await (const part of request.iterator({ destroyOnReturn: false })) {
     size += (part as Buffer).length;
     if (size > MAX_BODY_BYTES)
@@ -43,7 +43,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The query as it arrived, without its `?`. Node's parser hands each byte of a URL on as one character. */
+/** Returns the query as received, without its `?`. Node's parser passes on each byte of a URL as one character. */
 const rawQuery = (url: string): Buffer => Buffer.from(url.split("?").slice(1).join("?"), "latin1");
 
 function headersFor(request: IncomingMessage, body: Buffer | undefined, signed: SignedHeaders) {
@@ -63,7 +63,7 @@ function send(request: IncomingMessage, body: Buffer | undefined, signed: Signed
     method: request.method,
     path: request.url,
     headers: headersFor(request, body, signed),
-    // A connection of its own: a request never fails because an idle connection was closed meanwhile.
+    // Uses a new connection, so that a request never fails because an idle connection was closed meanwhile.
     agent: false,
   });
   let isConnected = false;
@@ -92,7 +92,7 @@ function send(request: IncomingMessage, body: Buffer | undefined, signed: Signed
   return { outgoing, head };
 }
 
-/** Passes a response on as it arrives. */
+/** Forwards a response as it arrives. */
 async function passOn(answer: IncomingMessage, response: ServerResponse): Promise<void> {
   const own = connectionHeaders(answer);
   const headers: string[] = [];
@@ -104,7 +104,7 @@ async function passOn(answer: IncomingMessage, response: ServerResponse): Promis
   await pipeline(answer, response);
 }
 
-/** Stops the forwarded request when its caller goes away. */
+/** Stops the forwarded request when its caller disconnects. */
 function followCaller(response: ServerResponse, outgoing: ClientRequest): void {
   response.once("close", () => {
     if (!response.writableFinished) outgoing.destroy();
@@ -112,9 +112,9 @@ function followCaller(response: ServerResponse, outgoing: ClientRequest): void {
 }
 
 /**
- * Signs one request, sends it and passes its response on.
+ * Signs one request, sends it and forwards its response.
  *
- * @throws {Refusal} with the response of the proxy if there is none of the target
+ * @throws {Refusal} with the proxy's own response if the target sent none
  */
 export async function forward(request: IncomingMessage, response: ServerResponse, route: Route): Promise<void> {
   const content = await readBody(request);

@@ -7,25 +7,25 @@ import { Refusal, refuseUnlessSignable } from "./refusal.ts";
 
 /** Options of a signing proxy. */
 export interface SigningProxyOptions {
-  /** Origin that all requests are sent to. */
+  /** Target origin of all requests. */
   readonly target: URL;
   readonly apiKey: string;
   readonly key: SigningKey;
-  /** Address to listen on. Default `127.0.0.1`: this machine only. */
+  /** Listening address. Default `127.0.0.1`: only this machine. */
   readonly host?: string | undefined;
-  /** Port to listen on. Default 0: a free one. */
+  /** Listening port. Default 0: a free one. */
   readonly port?: number | undefined;
-  /** Milliseconds for which a signature is valid. Default 5000. */
+  /** Validity of a signature in milliseconds. Default 5000. */
   readonly recvWindow?: number | undefined;
   /** Milliseconds without a byte from the target after which a request fails. Default 60000. */
   readonly idleTimeoutMs?: number | undefined;
-  /** Unix time in milliseconds. Default `Date.now`. */
+  /** Returns Unix time in milliseconds. Default: `Date.now`. */
   readonly now?: (() => number) | undefined;
 }
 
-/** A running signing proxy. */
+/** Running signing proxy. */
 export interface SigningProxy {
-  /** Base URL for programs that send through it. */
+  /** Base URL for programs that use the proxy. */
   readonly url: string;
   /** Stops listening and closes open connections. */
   close(): Promise<void>;
@@ -37,7 +37,7 @@ export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+)
 const describe = ({ code, message }: Refusal): string => `${JSON.stringify({ error: { code, message } })}\n`;
 
 function reject(response: ServerResponse, error: unknown): void {
-  // A response that has begun can only be cut, so that its reader notices that it is incomplete.
+  // A response that has begun can only be aborted, so that its reader notices that it is incomplete.
   if (response.headersSent || response.destroyed) {
     response.destroy();
     return;
@@ -51,8 +51,8 @@ function reject(response: ServerResponse, error: unknown): void {
 }
 
 /**
- * Starts a server that signs each request and sends it to one target. A request changes nothing but its signature headers:
- * path, query and body are forwarded byte for byte, and responses are passed on as they arrive.
+ * Starts a server that signs each request and sends it to one target. The proxy changes only the signature headers: it
+ * forwards path, query and body byte for byte, and responses as they arrive.
  *
  * @throws {SigningError} `invalid-options` for an unusable key or window; errors of `listen` for an unusable address
  */
@@ -64,7 +64,7 @@ export async function startSigningProxy(options: SigningProxyOptions): Promise<S
     idleTimeoutMs,
     sign: async (payload) => signer.sign(payload, String(Math.floor(now()))),
   };
-  // The first signature finds a key that the platform's cryptography can't use, before a request needs it.
+  // The first signature detects a key that the platform's cryptography can't use, before a request needs it.
   await route.sign(new Uint8Array());
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     refuseUnlessSignable(request, isLoopback(host));

@@ -20,7 +20,7 @@ type RefusalCode =
   | "redirect-refused"
   | "proxy-failed";
 
-/** A response of the proxy itself. Its message is written here and never repeats a value of the request or the key. */
+/** Response of the proxy itself. Its message is fixed and never repeats a value of the request or the key. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: RefusalCode;
@@ -37,7 +37,7 @@ const webPage = (message: string) => new Refusal(403, "web-page", message);
 
 /**
  * Refuses requests of web pages. Any page can send requests to this machine, so without this rule any page could trade
- * with the key. A name that resolves to this machine (DNS rebinding) gives itself away in the header `Host`.
+ * with the key. The header `Host` reveals a name that resolves to this machine (DNS rebinding).
  */
 function refuseWebPages({ headers }: IncomingMessage, isLocal: boolean): void {
   const site = headers["sec-fetch-site"];
@@ -48,7 +48,7 @@ function refuseWebPages({ headers }: IncomingMessage, isLocal: boolean): void {
 }
 
 /**
- * Checks that the signature can cover everything that would be sent.
+ * Checks that the signature can cover the whole request.
  *
  * @throws {Refusal} `web-page` or `not-signable`
  */

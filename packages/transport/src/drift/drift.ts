@@ -2,39 +2,39 @@ import { jsonTypeOf, type JsonType } from "../json.ts";
 import { option, type OptionReader } from "../input/read-options.ts";
 import { notify } from "../notify.ts";
 
-/** Schema of a response: a type, or more than that. Unknown values of enumerations are accepted. */
+/** Schema of a response: a type, optionally with further rules. Unknown enum values are accepted. */
 export type ResponseSchema = JsonType | ResponseShape;
 
 interface ResponseShape {
-  /** Absent where the specification allows any type. */
+  /** Undefined if the specification allows any type. */
   readonly type?: string | readonly string[];
-  /** The fields that an object must have. */
+  /** Required fields of an object. */
   readonly required?: Readonly<Record<string, ResponseSchema>>;
-  /** The other fields that the specification knows. */
+  /** Optional fields of an object. */
   readonly optional?: Readonly<Record<string, ResponseSchema>>;
-  /** The object may have fields that the specification does not know. */
+  /** True if the object may have fields that aren't in the specification. */
   readonly isOpen?: boolean;
   /** Schema of each item of an array. */
   readonly items?: ResponseSchema;
-  /** The items that an array must begin with. */
+  /** First items of an array, each with its own schema. */
   readonly firstItems?: readonly ResponseSchema[];
-  /** Further schema of an object, by the value of one of its fields, such as the category. */
+  /** Additional schema of an object, selected by the value of one of its fields, such as the category. */
   readonly when?: { readonly field: string; readonly values: Readonly<Record<string, ResponseSchema>> };
 }
 
-/** A place in which responses differ from the specification. It never holds a value. */
+/** Deviation of responses from the specification. It never contains a value. */
 export interface Deviation {
   /** Place of the deviation, such as `result.list[].cumExecFee`. */
   readonly place: string;
-  /** The type that the specification names, such as `string`; `no field` where it has none. */
+  /** Type in the specification, such as `string`; `no field` if it has none. */
   readonly expected: string;
-  /** `absent`, `unknown field`, or the type that was found, such as `null`. */
+  /** `absent`, `unknown field`, or the received type, such as `null`. */
   readonly found: string;
-  /** Number of values of this response that deviate here. */
+  /** Number of deviating values in this response. */
   readonly times: number;
 }
 
-/** A deviation, and the operation or topic in whose responses it was found. */
+/** A deviation, and the operation or topic of the responses. */
 export interface DriftReport extends Deviation {
   /** The call, such as `order.realtime`. */
   readonly operation?: string;
@@ -45,7 +45,7 @@ export interface DriftReport extends Deviation {
 export type DriftListener = (report: DriftReport) => void;
 
 /**
- * Mode in which responses are rejected. `"essential"` rejects one without a field that a correct result needs. `"strict"`
+ * Validation of responses. `"essential"` rejects a response without a field that a correct result needs. `"strict"`
  * also rejects one without any field that the specification requires.
  */
 export type ResponseMode = "essential" | "strict";
@@ -55,14 +55,14 @@ export const responseModeOption: OptionReader = option(
   (value) => value === "essential" || value === "strict",
 );
 
-/** Responses of the services nest a handful of levels. */
+/** Maximum depth. Responses of the services have a few levels. */
 const MAX_DEPTH = 32;
-/** Reports of one operation or topic: names that change with each response must not use up memory. */
+/** Maximum reports per operation or topic. Names that change with each response must not exhaust the memory. */
 const MAX_REPORTS = 200;
 
 const UNKNOWN_FIELD = "unknown field";
 
-/** Names that may be reported. Others may be identifiers of the caller, such as an address as the key of a map. */
+/** Returns true for names that may be reported. Others may be the caller's identifiers, such as an address as a map key. */
 const isFieldName = (name: string): boolean => /^[A-Za-z_][A-Za-z_0-9-]{0,39}$/.test(name);
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -108,7 +108,7 @@ class DeviationCollector {
         this.#add(`${place}.${isFieldName(name) ? name : "*"}`, "no field", UNKNOWN_FIELD);
   }
 
-  /** Returns the missing fields of a variant. The types of present fields are checked already. */
+  /** Returns the missing fields of a variant. The types of present fields are already checked. */
   #collectMissing(schema: ResponseSchema | undefined, value: unknown, place: string): void {
     if (typeof schema !== "object" || typeof value !== "object" || value === null) return;
     if (Array.isArray(value)) {
@@ -136,7 +136,7 @@ export function findDeviations(schema: ResponseSchema, value: unknown, name: str
   return collector.found;
 }
 
-/** A deviation in words, such as `result.list[].price is absent`. */
+/** Describes a deviation, such as `result.list[].price is absent`. */
 const describeDeviation = ({ place, expected, found }: Deviation): string =>
   found === "absent" ? `${place} is absent` : `${place} must be ${expected}, not ${found}`;
 
@@ -144,7 +144,7 @@ const describeDeviation = ({ place, expected, found }: Deviation): string =>
 export class DriftWatch {
   readonly mode: ResponseMode;
   readonly #onDrift: DriftListener | undefined;
-  /** Deviations that the listener has received, by operation or topic. */
+  /** Deviations already passed to the listener, by operation or topic. */
   readonly #reported = new Map<string | undefined, Set<string>>();
 
   constructor(mode: ResponseMode, onDrift: DriftListener | undefined) {

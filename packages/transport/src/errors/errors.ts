@@ -10,13 +10,13 @@ import type { ResponseHeaderFacts } from "../http-response.ts";
 export type Outcome = "not-sent" | "answered" | "unknown";
 
 /**
- * Reason for a failure of the transport.
+ * Reason for a transport failure.
  *
  * - `aborted`: the caller aborted the call
  * - `total-timeout`: the call took longer than its `timeoutMs`
  * - `attempt-timeout`: one attempt got no complete response within `attemptTimeoutMs` of the client
  * - `idle-timeout`: the server sent nothing for the idle time of a stream
- * - `throttle-timeout`: the rate limits leave no room in time. The attempt was not sent
+ * - `throttle-timeout`: the rate limits had no room in time. The attempt was not sent
  * - `network`: no response arrived
  * - `proxy`: a proxy refused to connect to the server; nothing was sent
  * - `body-interrupted`: the response broke off after its head
@@ -24,8 +24,8 @@ export type Outcome = "not-sent" | "answered" | "unknown";
  * - `response-too-large`: the body is larger than `maxResponseBytes` of the client
  * - `invalid-request`: the platform rejects URL, method, headers or body. Nothing was sent
  * - `invalid-url`: an unusable base URL. `insecure-url`: one that would send everything unencrypted
- * - `content-type`, `invalid-json`, `too-deep`, `missing-field`: thrown by the clients for a body that isn't JSON by its
- *   media type, is invalid JSON, is nested too deeply, or has no required field
+ * - `content-type`, `invalid-json`, `too-deep`, `missing-field`: thrown by the clients for a body that isn't JSON by
+ *   its media type, is invalid JSON, is nested too deeply, or has no required field
  * - `unexpected`: the caller's code threw an exception, see `cause`. Clients throw it for a response that violates the
  *   specification
  */
@@ -52,7 +52,7 @@ export type TransportErrorCode =
 const SPECWRIGHT = Symbol.for("@specwright/SpecwrightError");
 const TRANSPORT = Symbol.for("@specwright/TransportError");
 
-/** Checks that a value carries the brand, even if it comes from another copy of the package. */
+/** Returns true if a value carries the brand, even if it comes from another copy of the package. */
 export function hasBrand(value: unknown, symbol: symbol): boolean {
   try {
     return (value as Record<symbol, unknown>)[symbol] === true;
@@ -66,9 +66,9 @@ export interface SpecwrightErrorOptions extends ErrorOptions {
   readonly response?: unknown;
 }
 
-/** The base of every error that the Specwright packages throw. */
+/** Base class of every error of the Specwright packages. */
 export class SpecwrightError extends Error {
-  /** Stable name of the failure, for programs. */
+  /** Stable code of the failure, for programs. */
   declare readonly code: string;
   readonly #response: unknown;
 
@@ -79,7 +79,7 @@ export class SpecwrightError extends Error {
   }
 
   /**
-   * Content of a success that lacks an essential field, as received except for the caller's key. Undefined for other
+   * Body of a success that lacks an essential field, as received except for the caller's key. Undefined for other
    * failures. Not printed with the error, because it may contain private data.
    */
   get response(): unknown {
@@ -108,21 +108,21 @@ export interface TransportErrorOptions {
   /** Default: true. */
   readonly isWrite?: boolean;
   readonly status?: number | undefined;
-  /** The ID that the last attempt was sent with. */
+  /** ID of the last attempt. */
   readonly requestId?: string | undefined;
   /** The call, such as `order.create`. */
   readonly operation?: string | undefined;
   readonly attempts?: number | undefined;
   /** Wait that the server requests, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
-  /** Must be free of secrets already. */
+  /** Headers of the response, without secrets. */
   readonly cause?: unknown;
   readonly response?: unknown;
 }
 
 /**
- * A request that could not be sent, or a response that cannot be used. When a call has failed, the request core sets what
- * belongs to the whole call: outcome, attempts, kind, operation and request ID.
+ * Error of a request that couldn't be sent, or of an unusable response. When a call has failed, the request core sets
+ * the fields about the whole call: outcome, attempts, kind, operation and request ID.
  */
 export class TransportError extends SpecwrightError {
   declare readonly code: TransportErrorCode;
@@ -130,20 +130,22 @@ export class TransportError extends SpecwrightError {
   outcome: Outcome;
   /** Number of times the request was sent. */
   attempts: number;
-  /** The failure may be temporary: another attempt can succeed if the server may receive the request twice. */
+  /**
+   * True if the failure may be temporary. Another attempt can then succeed, provided that the request may arrive twice.
+   */
   readonly isTemporary: boolean;
-  /** The request changes something on the server. */
+  /** True if the request changes something on the server. */
   isWrite: boolean;
   /** HTTP status, if there was a response to the last attempt. */
   status: number | undefined;
   /**
-   * Diagnostic headers of the response: type and length of the body, date, server, proxies, trace IDs. Without secrets
-   * and other headers.
+   * Diagnostic headers of the response: content type and length, date, server, proxies, trace IDs. No secrets and no
+   * other headers.
    */
   responseHeaders: ResponseHeaderFacts | undefined = undefined;
   requestId: string | undefined;
   operation: string | undefined;
-  /** Wait that the server requested, in milliseconds, unclamped. */
+  /** Wait that the server requested, in milliseconds, without an upper limit. */
   readonly retryAfterMs: number | undefined;
 
   constructor(code: TransportErrorCode, message: string, options: TransportErrorOptions = {}) {
@@ -172,7 +174,7 @@ export class TransportError extends SpecwrightError {
     return this.isTemporary && !(this.isWrite && this.outcome === "unknown");
   }
 
-  /** The server may have received the request. */
+  /** True if the server may have received the request. */
   get mayHaveBeenSent(): boolean {
     return this.outcome !== "not-sent";
   }

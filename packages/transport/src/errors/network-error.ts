@@ -4,28 +4,28 @@ import { rootCause, safeRead, toSafeError } from "./safe-error.ts";
 
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
 
-/** Returns true if a server that responds with this status may work later. */
+/** Returns true if a server with this response status may work again later. */
 export const isRetryableStatus = (status: number): boolean => RETRYABLE_STATUSES.has(status);
 
-/** Failures of securing a connection: no byte of a request has left. Trying again cures none of them. */
+/** TLS failures: no byte of a request was sent. Retrying doesn't help. */
 const CERTIFICATE = /CERT|UNABLE_TO_|ERR_TLS/;
-/** The platform does not accept the request. */
+/** Request errors of the platform. */
 const INVALID = /INVALID_(ARG|URL)|NOT_SUPPORTED/;
 const INVALID_REQUEST = "The platform does not accept this request. Check its URL, method and headers.";
-/** Failures of finding or reaching a server, by system call and code. Not every runtime names the call. */
+/** Failures to find or reach a server, by system call and code. Not every runtime has the call. */
 const UNREACHED = /^(connect|getaddrinfo) |^\S* (\w*CONNECT_TIMEOUT|ECONNREFUSED|ENOTFOUND|EAI_AGAIN)$/;
 
-/** The error of undici when a proxy doesn't open a tunnel to the server. */
+/** Message of undici's error when a proxy doesn't open a tunnel to the server, with the status. */
 const PROXY_REFUSAL = /^Proxy response \((\d{3})\)/;
 
-/** The HTTP status with which a proxy refused to connect to the server. Undefined for any other failure. */
+/** Returns the HTTP status with which a proxy refused to connect. Undefined for any other failure. */
 function proxyStatus(inner: unknown): number | undefined {
   if (safeRead(inner, "code") !== "UND_ERR_ABORTED") return undefined;
   const status = PROXY_REFUSAL.exec(String(safeRead(inner, "message")))?.[1];
   return status === undefined ? undefined : Number(status);
 }
 
-/** System call and code of the innermost error. Browsers and Deno name neither. */
+/** Returns system call and code of the innermost error. Browsers and Deno have neither. */
 const failureOf = (inner: unknown): string => {
   const [syscall, code] = [safeRead(inner, "syscall"), safeRead(inner, "code")];
   return typeof code === "string" ? `${typeof syscall === "string" ? syscall : ""} ${code}` : "";
@@ -38,10 +38,10 @@ export function hasNotReachedServer(error: unknown): boolean {
   return CERTIFICATE.test(failure) || UNREACHED.test(failure) || proxyStatus(inner) !== undefined;
 }
 
-/** The error of a request that the platform refuses before it sends anything. Its own error quotes values: keys. */
+/** Creates the error of a request that the platform rejects before sending. The platform's own error may quote keys. */
 export const invalidRequestError = (call: HttpCall): SpecwrightError => call.error("invalid-request", INVALID_REQUEST);
 
-/** The error of an attempt without a response. `isCallers`: the caller's own `fetch` threw it. */
+/** Creates the error of an attempt without a response. `isCallers`: the caller's `fetch` threw it. */
 export function networkError(error: unknown, call: HttpCall, isCallers: boolean): SpecwrightError {
   const inner = rootCause(error);
   // Node's fetch throws this when it must not follow a redirect.
@@ -61,10 +61,10 @@ export function networkError(error: unknown, call: HttpCall, isCallers: boolean)
   });
 }
 
-/** A redirect is an error: `fetch` would forward key and signature, and for 307 and 308 the body. */
+/** Creates the error of a redirect. `fetch` would forward key and signature, and for 307 and 308 also the body. */
 export const redirectError = (call: HttpCall): SpecwrightError =>
   call.error("redirect", "The server responded with a redirect, which is never followed.");
 
-/** The error of an upload whose stream, the caller's own, failed while it was sent. */
+/** Creates the error of an upload whose stream failed while it was sent. The stream is the caller's. */
 export const uploadError = (error: unknown, call: HttpCall): SpecwrightError =>
   call.error("network", "The stream of the request body failed; see cause.", { cause: call.callerError(error) });

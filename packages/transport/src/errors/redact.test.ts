@@ -54,7 +54,7 @@ Object.assign(encodings, {
       .toString("hex")
       .replaceAll(/[a-f]/g, (letter, at: number) => (at % 2 ? letter : letter.toUpperCase())),
 });
-/** A text in which all characters beyond ASCII are escaped. */
+/** Escapes all characters beyond ASCII. */
 function beyondAscii(secret: string, write: (code: number) => string): string {
   return secret.replaceAll(/[^\0-\x7f]/gu, (char) => write(char.codePointAt(0) as number));
 }
@@ -146,7 +146,7 @@ test("a secret beyond ASCII is also removed in its Latin-1 base64 and hex", () =
 test.each(["\\", "%25", "&amp;", "%", "\\u0", "-----BEGIN "])(
   "a long text of nothing but %j is read in one go",
   (repeated) => {
-    // Patterns that try again at every character would take minutes.
+    // Patterns that retry at every character would take minutes.
     const text = repeated.repeat(300_000);
     expect(createRedactor(["\\%u0&secret-key"])(text)).toBe(text);
   },

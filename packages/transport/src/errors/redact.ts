@@ -1,15 +1,15 @@
-/** Replaces secrets in a text. */
+/** Redactor: replaces secrets in a text. */
 export type Redactor = (text: string) => string;
 
 const MASK = "[redacted]";
 /** Replacement for a value that may be secret. */
 export const WITHHELD = "[withheld]";
-/** Shorter texts are not removed: that would blank out ordinary words. */
+/** Minimum length of a secret. Removing shorter texts would blank out ordinary words. */
 export const MIN_SECRET_LENGTH = 6;
 
 /**
- * Texts that are secret by their shape: a signature in hex or base64, a bearer token, a PEM body. A hash that begins with
- * `0x` is a transaction ID.
+ * Patterns of secrets: a signature in hex or base64, a bearer token, a PEM body. A hash that begins with `0x` is a
+ * transaction ID.
  */
 const BY_SHAPE =
   /(?<!0x)[0-9a-f]{64,}|[\w+/-]{86,}={0,2}|\b(bearer|basic)\s+[^\s"',;]+|-----BEGIN [^-]+-----[^]*?(-----END [^-]+-----|$)/gi;
@@ -18,17 +18,17 @@ const encoder = new TextEncoder();
 const hex = (number: number) => number.toString(16).padStart(2, "0");
 const latin1 = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
 
-/** Short names of characters in JSON, and in web pages. */
+/** Short escapes of characters in JSON and HTML. */
 const ESCAPES: Readonly<Record<string, string>> = { "\n": "n", "\r": "r", "\t": "t", "\b": "b", "\f": "f" };
 const ENTITIES: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos" };
 
-/** Each repetition has an end: a long run of backslashes would be searched anew at each of them otherwise. */
+/** Every repetition is bounded. Otherwise, a long run of backslashes would be searched again at each of them. */
 const BACKSLASHES = "(?:\\\\|%(?:25){0,8}5c){1,16}";
 const AMPERSAND = "&(?:amp;){0,8}";
 
 /**
- * A pattern for a character as writers of URLs, JSON, source texts and web pages may write it: as it is, percent-encoded
- * several times, as an escape, as an entity. Letters and digits included: some servers encode every character.
+ * Returns a pattern for a character in URLs, JSON, source code and HTML: unchanged, percent-encoded several times, as
+ * an escape, or as an entity. Includes letters and digits, because some servers encode every character.
  */
 function patternOf(char: string): string {
   const code = char.codePointAt(0) as number;
@@ -49,17 +49,17 @@ function patternOf(char: string): string {
   if (bytes.length > 1) {
     variants.push(
       eachByte((byte) => escaped(hex(byte))),
-      // Something took the bytes for Latin-1.
+      // Double encoding: the bytes were read as Latin-1.
       eachByte((byte) => String.fromCharCode(byte)),
     );
   }
   return `(?:${variants.join("|")})`;
 }
 
-/** A pattern for the character itself. */
+/** Returns a pattern for the character itself. */
 const literal = (char: string): string => char.replace(/\W/, "\\$&");
 
-/** Middle of a base64 text that doesn't depend on the characters before and after, for each of three alignments. */
+/** Yields the middle of a base64 text that doesn't depend on the neighbouring characters, for each of three alignments. */
 function* base64Alignments(bytes: Uint8Array): Generator<string> {
   for (let before = 0; before < 3; before++) {
     const text = btoa("\0".repeat(before) + latin1(bytes));
@@ -67,10 +67,12 @@ function* base64Alignments(bytes: Uint8Array): Generator<string> {
   }
 }
 
-/** A text that stands for a secret, and the pattern for each of its characters. */
+/** Encoding of a secret, and the pattern for each of its characters. */
 type Encoding = readonly [text: string, patternOf: (char: string) => string];
 
-/** The bytes of a text: UTF-8, and Latin-1 where that has other bytes and all characters. `btoa` takes the latter. */
+/**
+ * Returns the bytes of a text as UTF-8, and as Latin-1 if that differs and has all characters. `btoa` uses the latter.
+ */
 function* bytesOf(text: string): Generator<Uint8Array> {
   yield encoder.encode(text);
   if (/^[\0-\u00ff]*[\u0080-\u00ff][\0-\u00ff]*$/.test(text)) yield Uint8Array.from(text, (char) => char.charCodeAt(0));
@@ -78,7 +80,7 @@ function* bytesOf(text: string): Generator<Uint8Array> {
 
 function* encodingsOf(secret: string): Generator<Encoding> {
   yield [secret, patternOf];
-  // base64url has other characters in two places.
+  // base64url differs in two characters.
   const either = (char: string) =>
     /[+/]/.test(char) ? `(?:${patternOf(char)}|${char === "+" ? "-" : "_"})` : patternOf(char);
   for (const bytes of bytesOf(secret)) {
@@ -88,15 +90,15 @@ function* encodingsOf(secret: string): Generator<Encoding> {
 }
 
 /**
- * Parts of a secret that may appear alone in a text: the secret with and without surrounding white space, and each of its
- * lines.
+ * Returns the parts of a secret that may occur alone: the secret with and without surrounding white space, and each of
+ * its lines.
  */
 const partsOf = (secrets: readonly string[]): string[] =>
   secrets
     .flatMap((secret) => [secret, secret.trim(), ...secret.split(/[\r\n]+/)])
     .filter((part) => part.length >= MIN_SECRET_LENGTH && !part.startsWith("-----"));
 
-/** One pattern for the first `length` characters of all encodings of all parts, the longest encoding first. */
+/** Returns one pattern for the first `length` characters of all encodings of all parts, longest encoding first. */
 function patternFor(parts: readonly string[], length = Infinity): RegExp {
   const encodings = new Map(parts.flatMap((part) => [...encodingsOf(part)]));
   const longestFirst = [...encodings].toSorted(([a], [b]) => b.length - a.length);
@@ -107,18 +109,18 @@ function patternFor(parts: readonly string[], length = Infinity): RegExp {
 }
 
 /**
- * Creates a function that removes `secrets` from texts, case-insensitively: raw, percent-encoded (once or more), base64,
- * base64url, hex, and escaped for JSON, source texts or web pages. Secrets are found whole or line by line, because
- * printers break a long text at its line ends. Tokens that are secret by their shape are also removed. The secrets stay
- * in the closure.
+ * Creates a function that removes `secrets` from texts, case-insensitively: raw, percent-encoded (once or more),
+ * base64, base64url, hex, and escaped for JSON, source texts or web pages. Finds secrets whole or line by line, because
+ * a printed text may be broken at its line ends. Also removes tokens that look like secrets. The secrets stay in the
+ * closure.
  */
 export function createRedactor(secrets: readonly string[]): Redactor {
   const parts = partsOf(secrets);
   const shortest = Math.min(...parts.map(({ length }) => length));
   let beginnings: RegExp | undefined;
   let whole: RegExp | undefined;
-  // Compiling all patterns takes milliseconds. A pattern of the first six characters of each encoding rules out most texts.
-  // No beginning needs more backslashes than there are left: a longer run would be searched anew at each of them.
+  // Compiling all patterns takes milliseconds. A pattern of the first six characters of each encoding excludes most
+  // texts. It limits backslashes to the remaining number, because a longer run would be searched again at each of them.
   const mayHold = (text: string): boolean =>
     text.length >= shortest &&
     text.replace(/(\\{16})\\+/g, "$1").search((beginnings ??= patternFor(parts, MIN_SECRET_LENGTH))) >= 0;
@@ -128,23 +130,23 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   };
 }
 
-/** Deeper values are withheld: a value that contains itself has no end. */
+/** Maximum depth. Deeper values are withheld, because a circular value has no end. */
 const MAX_DEPTH = 16;
 
 export interface ValueRedaction {
-  /** Cleans strings, numbers and the names of fields. Default: they stay as they are. */
+  /** Cleans strings, numbers and field names. Default: unchanged. */
   readonly redact?: Redactor;
-  /** Returns true if the name of a field marks its value as secret. Default: no name does. */
+  /** Returns true if a field name marks its value as secret. Default: false. */
   readonly isSecret?: (name: string) => boolean;
 }
 
-/** A copy of a plain value without secrets. What is secret by the name of its field, or lies too deep, is withheld. */
+/** Copies a plain value without secrets. Withholds fields with secret names and values that are nested too deeply. */
 export function redactValue<Value>(value: Value, redaction: ValueRedaction): Value {
   const { redact = (text) => text, isSecret = () => false } = redaction;
   const copy = (inner: unknown, depth: number): unknown => {
     if (typeof inner === "string") return redact(inner);
     if (typeof inner === "number" || typeof inner === "bigint") {
-      // A server may write a key that consists of digits as a number.
+      // A server may write a numeric key as a number.
       const text = String(inner);
       const cleaned = redact(text);
       return cleaned === text ? inner : cleaned;

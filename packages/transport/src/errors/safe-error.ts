@@ -1,9 +1,9 @@
 import type { Redactor } from "./redact.ts";
 
-/** A copy of a foreign error that is safe to show. */
+/** Copy of a foreign error that is safe to show. */
 export type SafeError = Error & { code?: string };
 
-/** Reads a property of anything. Undefined where reading throws: a getter, a revoked proxy. */
+/** Reads a property of any value. Undefined if reading throws, such as a getter or a revoked proxy. */
 export function safeRead(value: unknown, key: PropertyKey): unknown {
   try {
     return (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
@@ -18,8 +18,8 @@ const textOf = (value: unknown, key: PropertyKey): string => {
 };
 
 /**
- * The innermost error. `fetch` hides the system's error one or two causes deep, and connecting to several addresses
- * gives a list.
+ * Returns the innermost error. `fetch` hides the system's error one or two causes deep, and connecting to several
+ * addresses gives a list.
  */
 export function rootCause(foreign: unknown): unknown {
   let inner = foreign;
@@ -31,14 +31,14 @@ export function rootCause(foreign: unknown): unknown {
   return inner;
 }
 
-/** Error codes, such as ECONNRESET or ERR_TLS_…. Any other value may be text or contain a key. */
+/** Pattern of error codes, such as ECONNRESET or ERR_TLS_…. Any other value may be text or contain a key. */
 const CODE = /^(E[A-Z]{2,12}|[A-Z]+(_[A-Z0-9]+)+)$/;
 const CLASS_NAME = /^\w+(Error|Exception)$/;
 
 /**
- * A new error with the class name and code of a foreign one. Its message is kept only if `redact` can clean it: header
- * errors quote the key, connection errors name hosts, parse errors quote the body. Stack, own properties and causes are
- * dropped. Never throws, whatever was thrown.
+ * Creates a new error with the class name and code of a foreign one. Keeps the message only if `redact` can clean it:
+ * header errors quote the key, connection errors host names, and parse errors the body. Drops stack, own properties and
+ * causes. Never throws, for any thrown value.
  */
 export function toSafeError(foreign: unknown, redact?: Redactor): SafeError {
   const code = CODE.exec(textOf(foreign, "code"))?.[0];
@@ -49,25 +49,25 @@ export function toSafeError(foreign: unknown, redact?: Redactor): SafeError {
   return error;
 }
 
-/** Enough to say where an error came from. More would bury the rest of the report. */
+/** Number of stack frames. They show the source of an error without burying the rest of the report. */
 const MAX_FRAMES = 5;
 const FRAME = /^\s+at |@.*:\d+/;
 
-/** The class of an error: its own name, or that of its constructor where it has none of its own. */
+/** Returns the class of an error: its own name, or that of its constructor. */
 function classOf(foreign: unknown): string {
   const name = textOf(foreign, "name");
   return name === "" || name === "Error" ? textOf(safeRead(foreign, "constructor"), "name") || "Error" : name;
 }
 
 /**
- * A copy of an error that the caller's own code threw: a `fetch`, a `sign` callback, an upload stream. Class, code,
- * message and the first frames of the stack stay, because the caller has to debug them; `redact` cleans all four.
+ * Copies an error thrown by the caller's code: a `fetch`, a `sign` callback, an upload stream. Keeps class, code,
+ * message and the first stack frames, because the caller has to debug them. `redact` cleans all four.
  */
 export function toCallerError(foreign: unknown, redact: Redactor): SafeError {
   const said = typeof foreign === "string" ? foreign : textOf(foreign, "message");
   const error: SafeError = new Error(redact(said) || "The error has no message.");
   const code = textOf(foreign, "code") || textOf(rootCause(foreign), "code");
-  // Cut after the secrets are gone: half of an encoded secret is not recognized.
+  // Cut after redaction, because half of an encoded secret isn't recognized.
   if (code !== "") error.code = redact(code).slice(0, 100);
   error.name = redact(classOf(foreign)).slice(0, 100);
   const frames = textOf(foreign, "stack")

@@ -13,20 +13,20 @@ const isAmount = (value: unknown): boolean => typeof value === "number" && value
 
 export const millisecondsOption: OptionReader = option("must be a number of milliseconds", isAmount);
 
-/** Reads a time limit, where 0 means none. */
+/** Reads a time limit. 0 means no limit. */
 export const timeoutOption: OptionReader = option("must be a number of milliseconds, or 0 for no limit", isAmount);
 
 /** Reads a number above 0. `rule` describes it in the client's terms. */
 export const positiveOption = (rule: string): OptionReader =>
   option(rule, (value: unknown) => typeof value === "number" && value > 0);
 
-/** Such as a ratio. */
+/** Reads a ratio or similar number. */
 export const amountOption: OptionReader = option("must be a number from 0", isAmount);
 
 export const wholeNumberOption = (unit: string): OptionReader =>
   option(`must be a whole number of ${unit} above 0`, (value: number) => Number.isSafeInteger(value) && value > 0);
 
-/** Text that a header can carry. */
+/** Reads text that is valid in a header. */
 export const headerOption: OptionReader = option(
   "must be printable ASCII, no spaces",
   (value: unknown) => typeof value === "string" && /^[!-~]+$/.test(value),
@@ -38,7 +38,7 @@ const isUrl = (value: unknown): boolean =>
 /** Reads a URL as text or as a `URL`. `parseBaseUrl` checks its content. */
 export const urlOption: OptionReader = option("must be a URL", isUrl, (value) => typeof value);
 
-/** Exactly `true`, so that `"false"` from an environment variable allows nothing. */
+/** Reads exactly `true`, so that `"false"` from an environment variable allows nothing. */
 export const booleanOption: OptionReader = option("must be true or false", (value) => typeof value === "boolean");
 
 const customEnvironment = optionGroup<Readonly<Record<"baseUrl" | "kind" | "dangerouslyAllowInsecureHttp", unknown>>>({
@@ -47,7 +47,7 @@ const customEnvironment = optionGroup<Readonly<Record<"baseUrl" | "kind" | "dang
   dangerouslyAllowInsecureHttp: booleanOption,
 });
 
-/** The name of an environment, or a base URL of the caller's own. */
+/** Reads the name of an environment, or a custom base URL. */
 export const environmentOption = (names: readonly string[]): OptionReader => {
   const isName = (value: string) => names.includes(value);
   const nameOption = option(`must be one of ${names.join(", ")}, or { baseUrl }`, isName);
@@ -56,7 +56,7 @@ export const environmentOption = (names: readonly string[]): OptionReader => {
 
 const NAMES = ["apiKey", "secret", "privateKey", "sign"];
 
-/** Reads an API key with its secret, private key or callback. Other fields are ignored. The signer checks the formats. */
+/** Reads an API key with its secret, private key or callback. Ignores other fields. The signer checks the formats. */
 export const credentialsOption: OptionReader = (value, path) => {
   const names = new Set([...NAMES, ...(namesOf(value) ?? [])]);
   const readers = Object.fromEntries(Array.from(names, (name) => [name, (field: unknown) => field]));
@@ -64,7 +64,7 @@ export const credentialsOption: OptionReader = (value, path) => {
   const prefix = `${path}.`;
   const { apiKey, sign } = credentials;
   if (apiKey === undefined) {
-    // Other credential libraries say `key` or `api_key`.
+    // Other credential libraries use `key` or `api_key`.
     const similar = Object.keys(credentials).find((name) => nearestName(name, NAMES) === "apiKey");
     if (similar !== undefined) throw unknownOptionError(similar, credentials[similar], NAMES, { prefix });
     throw optionError(`${prefix}apiKey`, "is required", undefined);
@@ -74,9 +74,9 @@ export const credentialsOption: OptionReader = (value, path) => {
     const message = `${prefix}${name} is empty. Is the environment variable set?`;
     throw new InputError("options", prefix + name, "must not be empty", "", message);
   }
-  // Copied with a line break, it would sign everything wrong.
+  // A copied line break would make every signature wrong.
   if (typeof credentials["secret"] === "string" && /\s/.test(credentials["secret"]))
     throw new InputError("options", `${prefix}secret`, "must have no spaces or line breaks", "[withheld]");
-  // It may be a method of the caller's object.
+  // The callback may be a method of the caller's object.
   return typeof sign === "function" ? { ...credentials, sign: (sign as () => unknown).bind(value) } : credentials;
 };

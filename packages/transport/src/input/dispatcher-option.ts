@@ -4,14 +4,14 @@ import { objectOption, type OptionReader } from "./read-options.ts";
 
 const anyDispatcher = objectOption("must be a dispatcher, such as a ProxyAgent", ["dispatch"]);
 
-/** A dispatcher of undici. Refused on platforms that cannot send through one: requests would bypass a proxy. */
+/** Reads a dispatcher of undici. Rejected on platforms that can't use one, because requests would bypass a proxy. */
 export const dispatcherOption: OptionReader = (value, name) => {
   if (sendWithDispatcher === undefined) throw optionError(name, "works on Node only", typeof value);
   return anyDispatcher(value, name);
 };
 
 /**
- * Refuses `dispatcher` beside another option that sends or connects: one of them would be ignored.
+ * Rejects `dispatcher` together with another option that sends or connects, because one of them would be ignored.
  *
  * @throws {InputError}
  */

@@ -4,12 +4,12 @@ import { isJsonObject, type JsonObject } from "../json.ts";
 
 const INPUT_ERROR = Symbol.for("@specwright/InputError");
 
-/** Input or an option that breaks a rule. Nothing was sent. */
+/** Error of an input or option that violates a rule. Nothing was sent. */
 export class InputError extends SpecwrightError {
   declare readonly code: "invalid-input";
   /** The call, such as `order.create` or `orderBook`; `options` for an option of the client. */
   readonly operation: string;
-  /** The field, with its position in lists and objects: `request[1].qty`. */
+  /** Path of the field, with positions in lists: `request[1].qty`. */
   readonly field: string;
   /** Rule for the field. */
   readonly rule: string;
@@ -32,7 +32,7 @@ export class InputError extends SpecwrightError {
     return "InputError";
   }
 
-  /** Checks that `value` is an `InputError`, even from another copy of this package. */
+  /** Returns true if `value` is an `InputError`, even from another copy of this package. */
   static override isInstance(value: unknown): value is InputError {
     return hasBrand(value, INPUT_ERROR);
   }
@@ -42,16 +42,16 @@ function describe(value: unknown): string {
   if (value === undefined) return "nothing";
   if (Array.isArray(value)) return "a list";
   if (value && typeof value === "object") return "an object";
-  // Its text would be its source.
+  // A function's text is its source code.
   if (typeof value === "function") return "a function";
   const text = typeof value === "string" ? JSON.stringify(value) : String(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-/** Letter case and separators aside, `pageSize` is `page_size`. */
+/** Normalizes letter case and separators: `pageSize` equals `page_size`. */
 const normalize = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, "");
 
-/** The number of single-character edits, swaps of neighbours included, that turn one text into the other. */
+/** Returns the number of single-character edits, including swaps of neighbours, between two texts. */
 function editDistance(one: string, other: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -74,7 +74,7 @@ function editDistance(one: string, other: string): number {
   return previous[other.length] ?? 0;
 }
 
-/** The known name that the caller most likely meant, or undefined when none is close. */
+/** Returns the known name that the caller most likely meant. Undefined if none is similar. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   // Longer names can't be misspellings, and the comparison is quadratic.
   if (name.length > 40) return undefined;
@@ -91,25 +91,28 @@ export function nearestName(name: string, known: readonly string[]): string | un
     .toSorted((one, other) => one.length - other.length)[0];
 }
 
-/** ` Did you mean "environment"?`, or nothing when no known name is close. */
+/** Returns a suggestion such as ` Did you mean "environment"?`. Empty if no known name is similar. */
 export function didYouMean(name: string, known: readonly string[], prefix = ""): string {
   const nearest = nearestName(name, known);
   return nearest === undefined ? "" : ` Did you mean "${prefix}${nearest}"?`;
 }
 
-/** The value of an option for an error. A URL, a text as long as a key and anything else that may be a secret is withheld. */
+/**
+ * Formats the value of an option for an error. Withholds URLs, texts as long as a key, and anything else that may be
+ * secret.
+ */
 export const redactOption = (value: unknown): unknown => {
   const isSafe =
     typeof value !== "object" && typeof value !== "function" && !/[^\w/.-]|\w{18}|.{30}/.test(String(value));
   return isSafe || value === null ? value : WITHHELD;
 };
 
-/** The error of a client option with a wrong value. Values that may be secret are withheld. */
+/** Creates the error of a client option with an invalid value. Withholds values that may be secret. */
 export const optionError = (option: string, rule: string, value: unknown): InputError =>
   new InputError("options", option, rule, redactOption(value));
 
 /**
- * Looks at what a caller gave, which may be a proxy. What it throws may contain a secret.
+ * Reads a caller's value, which may be a proxy whose exceptions contain a secret.
  *
  * @throws {InputError} of `read`, or one that names the field
  */
@@ -123,12 +126,12 @@ export function readGiven<Value>(operation: string, field: string, read: () => V
   }
 }
 
-/** Kind of a name: an option of a client or call, or a field of an input. */
+/** Kind of a name: an option of a client or call, or an input field. */
 type NameKind = "option" | "field";
 
 /**
- * The error of an option that does not exist. It suggests the one that was meant, or else names all there are. The value may
- * be a key, so only its type is kept.
+ * Creates the error of an unknown option. It suggests the most similar option, or lists all. The value may be a key, so
+ * only its type is kept.
  */
 export function unknownOptionError(
   name: string,
@@ -141,7 +144,7 @@ export function unknownOptionError(
   }: { readonly operation?: string; readonly prefix?: string; readonly kind?: NameKind } = {},
 ): InputError {
   const suggestion = didYouMean(name, known, prefix);
-  // A caller may have mixed up names and values: without a similar known name, the name may be a secret.
+  // A caller may have swapped names and values: without a similar known name, the name may be a secret.
   const shown = suggestion === "" ? String(redactOption(prefix + name)) : prefix + name;
   const all = known.map((one) => prefix + one);
   const list = all.length === 1 ? ` The only ${kind} is ${all[0]}.` : ` The ${kind}s are ${all.join(", ")}.`;
@@ -151,7 +154,7 @@ export function unknownOptionError(
 }
 
 /**
- * Copies an object of the caller that has known names only. A misspelt name would be ignored otherwise.
+ * Copies an object and checks its field names, because misspelled ones would be ignored.
  *
  * @throws {InputError}
  */

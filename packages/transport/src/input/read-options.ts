@@ -3,13 +3,13 @@ import { optionError, readGiven, unknownOptionError } from "./input-error.ts";
 /** Checks the value of one option and returns what the client uses. */
 export type OptionReader = (value: unknown, option: string) => unknown;
 
-/** Reader of each option. A record, so that the compiler compares it with the type of the options. */
+/** Readers by option. A record, so that the compiler compares it with the type of the options. */
 export type OptionReaders<Options> = Readonly<Record<keyof Options, OptionReader>>;
 
 const readProperty = (owner: unknown, name: string, option: string): unknown =>
   readGiven("options", option, () => (owner as Readonly<Record<string, unknown>>)[name]);
 
-/** The own names of a plain object; undefined for anything else, such as a list, a `Map` or a revoked proxy. */
+/** Returns the own names of a plain object. Undefined for anything else, such as a list, a `Map` or a revoked proxy. */
 export function namesOf(value: unknown): readonly string[] | undefined {
   try {
     return Object.prototype.toString.call(value) === "[object Object]" ? Object.keys(value as object) : undefined;
@@ -23,13 +23,12 @@ const kindOf = (value: unknown): string =>
   typeof value === "object" ? Object.prototype.toString.call(value).slice(8, -1) : typeof value;
 
 /**
- * Reads the options of a client once, and returns a copy with the checked ones: later changes have no effect, and reading
- * the copy cannot throw. `undefined` leaves an option out, `null` does not. An unknown option is refused, because a misspelt
- * `environment` would be ignored and the client would trade on mainnet.
+ * Reads the options of a client once and returns a checked copy. Later changes have no effect, and reading the copy
+ * can't throw. `undefined` means that an option is missing; `null` doesn't. An unknown option is rejected, because a
+ * misspelled `environment` would be ignored and the client would trade on mainnet.
  *
- * @param path the option that has these, such as `retry`; empty for those of the client
- *
- * @throws {InputError} which names option, rule and value; a value that may be secret is withheld
+ * @param path the parent option, such as `retry`; empty for client options
+ * @throws {InputError} naming option, rule and value; a value that may be secret is withheld
  */
 export function readOptions<Options extends object>(
   given: unknown,
@@ -64,7 +63,7 @@ export function readOptions<Options extends object>(
 const showValue = (value: unknown): unknown =>
   typeof value === "object" || typeof value === "function" ? typeof value : value;
 
-/** The reader of an option whose value keeps a rule, such as `must be text`. A value that cannot be looked at breaks it. */
+/** Creates the reader of an option with a rule, such as `must be text`. An unreadable value violates it. */
 export const option =
   (rule: string, isValid: (value: never) => boolean, show = showValue): OptionReader =>
   (value, name) => {
@@ -76,20 +75,20 @@ export const option =
     throw optionError(name, rule, show(value));
   };
 
-/** The reader of an option that has options of its own. */
+/** Creates the reader of an option that has its own options. */
 export const optionGroup =
   <Options extends object>(readers: OptionReaders<Options>): OptionReader =>
   (value, name) =>
     readOptions(value, readers, name);
 
-/** The reader of a function. The value is withheld: a key in the wrong place is short text. */
+/** Creates the reader of a function. The value is withheld, because a misplaced key is short text. */
 export const functionOption: OptionReader = option(
   "must be a function",
   (value) => typeof value === "function",
   (value) => typeof value,
 );
 
-/** The reader of an object with methods, which is used as it is. */
+/** Creates the reader of an object with methods, which is used unchanged. */
 export const objectOption = (
   rule: string,
   methods: readonly string[],

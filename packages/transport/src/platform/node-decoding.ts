@@ -4,7 +4,7 @@ import type { BodySource } from "./platform.ts";
 
 type Zlib = typeof zlibNamespace;
 
-/** Limit for the layers of encoding. More are an attack, and Node's own `fetch` refuses them. */
+/** Maximum layers of encoding. Node's own `fetch` rejects more as an attack. */
 const MAX_CODINGS = 5;
 
 function decoderFor(zlib: Zlib, coding: string): Transform | undefined {
@@ -22,8 +22,8 @@ function decoderFor(zlib: Zlib, coding: string): Transform | undefined {
 }
 
 /**
- * Creates a decoder for "deflate", which means zlib's format. Some servers send raw deflate. The first byte distinguishes
- * them.
+ * Creates a decoder for "deflate", which means zlib's format. Some servers send raw deflate. The first byte
+ * distinguishes them.
  */
 const inflater = (zlib: Zlib, first: Uint8Array): Transform =>
   ((first[0] ?? 0) & 15) === 8 ? zlib.createInflate() : zlib.createInflateRaw();
@@ -45,14 +45,14 @@ async function* decoded(source: BodySource, codings: readonly string[]): AsyncGe
     coding === "deflate" ? inflater(zlib, first) : (decoderFor(zlib, coding) as Transform),
   );
   const input = Readable.from(chunksOf(source, first), { objectMode: false, highWaterMark: 64 * 1024 });
-  // The reader of the last stream gets the errors.
+  // The reader of the last stream receives the errors.
   const output = pipeline([input, ...decoders], () => {}) as unknown as AsyncIterable<Uint8Array>;
   yield* output;
 }
 
 const KNOWN = /^(x-)?gzip$|^deflate$|^br$/;
 
-/** Codings to decode, the last applied first. Empty for a plain body, and if one of the codings is unknown. */
+/** Returns the codings to decode, last applied first. Empty for a plain body, and if a coding is unknown. */
 async function codingsOf(header: string): Promise<string[]> {
   const codings = header
     .toLowerCase()
@@ -66,8 +66,8 @@ async function codingsOf(header: string): Promise<string[]> {
 }
 
 /**
- * Decodes a body as Node's `fetch` does (gzip, deflate, br, and zstd if Node has it), except that a stream that ends early
- * is an error and not a shorter body. zlib is loaded when the first chunk is read.
+ * Decodes a body like Node's `fetch` (gzip, deflate, br, and zstd if Node has it). Unlike `fetch`, it rejects a stream
+ * that ends early instead of returning a shorter body. zlib is loaded when the first chunk is read.
  */
 export function decompress(source: BodySource, contentEncoding: string): BodySource {
   if (/^\s*(identity)?\s*$/i.test(contentEncoding)) return source;

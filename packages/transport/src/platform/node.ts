@@ -25,14 +25,14 @@ interface DispatchOptions {
   readonly method: string;
   readonly headers: readonly string[];
   readonly body: DispatchBody;
-  /** Interceptors that follow redirects respect it, as they do for `fetch`. */
+  /** Interceptors that follow redirects respect it, as for `fetch`. */
   readonly maxRedirections: 0;
 }
 
-/** Undici sends anything that can be iterated, in chunks. */
+/** Undici sends any iterable, chunk by chunk. */
 type DispatchBody = string | Uint8Array | ReadableStream<Uint8Array> | null;
 
-/** The current dispatcher, and whether it expects the older handler interface. */
+/** Current dispatcher, and whether it expects the older handler interface. */
 interface FoundDispatcher {
   readonly dispatcher: RequestDispatcher;
   readonly isLegacy: boolean;
@@ -44,7 +44,7 @@ const SECOND = Symbol.for("undici.globalDispatcher.2");
 const isDispatcher = (value: unknown): value is RequestDispatcher =>
   typeof value === "object" && value !== null && typeof (value as RequestDispatcher).dispatch === "function";
 
-/** The source text of Node's own `fetch` mentions undici. That of a replacement does not. */
+/** Returns true for Node's own `fetch`, whose source text mentions undici. A replacement's text doesn't. */
 function isPlatformFetch(fetch: unknown): boolean {
   return typeof fetch === "function" && Function.prototype.toString.call(fetch).includes("internal/deps/undici");
 }
@@ -53,7 +53,7 @@ let checked: unknown;
 let isPlatforms = false;
 
 /**
- * The dispatcher that Node's own `fetch` uses, including one that a user set by `setGlobalDispatcher`. Undefined if
+ * Finds the dispatcher of Node's own `fetch`, including one that a user set with `setGlobalDispatcher`. Undefined if
  * there is none, or if the global `fetch` was replaced: the replacement is used then.
  *
  * The symbol is registered when undici is loaded. Node loads it when one of its classes is first accessed (16 to 27 ms,
@@ -75,7 +75,7 @@ function findDispatcher(): FoundDispatcher | undefined {
   return { dispatcher, isLegacy: globals[SECOND] === undefined || globals[SECOND] === dispatcher };
 }
 
-/** Headers that the dispatcher writes by itself. */
+/** Headers that the dispatcher writes itself. */
 const WRITTEN_BY_DISPATCHER: ReadonlySet<string> = new Set(["host", "content-length", "connection"]);
 
 /** Returns the header lines that `fetch` would send: the given ones, and its defaults for missing ones. */
@@ -96,11 +96,14 @@ function headerLines(headers: RequestHeaders, origin: string, hasTextBody: boole
   return lines;
 }
 
-/** A path and a query that URL parsing leaves unchanged. */
+/** Pattern of a path and query that URL parsing leaves unchanged. */
 const PLAIN_TARGET = /^\/[\w/-]*(?:\?[\w\-.~%=&,:+]+)?$/;
 let lastOrigin = "";
 
-/** Splits a URL. Most follow one origin with a plain path and query, which needs no parsing: it takes 2 % of a call. */
+/**
+ * Splits a URL. Most URLs have the same origin, and a plain path and query that need no parsing: parsing takes 2 % of a
+ * call.
+ */
 function splitUrl(url: string): { readonly origin: string; readonly path: string } {
   if (lastOrigin !== "" && url.startsWith(lastOrigin)) {
     const path = url.slice(lastOrigin.length);
@@ -111,18 +114,18 @@ function splitUrl(url: string): { readonly origin: string; readonly path: string
   return { origin, path: pathname + search };
 }
 
-/** Returns true if the body can be handed over unchanged. `fetch` must encode or stream all others. */
+/** Returns true if the body can be passed unchanged. `fetch` must encode or stream all others. */
 const isSimple = (body: unknown): body is string | Uint8Array | null =>
   body === null || typeof body === "string" || body instanceof Uint8Array;
 
-/** Returns true if undici rejects the handler interface. */
+/** Returns true if undici rejected the handler interface. */
 const isInterfaceError = (error: unknown): boolean =>
   safeRead(error, "code") === "UND_ERR_INVALID_ARG" &&
   /handler|\bon[A-Z]\w+ method/.test(String(safeRead(error, "message")));
 
 const announced = new WeakSet<DebugListener>();
 
-/** Sends through `fetch`, and reports it once to each listener. */
+/** Sends through `fetch`, and reports that once to each listener. */
 function fallBack(call: HttpCall, given: RequestHeaders, reason: string): Promise<PlatformResponse> {
   const { onDebug } = call.settings;
   if (onDebug !== undefined && !announced.has(onDebug)) {
@@ -132,7 +135,7 @@ function fallBack(call: HttpCall, given: RequestHeaders, reason: string): Promis
   return sendWithPlatformFetch(call, given);
 }
 
-/** Dispatches a request. `onUnknownInterface` sends it in another way, or throws. */
+/** Dispatches a request. `onUnknownInterface` sends it another way, or throws. */
 function dispatch(
   { dispatcher, isLegacy }: FoundDispatcher,
   call: HttpCall,
@@ -151,8 +154,8 @@ function dispatch(
       }
     };
     const handler = new (isLegacy ? LegacyDispatchHandler : DispatchHandler)(call, resolve, fail);
-    // Bound, because V8 allocates a function literal that is assigned to a property in old space, and with it everything
-    // of the call until the next full collection.
+    // Bound, because V8 allocates a function literal that is assigned to a property in old space, where it keeps the
+    // whole call alive until the next full collection.
     call.cancel = handler.stop.bind(handler);
     try {
       const { origin, path } = splitUrl(url);
@@ -165,13 +168,13 @@ function dispatch(
   });
 }
 
-/** A dispatcher whose handler interface turned out to be unknown here. */
+/** Dispatchers with an unknown handler interface. */
 let unknownDispatcher: object | undefined;
 
 /**
- * Sends through the dispatcher of the platform's own `fetch`, at a fifth of its cost, with the proxies, mocks and
- * TLS options a user set by `setGlobalDispatcher`. Bodies that `fetch` must encode or stream go through `fetch`. So
- * does everything if there is no dispatcher, if its kind is unknown, or if the global `fetch` was replaced.
+ * Sends through the dispatcher of the platform's own `fetch`, at a fifth of its cost, with the proxies, mocks and TLS
+ * options that a user set with `setGlobalDispatcher`. Bodies that `fetch` must encode or stream go through `fetch`. All
+ * requests do if there is no dispatcher, if its kind is unknown, or if the global `fetch` was replaced.
  */
 export const sendRequest: Send = (call, headers) => {
   const found = findDispatcher();
@@ -186,7 +189,7 @@ export const sendRequest: Send = (call, headers) => {
   });
 };
 
-/** A body as undici sends it: a stream as it is, and anything else that `fetch` encodes as bytes with its media type. */
+/** Converts a body for undici: keeps a stream, and encodes other `fetch` bodies as bytes with their media type. */
 async function encode(body: unknown, headers: RequestHeaders): Promise<[DispatchBody, RequestHeaders]> {
   if (isSimple(body) || body instanceof ReadableStream) return [body as DispatchBody, headers];
   const encoded = new Response(body as BodyInit);
@@ -196,8 +199,8 @@ async function encode(body: unknown, headers: RequestHeaders): Promise<[Dispatch
 }
 
 /**
- * Sends through a dispatcher of the caller, and never around it: it may be a proxy. The handler has both interfaces, so a
- * dispatcher of any version finds its own.
+ * Sends only through the caller's dispatcher, because it may be a proxy. The handler has both interfaces, so it works
+ * with every version.
  */
 export const sendWithDispatcher =
   (dispatcher: RequestDispatcher): Send =>

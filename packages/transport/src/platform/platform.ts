@@ -4,38 +4,38 @@ import type { ResponseHead } from "../http-response.ts";
 
 /** Source of the bytes of a body. */
 export interface BodySource {
-  /** Content-Length is the number of bytes that `readAll` gives. */
+  /** True if Content-Length is the length of the bytes from `readAll`. */
   readonly hasKnownLength?: boolean;
-  /** All chunks, if the whole body has arrived already. */
+  /** All chunks. Undefined unless the whole body has arrived. */
   drain?(): readonly Uint8Array[] | undefined;
-  /** All bytes in one step. */
+  /** Reads all bytes at once. */
   readAll?(): Promise<Uint8Array>;
-  /** The next chunk; undefined at the end. */
+  /** Reads the next chunk. Undefined at the end. */
   read(): Promise<Uint8Array | undefined>;
-  /** Drops what is left and frees the connection. */
+  /** Drops the rest and frees the connection. */
   cancel(reason: Error): void;
 }
 
-/** A response whose body has not been read. */
+/** Response with an unread body. */
 export interface PlatformResponse {
   readonly head: ResponseHead;
-  /** Undefined where there is none. */
+  /** Undefined without a body. */
   readonly body: BodySource | undefined;
-  /** A `fetch` followed a redirect, or hides one. */
+  /** True if a `fetch` followed or hid a redirect. */
   readonly isRedirected: boolean;
 }
 
 /**
- * A dispatcher of the package `undici` (version 6 or later), such as a `ProxyAgent` or an `Agent` with TLS options. Works on
- * Node only.
+ * Dispatcher of the package `undici` (version 6 or later), such as a `ProxyAgent` or an `Agent` with TLS options. Node
+ * only.
  */
 export interface RequestDispatcher {
   dispatch(options: object, handler: object): boolean;
 }
 
 /**
- * Sends one attempt of a call. Nothing changes its headers any more: they may be signed. It sets
- * `call.attempt.mayHaveArrived` unless it is certain that no byte has reached the server, sets `call.cancel`, and rejects
- * with errors of this package.
+ * Sends one attempt of a call. Its headers are final, because they may be signed. Sets `call.attempt.mayHaveArrived`
+ * unless it is certain that no byte has reached the server, sets `call.cancel`, and rejects with errors of this
+ * package.
  */
 export type Send = (call: HttpCall, headers: RequestHeaders) => Promise<PlatformResponse>;

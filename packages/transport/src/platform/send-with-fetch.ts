@@ -6,7 +6,7 @@ import type { ResponseHead, ResponseHeaders } from "../http-response.ts";
 import type { PlatformFetch, WebBodyInit, WebByteStream, WebRequestInit, WebResponse } from "../web-types.ts";
 import type { BodySource, PlatformResponse, Send } from "./platform.ts";
 
-/** Passes the bytes of `stream` through. Calls `onError` with the error of the stream before the platform hides it. */
+/** Passes the bytes of `stream` through. Calls `onError` with the stream's error before the platform hides it. */
 export function watchUpload(stream: WebByteStream, onError: (error: unknown) => void): WebByteStream {
   const reader = (stream as ReadableStream<Uint8Array>).getReader();
   return new ReadableStream<Uint8Array>(
@@ -27,7 +27,7 @@ export function watchUpload(stream: WebByteStream, onError: (error: unknown) => 
   );
 }
 
-/** Sends through a `fetch`: that of the platform, or one of the caller (`isCallers`), whose errors keep their messages. */
+/** Sends through the platform's `fetch`, or through the caller's (`isCallers`), whose errors keep their messages. */
 export const sendWithFetch =
   (fetch: PlatformFetch, { isCallers }: { readonly isCallers: boolean }): Send =>
   async (call, headers) => {
@@ -35,16 +35,16 @@ export const sendWithFetch =
     const upload: Upload = {};
     const { url, body } = call.request;
     const init = initOf(call, headers, controller.signal, upload);
-    // A fetch does not say when it has a connection.
+    // A fetch doesn't report when it has a connection.
     call.attempt.mayHaveArrived = true;
     try {
       const response = await call.race(fetch(url, init), (error) => controller.abort(error));
       return toPlatformResponse(response, controller);
     } catch (error) {
-      // The call was ended: by its caller, or by a deadline.
+      // The caller or a deadline ended the call.
       if (SpecwrightError.isInstance(error)) throw error;
       if (upload.failure !== undefined) throw uploadError(upload.failure.error, call);
-      // A caller's own fetch may send what the platform would refuse. Platforms refuse with a TypeError.
+      // A caller's fetch may send requests that the platform would reject. Platforms reject with a TypeError.
       if ((!isCallers || error instanceof TypeError) && isInvalid(url, body, init)) {
         call.attempt.mayHaveArrived = false;
         throw invalidRequestError(call);
@@ -54,12 +54,14 @@ export const sendWithFetch =
     }
   };
 
-/** The stream of an upload, and how it failed. */
+/** Stream of an upload, and its failure. */
 interface Upload {
   failure?: { readonly error: unknown };
 }
 
-/** Returns true if the platform rejects the request itself. Checked after a failure only, because it uses up a stream. */
+/**
+ * Returns true if the platform rejects the request itself. Checked only after a failure, because it uses up a stream.
+ */
 function isInvalid(url: string, body: WebBodyInit | null, init: WebRequestInit): boolean {
   if (body instanceof ReadableStream) return false;
   try {
@@ -70,8 +72,8 @@ function isInvalid(url: string, body: WebBodyInit | null, init: WebRequestInit):
 }
 
 /**
- * Deno sends a text or bytes again by itself when a connection that it had kept open ends without a response. It keeps no
- * copy of a `Blob`, which goes out with the same headers.
+ * Converts the body for Deno, which resends a text or bytes when a kept-alive connection ends without a response. It
+ * keeps no copy of a `Blob`, which is sent with the same headers.
  */
 const sentOnce = (body: unknown): unknown =>
   "Deno" in globalThis && (typeof body === "string" || body instanceof Uint8Array)
@@ -87,12 +89,12 @@ function initOf(
   if (!(body instanceof ReadableStream))
     return { method, headers, body: sentOnce(body), signal, redirect: "manual" } as WebRequestInit;
   const watched = watchUpload(body, (error) => (upload.failure = { error }));
-  // A stream cannot be replayed. Without a window and without redirects Node's fetch keeps no copy of it.
+  // A stream can't be replayed. With `window: null` and without redirects, Node's fetch keeps no copy of it.
   const once = { redirect: "error", window: null, duplex: "half" };
   return { method, headers, body: watched, signal, ...once } as WebRequestInit;
 }
 
-/** The head of a response from `fetch`. Its URL is put together when it is read. */
+/** Head of a `fetch` response. Its URL is assembled on access. */
 class FetchedHead implements ResponseHead {
   readonly status: number;
   readonly ok: boolean;
@@ -113,24 +115,24 @@ class FetchedHead implements ResponseHead {
 
 function toPlatformResponse(response: WebResponse, controller: AbortController): PlatformResponse {
   const { headers, redirected, type, body } = response;
-  // Fails here if a caller's fetch returned something else than a response.
+  // Fails here if a caller's fetch returned something other than a response.
   const length = headers.get("content-length");
   return {
     head: new FetchedHead(response),
     body: body === null ? undefined : new FetchBody(response, controller, length !== null && isLengthOfBody(response)),
-    // A browser hides the redirect that it did not follow: no status, no headers.
+    // A browser hides the redirect that it didn't follow: no status, no headers.
     isRedirected: redirected || type === "opaqueredirect",
   };
 }
 
 /**
- * Returns true if Content-Length is the length of the body that arrives here. It isn't for a compressed body, and a
- * browser doesn't show the compression of another origin's response.
+ * Returns true if Content-Length is the length of the received body. It isn't for a compressed body, and a browser
+ * hides the compression of cross-origin responses.
  */
 const isLengthOfBody = ({ headers, type }: WebResponse): boolean =>
   headers.get("content-encoding") === null && type !== "cors";
 
-/** The body of a response from `fetch`. */
+/** Body of a `fetch` response. */
 class FetchBody implements BodySource {
   readonly hasKnownLength: boolean;
   readonly #response: WebResponse;
@@ -164,7 +166,7 @@ class FetchBody implements BodySource {
 
   cancel(reason: Error): void {
     const ignore = () => {};
-    // A caller's fetch may ignore the signal, so its stream is also cancelled. It may have failed already.
+    // A caller's fetch may ignore the signal, so its stream is also cancelled. It may already have failed.
     if (this.#reader !== undefined) this.#reader.cancel(reason).catch(ignore);
     else if (this.#stream?.locked === false) this.#stream.cancel(reason).catch(ignore);
     this.#controller.abort(reason);

@@ -4,7 +4,7 @@ import type { ResponseHeaders } from "../http-response.ts";
 import { decompress } from "./node-decoding.ts";
 import type { BodySource, PlatformResponse } from "./platform.ts";
 
-/** Header lines as undici reports them: names and values in turn, or an object with lower-case names. */
+/** Header lines as undici reports them: alternating names and values, or an object with lower-case names. */
 type RawHeaders = readonly unknown[] | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 function headerText(value: unknown): string {
@@ -24,7 +24,7 @@ function isNamed(given: string | Uint8Array, name: string): boolean {
   return true;
 }
 
-/** Response headers that are parsed from the raw lines when one is read. */
+/** Response headers, parsed from the raw lines on first access. */
 class LazyHeaders implements ResponseHeaders {
   readonly #raw: RawHeaders;
 
@@ -63,7 +63,7 @@ interface Reader {
   readonly reject: (error: unknown) => void;
 }
 
-/** A queue between the connection, which pushes chunks, and one reader. */
+/** Queue between the connection, which pushes chunks, and one reader. */
 class BodyQueue implements BodySource {
   #chunks: Uint8Array[] = [];
   #size = 0;
@@ -75,14 +75,14 @@ class BodyQueue implements BodySource {
 
   /**
    * @param resume resumes the connection after a pause
-   * @param abort closes the connection when the rest of the body isn't needed
+   * @param abort closes the connection if the rest of the body isn't needed
    */
   constructor(resume: () => void, abort: ((reason: Error) => void) | undefined) {
     this.#resume = resume;
     this.#abort = abort;
   }
 
-  /** Adds a chunk; false asks the connection to pause. */
+  /** Adds a chunk. Returns false to pause the connection. */
   push(chunk: Uint8Array): boolean {
     const reader = this.#reader;
     if (reader !== undefined) {
@@ -108,7 +108,7 @@ class BodyQueue implements BodySource {
     this.#reader = undefined;
   }
 
-  /** All chunks, if they are all there already. */
+  /** All chunks, if the body is complete. */
   drain(): Uint8Array[] | undefined {
     return this.#ended && this.#failure === undefined ? this.#chunks : undefined;
   }
@@ -138,7 +138,7 @@ class BodyQueue implements BodySource {
   }
 }
 
-/** The control object of the newer handler interface. */
+/** Controller of the newer handler interface. */
 interface Controller {
   abort(error: Error): void;
   pause(): void;
@@ -146,8 +146,8 @@ interface Controller {
 }
 
 /**
- * One request on the platform's dispatcher: turns handler calls into a response. This is the handler interface of undici
- * before version 7, which its older agents still understand.
+ * Request on the platform's dispatcher: converts handler calls to a response. Implements the handler interface of
+ * undici before version 7, which its older agents still accept.
  */
 export class LegacyDispatchHandler {
   readonly #call: HttpCall;
@@ -167,7 +167,7 @@ export class LegacyDispatchHandler {
     this.#reject = reject;
   }
 
-  /** Ends the exchange wherever it is. */
+  /** Ends the exchange at any stage. */
   stop(error: Error): void {
     if (this.#stopped !== undefined) return;
     this.#stopped = error;
@@ -182,7 +182,7 @@ export class LegacyDispatchHandler {
       return;
     }
     this.#abort = abort;
-    // From here on bytes may leave.
+    // From here on, bytes may be sent.
     this.#call.attempt.mayHaveArrived = true;
   }
 

@@ -13,40 +13,43 @@ import {
 import { outcomeOfAttempt } from "../outcome.ts";
 import { elapsed, systemClock, type Clock } from "../time/clock.ts";
 
-/** Decides how many extra requests a client may cause. One per client, shared by all its calls. */
+/** Limits the extra requests of a client. One budget per client, shared by all its calls. */
 export interface RetryBudget {
-  /** A call starts. */
+  /** Called when a call starts. */
   deposit(): void;
-  /** An attempt failed and its call wants to send again; false when the budget is used up. */
+  /** Called when a failed attempt should be repeated. Returns false if the budget is used up. */
   withdraw(): boolean;
-  /** A call succeeded. */
+  /** Called when a call succeeded. */
   success?(): void;
 }
 
 export interface RetryBudgetOptions {
-  /** Extra requests per call in the long run; default 0.1. */
+  /** Extra requests per call in the long run. Default 0.1. */
   readonly ratio?: number;
-  /** Retries that a fresh client may use at once, and the most that can be saved up. Default 10. */
+  /** Retries available to a fresh client, and the maximum that can be saved. Default 10. */
   readonly reserve?: number;
   /**
-   * Retries per second that a quiet client may make outside the budget: one that makes fewer than five calls a second.
-   * Ends after eight consecutive failures, until a call succeeds. Default 4; 0 for none.
+   * Retries per second outside the budget for a client with fewer than five calls per second. They end after eight
+   * consecutive failures, until a call succeeds. Default 4; 0 for none.
    */
   readonly minPerSecond?: number;
   readonly clock?: Clock;
 }
 
-/** A client with fewer calls in the last second is quiet. */
+/** Number of calls per second below which a client has few calls. */
 const QUIET_CALLS_PER_SECOND = 5;
-/** Consecutive failures after which the server counts as down. With every second attempt failing, that is one case in 256. */
+/**
+ * Consecutive failures after which the server counts as down. If every second attempt failed, that would happen in one
+ * case of 256.
+ */
 const MAX_CONSECUTIVE_FAILURES = 8;
 
-/** Retries for a client with few calls. At most those of one second are saved up, and at least one. */
+/** Retries for a client with few calls. Saves at most those of one second, and at least one. */
 class QuietAllowance {
   readonly #perSecond: number;
   readonly #max: number;
   readonly #clock: Clock;
-  /** When the last calls started, the oldest first. */
+  /** Start times of recent calls, oldest first. */
   readonly #startedAt: number[] = [];
   #left: number;
   #filledAt: number;
@@ -77,10 +80,11 @@ class QuietAllowance {
 }
 
 /**
- * A bucket that starts full. Calls earn `ratio` each, but first pay the initial filling back, so that after n calls
- * of which none succeeded the budget allowed at most max(reserve, ratio * n) retries: with the defaults 1.1 requests per
- * call from the hundredth call on. While the client makes few calls and some succeed, `minPerSecond` retries are allowed
- * besides, and a client with a throttle retries the first two rate-limited attempts in a row without asking.
+ * Creates a budget that starts full. Each call earns `ratio` retries, but calls first repay the initial reserve. After
+ * n calls without a success, the budget has allowed at most max(reserve, ratio * n) retries: with the defaults, 1.1
+ * requests per call from the hundredth call on. While the client makes few calls and some succeed, `minPerSecond`
+ * additional retries are allowed. A client with a throttle retries the first two consecutive rate-limited attempts
+ * outside the budget.
  *
  * @throws {InputError} for an unknown or malformed option
  */
@@ -110,7 +114,7 @@ export function createRetryBudget(options: RetryBudgetOptions = {}): RetryBudget
     withdraw() {
       quiet.failures += 1;
       const allowed = Math.max(reserve, calls * ratio);
-      // No more than the reserve is saved up.
+      // At most the reserve is saved.
       used = Math.max(used, allowed - reserve);
       if (used + 1 > allowed) return quiet.take();
       used++;
@@ -119,40 +123,40 @@ export function createRetryBudget(options: RetryBudgetOptions = {}): RetryBudget
   };
 }
 
-/** Facts about a failed attempt in its error. Errors of the clients have them. */
+/** Facts about a failed attempt, read from its error. The clients' errors have them. */
 export interface AttemptFailure {
   readonly code?: string;
-  /** The failure may pass, so that another attempt can help. */
+  /** True if the failure may be temporary, so another attempt can help. */
   readonly isTemporary?: boolean;
-  /** The server refused the request for its frequency. */
+  /** True if the server refused the request because of too many requests. */
   readonly wasRateLimited?: boolean;
   /** Wait that the server requests, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
 }
 
 export interface RetryOptions {
-  /** Attempts of one call, the first included; default 3. */
+  /** Attempts per call, including the first. Default 3. */
   readonly maxAttempts?: number;
-  /** Default: a budget of its own for each client. */
+  /** Retry budget. Default: one per client. */
   readonly budget?: RetryBudget;
   /** Replaces the rule for failures that are worth another attempt. The check that a retry is safe still applies. */
   readonly shouldRetry?: (failure: AttemptFailure) => boolean;
   /** Upper bounds of the random wait in milliseconds: `baseMs * 2 ** retries`, at most `capMs`. Default 200 and 5,000. */
   readonly backoff?: { readonly baseMs?: number; readonly capMs?: number };
-  /** The longest wait the server may ask for, in milliseconds; a longer one is cut to it. Default 10,000. */
+  /** Maximum wait that the server may request, in milliseconds. A longer one is reduced to it. Default 10,000. */
   readonly maxRetryAfterMs?: number;
-  /** A number from 0 up to 1; default `Math.random`. */
+  /** Returns a number from 0 to below 1. Default: `Math.random`. */
   readonly random?: () => number;
 }
 
-/** Consecutive rate-limited responses of a client that are retried outside the budget. */
+/** Maximum consecutive rate-limited responses of a client that are retried outside the budget. */
 const MAX_FREE_RATE_LIMITED = 2;
 
 /** Decides which failed attempts of a client are repeated, and when. */
 export class RetryPolicy {
   readonly #options: RetryOptions;
   readonly #budget: RetryBudget;
-  /** Consecutive rate-limited responses, over all calls. */
+  /** Consecutive rate-limited responses over all calls. */
   #rateLimitedInARow = 0;
 
   constructor(options: RetryOptions, clock: Clock) {
@@ -160,18 +164,18 @@ export class RetryPolicy {
     this.#budget = options.budget ?? createRetryBudget({ clock });
   }
 
-  /** A call starts. */
+  /** Counts the start of a call. */
   start(): void {
     this.#budget.deposit();
   }
 
-  /** A call succeeded. */
+  /** Counts a success. */
   succeed(): void {
     this.#rateLimitedInARow = 0;
     this.#budget.success?.();
   }
 
-  /** Milliseconds to wait before the next attempt. Undefined if there must be none. */
+  /** Returns the milliseconds to wait before the next attempt. Undefined if no attempt may follow. */
   waitAfter(call: HttpCall, failure: SpecwrightError & AttemptFailure, tries: number): number | undefined {
     const { maxAttempts = 3 } = this.#options;
     this.#rateLimitedInARow = failure.wasRateLimited === true ? this.#rateLimitedInARow + 1 : 0;
@@ -180,7 +184,7 @@ export class RetryPolicy {
     return canRetry && this.#isSafe(call, failure) && this.#isWorthwhile(call, failure) ? waitMs : undefined;
   }
 
-  /** Full jitter, or what the server asks for if that is longer. */
+  /** Returns a wait with full jitter, or the server's requested wait if that is longer. */
   #waitBefore(tries: number, ...hints: readonly (number | undefined)[]): number {
     const {
       backoff: { baseMs = 200, capMs = 5000 } = {},
@@ -191,7 +195,7 @@ export class RetryPolicy {
     return Math.max(random() * Math.min(capMs, baseMs * 2 ** (tries - 1)), Math.min(hint, maxRetryAfterMs));
   }
 
-  /** Returns true if the server can carry the request out only once. */
+  /** Returns true if the request must not arrive twice. */
   #isSafe({ request, attempt }: HttpCall, { wasRateLimited }: AttemptFailure): boolean {
     const outcome = outcomeOfAttempt(attempt);
     if (request.isIdempotent || outcome === "not-sent") return true;
@@ -202,8 +206,8 @@ export class RetryPolicy {
     const { shouldRetry } = this.#options;
     const isWanted = shouldRetry === undefined ? failure.isTemporary === true : shouldRetry(failure);
     if (!isWanted) return false;
-    // The throttle delays the next attempt, so the first two in a row consume no budget. A server that keeps refusing
-    // counts differently from the throttle, and may ban the address.
+    // The throttle delays the next attempt, so the first two consecutive ones don't count against the budget. A server
+    // that continues to refuse counts differently from the throttle, and may ban the address.
     const isFree =
       failure.wasRateLimited === true &&
       request.rateLimits !== undefined &&
@@ -223,11 +227,11 @@ const retryOptions = optionGroup<RetryOptions>({
 
 const noRetry = option("must be false or an object", (value) => value === false);
 
-/** `false`, or how failed attempts are repeated. */
+/** Reads the retry options, or `false` for none. */
 export const retryOption: OptionReader = (value, name) =>
   typeof value === "object" ? retryOptions(value, name) : noRetry(value, name);
 
-/** `Retry-After` in milliseconds: a number of seconds, or a date by the server's clock. */
+/** Parses `Retry-After` to milliseconds: a number of seconds, or a date by the server's clock. */
 function parseRetryAfter(value: string, serverNow: number): number {
   if (/^\s*\d+(\.\d+)?\s*$/.test(value)) return Number(value) * 1000;
   return Date.parse(value) - serverNow;

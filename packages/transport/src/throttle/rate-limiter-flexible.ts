@@ -1,6 +1,6 @@
 import type { RateLimit, ThrottleStore } from "./rate-limit.ts";
 
-/** The part of a `rate-limiter-flexible` limiter that is used. */
+/** Used part of a `rate-limiter-flexible` limiter. */
 export interface FlexibleLimiter {
   consume(key: string, points?: number): Promise<unknown>;
 }
@@ -14,12 +14,12 @@ const isRejection = (value: unknown): value is LimiterRejection =>
   typeof value === "object" && value !== null && typeof (value as LimiterRejection).msBeforeNext === "number";
 
 /**
- * Lets many processes share the budget of one key through any limiter of `rate-limiter-flexible`: Redis, Memcached,
- * a database. The caller makes the limiter; nothing is imported here.
+ * Creates a store on any limiter of `rate-limiter-flexible` (Redis, Memcached, a database), so that many processes
+ * share the budget of one key. The caller creates the limiter; nothing is imported here.
  *
- * `limiterFor` returns the limiter for a limit, with `points: limit.requests` and `duration: limit.windowMs / 1000`;
- * it is called once for each pair. These limiters count in fixed windows of whole seconds, which lets up to twice the
- * points through around a boundary: for a server that counts in rolling windows, give them half the points.
+ * `limiterFor` returns the limiter for a limit, with `points: limit.requests` and `duration: limit.windowMs / 1000`; it
+ * is called once for each pair. These limiters count in fixed windows of whole seconds, so up to twice the points can
+ * pass around a boundary. If the server counts in rolling windows, give them half the points.
  */
 export function rateLimiterFlexibleStore(limiterFor: (limit: RateLimit) => FlexibleLimiter): ThrottleStore {
   const limiters = new Map<string, FlexibleLimiter>();

@@ -61,7 +61,7 @@ test.each([
 test("requests of others are counted beside those that are in the window still", () => {
   const clock = new VirtualClock(0);
   const store = createMemoryStore(clock);
-  // Twice, so that what has left the window is counted neither once nor again.
+  // Twice, so that requests outside the window are counted neither once nor again.
   for (const start of [0, 3000]) {
     clock.set(start);
     store.take(limit, { endedAt: start });
@@ -80,7 +80,7 @@ test("it admits exactly what a plain count of the window admits", () => {
       cost: integer({ min: 1, max: 3 }),
       lasts: integer({ min: 0, max: 2000 }),
     }),
-    // Shorter plans hardly ever have a request that leaves the window behind one that is still in it.
+    // In shorter plans, a request rarely leaves the window behind one that is still in it.
     { minLength: 20, maxLength: 60 },
   );
   assert(

@@ -4,16 +4,18 @@ import type { SpecwrightError, TransportErrorCode } from "../errors/errors.ts";
 import type { ResponseHeaders } from "../http-response.ts";
 import type { RateLimit, RateLimitStatus, ReadRateLimit, Slot, ThrottleStore } from "./rate-limit.ts";
 
-/** Requests of one window that count together. */
+/** Requests of one window that are counted together. */
 interface Taken {
   readonly slot: Slot;
   readonly count: number;
 }
 
-/** The requests that count against one limit, in the order in which they took their slots. */
+/** Requests that count against one limit, in the order of their slots. */
 class RollingWindow {
   #taken: Taken[] = [];
-  /** Number of counted requests. Some behind one that is in flight may have left the window already. */
+  /**
+   * Number of counted requests. It may include requests that have left the window behind one that is still in flight.
+   */
   used = 0;
 
   add(slot: Slot, count: number): void {
@@ -21,7 +23,7 @@ class RollingWindow {
     this.used += count;
   }
 
-  /** Drops the oldest requests that ended at `end` or before. Most end in order, so this costs next to nothing. */
+  /** Drops the oldest requests that ended at `end` or earlier. Most end in order, so this is cheap. */
   dropOldest(end: number): void {
     const taken = this.#taken;
     for (let first = taken[0]; first !== undefined && first.slot.endedAt <= end; first = taken[0]) {
@@ -30,7 +32,7 @@ class RollingWindow {
     }
   }
 
-  /** Drops all requests that ended at `end` or before, and sorts the others by their ends. */
+  /** Drops all requests that ended at `end` or earlier, and sorts the others by their ends. */
   dropAll(end: number): readonly Taken[] {
     this.#taken = this.#taken
       .filter(({ slot }) => slot.endedAt > end)
@@ -40,14 +42,14 @@ class RollingWindow {
   }
 }
 
-/** A store that answers at once. */
+/** Synchronous store. */
 export interface MemoryStore extends ThrottleStore {
   take(limit: RateLimit, slot?: Slot): number;
 }
 
 /**
- * Counts in memory, in rolling windows, so that no window of any position holds more than the limit, whenever on its
- * way a request is counted by the server. Only a call without room looks at every request of its window.
+ * Creates a store in memory with rolling windows. No window exceeds the limit, regardless of when the server counts a request.
+ * Only a call without room checks every request of its window.
  */
 export function createMemoryStore(clock: Clock): MemoryStore {
   const windows = new Map<string, RollingWindow>();
@@ -62,13 +64,13 @@ export function createMemoryStore(clock: Clock): MemoryStore {
       const now = elapsed(clock);
       const window = windowOf(key);
       window.dropOldest(now - windowMs);
-      // A call that costs more than the whole limit waits for an empty window instead of for ever.
+      // A call that costs more than the whole limit waits for an empty window instead of forever.
       const count = Math.min(cost, requests);
       if (count > requests - window.used) {
         const taken = window.dropAll(now - windowMs);
         let missing = count - (requests - window.used);
         if (missing > 0) {
-          // The request with whose end enough room comes back. One in flight occupies its slot for at least one window.
+          // Finds the request whose end frees enough room. One in flight occupies its slot for at least one window.
           const last = taken.find((one) => (missing -= one.count) <= 0) as Taken;
           return Math.min(0, last.slot.endedAt - now) + windowMs;
         }
@@ -81,33 +83,33 @@ export function createMemoryStore(clock: Clock): MemoryStore {
       const window = windowOf(key);
       window.dropOldest(now - windowMs);
       const left = requests - window.used;
-      // Another process uses the same key: its requests also fill the window.
+      // Another process uses the same key, so its requests also fill the window.
       if (left > remaining) window.add({ endedAt: now }, left - remaining);
     },
   };
 }
 
-/** A call that waits for room in its rate limits, over HTTP or a socket. */
+/** Call that waits for room in its rate limits, over HTTP or a socket. */
 export interface ThrottledCall {
   readonly request: { readonly rateLimits?: readonly RateLimit[] | undefined; readonly isWrite: boolean };
   /** Milliseconds until the call ends. */
   readonly remainingMs: number;
-  /** Resolves with the work, or rejects when the call ends before. */
+  /** Resolves with the work, or rejects if the call ends first. */
   race<Value>(work: Value | Promise<Value>): Promise<Value>;
-  /** Resolves after some milliseconds, or rejects when the call ends before. */
+  /** Resolves after a number of milliseconds, or rejects if the call ends first. */
   wait(ms: number): Promise<void>;
   debug(step: DebugStep): void;
   error(code: TransportErrorCode, message: string): SpecwrightError;
 }
 
-/** Limit for the time that a call waits for its slots. */
+/** Time limit of a call's wait for its slots. */
 interface WaitLimit {
   readonly ms: number;
-  /** By `elapsed` of the clock. */
+  /** End of the wait, by `elapsed` of the clock. */
   readonly endsAt: number;
 }
 
-/** A reported limit from this multiple of the known one on is ignored as a mistake. */
+/** Factor above which a reported limit is ignored as a mistake. */
 const MAX_LIMIT_RATIO = 100;
 
 /** Queue of the calls that count against one limit, and the limit that the server reported. */
@@ -118,7 +120,7 @@ class Bucket {
   /** Reported limit that replaces the known one. */
   #reported: Partial<RateLimit> = {};
   #blockedUntil = 0;
-  /** When all who came so far have had their turn. */
+  /** Resolves after the turns of all calls that wait so far. */
   #queue: Promise<unknown> = Promise.resolve();
   /** Total cost of the waiting calls, and the earliest time at which the first of them can be sent. */
   #queuedCost = 0;
@@ -140,12 +142,12 @@ class Bucket {
     if (this.#queuedCost === 0 && this.#blockedUntil <= now && this.#tryTake(limit, slot, now)) return undefined;
     this.#queuedCost += cost;
     const turn = this.#wait(limit, slot, call, waitLimit).finally(() => (this.#queuedCost -= cost));
-    // A call that gives up leaves those behind it waiting for all before it.
+    // Later calls still wait for all calls before one that gives up.
     this.#queue = this.#queue.then(() => turn).catch(() => {});
     return turn;
   }
 
-  /** When the last unit of a call that joins the queue now can go at the earliest: each window admits one limit. */
+  /** Returns the earliest time for the last unit of a call that joins the queue now: each window admits one limit. */
   #earliestTurn(limit: RateLimit, cost: number, now: number): number {
     const { requests, windowMs } = { ...limit, ...this.#reported };
     return Math.max(now, this.#firstAt) + Math.floor((this.#queuedCost + cost - 1) / requests) * windowMs;
@@ -202,17 +204,17 @@ const throttleTimeout = (call: ThrottledCall, { ms }: WaitLimit) =>
     `The rate limits leave no room for this request within ${Math.round(ms)} ms. This attempt was not sent.`,
   );
 
-/** Options of a throttle. */
+/** Throttle options. */
 export interface ThrottleOptions {
-  /** Store of the request counts. Default: the memory of this client. */
+  /** Store of the request counts. Default: this client's memory. */
   readonly store?: ThrottleStore;
-  /** Limits that every request counts against, besides its own. */
+  /** Limits that count every request, in addition to its own. */
   readonly shared?: readonly RateLimit[];
-  /** The longest time the server's reset header may block a bucket, in milliseconds; default 5,000. */
+  /** Maximum milliseconds for which the server's reset header may block a bucket. Default 5,000. */
   readonly maxBlockMs?: number;
   /**
-   * The longest time a write waits for room, in milliseconds; default 10,000. A write that would wait longer fails at
-   * once, unsent: an order that goes out much later than it was meant is rarely wanted. Reads wait until their timeout.
+   * Maximum milliseconds that a write waits for room. Default 10,000. A write that would wait longer fails immediately,
+   * unsent, because a late order is rarely wanted. Reads wait until their timeout.
    */
   readonly maxWriteWaitMs?: number;
 }
@@ -225,7 +227,7 @@ interface ThrottleContext {
   readonly readRateLimit: ReadRateLimit | undefined;
 }
 
-/** The slots of one attempt. To be called when the attempt is over, sent or not; calling it again changes nothing. */
+/** Releases the slots of one attempt. Call it after the attempt, sent or not; further calls have no effect. */
 export type Release = (headers?: Pick<ResponseHeaders, "get">) => void;
 
 /**
@@ -256,8 +258,8 @@ export class Throttle {
   }
 
   /**
-   * Takes a slot in each bucket of a call. A promise where it has to wait; undefined where the call has no limit. `shared`
-   * are limits beside its own; requests over a socket have none.
+   * Takes a slot in each bucket of a call. Returns a promise if it has to wait, and undefined for a call without
+   * limits. `shared` are limits in addition to its own; requests over a socket have none.
    */
   acquire(call: ThrottledCall, shared = this.#shared): Release | Promise<Release> | undefined {
     const { rateLimits = [], isWrite } = call.request;
@@ -276,7 +278,7 @@ export class Throttle {
     const waitInTurn = async (turn: Promise<void>, others: readonly RateLimit[]): Promise<Release> => {
       try {
         await turn;
-        // One after the other: a call that waited in two buckets at once could hold up others in vain.
+        // One after another: a call that waited in two buckets at once could block others for no benefit.
         for (const limit of others) await this.#bucketOf(limit).enter(limit, slot, call, waitLimit);
         return release;
       } catch (error) {

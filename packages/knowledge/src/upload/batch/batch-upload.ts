@@ -19,11 +19,11 @@ interface PlannedRequest {
   readonly failures: number;
 }
 
-/** Attempts of a request before its files are sent one by one, or the upload ends. */
+/** Maximum attempts of a request before its files are sent one by one, or the upload ends. */
 const MAX_FAILURES = 4;
 const FIRST_WAIT_MS = 1000;
 
-/** Errors that would also hit every other file. */
+/** Error codes that would also affect every other file. */
 const FATAL = /^(aborted|unauthorized|wrong-address|not-found|unsupported|input|invalid-request)$/;
 
 const isGatewayStatus = (status: number | undefined): boolean =>
@@ -31,7 +31,7 @@ const isGatewayStatus = (status: number | undefined): boolean =>
 
 type Failure = Partial<KnowledgeError> & { readonly message: string; readonly code: string };
 
-/** One upload of many files, request by request. Settles each file once. */
+/** Upload of many files, request by request. Settles each file once. */
 export class BatchUpload {
   readonly #config: Config;
   readonly #upload: Upload;
@@ -86,7 +86,7 @@ export class BatchUpload {
   }
 
   /**
-   * Applies what earlier runs settled, and searches for the tasks of files that they sent without a known outcome.
+   * Applies the outcomes of earlier runs, and searches for the tasks of files that they sent without a known outcome.
    * Returns the paths of all these files.
    */
   async #resume(): Promise<ReadonlySet<string>> {
@@ -232,7 +232,7 @@ export class BatchUpload {
         const reason = this.#shorten(result.reason);
         if (result.code !== "duplicate") return { file, outcome: outcomeOf(result.code), reason };
         const id = found.get(file);
-        // An earlier request with this file did reach the server.
+        // An earlier request with this file reached the server.
         const isOwn = this.#uncertain.has(file) && id !== undefined && !claimed.has(id);
         if (isOwn) return { file, outcome: "ok", taskIds: [id] };
         return { file, outcome: "duplicate", taskIds: id === undefined ? [] : [id], reason };
@@ -285,7 +285,7 @@ export class BatchUpload {
     }
   }
 
-  /** The server stored nothing of a request that was too large. */
+  /** Handles an oversized request, of which the server stored nothing. */
   async #onTooLarge(files: readonly Candidate[]): Promise<void> {
     const [first] = files;
     if (files.length === 1 && first !== undefined) {
@@ -334,7 +334,7 @@ export class BatchUpload {
   }
 }
 
-/** The released server skips entries that it already has, and mentions neither the archive nor the entry. */
+/** The released server skips entries that it already has, and reports neither the archive nor the entry. */
 const NO_TASK = "the server has all its entries, or rejects all of them";
 
 const isDuplicate = (result: FileResult | undefined): boolean => result?.ok === false && result.code === "duplicate";

@@ -22,24 +22,26 @@ import { iterateTasks } from "../../tasks/list.ts";
 
 export interface SubmitBatchOptions extends CallOptions {
   /**
-   * Journal of the upload, so that a later call with the same files continues after a crash: the path of a file, or a
-   * store of the caller. Only one upload at a time may use it. Default: none.
+   * Journal of the upload: the path of a file, or a custom store. With it, a later call with the same files continues
+   * after a crash. Only one upload at a time may use it. Default: none.
    */
   readonly state?: string | UploadState;
   /**
-   * Handling of a file whose content has changed since an earlier run with the same state submitted it. `send` submits
-   * the new version; the server keeps the earlier one, whose tasks are in `earlierTaskIds` of the report. `keep`
-   * submits nothing, with the outcome `kept`. Default: `send`.
+   * Handling of a file that has changed since an earlier run with the same state submitted it. `send` submits the new
+   * version; the server keeps the earlier one, whose tasks are in `earlierTaskIds` of the report. `keep` submits
+   * nothing, with the outcome `kept`. Default: `send`.
    */
   readonly changed?: "send" | "keep";
   /**
-   * Reads the server's tasks first, and sends a file again if the server has none of the tasks that an earlier
-   * run with the same state noted for it. Default: false.
+   * Reads the server's tasks first, and resends a file if the server has none of the tasks that an earlier run with the
+   * same state recorded for it. Default: false.
    */
   readonly checkTasks?: boolean;
-  /** Sends nothing: files that would be sent have the outcome `planned`, and the state stays as it is. Default: false. */
+  /**
+   * Sends nothing: files that would be sent have the outcome `planned`, and the state stays unchanged. Default: false.
+   */
   readonly dryRun?: boolean;
-  /** Receives each file once, after it is settled and noted in the state. */
+  /** Receives each file once, after it is settled and recorded in the state. */
   readonly onFile?: (report: FileReport) => void;
   /** Receives the progress while files are sent, and with each settled file. */
   readonly onProgress?: (progress: SubmitProgress) => void;
@@ -144,7 +146,7 @@ function toItem(call: string, platform: Platform, source: UploadSource): BatchIt
 }
 
 export interface SubmitFolderOptions extends SubmitBatchOptions {
-  /** Selects files by their path within the folder, with `/` between its parts. Default: every file. */
+  /** Selects files by their path within the folder, with `/` as separator. Default: every file. */
   readonly filter?: (path: string) => boolean;
   /**
    * Includes subfolders. Default: true. Links to folders are not followed. A link out of the folder is

@@ -11,7 +11,7 @@ export interface BatchListeners {
   readonly dryRun?: boolean;
 }
 
-/** A file that can be sent. */
+/** File that can be sent. */
 export interface Candidate extends HashedVersion {
   readonly name: string;
   readonly part: FilePart;
@@ -27,7 +27,7 @@ export interface Settled {
   readonly reason?: string;
 }
 
-/** Settled files and known contents. Notes each outcome before the caller receives it. */
+/** Settled files and known contents. Records each outcome before the caller receives it. */
 export class SettledFiles {
   readonly #journal: Journal;
   readonly #total: number;
@@ -50,7 +50,7 @@ export class SettledFiles {
     return this.#reports;
   }
 
-  /** Bytes of file content that this run has sent. */
+  /** Bytes of file content sent by this run. */
   get sentBytes(): number {
     return this.#sentBytes;
   }
@@ -75,7 +75,7 @@ export class SettledFiles {
     return true;
   }
 
-  /** Notes outcomes, then reports them to the caller. Returns the files that waited for one of them. */
+  /** Records outcomes, then reports them to the caller. Returns the files that waited for one of them. */
   async settle(settled: readonly Settled[]): Promise<Candidate[]> {
     if (settled.length === 0) return [];
     const noted = settled.map(({ file, outcome, taskIds = [], reason }) => {
@@ -90,7 +90,7 @@ export class SettledFiles {
       if (file.sha256 === undefined || file.copies === undefined) return [];
       const isTaken = outcome === "ok" || outcome === "duplicate" || outcome === "planned";
       if (isTaken) this.#contents.set(file.sha256, this.#reports.get(file.path) as FileReport);
-      // If a file could not be sent, its first copy is sent in its place.
+      // If a file could not be sent, its first copy is sent instead.
       else this.#contents.delete(file.sha256);
       return file.copies.splice(0);
     });

@@ -11,7 +11,7 @@ export interface FileVersion {
   readonly modifiedAt: number | undefined;
 }
 
-/** A version with the hash of its content, if the platform can compute one. */
+/** Version with the hash of its content, if the platform can compute one. */
 export interface HashedVersion extends FileVersion {
   readonly sha256: string | undefined;
 }
@@ -36,8 +36,8 @@ function parseLine(line: string): Record<string, unknown> {
 }
 
 /**
- * The journal of an upload. It notes the files of a request before sending it, and their outcomes after the response. A
- * sent file without an outcome may have reached the server.
+ * Journal of an upload. Records the files of a request before sending it, and their outcomes after the response. A sent
+ * file without an outcome may have reached the server.
  */
 export class Journal {
   readonly #state: UploadState | undefined;
@@ -50,7 +50,7 @@ export class Journal {
   }
 
   /**
-   * Reads the notes of earlier runs.
+   * Reads the records of earlier runs.
    *
    * @param service the base URL, because task IDs belong to one server
    */
@@ -100,7 +100,7 @@ export class Journal {
     return version.modifiedAt === undefined && settled.sha256 !== undefined ? undefined : settled.report;
   }
 
-  /** Returns the report on the same content at the same path, with any time. A touched file is the same. */
+  /** Returns the report on the same content at the same path, regardless of its time: a touched file is unchanged. */
   reportOnContent({ path, sha256 }: HashedVersion): FileReport | undefined {
     const settled = this.#settled.get(path);
     return sha256 !== undefined && settled?.sha256 === sha256 ? settled.report : undefined;

@@ -67,7 +67,7 @@ export class TextCheck {
   }
 }
 
-/** The remedy for a text file that isn't UTF-8. */
+/** Advice for a text file that isn't UTF-8. */
 export const ENCODING_ADVICE = "convert it to UTF-8, or pass convertFrom with its encoding, such as windows-1252";
 
 /** Returns the error for a text file that turned out not to be UTF-8 while it was sent. */

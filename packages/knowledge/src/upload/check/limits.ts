@@ -6,21 +6,24 @@ import { requestJson, unexpectedResponse } from "../../http/request.ts";
 import type { Config } from "../../options/config.ts";
 import type { UploadProblemCode } from "../../upload-report.ts";
 
-/** Limits for uploads, in one shape for both server variants. */
+/** Upload limits, in one shape for both server variants. */
 export interface UploadConfig {
-  /** Most files in one request. */
+  /** Maximum number of files per request. */
   readonly max_files: number;
-  /** Largest file in bytes; on the released server the largest text file. */
+  /** Maximum file size in bytes; on the released server, the maximum of a text file. */
   readonly max_file_size: number;
-  /** Largest document that the server has to convert, in bytes. Equal to `max_file_size` on servers with one limit. */
+  /**
+   * Maximum size in bytes of a document that the server has to convert. Equal to `max_file_size` on servers with one
+   * limit.
+   */
   readonly max_rich_file_size: number;
-  /** Largest archive in bytes. Equal to `max_file_size` on servers with one limit. */
+  /** Maximum archive size in bytes. Equal to `max_file_size` on servers with one limit. */
   readonly max_zip_file_size: number;
   /** Accepted extensions in lower case, each with its leading dot. */
   readonly allowed_extensions: readonly string[];
 }
 
-/** Reads the limits for uploads. */
+/** Reads the upload limits. */
 export async function readUploadConfig(config: Config, more: Omit<Call, "operation">): Promise<UploadConfig> {
   const call: Call = { ...more, operation: operations.getUploadConfig };
   const value = await requestJson<JsonObject & { readonly allowed_extensions: readonly string[] }>(config, call);
@@ -40,7 +43,7 @@ export async function readUploadConfig(config: Config, more: Omit<Call, "operati
   };
 }
 
-/** Returns the largest size in bytes for a file name. It depends on the extension. */
+/** Returns the maximum size in bytes for a file name. It depends on the extension. */
 export function uploadSizeLimit(config: UploadConfig, name: string): number {
   const extension = extensionOf(name);
   if (extension === ".zip") return config.max_zip_file_size;
@@ -50,7 +53,7 @@ export function uploadSizeLimit(config: UploadConfig, name: string): number {
 /** Reason why the server would reject a file. */
 export interface UploadProblem {
   readonly code: UploadProblemCode;
-  /** The rule and the value, such as `must have one of the extensions .md, .txt; got ".png"`. */
+  /** Rule and value, such as `must have one of the extensions .md, .txt; got ".png"`. */
   readonly reason: string;
 }
 
@@ -84,9 +87,9 @@ export const quoteFileName = (name: string): string =>
   name.replaceAll(/[\p{Cc}"]/gu, (sign) => (sign === "\t" || sign > "\u007F" ? sign : encodeURIComponent(sign)));
 
 /**
- * Returns a key for the listed name of a file, from the file's own name or from the listed one. The name is quoted in
- * the form, lone surrogates are replaced, and the released server removes folders, and backslashes before some
- * characters. Names that differ in backslashes only have the same key.
+ * Returns a key for the listed name of a file, from the file's own name or the listed one. The form quotes the name,
+ * lone surrogates are replaced, and the released server removes folders, and backslashes before some characters. Names
+ * that differ only in backslashes have the same key.
  */
 export const storedName = (name: unknown): string => listedName(textOf(name)).replaceAll("\\", "");
 

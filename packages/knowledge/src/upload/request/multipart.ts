@@ -65,7 +65,9 @@ async function* writeForm(plan: UploadPlan, boundary: string, total: number | un
   yield encoder.encode(`--${boundary}--\r\n`);
 }
 
-/** Returns the error of a body that failed while the request was being sent. The server may have the part before. */
+/**
+ * Returns the error of a body that failed while the request was being sent. The server may have received the beginning.
+ */
 const duringRequest = (error: KnowledgeError): KnowledgeError =>
   new KnowledgeError("source-failed", error.message, {
     outcome: "unknown",

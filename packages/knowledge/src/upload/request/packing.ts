@@ -1,28 +1,28 @@
 import { extensionOf, storedName } from "../check/limits.ts";
 
-/** The properties of a file that packing needs. */
+/** File properties for packing. */
 interface Packable {
   readonly name: string;
-  /** Bytes; undefined for a stream of unknown length. */
+  /** Size in bytes. Undefined for a stream of unknown length. */
   readonly size: number | undefined;
 }
 
 /** Limits of one request. */
 export interface PackingLimits {
   readonly maxFiles: number;
-  /** Bytes of the whole form. */
+  /** Maximum bytes of the whole form. */
   readonly maxBytes: number;
   /** Assumed bytes of a stream of unknown length. */
   readonly sizeLimit: (name: string) => number;
 }
 
-/** The released server refuses larger requests unless it is configured otherwise. It does not report this limit. */
+/** Maximum request size of a released server in its default configuration. The server does not report this limit. */
 export const MAX_REQUEST_BYTES = 50 * 2 ** 20;
 
 /** Upper bound for the bytes of a form part's head, without the file name. */
 const HEAD_BYTES = 256;
 
-/** Incomplete requests. Each may hold one file of a name, so folders with equal names need several. */
+/** Incomplete requests. Each may have only one file of a name, so folders with equal names need several. */
 const MAX_OPEN = 8;
 
 /** Returns an upper bound for the bytes of a file in a form. A character of its name takes up to four. */
@@ -43,7 +43,7 @@ export class RequestPacker<File extends Packable> {
   readonly #limits: () => PackingLimits;
   readonly #open: OpenRequest<File>[] = [];
 
-  /** @param limits is read again for each file, because the limits may shrink */
+  /** @param limits read again for each file, because the limits may shrink */
   constructor(limits: () => PackingLimits) {
     this.#limits = limits;
   }

@@ -10,12 +10,12 @@ function submitted(value: JsonObject, archived: boolean, name: unknown = value["
   return { name: textOf(name ?? task.id), ok: true, id: task.id, task, archived };
 }
 
-/** The released server sends no task, but all its tasks start as pending. */
+/** Creates a pending task. The released server sends no task, but all its tasks start as pending. */
 const pendingTask = ({ id }: JsonObject): JsonObject => ({ id, status: "pending" });
 
 const reasonOf = ({ reason }: JsonObject) => textOf(reason ?? "no reason given");
 
-/** Refusals of the released server that have a code of their own. */
+/** Refusals of the released server with their own code. */
 const REASONS = [
   [/^(zip )?file too large\b/i, "too-large"],
   [/^extension not allowed\b/i, "extension"],

@@ -5,7 +5,7 @@ import type { WebBlob, WebBodyInit, WebUrl } from "@specwright/transport";
  * time may use a state.
  */
 export interface UploadState {
-  /** Returns everything that was appended so far. An empty string for a new upload. */
+  /** Returns all appended text. An empty string for a new upload. */
   read(): Promise<string>;
   /** Appends text. Resolves when it is stored. */
   append(text: string): Promise<void>;
@@ -14,7 +14,7 @@ export interface UploadState {
 /** One file, ready to be sent. */
 export interface FilePart {
   readonly name: string;
-  /** Bytes; undefined for a stream of unknown length. */
+  /** Size in bytes. Undefined for a stream of unknown length. */
   readonly size: number | undefined;
   readonly type: string;
   /** Time of the last change in milliseconds since 1970. Undefined if unknown. */
@@ -28,28 +28,28 @@ export interface FilePart {
   /**
    * Opens the content. A stream can be opened once, other content repeatedly.
    *
-   * @param buffers memory for chunks of a file on the disk. Default: memory of its own
+   * @param buffers memory for chunks of a file on the disk. Default: new memory
    */
   open(buffers?: ChunkBuffers): WebBlob | AsyncIterable<Uint8Array>;
 }
 
 /** Progress of an upload. */
 export interface UploadProgress {
-  /** Bytes of file content that were handed to the connection. */
+  /** Bytes of file content passed to the connection. */
   readonly loaded: number;
-  /** Bytes of all files; undefined if one of them is a stream of unknown length. */
+  /** Bytes of all files. Undefined if one of them is a stream of unknown length. */
   readonly total: number | undefined;
-  /** Name of the file that is being sent. */
+  /** Name of the current file. */
   readonly file: string;
 }
 
-/** A multipart form with the files. */
+/** Multipart form with the files. */
 export interface UploadBody {
   readonly body: WebBodyInit;
   readonly headers: Readonly<Record<string, string>>;
   /** Returns the error of a source that failed. The connection itself only reports that it broke. */
   readonly failure?: () => Error | undefined;
-  /** Returns whether every chunk was consumed. Missing if no memory of `buffers` was used. */
+  /** Returns whether every chunk was consumed. Undefined if no memory of `buffers` was used. */
   readonly isTaken?: () => boolean;
   /** Releases the sources. Called when the request has ended. */
   readonly stop?: () => void;
@@ -76,13 +76,13 @@ export interface FolderOptions {
   readonly recursive: boolean;
   /** Includes files and folders whose names begin with a dot. */
   readonly hidden: boolean;
-  /** A file to leave out, such as the state of the upload. */
+  /** Excluded file, such as the state of the upload. */
   readonly except: string | undefined;
 }
 
 /** One file of a folder. */
 export interface FolderEntry {
-  /** Path within the folder, with `/` between its parts. */
+  /** Path within the folder, with `/` as separator. */
   readonly path: string;
   /** Path of the file. An unreadable folder is also an entry: opening it fails. */
   readonly file: string;
@@ -102,13 +102,13 @@ export interface Platform {
   openState(call: string, path: string): UploadState;
   /** Computes the SHA-256 of the content in hexadecimal digits. Undefined if the platform can't. */
   sha256(part: FilePart): Promise<string | undefined>;
-  /** Makes the body of an upload. */
+  /** Creates the body of an upload. */
   makeBody(plan: UploadPlan): Promise<UploadBody>;
 }
 
 export const CHUNK_BYTES = 256 * 1024;
 
-/** Most bytes of kept memory per request. The garbage collector frees the rest. */
+/** Maximum bytes of kept memory per request. The garbage collector frees the rest. */
 export const MAX_KEPT_BYTES = 16 * 2 ** 20;
 
 /**

@@ -3,7 +3,7 @@ import { KnowledgeError } from "../../errors.ts";
 import { checkFields, inputError, typeError, type FieldNames } from "../../validate.ts";
 import type { FilePart, Platform } from "./platform.ts";
 
-/** The used part of Node's streams. */
+/** Used part of Node's streams. */
 interface NodeReadable {
   destroy(): void;
   readonly destroyed?: boolean;
@@ -14,16 +14,16 @@ interface NodeReadable {
 export interface NamedData {
   readonly name: string;
   readonly data: WebBlob | ArrayBuffer | ArrayBufferView | WebByteStream | AsyncIterable<Uint8Array>;
-  /** Bytes of a stream, if its length is known. */
+  /** Size of a stream in bytes, if it is known. */
   readonly size?: number;
   /** Media type. Default: `application/octet-stream`. */
   readonly type?: string;
 }
 
-/** A file to upload: a path or `file:` URL (where there is a file system), a `File`, or bytes with a name. */
+/** File to upload: a path or `file:` URL (with a file system), a `File`, or bytes with a name. */
 export type UploadSource = string | WebUrl | WebFile | NamedData;
 
-/** An array of sources, or another iterable such as the `FileList` of a web page. */
+/** List of sources: an array, or another iterable such as the `FileList` of a web page. */
 export type UploadSources = object & Iterable<UploadSource>;
 
 const NAMED_DATA: FieldNames<NamedData> = { name: true, data: true, size: true, type: true };
@@ -37,7 +37,7 @@ const partOfBlob = (blob: Blob, name: string, type = blob.type): FilePart => ({
   slice: async (start, end) => new Uint8Array(await blob.slice(start, end).arrayBuffer()),
 });
 
-/** A buffer that was transferred to another thread is empty, and making a Blob of it throws. */
+/** Checks a buffer. One that was transferred to another thread is empty, and creating a Blob of it throws. */
 function toBlob(call: string, file: string, data: ArrayBuffer | ArrayBufferView): Blob {
   try {
     return new Blob([data as ArrayBufferView<ArrayBuffer>]);
@@ -49,13 +49,13 @@ function toBlob(call: string, file: string, data: ArrayBuffer | ArrayBufferView)
 const alreadyRead = (call: string, file: string) =>
   inputError(call, `${file} has a stream that was read or locked before; pass a new one`);
 
-/** A stream that was read before would upload an empty file, or the end of one, without an error. */
+/** Checks a stream. One that was already read would upload an empty or incomplete file without an error. */
 function requireUnread(call: string, file: string, data: ReadableStream | AsyncIterable<Uint8Array>): void {
   const { locked, destroyed, readableEnded } = data as Partial<ReadableStream & NodeReadable>;
   if (locked === true || destroyed === true || readableEnded === true) throw alreadyRead(call, file);
 }
 
-/** Only the constructor of a `Response` shows that a web stream was read before. */
+/** Rejects a web stream that was already read. Only the constructor of a `Response` detects this. */
 function unreadStream(call: string, file: string, data: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   try {
     return new Response(data).body ?? data;
@@ -112,7 +112,7 @@ export async function release(source: UploadSource): Promise<void> {
     const { data } = ((source as unknown) ?? {}) as { data?: Partial<ReadableStream & NodeReadable & AsyncGenerator> };
     await (data?.cancel?.() ?? data?.destroy?.() ?? data?.return?.(undefined));
   } catch {
-    // The stream is over in any case. Sources that throw were rejected before.
+    // The stream has ended in any case. Sources that throw were rejected earlier.
   }
 }
 
@@ -129,7 +129,7 @@ export function pathOf(source: UploadSource): string {
   return webkitRelativePath || String(name ?? "");
 }
 
-/** A file of a batch. It can be opened more than once. */
+/** File of a batch. It can be opened more than once. */
 export interface BatchItem {
   readonly path: string;
   /** Reason why it is not sent. */
