@@ -39,24 +39,27 @@ const problemOf = ({ ruleId, message, location: [place] }: Reported): Problem =>
   message,
 });
 
-function lint(root: string, name: string): Promise<Reported[]> {
-  const args = [redocly, "lint", name, "--format=json", "--max-problems=100000"];
+/** Splits the output of Redocly, which is one indented object for each document. */
+const reports = (output: string): { problems: Reported[] }[] =>
+  output
+    .split(/(?<=^\})/m)
+    .filter((text) => text.trim() !== "")
+    .map((text) => JSON.parse(text) as { problems: Reported[] });
+
+/** Runs Redocly on some documents, in one process because it starts slowly. */
+function lint(root: string, names: readonly string[]): Promise<Reported[]> {
+  const args = [redocly, "lint", ...names, "--format=json", "--max-problems=100000"];
   const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: root, env, maxBuffer: 1e8 }, (error, stdout, stderr) => {
       // Messages contain absolute paths of files; their locations are relative to the root.
-      const output = stdout.replaceAll(`${root}/`, "");
-      if (output.startsWith("{")) return resolve((JSON.parse(output) as { problems: Reported[] }).problems);
-      const message = `${name} cannot be linted: ${(stderr || String(error)).trim()}`;
-      resolve([{ ruleId: "redocly", message, location: [] }]);
+      const found = reports(stdout.replaceAll(`${root}/`, ""));
+      const problems = found.flatMap((report) => report.problems);
+      if (found.length === names.length) return resolve(problems);
+      const message = `${names[found.length]} cannot be linted: ${(stderr || String(error)).trim()}`;
+      resolve([...problems, { ruleId: "redocly", message, location: [] }]);
     });
   });
-}
-
-async function lintInTurn(root: string, names: readonly string[]): Promise<Reported[]> {
-  const problems: Reported[] = [];
-  for (const name of names) problems.push(...(await lint(root, name)));
-  return problems;
 }
 
 /** Returns the pointer of the whole example that contains a value. */
@@ -74,7 +77,10 @@ const fieldOf = ({ location: [place] }: Reported): string | undefined =>
 function exampleProblems(root: string, reported: readonly Reported[]): Problem[] {
   const schemaOf = ({ from }: Reported): { file: string; line: number } => {
     const file = from?.source.ref ?? "";
-    return { file, line: new DataFile(root, file).lineOf(keysOf(from?.pointer ?? "")) };
+    return {
+      file,
+      line: new DataFile(file, readFileSync(join(root, file), "utf8")).lineOf(keysOf(from?.pointer ?? "")),
+    };
   };
   const groups = Map.groupBy(reported, (one) => `${one.from?.source.ref}${one.from?.pointer} ${fieldOf(one)}`);
   return [...groups.values()].flatMap((group): Problem[] => {
@@ -94,13 +100,13 @@ function exampleProblems(root: string, reported: readonly Reported[]): Problem[]
 }
 
 /**
- * Runs the rules of `redocly.yaml`, with a process for each document. The first document takes longer than all others
- * together, so it gets its own core where there are two.
+ * Runs the rules of `redocly.yaml`. The first document takes longer than all others together, so it gets its own process
+ * and the core of it where there are two.
  */
 export async function redoclyProblems(root: string): Promise<Problem[]> {
   const names = documents(root);
-  const lanes = [names.slice(0, 1), names.slice(1)];
-  const problems = (await Promise.all(lanes.map((lane) => lintInTurn(root, lane)))).flat();
+  const groups = [names.slice(0, 1), names.slice(1)].filter((group) => group.length > 0);
+  const problems = (await Promise.all(groups.map((group) => lint(root, group)))).flat();
   const { inExamples = [], others = [] } = Object.groupBy(problems, ({ ruleId }) =>
     ruleId === exampleRule ? "inExamples" : "others",
   );

@@ -72,19 +72,18 @@ const documentationHosts =
   /^(?:127\.0\.0\.1|bybit-exchange\.github\.io|(?:www|announcements)\.bybit\.com|github\.com|opensource\.org|(?:[\w-]+\.)?example\.(?:com|org))$/;
 
 /** Returns the hosts in `hosts.yaml`. `data.ts` compares them with each other. */
-function listedHosts({ root, files }: Catalogue): Set<string> {
+function listedHosts({ files, text }: Catalogue): Set<string> {
   const file = "specs/trading/hosts.yaml";
   if (!files.includes(file)) return new Set();
-  return new Set(
-    [...readFileSync(join(root, file), "utf8").matchAll(/\w+:\/\/([\w.-]+)/g)].map(([, host = ""]) => host),
-  );
+  return new Set([...text(file).matchAll(/\w+:\/\/([\w.-]+)/g)].map(([, host = ""]) => host));
 }
 
 /** Returns mistakes in the lines of all files: blanks, letters, quotation marks, and unknown hosts. */
 function textProblems(known: Catalogue): Problem[] {
   const listed = listedHosts(known);
   return known.files.flatMap((file) =>
-    readFileSync(join(known.root, file), "utf8")
+    known
+      .text(file)
       .split("\n")
       .flatMap((text, index): Problem[] => {
         const place = { file, line: index + 1 };
@@ -100,12 +99,12 @@ function textProblems(known: Catalogue): Problem[] {
 }
 
 /** Returns links to pages that the platform's documentation doesn't have. Ignores anchors. */
-function pageProblems({ root, files, file: read }: Catalogue): Problem[] {
+function pageProblems({ files, text: textOf, file: read }: Catalogue): Problem[] {
   const list = "specs/trading/pages.yaml";
   if (!files.includes(list)) return [];
   const pages = new Set(listOf(read(list).value));
   return files.flatMap((file) =>
-    readFileSync(join(root, file), "utf8")
+    textOf(file)
       .split("\n")
       .flatMap((text, index): Problem[] => {
         if (file === list) return [];
@@ -210,9 +209,8 @@ const stands = (file: string): boolean =>
   /^specs\/[\w-]+\/[\w-]+\.yaml$/.test(file) || /^specs\/[\w-]+\.yaml$/.test(file) || file.endsWith(".arazzo.yaml");
 
 /** Returns the `$ref` targets of a file, relative to the root of the repository. */
-function references(root: string, file: string): string[] {
-  const text = readFileSync(join(root, file), "utf8");
-  return [...text.matchAll(/\$ref: *["']?([^"'#\s}]+)/g)].map(([, target = ""]) =>
+function references({ text }: Catalogue, file: string): string[] {
+  return [...text(file).matchAll(/\$ref: *["']?([^"'#\s}]+)/g)].map(([, target = ""]) =>
     normalize(join(dirname(file), target)),
   );
 }
@@ -226,20 +224,21 @@ const message = (file: string): string =>
  * Returns files below `specs/` that no document refers to, so that nothing checks or compiles them. Of files that refer
  * to each other, only the first is reported.
  */
-function unreferencedFiles({ root, files }: Catalogue): Problem[] {
-  const known = new Set(files);
+function unreferencedFiles(known: Catalogue): Problem[] {
+  const { files } = known;
+  const names = new Set(files);
   const reached = new Set<string>();
   const reach = (start: string): void => {
     // A set is iterated in insertion order, so items added here are also visited.
     const found = new Set([start]);
     for (const file of found) {
       reached.add(file);
-      for (const target of references(root, file)) if (known.has(target) && !reached.has(target)) found.add(target);
+      for (const target of references(known, file)) if (names.has(target) && !reached.has(target)) found.add(target);
     }
   };
   for (const file of files.filter(stands)) reach(file);
   const left = files.filter((file) => !reached.has(file));
-  const named = new Set(left.flatMap((file) => references(root, file).filter((target) => target !== file)));
+  const named = new Set(left.flatMap((file) => references(known, file).filter((target) => target !== file)));
   const firstToLast = [...left.filter((file) => !named.has(file)), ...left.filter((file) => named.has(file))];
   return firstToLast.flatMap((file) => {
     if (reached.has(file)) return [];

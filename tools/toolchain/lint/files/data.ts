@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import {
   type Catalogue,
   type DataFile,
@@ -220,10 +218,10 @@ const scopes = ({ code, group, paths = [""], transport, fields }: ReturnCode): s
  * Returns codes that an example shows and the list lacks. Only examples have a number at `retCode`; schemas have a
  * description.
  */
-function exampleProblems(entries: readonly ReturnCode[], { root, files }: Catalogue): Problem[] {
+function exampleProblems(entries: readonly ReturnCode[], { files, text: textOf }: Catalogue): Problem[] {
   const known = new Set(entries.filter(({ group }) => group !== "http").map(({ code }) => String(code)));
   return files.flatMap((file) =>
-    readFileSync(join(root, file), "utf8")
+    textOf(file)
       .split("\n")
       .flatMap((text, index) => {
         const code = /^\s+(?:retCode|ret_code): (-?\d+)$/.exec(text)?.[1];
