@@ -236,7 +236,7 @@ describe("invalid input is refused before anything is sent", () => {
     ],
     ["fiat", "quoteApply", { ...fiat, requestAmount: "-5" }, "requestAmount", /above 0/],
     ["dca", "createBot", { parameters: { ...dca, pairs: [{ base: "BTC", amount: "-5" }] } }, /amount$/, /above 0/],
-    ["fgridbot", "create", { ...futuresGrid, stop_loss_price: "-5" }, "stop_loss_price", /at least 0/],
+    ["fgridbot", "create", { ...futuresGrid, stop_loss_price: "-5" }, "stop_loss_price", /above 0/],
     [
       "fgridbot",
       "create",

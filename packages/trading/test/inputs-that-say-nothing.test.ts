@@ -23,6 +23,7 @@ type Order = { readonly category: string } & Readonly<Record<string, unknown>>;
 
 const futures = { category: "linear", symbol: "BTCUSDT", side: "Sell", orderType: "Market", qty: "1" };
 const spot = { category: "spot", symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "1", price: "1" };
+const option = { ...spot, category: "option", symbol: "BTC-25DEC26-100000-C-USDT", orderLinkId: "a" };
 const item = (order: object) => Object.fromEntries(Object.entries(order).filter(([field]) => field !== "category"));
 const batch = (order: Order) => ({ category: order.category, request: [item(order)] });
 const stops = { category: "linear", symbol: "BTCUSDT", positionIdx: 0 };
@@ -31,6 +32,16 @@ const wallets = { coin: "USDT", fromAccountType: "UNIFIED", toAccountType: "FUND
 const grid = { symbol: "BTCUSDT", min_price: "1", max_price: "2", cell_number: 5 };
 const futuresGrid = { ...grid, grid_mode: 1, leverage: "2", grid_type: 1, total_investment: "100" };
 const leg = { category: "linear", symbol: "BTCUSDT", side: "Buy", qty: "1" };
+const stake = { positionId: 0, poolAddress: "0x1", payTokenAmount: "1", payTokenCode: "CEX_1" };
+const savings = { productId: "1", coin: "USDT", amount: "1", accountType: "FUND", orderLinkId: "a" };
+const withdrawal = {
+  coin: "USDT",
+  chain: "ETH",
+  address: "0x1",
+  amount: "1",
+  timestamp: 1767225600000,
+  accountType: "FUND",
+};
 const advertisement = {
   tokenId: "USDT",
   currencyId: "EUR",
@@ -48,7 +59,11 @@ const advertisement = {
   itemType: "ORIGIN",
 };
 
-describe("a bot whose settings are empty texts", () => {
+describe("a bot or strategy whose settings are empty or 0", () => {
+  const dca = { frequency_in_second: 600, quote_coin: "USDT", pairs: [{ base: "BTC", amount: "1" }] };
+  const strategy = { category: "UTA_USDT", symbol: "BTCUSDT", side: "Buy", size: "1" };
+  const twap = { ...strategy, strategyType: "twap", duration: 600 };
+  const iceberg = { ...strategy, strategyType: "iceberg" };
   const martingale = {
     symbol: "MNTUSDT",
     martingale_mode: 1,
@@ -62,6 +77,19 @@ describe("a bot whose settings are empty texts", () => {
   test.each([
     ["fmartingalebot.create", { ...martingale, sl_percent: "" }, "sl_percent"],
     ["fmartingalebot.create", { ...martingale, entry_price: "" }, "entry_price"],
+    ["fmartingalebot.create", { ...martingale, sl_percent: "0" }, "sl_percent"],
+    ["fgridbot.create", { ...futuresGrid, stop_loss_price: "0", tp_sl_type: 2, take_profit_price: "3" }, "stop_loss"],
+    ["fgridbot.create", { ...futuresGrid, move_up_price: "0" }, "move_up_price"],
+    ["grid.createGrid", { ...grid, quote_investment: "1", entry_price: "0" }, "entry_price"],
+    ["grid.createGrid", { ...grid, quote_investment: "1", ts_percent: "" }, "ts_percent"],
+    ["grid.createGrid", { ...grid, quote_investment: "0" }, "quote_investment"],
+    ["grid.createGrid", { ...grid, quote_investment: "1", base_investment: "5" }, "invest_mode"],
+    ["dca.createBot", { parameters: { ...dca, max_invest_amount: "" } }, "parameters.max_invest_amount"],
+    ["dca.createBot", { parameters: { ...dca, max_invest_amount: "0" } }, "parameters.max_invest_amount"],
+    ["strategy.create", { ...twap, triggerPrice: "0" }, "triggerPrice"],
+    ["strategy.create", { ...twap, maxChasePrice: "0" }, "maxChasePrice"],
+    ["strategy.create", { ...iceberg, orderCount: 2, limitPrice: "0" }, "limitPrice"],
+    ["strategy.create", iceberg, "orderCount or subSize or subPositionValue"],
     ["fgridbot.create", { ...futuresGrid, stop_loss_price: "" }, "stop_loss_price"],
     ["fgridbot.create", { ...futuresGrid, trailing_stop_per: "" }, "trailing_stop_per"],
     ["grid.createGrid", { ...grid, quote_investment: "1", stop_loss_price: "" }, "stop_loss_price"],
@@ -98,6 +126,18 @@ describe("an order without the field that its companions belong to", () => {
     [{ ...spot, takeProfit: "2" }, "tpOrderType"],
     [{ ...spot, stopLoss: "1" }, "slOrderType"],
     [{ ...spot, slOrderType: "Market" }, "stopLoss"],
+    [{ ...spot, takeProfit: "2", tpOrderType: "Market", tpLimitPrice: "2" }, "tpOrderType"],
+    [{ ...spot, takeProfit: "2", tpOrderType: "Limit", tpLimitPrice: "0" }, "tpLimitPrice"],
+    [{ ...spot, stopLoss: "0", slOrderType: "Market" }, "stopLoss"],
+    [{ ...spot, marketUnit: "quoteCoin" }, "marketUnit"],
+    [{ ...spot, orderType: "Market", timeInForce: "PostOnly" }, "timeInForce"],
+    [{ ...futures, timeInForce: "PostOnly" }, "timeInForce"],
+    [{ ...futures, timeInForce: "FOK" }, "timeInForce"],
+    [{ ...futures, triggerPrice: "0" }, "triggerPrice"],
+    [{ ...futures, stopLoss: "0", slTriggerBy: "MarkPrice" }, "stopLoss"],
+    [{ ...futures, stopLoss: "1", tpslMode: "Partial", slOrderType: "Limit", slLimitPrice: "0" }, "slLimitPrice"],
+    [{ ...option, orderType: "Market", price: unset, timeInForce: "PostOnly" }, "timeInForce"],
+    [{ ...option, price: unset, orderIv: "0" }, "orderIv"],
   ])("%j is refused alone and in a batch", async (input, field) => {
     const alone = await call("order.create", input);
     const inBatch = await call("order.createBatch", batch(input));
@@ -119,6 +159,7 @@ describe("a write with meaningless input", () => {
     ["order.create", { ...futures, slippageToleranceType: "TickSize", slippageTolerance: "1.5" }, "slippageTolerance"],
     ["order.create", { ...futures, slippageToleranceType: "Percent", slippageTolerance: "0.015" }, "slippageTolerance"],
     ["order.create", { ...futures, symbol: "btcusdt" }, "symbol"],
+    ["order.create", { ...futures, bboSideType: "Queue", bboLevel: "1" }, "orderType"],
     ["position.tradingStop", stops, "takeProfit or stopLoss or trailingStop"],
     ["position.tradingStop", { ...stops, tpslMode: "Full", stopLoss: unset }, "takeProfit or stopLoss or trailingStop"],
     ["position.tradingStop", { ...stops, activePrice: "9" }, "takeProfit or stopLoss or trailingStop"],
@@ -129,6 +170,11 @@ describe("a write with meaningless input", () => {
     ["position.tradingStop", { ...stops, takeProfit: "1", tpslMode: "Partial" }, "tpSize"],
     ["position.tradingStop", { ...stops, takeProfit: "2", stopLoss: "1", tpslMode: "Partial" }, "tpSize or slSize"],
     ["position.tradingStop", { ...stops, stopLoss: "1", tpslMode: "Partial", slSize: "1", tpSize: "1" }, "takeProfit"],
+    ["position.tradingStop", { ...stops, stopLoss: "1", slSize: "1" }, "tpslMode"],
+    ["position.tradingStop", { ...stops, stopLoss: "1", takeProfit: "0", tpslMode: "Partial" }, "slSize"],
+    ["position.tradingStop", { ...stops, trailingStop: "0", activePrice: "9" }, "trailingStop"],
+    ["order.amend", { ...amend, triggerPrice: "0" }, "triggerPrice"],
+    ["order.amendBatch", batch({ ...amend, orderIv: "0" }), "orderIv"],
     ["order.amend", amend, /^qty or price or triggerPrice/.source],
     ["order.amend", { ...amend, qty: unset, price: unset }, /^qty or price/.source],
     ["order.amendBatch", batch(amend), /^request\[0\].qty or/.source],
@@ -139,6 +185,8 @@ describe("a write with meaningless input", () => {
     ["order.cancelAll", { category: "option", baseCoin: "" }, "baseCoin"],
     ["order.cancelAll", { category: "linear", symbol: "btcusdt" }, "symbol"],
     ["position.switchMode", { category: "linear", symbol: "", coin: "USDT", mode: 0 }, "symbol"],
+    ["spread.orderCancelAll", { symbol: "", cancelAll: true }, "symbol"],
+    ["spread.orderCancelAll", { symbol: [], cancelAll: true }, "symbol"],
     ["account.quickRepayment", { coin: "" }, "coin"],
     ["spotMarginTrade.setAutoRepayMode", { currency: "", autoRepayMode: "1" }, "currency"],
     ["spotMarginTrade.setLeverage", { currency: "", leverage: "4" }, "currency"],
@@ -162,9 +210,18 @@ describe("a write with meaningless input", () => {
     ["earn.pwmAssetManagerManageInvestmentPlan", { planId: "1" }, "updateStatus or updateFunds"],
     ["earn.pwmAssetManagerManageInvestmentPlan", { planId: "1", updateFunds: [] }, "updateStatus or updateFunds"],
     ["rfq.createRfq", { counterparties: ["a"], list: [leg, leg] }, "list"],
-    ["grid.createGrid", { ...grid, base_investment: "1" }, "quote_investment"],
+    ["grid.createGrid", { ...grid, base_investment: "1" }, "invest_mode"],
     ["fgridbot.create", { ...futuresGrid, stop_loss_price: "1" }, "tp_sl_type"],
     ["fgridbot.create", { ...futuresGrid, tp_sl_type: 1 }, /^take_profit_per or/.source],
+    ["alpha.lpStake", { ...stake, rangeUpper: "2" }, "rangeLower"],
+    ["alpha.lpStake", { ...stake, priceUpper: "2", priceLower: unset }, "priceLower"],
+    ["earn.fixedTermPlaceOrder", { ...savings, category: "FixedTermSaving", autoInvest: true }, "category"],
+    [
+      "asset.withdrawCreate",
+      { ...withdrawal, beneficiary: {} },
+      /^beneficiary.beneficiaryTransactionPurpose or/.source,
+    ],
+    ["asset.withdrawCreate", { ...withdrawal, beneficiary: { vaspEntityId: "" } }, /^beneficiary.+ or/.source],
     ["p2p.itemCreate", { ...advertisement, priceType: "1" }, "premium"],
     [
       "p2p.itemCreate",
@@ -195,6 +252,15 @@ describe("a write that the platform accepts is sent", () => {
     ["order.create", { ...futures, slippageToleranceType: "TickSize", slippageTolerance: "15.0" }],
     ["order.create", { ...futures, symbol: "10000NEIROethUSDT" }],
     ["order.create", { ...spot, symbol: "币安人生usdt" }],
+    ["order.create", { ...spot, marketUnit: "baseCoin" }],
+    ["order.create", { ...spot, orderType: "Market", marketUnit: "quoteCoin", timeInForce: "GTC" }],
+    ["order.create", { ...futures, takeProfit: "0", stopLoss: "0", tpslMode: "Full", timeInForce: "IOC" }],
+    ["position.tradingStop", { ...stops, takeProfit: "0", stopLoss: "0", tpslMode: "Full", slTriggerBy: "MarkPrice" }],
+    ["spread.orderCancelAll", { symbol: null, cancelAll: true }],
+    ["grid.createGrid", { ...grid, base_investment: "300", quote_investment: "", invest_mode: 1, entry_price: "1" }],
+    ["alpha.lpStake", { ...stake, rangeUpper: "2", rangeLower: "1" }],
+    ["earn.fixedTermPlaceOrder", { ...savings, category: "FundPool", autoInvest: true }],
+    ["asset.withdrawCreate", { ...withdrawal, beneficiary: { vaspEntityId: "others", beneficiaryName: "" } }],
     ["order.create", { ...spot, triggerPrice: "1", orderFilter: "tpslOrder" }],
     ["order.create", { ...spot, stopLoss: "1", slOrderType: "Market" }],
     ["order.amend", { ...amend, takeProfit: "0" }],

@@ -8508,7 +8508,6 @@ export interface components {
     BotDcaCloseModeValue: types.BotDcaCloseModeValue;
     DcaCloseBotResult: types.DcaCloseBotResult;
     BotDcaPair: types.BotDcaPair;
-    BotOptionalDecimal: types.BotOptionalDecimal;
     BotDcaParameters: types.BotDcaParameters;
     DcaCreateBotRequest: types.DcaCreateBotRequest;
     DcaCreateBotResult: types.DcaCreateBotResult;
@@ -8869,6 +8868,7 @@ export interface components {
     BotCloseCodeValue: types.BotCloseCodeValue;
     FcombobotDetail: types.FcombobotDetail;
     FcombobotDetailResult: types.FcombobotDetailResult;
+    BotOptionalDecimal: types.BotOptionalDecimal;
     FcombobotGetlimitRequest: types.FcombobotGetlimitRequest;
     BotComboCheckCodeValue: types.BotComboCheckCodeValue;
     BotMinMaxRange: types.BotMinMaxRange;

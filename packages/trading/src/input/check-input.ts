@@ -46,6 +46,8 @@ function scalarRule(schema: InputSchema, value: unknown): string | undefined {
         : `must be a number${sayRange(schema)}`;
     case "boolean":
       return typeof value === "boolean" ? undefined : "must be true or false";
+    case "null":
+      return value === null ? undefined : "must be null or left out";
     default:
       return undefined;
   }
@@ -191,7 +193,7 @@ const choices = ({ properties = {} }: InputSchema, name: string) =>
 /**
  * Returns the most helpful violation of an object that fits none of several schemas. Chooses the schema whose
  * discriminating field (such as the category) matches the input. Of several, the one with the fewest violations wins;
- * of two with the same number, the one whose required fields are all present.
+ * of two with the same number, the one that knows every field, and then the one whose required fields are all present.
  */
 function closestViolation(
   all: readonly InputSchema[],
@@ -215,10 +217,10 @@ function closestViolation(
     if (fitting.length < schemas.length) because = ` when ${name} is ${String(value)}`;
     schemas = fitting;
   }
-  const lacks = ([first]: readonly Violation[]) => Number(first?.rule === REQUIRED);
+  const distance = ([first]: readonly Violation[]) => [UNKNOWN, REQUIRED].indexOf(first?.rule ?? "");
   const violations = schemas
     .map((schema) => objectViolations(schema, input, { prefix, isWrite }))
-    .toSorted((one, other) => one.length - other.length || lacks(one) - lacks(other));
+    .toSorted((one, other) => one.length - other.length || distance(one) - distance(other));
   const firsts = violations.filter(({ length }) => length === violations[0]?.length).flatMap(([first]) => first ?? []);
   const [first] = firsts;
   if (first?.rule === UNKNOWN && all.some(({ properties }) => properties?.[first.field.slice(prefix.length)]))

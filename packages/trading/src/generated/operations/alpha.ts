@@ -232,6 +232,10 @@ export const alphaLpStake: Operation<"alphaLpStake"> = {
           rangeUpper: DecimalString,
           rangeLower: DecimalString,
         },
+        rules: [
+          { when: { rangeUpper: "present" }, required: ["rangeLower"] },
+          { when: { rangeLower: "present" }, required: ["rangeUpper"] },
+        ],
       },
       {
         type: "object",
@@ -244,7 +248,11 @@ export const alphaLpStake: Operation<"alphaLpStake"> = {
           priceUpper: PositiveDecimalString,
           priceLower: NonNegativeDecimalString,
         },
-        rules: [{ greaterThan: { priceUpper: "priceLower" } }],
+        rules: [
+          { greaterThan: { priceUpper: "priceLower" } },
+          { when: { priceUpper: "present" }, required: ["priceLower"] },
+          { when: { priceLower: "present" }, required: ["priceUpper"] },
+        ],
       },
     ],
   },

@@ -72,6 +72,32 @@ const AssetWithdrawBeneficiary: InputSchema = {
     beneficiaryDateOfBirth: { type: "string", minLength: 0 },
     beneficiaryPlaceOfBirth: { type: "string", minLength: 0 },
   },
+  rules: [
+    {
+      anyOf: [
+        "beneficiaryTransactionPurpose",
+        "beneficiaryRepresentativeFirstName",
+        "beneficiaryRepresentativeLastName",
+        "vaspEntityId",
+        "beneficiaryName",
+        "beneficiaryLegalType",
+        "beneficiaryWalletType",
+        "beneficiaryUnhostedWalletType",
+        "beneficiaryPoiNumber",
+        "beneficiaryPoiType",
+        "beneficiaryPoiIssuingCountry",
+        "beneficiaryPoiExpiredDate",
+        "beneficiaryAddressCountry",
+        "beneficiaryAddressState",
+        "beneficiaryAddressCity",
+        "beneficiaryAddressBuilding",
+        "beneficiaryAddressStreet",
+        "beneficiaryAddressPostalCode",
+        "beneficiaryDateOfBirth",
+        "beneficiaryPlaceOfBirth",
+      ],
+    },
+  ],
 };
 
 const ConvertAccountType: InputSchema = { enum: ["eb_convert_uta", "eb_convert_funding"] };

@@ -7,7 +7,6 @@ import {
 import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
 import {
-  BotOptionalDecimal,
   Coin,
   PositiveDecimalString,
 } from "./schemas.ts";
@@ -34,7 +33,7 @@ const BotDcaParameters: InputSchema = {
     },
     quote_coin: Coin,
     pairs: { type: "array", items: BotDcaPair, minItems: 1, maxItems: 5 },
-    max_invest_amount: BotOptionalDecimal,
+    max_invest_amount: PositiveDecimalString,
   },
 };
 

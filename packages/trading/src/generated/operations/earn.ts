@@ -624,6 +624,7 @@ export const earnFixedTermPlaceOrder: Operation<"earnFixedTermPlaceOrder"> = {
       orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
       autoInvest: { type: "boolean" },
     },
+    rules: [{ when: { autoInvest: [true] }, values: { category: ["FundPool"] } }],
   },
   guard: (result) =>
     expectObject(result, "result", (fields) =>

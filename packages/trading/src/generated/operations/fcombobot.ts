@@ -62,9 +62,9 @@ export const fcombobotCreate: Operation<"fcombobotCreate"> = {
       symbol_settings: { type: "array", items: BotComboSymbol, minItems: 1 },
       adjust_position_percent: NonNegativeDecimalString,
       adjust_position_time_interval: { type: "integer", minimum: 1 },
-      sl_percent: NonNegativeDecimalString,
-      tp_percent: NonNegativeDecimalString,
-      trailing_stop_percent: NonNegativeDecimalString,
+      sl_percent: PositiveDecimalString,
+      tp_percent: PositiveDecimalString,
+      trailing_stop_percent: PositiveDecimalString,
     },
     rules: [
       {

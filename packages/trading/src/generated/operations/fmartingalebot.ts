@@ -9,7 +9,6 @@ import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
 import {
   BotOptionalDecimal,
-  NonNegativeDecimalString,
   PositiveDecimalString,
   Symbol,
 } from "./schemas.ts";
@@ -63,8 +62,8 @@ export const fmartingalebotCreate: Operation<"fmartingalebotCreate"> = {
       init_margin: PositiveDecimalString,
       round_tp_percent: PositiveDecimalString,
       auto_cycle_toggle: BotMartingaleAutoCycle,
-      sl_percent: NonNegativeDecimalString,
-      entry_price: NonNegativeDecimalString,
+      sl_percent: PositiveDecimalString,
+      entry_price: PositiveDecimalString,
     },
     rules: [{ range: { leverage: { minimum: 1 } } }],
   },

@@ -9,7 +9,6 @@ import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
 import {
   BotOptionalDecimal,
-  NonNegativeDecimalString,
   PositiveDecimalString,
   Symbol,
 } from "./schemas.ts";
@@ -56,25 +55,34 @@ export const gridCreateGrid: Operation<"gridCreateGrid"> = {
       invest_mode: BotSpotGridInvestMode,
       base_investment: BotOptionalDecimal,
       quote_investment: BotOptionalDecimal,
-      entry_price: NonNegativeDecimalString,
-      stop_loss_price: NonNegativeDecimalString,
-      take_profit_price: NonNegativeDecimalString,
+      entry_price: PositiveDecimalString,
+      stop_loss_price: PositiveDecimalString,
+      take_profit_price: PositiveDecimalString,
       ts_percent: {
         type: "string",
-        pattern: "^(0(\\.\\d+)?)?$",
-        rule: "must be a fraction from 0 to 0.99 as text, or empty",
+        pattern: "^0(\\.\\d+)?$",
+        rule: "must be a fraction from 0 to 0.99 as text",
       },
       enable_trailing: { type: "boolean" },
-      limit_up_price: NonNegativeDecimalString,
+      limit_up_price: PositiveDecimalString,
     },
     rules: [
       { greaterThan: { max_price: "min_price" } },
       { when: { enable_trailing: [true] }, range: { cell_number: { minimum: 5 } } },
       { range: { ts_percent: { minimum: 0, maximum: 0.99 } } },
+      {
+        when: { base_investment: { exclusiveMinimum: 0 } },
+        required: ["invest_mode"],
+        values: { invest_mode: [1, 2] },
+      },
+      { when: { quote_investment: { exclusiveMinimum: 0 } }, values: { invest_mode: [0, 2] } },
       { when: { invest_mode: [1, 2] }, required: ["base_investment"] },
       { when: { invest_mode: [0, 2] }, required: ["quote_investment"] },
       { anyOf: ["base_investment", "quote_investment"] },
       { when: { invest_mode: "absent" }, required: ["quote_investment"] },
+      { when: { invest_mode: [1, 2] }, range: { base_investment: { exclusiveMinimum: 0 } } },
+      { when: { invest_mode: [0, 2] }, range: { quote_investment: { exclusiveMinimum: 0 } } },
+      { when: { invest_mode: "absent" }, range: { quote_investment: { exclusiveMinimum: 0 } } },
     ],
   },
   guard: (result) =>

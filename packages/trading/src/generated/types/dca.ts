@@ -4,7 +4,6 @@ import type {
   Method,
 } from "../../call/types.ts";
 import type {
-  BotOptionalDecimal,
   Coin,
   PositiveDecimalString,
 } from "./common.ts";
@@ -29,7 +28,7 @@ export interface BotDcaParameters {
   /** Coins to buy, 1 to 5. */
   pairs: BotDcaPair[];
   /** Maximum total investment, in the quote coin. The bot closes when it has spent this amount. Absent means no limit. */
-  max_invest_amount?: BotOptionalDecimal | undefined;
+  max_invest_amount?: PositiveDecimalString | undefined;
 }
 /** The bot to close. */
 export interface DcaCloseBotRequest {

@@ -115,11 +115,11 @@ export interface FcombobotCreateRequest {
   /** Seconds between two rebalancings: 1800, 3600, 14400, 28800, 43200, 86400, 259200, 604800, 1209600 or 2419200, which is 30 minutes to 28 days. Needed in modes 1 and 3. */
   adjust_position_time_interval?: number | undefined;
   /** Stop loss as a fraction of the margin, `0.2` for a loss of 20 percent. */
-  sl_percent?: NonNegativeDecimalString | undefined;
+  sl_percent?: PositiveDecimalString | undefined;
   /** Take profit as a fraction of the margin, `0.5` for a profit of 50 percent. */
-  tp_percent?: NonNegativeDecimalString | undefined;
+  tp_percent?: PositiveDecimalString | undefined;
   /** Trailing stop callback as a fraction, `0.05` for 5 percent. */
-  trailing_stop_percent?: NonNegativeDecimalString | undefined;
+  trailing_stop_percent?: PositiveDecimalString | undefined;
 }
 /** The bot that was created. */
 export interface FcombobotCreateResult {

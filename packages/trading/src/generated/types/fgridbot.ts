@@ -11,7 +11,6 @@ import type {
   BotOptionalDecimal,
   Coin,
   DecimalText,
-  NonNegativeDecimalString,
   NumericFlagValue,
   PositiveDecimalString,
   SymbolName,
@@ -152,39 +151,39 @@ export interface FgridbotCreateRequestFields {
   total_investment: PositiveDecimalString;
   tp_sl_type?: BotTpSlType | undefined;
   /** Take profit as a fraction, `0.2` for 20 percent; for `tp_sl_type` 1 and 4. */
-  take_profit_per?: NonNegativeDecimalString | undefined;
+  take_profit_per?: PositiveDecimalString | undefined;
   /** Stop loss as a fraction, `0.1` for 10 percent; for `tp_sl_type` 1 and 3. */
-  stop_loss_per?: NonNegativeDecimalString | undefined;
+  stop_loss_per?: PositiveDecimalString | undefined;
   /** Price of the take profit; for `tp_sl_type` 2 and 3. */
-  take_profit_price?: NonNegativeDecimalString | undefined;
+  take_profit_price?: PositiveDecimalString | undefined;
   /** Price of the stop loss; for `tp_sl_type` 2 and 4. */
-  stop_loss_price?: NonNegativeDecimalString | undefined;
-  /** Trigger price at which the bot starts; absent or empty starts it at once. */
-  entry_price?: NonNegativeDecimalString | undefined;
+  stop_loss_price?: PositiveDecimalString | undefined;
+  /** Trigger price at which the bot starts; absent starts it at once. */
+  entry_price?: PositiveDecimalString | undefined;
   /** Trailing stop callback as a fraction, `0.05` for 5 percent. */
-  trailing_stop_per?: NonNegativeDecimalString | undefined;
+  trailing_stop_per?: PositiveDecimalString | undefined;
   /** Highest price to which the grid shifts up; not applicable to `grid_type` 2. */
-  move_up_price?: NonNegativeDecimalString | undefined;
+  move_up_price?: PositiveDecimalString | undefined;
   /** Lowest price to which the grid shifts down; not applicable to `grid_type` 2. */
-  move_down_price?: NonNegativeDecimalString | undefined;
+  move_down_price?: PositiveDecimalString | undefined;
 }
 export interface FgridbotCreateByStopLossPrice extends FgridbotCreateRequestFields {
   take_profit_per?: undefined;
   stop_loss_per?: undefined;
   take_profit_price?: undefined;
-  stop_loss_price: NonNegativeDecimalString;
+  stop_loss_price: PositiveDecimalString;
 }
 export interface FgridbotCreateByTakeProfitPrice extends FgridbotCreateRequestFields {
   take_profit_per?: undefined;
   stop_loss_per?: undefined;
-  take_profit_price: NonNegativeDecimalString;
+  take_profit_price: PositiveDecimalString;
 }
 export interface FgridbotCreateByStopLossPer extends FgridbotCreateRequestFields {
   take_profit_per?: undefined;
-  stop_loss_per: NonNegativeDecimalString;
+  stop_loss_per: PositiveDecimalString;
 }
 export interface FgridbotCreateByTakeProfitPer extends FgridbotCreateRequestFields {
-  take_profit_per: NonNegativeDecimalString;
+  take_profit_per: PositiveDecimalString;
 }
 export interface FgridbotCreateWithoutTpSlType extends FgridbotCreateRequestFields {
   tp_sl_type?: undefined;

@@ -11,7 +11,6 @@ import type {
   BotOptionalDecimal,
   Coin,
   DecimalText,
-  NonNegativeDecimalString,
   PositiveDecimalString,
   SymbolName,
   TimestampSString,
@@ -104,10 +103,10 @@ export interface FmartingalebotCreateRequest {
   /** Take profit of one round as a fraction, `0.03` for 3 percent. */
   round_tp_percent: PositiveDecimalString;
   auto_cycle_toggle?: BotMartingaleAutoCycle | undefined;
-  /** Stop loss as a fraction of the margin, `0.2` for a loss of 20 percent; empty or absent for none. */
-  sl_percent?: NonNegativeDecimalString | undefined;
-  /** Trigger price at which the bot starts; absent or empty starts it at once. */
-  entry_price?: NonNegativeDecimalString | undefined;
+  /** Stop loss as a fraction of the margin, `0.2` for a loss of 20 percent; absent for none. */
+  sl_percent?: PositiveDecimalString | undefined;
+  /** Trigger price at which the bot starts; absent starts it at once. */
+  entry_price?: PositiveDecimalString | undefined;
 }
 /** The bot that was created. */
 export interface FmartingalebotCreateResult {

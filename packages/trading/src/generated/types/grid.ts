@@ -9,7 +9,6 @@ import type {
   BotOptionalDecimal,
   Coin,
   DecimalText,
-  NonNegativeDecimalString,
   NumericFlagValue,
   PositiveDecimalString,
   SymbolName,
@@ -110,18 +109,18 @@ export interface GridCreateGridRequest {
   base_investment?: BotOptionalDecimal | undefined;
   /** Investment in the quote coin; needed in modes 0 and 2. */
   quote_investment?: BotOptionalDecimal | undefined;
-  /** Trigger price at which the bot starts; absent or empty starts it at once. */
-  entry_price?: NonNegativeDecimalString | undefined;
+  /** Trigger price at which the bot starts; absent starts it at once. */
+  entry_price?: PositiveDecimalString | undefined;
   /** Price of the stop loss. */
-  stop_loss_price?: NonNegativeDecimalString | undefined;
+  stop_loss_price?: PositiveDecimalString | undefined;
   /** Price of the take profit. */
-  take_profit_price?: NonNegativeDecimalString | undefined;
+  take_profit_price?: PositiveDecimalString | undefined;
   /** Trailing stop callback as a fraction from `0` to `0.99`, `0.05` for 5 percent. */
   ts_percent?: string | undefined;
   /** Whether grid trailing is on, so that the grid follows the price upwards; needs at least 5 intervals. Default false. */
   enable_trailing?: boolean | undefined;
   /** Highest price to which a trailing grid follows; only with `enable_trailing` true. */
-  limit_up_price?: NonNegativeDecimalString | undefined;
+  limit_up_price?: PositiveDecimalString | undefined;
 }
 /** The bot that was created. */
 export interface GridCreateGridResult {
@@ -354,6 +353,9 @@ export interface GridApi {
    * - Modes 0 and 2 need quote_investment.
    * - Give the investment: quote_investment, or base_investment in modes 1 and 2.
    * - Without an invest_mode the quote coin is invested, which needs quote_investment.
+   * - The base_investment of modes 1 and 2 is above 0.
+   * - The quote_investment of modes 0 and 2 is above 0.
+   * - Without an invest_mode the quote coin is invested, which needs quote_investment above 0.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/spot-grid/create
    */

@@ -121,7 +121,7 @@ export interface FuturesOrderBatchItemFields {
   /** Direction in which the price must cross the trigger of a conditional order. 1 for rising, 2 for falling. */
   triggerDirection?: TriggerDirection | undefined;
   /** Trigger price; makes the order conditional. A conditional order takes no margin before it is triggered and is cancelled when the margin is too low then. */
-  triggerPrice?: NonNegativeDecimalString | undefined;
+  triggerPrice?: PositiveDecimalString | undefined;
   /** Price that is compared with the trigger price. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   triggerBy?: TriggerBy | undefined;
   /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
@@ -213,7 +213,7 @@ export interface FuturesOrderRequest {
   /** Direction in which the price must cross the trigger of a conditional order. 1 for rising, 2 for falling. */
   triggerDirection?: TriggerDirection | undefined;
   /** Trigger price; makes the order conditional. A conditional order takes no margin before it is triggered and is cancelled when the margin is too low then. */
-  triggerPrice?: NonNegativeDecimalString | undefined;
+  triggerPrice?: PositiveDecimalString | undefined;
   /** Price that is compared with the trigger price. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   triggerBy?: TriggerBy | undefined;
   /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
@@ -308,7 +308,7 @@ export interface OptionOrderBatchItemFields {
   /** Price of a limit order; ignored for a market order. */
   price?: NonNegativeDecimalString | undefined;
   /** Implied volatility as a fraction, `0.1` being ten percent; takes precedence over `price`. */
-  orderIv?: NonNegativeDecimalString | undefined;
+  orderIv?: PositiveDecimalString | undefined;
   /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
   timeInForce?: TimeInForce | undefined;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
@@ -328,7 +328,7 @@ export interface OptionOrderBatchItemFields {
 }
 export interface OptionOrderBatchItemByOrderIv extends OptionOrderBatchItemFields {
   price?: undefined;
-  orderIv: NonNegativeDecimalString;
+  orderIv: PositiveDecimalString;
 }
 export interface OptionOrderBatchItemByPrice extends OptionOrderBatchItemFields {
   price: NonNegativeDecimalString;
@@ -381,7 +381,7 @@ export interface OptionOrderRequest {
   /** Price of a limit order; ignored for a market order. */
   price?: NonNegativeDecimalString | undefined;
   /** Implied volatility as a fraction, `0.1` being ten percent; takes precedence over `price`. */
-  orderIv?: NonNegativeDecimalString | undefined;
+  orderIv?: PositiveDecimalString | undefined;
   /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
   timeInForce?: TimeInForce | undefined;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
@@ -522,7 +522,7 @@ export interface OrderAmendBatchFieldsFields {
   /** New implied volatility of an option order, as a fraction. Null and absent mean the same. */
   orderIv?: string | null | undefined;
   /** New trigger price of a conditional order. */
-  triggerPrice?: NonNegativeDecimalString | undefined;
+  triggerPrice?: PositiveDecimalString | undefined;
   /** New quantity. Null and absent mean the same. */
   qty?: string | null | undefined;
   /** New price. Null and absent mean the same. */
@@ -600,9 +600,9 @@ export interface OrderAmendFieldsFields {
   /** Client-assigned ID of the order to amend. */
   orderLinkId?: OrderLinkId | undefined;
   /** New implied volatility of an option order, as a fraction. */
-  orderIv?: NonNegativeDecimalString | undefined;
+  orderIv?: PositiveDecimalString | undefined;
   /** New trigger price of a conditional order. */
-  triggerPrice?: NonNegativeDecimalString | undefined;
+  triggerPrice?: PositiveDecimalString | undefined;
   /** New quantity; absent keeps the current one. */
   qty?: PositiveDecimalString | undefined;
   /** New price; absent keeps the current one. */
@@ -915,7 +915,7 @@ export interface SpotOrderBatchItemFields {
   /** Type of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
   orderFilter?: SpotOrderFilter | undefined;
   /** Trigger price; makes the order conditional. */
-  triggerPrice?: NonNegativeDecimalString | undefined;
+  triggerPrice?: PositiveDecimalString | undefined;
   /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
   timeInForce?: TimeInForce | undefined;
   /** Client-assigned ID. Never reuse one. */
@@ -999,7 +999,7 @@ export interface SpotOrderRequest {
   /** Type of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
   orderFilter?: SpotOrderFilter | undefined;
   /** Trigger price; makes the order conditional. */
-  triggerPrice?: NonNegativeDecimalString | undefined;
+  triggerPrice?: PositiveDecimalString | undefined;
   /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
   timeInForce?: TimeInForce | undefined;
   /** Client-assigned ID. Never reuse one. */
@@ -1089,7 +1089,7 @@ export interface FuturesOrderMarket extends FuturesOrderRequest {
 export interface OptionOrderLimitByOrderIv extends OptionOrderRequest {
   orderType: "Limit";
   price?: undefined;
-  orderIv: NonNegativeDecimalString;
+  orderIv: PositiveDecimalString;
 }
 export interface OptionOrderLimitByPrice extends OptionOrderRequest {
   orderType: "Limit";

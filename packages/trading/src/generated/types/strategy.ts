@@ -149,9 +149,9 @@ export interface StrategyChase {
   /** Price offset from the best bid or ask in basis points: `100` is 1 percent, 0 to 500. */
   chasePercentE4?: number | undefined;
   /** Trigger price: the strategy starts when the market price reaches it. Absent starts it at once. */
-  triggerPrice?: NonNegativeDecimalString | undefined;
+  triggerPrice?: PositiveDecimalString | undefined;
   /** Maximum chase price: the order stops following when the last traded price reaches it. */
-  maxChasePrice?: NonNegativeDecimalString | undefined;
+  maxChasePrice?: PositiveDecimalString | undefined;
   /** Reference price. Only the documentation's example has this field; its meaning is not documented. */
   chasePrice?: NonNegativeDecimalString | undefined;
 }
@@ -167,7 +167,7 @@ export interface StrategyCreateResult {
 /** Reference of the sub-order size. `OppositeSideLiquidity`: depth of the opposite side of the order book, taken with limit orders at the best price. `SameSideLiquidity`: depth of the same side of the order book, joined with post-only limit orders at the best price. */
 export type StrategyDepthMode = "OppositeSideLiquidity" | "SameSideLiquidity";
 /** A new iceberg order: sub-orders placed one after the other. Requires the quantity or value of a sub-order, or the number of sub-orders, at most 200. */
-export interface StrategyIceberg {
+export interface StrategyIcebergFields {
   category: StrategyCategory;
   /** Symbol, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -192,14 +192,31 @@ export interface StrategyIceberg {
   subPositionValue?: PositiveDecimalString | undefined;
   postOnly?: StrategyPostOnly | undefined;
   /** Price limit: a buy strategy pauses while the price is above it, a sell strategy while the price is below it. */
-  maxChasePrice?: NonNegativeDecimalString | undefined;
+  maxChasePrice?: PositiveDecimalString | undefined;
   /** Fixed limit price of all sub-orders. */
-  limitPrice?: NonNegativeDecimalString | undefined;
+  limitPrice?: PositiveDecimalString | undefined;
   /** Absolute price distance from the best bid or ask, such as `0.5`; takes precedence over `chasePercentE4`. `-1` uses the best price of the opposite side. */
   chaseDistance?: string | undefined;
   /** Price offset from the best bid or ask in basis points: `100` is 1 percent, 0 to 100. */
   chasePercentE4?: number | undefined;
 }
+export interface StrategyIcebergBySubPositionValue extends StrategyIcebergFields {
+  subSize?: undefined;
+  orderCount?: undefined;
+  subPositionValue: PositiveDecimalString;
+}
+export interface StrategyIcebergBySubSize extends StrategyIcebergFields {
+  subSize: PositiveDecimalString;
+  orderCount?: undefined;
+}
+export interface StrategyIcebergByOrderCount extends StrategyIcebergFields {
+  orderCount: NonNullable<StrategyIcebergFields["orderCount"]>;
+}
+/** A new iceberg order: sub-orders placed one after the other. Requires the quantity or value of a sub-order, or the number of sub-orders, at most 200. */
+export type StrategyIceberg =
+  | StrategyIcebergBySubPositionValue
+  | StrategyIcebergBySubSize
+  | StrategyIcebergByOrderCount;
 /** Leverage type of a spot strategy. `0`: normal; `1`: borrow to trade (spot margin). */
 export type StrategyLeverageType = 0 | 1;
 /** Leverage type of a spot strategy. `0`: normal; `1`: borrow to trade (spot margin). Other values may appear. */
@@ -374,9 +391,9 @@ export interface StrategyTwap {
   positionIdx?: PositionIdx | undefined;
   leverageType?: StrategyLeverageType | undefined;
   /** Trigger price: the strategy starts when the market price reaches it. Absent starts it at once. */
-  triggerPrice?: NonNegativeDecimalString | undefined;
+  triggerPrice?: PositiveDecimalString | undefined;
   /** Stop price: the strategy terminates when the last traded price reaches it. */
-  maxChasePrice?: NonNegativeDecimalString | undefined;
+  maxChasePrice?: PositiveDecimalString | undefined;
   /** Absolute price distance from the best bid or ask, such as `0.5`; takes precedence over `chasePercentE4`. The sub-orders become limit orders; without `chaseDistance` and `chasePercentE4` they are market orders. */
   chaseDistance?: NonNegativeDecimalString | undefined;
   /** Price offset from the best bid or ask in basis points: `100` is 1 percent. The sub-orders become limit orders. */
@@ -404,13 +421,41 @@ export interface StrategyChaseBySize extends StrategyChase {
   size: PositiveDecimalString;
   positionValue?: undefined;
 }
-export interface StrategyIcebergByPositionValue extends StrategyIceberg {
+export interface StrategyIcebergBySubPositionValueAndPositionValue extends StrategyIcebergFields {
   size?: undefined;
   positionValue: PositiveDecimalString;
+  subSize?: undefined;
+  orderCount?: undefined;
+  subPositionValue: PositiveDecimalString;
 }
-export interface StrategyIcebergBySize extends StrategyIceberg {
+export interface StrategyIcebergBySubPositionValueAndSize extends StrategyIcebergFields {
   size: PositiveDecimalString;
   positionValue?: undefined;
+  subSize?: undefined;
+  orderCount?: undefined;
+  subPositionValue: PositiveDecimalString;
+}
+export interface StrategyIcebergBySubSizeAndPositionValue extends StrategyIcebergFields {
+  size?: undefined;
+  positionValue: PositiveDecimalString;
+  subSize: PositiveDecimalString;
+  orderCount?: undefined;
+}
+export interface StrategyIcebergBySubSizeAndSize extends StrategyIcebergFields {
+  size: PositiveDecimalString;
+  positionValue?: undefined;
+  subSize: PositiveDecimalString;
+  orderCount?: undefined;
+}
+export interface StrategyIcebergByOrderCountAndPositionValue extends StrategyIcebergFields {
+  size?: undefined;
+  positionValue: PositiveDecimalString;
+  orderCount: NonNullable<StrategyIcebergFields["orderCount"]>;
+}
+export interface StrategyIcebergByOrderCountAndSize extends StrategyIcebergFields {
+  size: PositiveDecimalString;
+  positionValue?: undefined;
+  orderCount: NonNullable<StrategyIcebergFields["orderCount"]>;
 }
 export interface StrategyPovWithoutPositionValue extends StrategyPov {
   size: PositiveDecimalString;
@@ -425,8 +470,12 @@ export type StrategyCreateParams =
   | StrategyTwapBySize
   | StrategyChaseByPositionValue
   | StrategyChaseBySize
-  | StrategyIcebergByPositionValue
-  | StrategyIcebergBySize
+  | StrategyIcebergBySubPositionValueAndPositionValue
+  | StrategyIcebergBySubPositionValueAndSize
+  | StrategyIcebergBySubSizeAndPositionValue
+  | StrategyIcebergBySubSizeAndSize
+  | StrategyIcebergByOrderCountAndPositionValue
+  | StrategyIcebergByOrderCountAndSize
   | StrategyPovWithoutPositionValue
   | StrategyPovWithoutSize;
 /** Input of `trading.strategy.list`. */
