@@ -8,7 +8,7 @@ const seed = Number(process.env["SPECWRIGHT_SEED"]);
 
 test.each([
   [8000, 10],
-  [2000, 70],
+  [5000, 70],
 ])(
   `no outcome of %d requests with faults in %d of 100 is a lie, and none is sent twice (seed ${seed})`,
   async (requests, faults) => {

@@ -47,6 +47,15 @@ describe("an order", () => {
     });
   });
 
+  test("is written before the call returns while the connection is open", async () => {
+    const server = new FakeServer();
+    await using streams = client(server);
+    await streams.trade.connect();
+    const work = streams.trade.create(order);
+    expect(orders(server)).toHaveLength(1);
+    await work;
+  });
+
   test("gets an ID of its own where it has none, by the generator of the client", async () => {
     const server = new FakeServer();
     let count = 0;

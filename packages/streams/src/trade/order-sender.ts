@@ -49,6 +49,8 @@ export class OrderSender {
   readonly #exchanges = new Map<string, OrderExchange>();
   readonly #connections = new Set<TradeConnection>();
   #current: TradeConnection | undefined;
+  /** Number of requests that wait for a connection. */
+  #waiting = 0;
   #replacedAt = -Infinity;
   #isClosed = false;
 
@@ -144,11 +146,16 @@ export class OrderSender {
     do {
       if (exchange.isEnded) return;
       connection = this.#current ??= this.#connect(operation);
+      // Sent at once where possible, but never before an earlier request: a cancellation must not overtake its order.
+      if (connection.isReady && this.#waiting === 0) break;
+      this.#waiting++;
       try {
         await connection.opened;
       } catch (cause) {
         const message = `${operation}: nothing was sent. ${(cause as Error).message}`;
         return exchange.end(new TradingError("auth", message, { operation, outcome: "not-sent" }, cause));
+      } finally {
+        this.#waiting--;
       }
     } while (connection !== this.#current);
     exchange.transmit(connection, this.#headerNow());

@@ -151,9 +151,14 @@ export class TradeConnection {
     return this.#connection.failure;
   }
 
+  /** Requests can be sent now. */
+  get isReady(): boolean {
+    return this.#connection.isReady;
+  }
+
   /** Resolves while requests can be sent, or when the connection ends. Rejects if it failed. */
   whenReady(): Promise<void> {
-    if (this.#connection.isReady || this.#isLeaving) return Promise.resolve();
+    if (this.isReady || this.#isLeaving) return Promise.resolve();
     const ready = new Promise<void>((resolve, reject) => this.#readyWaiters.push({ resolve, reject }));
     return ready;
   }
