@@ -94,6 +94,7 @@ export const OPTION_NAMES: Readonly<Record<keyof RequestOptions, true>> = {
   extra: true,
   newValues: true,
 };
+const KNOWN_OPTIONS = Object.keys(OPTION_NAMES);
 
 /**
  * Copies and checks the options of one call, so later changes have no effect. Without the check, a misspelled option
@@ -102,15 +103,20 @@ export const OPTION_NAMES: Readonly<Record<keyof RequestOptions, true>> = {
  * @throws {InputError}
  */
 export function readRequestOptions(operation: string, given: RequestOptions): RequestOptions {
-  const options: RequestOptions = checkKnownNames(operation, given, Object.keys(OPTION_NAMES));
-  const { signal, timeoutMs, headers, autoId = true, skipValidation = false, extra, newValues } = options;
+  const options: RequestOptions = checkKnownNames(operation, given, KNOWN_OPTIONS);
+  const { signal, timeoutMs, headers } = options;
   if (signal !== undefined && signal !== null && !isAbortSignal(signal))
     throw new InputError(operation, "signal", "must be an AbortSignal", typeof signal);
-  for (const [name, value] of Object.entries({ autoId, skipValidation }))
-    if (typeof value !== "boolean") throw new InputError(operation, name, "must be true or false", redactOption(value));
-  for (const [name, value] of Object.entries({ extra, newValues }))
+  for (const name of ["autoId", "skipValidation"] as const) {
+    const value = options[name];
+    if (value !== undefined && typeof value !== "boolean")
+      throw new InputError(operation, name, "must be true or false", redactOption(value));
+  }
+  for (const name of ["extra", "newValues"] as const) {
+    const value = options[name];
     if (value !== undefined && !readGiven(operation, name, () => isJsonObject(value)))
       throw new InputError(operation, name, "must be an object with fields of the input", redactOption(value));
+  }
   if (timeoutMs !== undefined && !(typeof timeoutMs === "number" && timeoutMs >= 0))
     throw new InputError(
       operation,
