@@ -13,15 +13,15 @@ export type { Entry, Field, Group, KnowledgeOperation, Operation, Topic, WriteCl
 interface Index {
   readonly groups: readonly Group[];
   readonly entries: readonly Entry[];
-  /** Commands of the command line that are not single operations. */
+  /** Commands that are not single operations. */
   readonly commands: readonly Entry[];
-  /** Environments of the platform, and which rules hold there. */
+  /** Environments of the platform, and their rules. */
   readonly environments: readonly { readonly name: string; readonly kind: "mainnet" | "testnet" | "demo" }[];
-  /** The key of every sandbox with the default seed. It is valid nowhere else. */
+  /** Key of every sandbox with the default seed. It is not valid anywhere else. */
   readonly sandboxKey: { readonly apiKey: string; readonly secret: string };
 }
 
-/** A file of the build, from the sources and from the build itself. */
+/** Finds a file of the build, from the sources or from the build itself. */
 const builtFile = (name: string): URL => new URL(`../dist/${name}`, import.meta.url);
 
 const read = <Content>(name: string): Content =>
@@ -60,32 +60,32 @@ export function inCategory(operation: Operation, category: string): Operation {
 export const topics = (): readonly Topic[] => readOnce<readonly Topic[]>("topics");
 const knowledgeOperations = (): readonly KnowledgeOperation[] => readOnce<readonly KnowledgeOperation[]>("knowledge");
 
-/** Texts of the search, by entry. */
+/** Search texts by entry. */
 export const searchTexts = (): readonly SearchText[] => read<readonly SearchText[]>("search");
 
-/** The index of these texts. */
+/** Index of the search texts. */
 export const searchIndex = (): AsPlainObject => read("search-index");
 
-/** A return code of the trading platform. */
+/** Return code of the trading platform. */
 export interface ReturnCode {
   readonly code: number | string;
   readonly group: string;
   readonly class: string;
   readonly meaning: string;
-  /** Prefixes of the paths that the entry applies to. Default: every path. */
+  /** Path prefixes to which the entry applies. Default: every path. */
   readonly paths?: readonly string[];
-  /** The only transport that the entry applies to. */
+  /** Transport to which the entry is limited. */
   readonly transport?: string;
-  /** The entry applies to requests with one of these fields. */
+  /** The entry applies only to requests with one of these fields. */
   readonly fields?: readonly string[];
 }
 
 export const returnCodes = (): readonly ReturnCode[] => read<readonly ReturnCode[]>("return-codes");
 
-/** The limits that belong to no single operation. */
+/** Limits that aren't specific to an operation. */
 export const rateLimits = (): unknown => read("rate-limits");
 
-/** The guides of the documentation as Markdown, by name. */
+/** Guides of the documentation as Markdown, by name. */
 export const guides = (): Readonly<Record<string, string>> => read("guides");
 
 const isGroup = (name: string): boolean => index().groups.some((group) => group.name === name);
@@ -130,10 +130,10 @@ export function find(name: string): Operation | Topic | KnowledgeOperation {
 export const isOperation = (entry: Operation | Topic | KnowledgeOperation): entry is Operation => "example" in entry;
 export const isTopic = (entry: Operation | Topic | KnowledgeOperation): entry is Topic => "address" in entry;
 
-/** Nothing has this name. */
+/** Error for an unknown name. */
 export class UnknownNameError extends Error {
   override readonly name = "UnknownNameError";
-  /** The command that helps to find it. */
+  /** Command that helps to find it. */
   readonly advice: string;
 
   constructor(name: string, near: readonly string[]) {
@@ -145,7 +145,7 @@ export class UnknownNameError extends Error {
   }
 }
 
-/** An operation doesn't have this category of products. */
+/** Error for an operation without this product category. */
 export class UnknownCategoryError extends Error {
   override readonly name = "UnknownCategoryError";
 
@@ -158,7 +158,7 @@ export class UnknownCategoryError extends Error {
   }
 }
 
-/** First words of call names. Different verbs have different effects, however similar they are spelled. */
+/** Verbs: first words of call names. Different verbs have different effects, even if they are spelled similarly. */
 const verbs = new Set(
   `accept add amend apply borrow buy cancel check close confirm convert create delete deposit disable edit enable finish
   freeze get info list lock modify open pay place query quote read reconcile redeem register reject release remove repay
@@ -166,7 +166,7 @@ const verbs = new Set(
   validate withdraw`.split(/\s+/),
 );
 
-/** The verb of a name such as `position.setLeverage` or `cancel-all`. */
+/** Returns the verb of a name such as `position.setLeverage` or `cancel-all`. */
 const verbOf = (name: string): string | undefined => {
   const [first = ""] = toKebabCase(lastPart(name)).split("-");
   return verbs.has(first) ? first : undefined;

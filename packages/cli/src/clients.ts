@@ -9,7 +9,7 @@ import { useProxy } from "./proxy.ts";
 import { jsonText } from "./output.ts";
 import { printable, type Terminal } from "./terminal.ts";
 
-/** A method of the trading client, with any input. */
+/** Method of the trading client, with any input. */
 export interface TradingMethod {
   (input?: object, options?: object): Promise<unknown>;
   withResponse(input?: object, options?: object): Promise<{ readonly result: unknown; readonly rateLimit: object }>;
@@ -87,10 +87,10 @@ export async function knowledgeClient(terminal: Terminal, profile: Profile): Pro
 }
 
 /**
- * Returns a question with the earlier messages of its session. The released server stores them without reading them;
- * for a server that does, the client leaves them out.
+ * Returns a question with the earlier messages of its session. The released server stores them without reading them.
+ * For a server that reads them, the client omits them.
  *
- * @throws {UnaskedError} when the earlier turns cannot be read
+ * @throws {UnaskedError} if the earlier turns cannot be read
  */
 export async function questionIn(
   client: KnowledgeClient,
@@ -111,7 +111,7 @@ export async function questionIn(
 
 // Dry runs and curl commands come from the client itself, so they match the real request.
 
-/** A request without key and signature. */
+/** Request without key and signature. */
 export interface RequestPreview {
   readonly method: string;
   readonly url: string;
@@ -119,7 +119,7 @@ export interface RequestPreview {
   readonly body?: string;
 }
 
-/** Headers that authenticate. The key alone grants nothing but identifies the account. */
+/** Authentication headers. The key alone grants nothing but identifies the account. */
 const secretHeaders: Readonly<Record<string, string>> = { "x-bapi-sign": "<signature>", "x-bapi-api-key": "<API key>" };
 
 const redacted = (headers: Readonly<Record<string, string>>): Record<string, string> =>

@@ -1,4 +1,4 @@
-/** Shell completion, from the same command definitions that run a line. */
+/** Shell completion, generated from the command definitions that also run a line. */
 import { readFileSync } from "node:fs";
 import type { Argument, Command, Option } from "commander";
 
@@ -72,7 +72,7 @@ function follow(program: Command, words: readonly string[]): Place {
       };
     else if (pending !== undefined) place = { command, count, pending: undefined };
     else if (child !== undefined && count === 0) place = { command: child, count: 0, pending: undefined };
-    // A command with subcommands takes no arguments: such a word is the target of a redirection in fish.
+    // A command with subcommands takes no arguments: in fish, such a word is the target of a redirection.
     else if (!word.startsWith("-") && command.commands.length === 0)
       place = { command, count: count + 1, pending: undefined };
   }

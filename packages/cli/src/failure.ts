@@ -14,10 +14,10 @@ export type OutcomeWord = (typeof OUTCOME_WORDS)[number];
 
 export { exitCodes, UsageError, worstOf, type ExitCode } from "./exit-codes.ts";
 
-/** The service accepted a submission whose result can't be read. */
+/** Error of an accepted submission whose result can't be read. */
 export class UnfinishedError extends Error {
   override readonly name = "UnfinishedError";
-  /** The command that continues to wait. */
+  /** Command that continues to wait. */
   readonly next: string;
 
   constructor(cause: Error, next: string) {
@@ -26,10 +26,10 @@ export class UnfinishedError extends Error {
   }
 }
 
-/** A command stopped before it was done. The same command continues it. */
+/** Error of a command that stopped early. The same command continues it. */
 export class ResumableError extends Error {
   override readonly name = "ResumableError";
-  /** The command that continues. */
+  /** Command that continues. */
   readonly next: string;
 
   constructor(cause: Error, next: string) {
@@ -38,7 +38,7 @@ export class ResumableError extends Error {
   }
 }
 
-/** A question was not sent, because a read that it needs has failed. */
+/** Error of a question that was not sent, because a required read has failed. */
 export class UnaskedError extends Error {
   override readonly name = "UnaskedError";
 
@@ -55,13 +55,13 @@ export interface Failure {
   /** Next steps, one line each. */
   readonly advice: readonly string[];
   readonly retCode?: number;
-  /** The ID of the write. */
+  /** ID of the write. */
   readonly id?: string;
-  /** The wrong field of the input. */
+  /** Invalid field of the input. */
   readonly field?: string;
 }
 
-/** The attempted call: the facts that advice depends on. */
+/** Attempted call: the facts on which the advice depends. */
 export interface Attempt {
   /** Name, such as `order.create`. */
   readonly name: string;
@@ -70,7 +70,7 @@ export interface Attempt {
   /** Name of the profile, such as `testnet`. */
   readonly profile: string;
   readonly isSandbox: boolean;
-  /** The command never sends anything. */
+  /** True if the command never sends anything. */
   readonly isOffline?: true;
   /** Replaces field names in a message with flags. */
   readonly withFlags?: (message: string) => string;
@@ -115,7 +115,7 @@ export function networkAdvice({ isSandbox }: Attempt): string[] {
     : ["specwright doctor finds the cause."];
 }
 
-/** Returns where an address is set. The clients' messages name `baseUrl`, which the command line doesn't have. */
+/** Returns where to set an address. The clients' messages name `baseUrl`, which the command line doesn't have. */
 const addressAdvice = (message: string): string[] => (message.includes("baseUrl") ? [ADDRESS] : []);
 
 const KEYS =
@@ -162,7 +162,7 @@ const exitCodeOf = {
 const classOf = (code: string): string => (code === "server" ? "retryable" : code);
 
 /**
- * Returns the meaning of a return code for the failed call. It may differ by path, transport and request. Never throws:
+ * Returns the meaning of a return code for the failed call. It may depend on path, transport and request. Never throws:
  * an update may replace the package's files while a server runs.
  */
 function meaningOf({ retCode, code, path = "" }: TradingError): string | undefined {
@@ -216,7 +216,7 @@ const inputFailure = (message: string, { isOffline }: Pick<Attempt, "isOffline">
 /** Explains wrong usage. */
 export const usageFailure = (message: string): Failure => inputFailure(message, {});
 
-/** Explains an error of a command that had started. */
+/** Explains an error of a command that has started. */
 function commandFailure(error: unknown, attempt: Attempt): Failure | undefined {
   if (error instanceof UnfinishedError)
     return {

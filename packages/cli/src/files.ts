@@ -2,7 +2,7 @@
 import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** A file of the user that can't be written, such as on a full disk. */
+/** Error of a user's file that can't be written, such as on a full disk. */
 export class FileError extends Error {
   override readonly name = "FileError";
   /** Next steps, one line each. */
@@ -24,7 +24,7 @@ export function writeWhole(file: number, text: string, position: number): number
 }
 
 /**
- * Replaces a file in one step: a crash leaves the old content or the new one. Makes missing folders.
+ * Replaces a file in one step: a crash leaves the old content or the new one. Creates missing folders.
  *
  * @throws {FileError} if the file can't be written
  */
@@ -32,7 +32,7 @@ export function replaceFile(file: string, content: string, mode?: { readonly fil
   const part = `${file}.new`;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: mode?.folder });
-    // A link of this name would lead elsewhere.
+    // A link with this name would write elsewhere.
     rmSync(part, { force: true });
     writeFileSync(part, content, { mode: mode?.file, flag: "wx" });
     renameSync(part, file);

@@ -1,4 +1,4 @@
-/** Folders of the user's files, by platform. */
+/** Folders for the user's files, by platform. */
 import { homedir } from "node:os";
 import { posix, win32 } from "node:path";
 import type { Terminal } from "./terminal.ts";

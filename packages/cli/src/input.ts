@@ -9,8 +9,8 @@ import type { Terminal } from "./terminal.ts";
 export type Input = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the fields with a flag: top-level ones. Nested fields go into `--input` or the JSON of their parent, and so
- * does the second of two fields with the same flag.
+ * Returns the fields with a flag: the top-level ones. Nested fields are passed with `--input` or in the JSON of their
+ * parent. So is the second of two fields with the same flag.
  */
 export function flagFields({ fields }: Operation): readonly Field[] {
   const byFlag = new Map<string, Field>();
@@ -32,16 +32,14 @@ export function millisecondsOf(text: string): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/**
- * Converts a day or a time in ISO 8601 to the platform's form. Other values pass through, and the client checks them.
- */
+/** Converts a day or an ISO 8601 time to the platform's format. Passes other values through; the client checks them. */
 export function timeValue({ type }: Field, value: unknown): unknown {
   const time = typeof value === "string" ? millisecondsOf(value) : undefined;
   if (time === undefined) return value;
   return type === "string" ? String(time) : time;
 }
 
-/** Converts a text to the type of its field. Other texts stay, and the client reports them. */
+/** Converts a text to the type of its field. Keeps other texts, which the client reports. */
 function valueOf(field: Field, text: string): unknown {
   const { type, isTime } = field;
   if (type === "file") return text;
@@ -82,7 +80,7 @@ async function readJson(source: string, terminal: Terminal): Promise<Input> {
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === "";
 
-/** Narrows an operation to the category of an input, if the operation has it. */
+/** Narrows an operation to the category of an input, if the operation has that category. */
 export function narrowedBy(operation: Operation, { category }: Input): Operation {
   try {
     return typeof category === "string" ? inCategory(operation, category) : operation;
@@ -107,7 +105,7 @@ export function checkRequired(operation: Operation, input: Input): void {
   throw new UsageError(`${name}: ${flags.slice(0, -1).join(", ")} and ${flags.at(-1)} are required.`);
 }
 
-/** Replaces field names in a text with flags. An ordinary word counts as a field only where it is unambiguous. */
+/** Replaces field names in a text with flags. A common word counts as a field only where it is unambiguous. */
 export function withFlags(operation: Operation, text: string): string {
   // A message about a flag may name fields of the result.
   if (text.startsWith("--")) return text;

@@ -34,7 +34,7 @@ async function* lines(): AsyncGenerator<string, void, undefined> {
 }
 
 const { exitCodes, run } = await import("./run.ts");
-// Node exits with 1 after a crash, which would mean here that nothing changed. The outcome is unknown.
+// Node exits with 1 after a crash, which would mean that nothing changed. The outcome is unknown.
 process.once("uncaughtExceptionMonitor", () => {
   process.once("exit", () => void (process.exitCode = exitCodes.unknown));
 });
@@ -42,13 +42,13 @@ let kept = "";
 let isUnread = false;
 stdout.on("error", (error: NodeJS.ErrnoException) => {
   isUnread = true;
-  // A reader such as head has seen enough. The command ends with its own exit code.
+  // A reader such as head has closed the pipe. The command ends with its own exit code.
   if (error.code === "EPIPE") return void stderr.write(kept);
   stderr.write(`Standard output cannot be written: ${error.message}\n${kept}`);
   process.exitCode ||= exitCodes.unknown;
   stop();
 });
-// The exit code stays true.
+// The exit code stays correct.
 stderr.on("error", () => {});
 
 const exitCode = await run(process.argv.slice(2), {

@@ -128,7 +128,7 @@ function alignedText(rows: readonly (readonly string[])[]): string {
     .join("\n");
 }
 
-/** Fields that people act on, the most important first: prices and profit, then balances and costs. */
+/** Important fields, most important first: prices and profit, then balances and costs. */
 export const SOUGHT_FIELDS = [
   "price",
   "avgPrice",
@@ -150,7 +150,7 @@ export const SOUGHT_FIELDS = [
   "execTime",
 ] as const;
 
-/** A result as text, and a hint about omitted fields. */
+/** Formatted result, and a hint about omitted fields. */
 interface Shown {
   readonly text: string;
   readonly hint?: string;
@@ -158,7 +158,7 @@ interface Shown {
 
 /**
  * Formats as many columns as fit; the hint names the rest. Chooses essential fields first, so that two long IDs don't
- * hide the state of an order, then the fields that people act on.
+ * hide the state of an order, then important ones.
  */
 function tableText(rows: readonly Row[], columns: number, essential: readonly string[] = []): Shown {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) =>
@@ -249,8 +249,8 @@ export const fieldNames = (fields: string | undefined): string[] =>
   (fields ?? "").split(",").flatMap((name) => name.trim() || []);
 
 /**
- * Prints a result, as JSON or for people. The call was made by then, so unknown fields are reported and don't fail a
- * write.
+ * Prints a result, as JSON or for people. The call has already been made, so unknown fields are reported and don't fail
+ * a write.
  *
  * @returns the exit code: wrong input for a read if none of the fields exist
  */
@@ -272,7 +272,7 @@ export function printResult(
   const shown = isWhole ? result : chosen;
   if (json === true) terminal.out(`${jsonText(shown, 2)}\n`);
   else {
-    // A chosen record shows every field, also beside a list.
+    // A selected record shows every field, even beside a list.
     const isRecordShown = !isWhole && isRecord(shown);
     const { text, hint } = isRecordShown
       ? { text: recordText((time === "ms" ? shown : withIsoTimes(shown)) as Row, terminal.columns, operation) }

@@ -1,4 +1,4 @@
-/** Profiles: destination and key of a command. Keys come from the environment, a private file or another program. */
+/** Profiles: targets and keys of commands. Keys come from the environment, a private file or another program. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -15,13 +15,13 @@ export interface ProfileSettings {
   readonly environment?: string;
   /** Base URL instead of an environment: a proxy, or a sandbox. */
   readonly url?: string;
-  /** The rules that apply at `url`. */
+  /** Kind of environment whose rules apply at `url`. */
   readonly kind?: "mainnet" | "testnet" | "demo";
   readonly apiKey?: string;
   readonly secret?: string;
   /** File with an RSA private key (PEM). */
   readonly privateKeyFile?: string;
-  /** A command that prints `{"apiKey", "secret"}` or `{"apiKey", "privateKey"}`. */
+  /** Command that prints `{"apiKey", "secret"}` or `{"apiKey", "privateKey"}`. */
   readonly keyCommand?: string;
   readonly knowledgeUrl?: string;
   readonly knowledgeToken?: string;
@@ -32,7 +32,7 @@ export interface Settings {
   readonly profiles?: Readonly<Record<string, ProfileSettings>>;
 }
 
-/** A profile, ready for the clients. */
+/** Profile, ready for the clients. */
 export interface Profile {
   readonly name: string;
   readonly environment: NonNullable<TradingOptions["environment"]>;
@@ -93,7 +93,7 @@ export function readSettings(env: Terminal["env"]): Settings {
   return text.trim() === "" ? {} : checkSettings(file, parseJson(file, text));
 }
 
-/** Checks the content of the file. A file with a secret must be private, also before the secret is written. */
+/** Checks the content of the file. A file with a secret must be private, even before the secret is written. */
 export function checkSettings(file: string, parsed: unknown, isNew = false): Settings {
   const settings = recordOf(parsed, file, ["defaultProfile", "profiles"]);
   requireText(settings, file, ["defaultProfile"]);
@@ -106,7 +106,7 @@ export function checkSettings(file: string, parsed: unknown, isNew = false): Set
   return settings as Settings;
 }
 
-/** A file with a secret must not be readable by others. Windows has no such mode. */
+/** Rejects a file with a secret that other users can read. Windows has no such mode. */
 function requirePrivate(file: string): void {
   if (process.platform === "win32" || (statSync(file).mode & 0o077) === 0) return;
   throw new UsageError(`${file} has a secret and others can read it. Change that: chmod 600 ${file}`);

@@ -1,4 +1,4 @@
-/** Proxies from the environment, as curl and other programs read them. */
+/** Proxies from the environment, following the conventions of curl and other programs. */
 import type { Profile } from "./profile.ts";
 import type { Terminal } from "./terminal.ts";
 

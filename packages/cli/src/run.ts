@@ -80,7 +80,7 @@ function configure(command: Command, terminal: Terminal, isJson: boolean): void 
   for (const each of command.commands) configure(each, terminal, isJson);
 }
 
-/** Rejects a flag that is given twice, so that neither value wins silently. */
+/** Rejects a repeated flag, so that neither value wins silently. */
 function refuseRepetition(option: Option): void {
   if (option.parseArg !== undefined || option.variadic || !(option.required || option.optional)) return;
   option.argParser((value: string, previous: unknown) => {
@@ -90,7 +90,7 @@ function refuseRepetition(option: Option): void {
   });
 }
 
-/** Common wrong guesses, with the commands that they mean. */
+/** Common wrong guesses, with the intended commands. */
 const usualWords: Readonly<Record<string, readonly string[]>> = {
   "order list": ["order realtime (open orders)", "order history"],
   "order get": ["order realtime", "order history"],
@@ -131,7 +131,7 @@ function checkSubcommand(program: Command, [first = "", second]: readonly string
   );
 }
 
-/** Creates the program with the commands that the first word needs. Doesn't read details of other groups. */
+/** Creates the program with the commands that the first word needs. Doesn't read the details of other groups. */
 function createProgram(context: Context, words: readonly string[], isJson: boolean): Command {
   const program = new Command("specwright")
     .description("Bybit V5 and KaaS on the command line. Unofficial, not affiliated with either service.")

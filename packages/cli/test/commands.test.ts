@@ -548,7 +548,7 @@ describe("the knowledge service", () => {
     expect(code).toBe(1);
     expect(error.split("\n")).toEqual([
       expect.stringMatching(
-        /^chat: an error of a router \(HTTP 404\) was received instead of a response of the service\./,
+        /^chat: an error of a router \(HTTP 404\) was received instead of a response from the service\./,
       ),
       expect.stringContaining("SPECWRIGHT_KNOWLEDGE_URL") as string,
       "",

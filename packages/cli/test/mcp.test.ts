@@ -173,7 +173,7 @@ describe("the tools", () => {
     const { call } = await connect({ env: { SPECWRIGHT_KNOWLEDGE_URL: url } });
     expect(await call("knowledge_ask", { question: "?" })).toMatchObject({
       outcome: "unknown",
-      notes: [expect.anything(), "Do not send it again. Find its result with a read."],
+      notes: [expect.anything(), "Do not resend it. Find its result with a read."],
     });
     service.close();
   });
@@ -423,7 +423,7 @@ describe("a write", () => {
       outcome: "unknown",
       notes: [
         expect.any(String),
-        expect.stringContaining('Do not send it again. Call reconcile with {"kind":"order","id":"lost-1"') as string,
+        expect.stringContaining('Do not resend it. Call reconcile with {"kind":"order","id":"lost-1"') as string,
       ],
     });
     expect(await call("reconcile", { kind: "order", id: "lost-1", category: "linear" })).toMatchObject({

@@ -17,11 +17,11 @@ test("an error names the call, what happened and what to do", async () => {
   );
   const page = async () => new Response("<html>", { headers: { "content-type": "text/html" } });
   expect(await messageOf(client(page).wiki.tree())).toBe(
-    `wiki.tree: a web page (HTTP 200) was received instead of a response of the service. Check baseUrl (${baseUrl}).`,
+    `wiki.tree: a web page (HTTP 200) was received instead of a response from the service. Check baseUrl (${baseUrl}).`,
   );
   const broken = async () => Response.json({ error: "disk full" }, { status: 500 });
   expect(await messageOf(client(broken).submit.text({ content: "a" }))).toBe(
-    "submit.text: HTTP 500: disk full. The server may have carried out the call: check that before you send it again.",
+    "submit.text: HTTP 500: disk full. The server may have carried out the call. Check before you resend it.",
   );
 });
 

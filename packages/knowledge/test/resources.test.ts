@@ -185,7 +185,7 @@ test("a response about another ID is rejected", async () => {
     await expect(call(createKnowledgeClient({ fetch }))).rejects.toMatchObject({
       code: "unexpected-response",
       outcome,
-      message: `${name}: the response is about something else than requested.`,
+      message: `${name}: the response does not belong to this request.`,
     });
     // Nothing is deleted on the word of another task.
     expect(seen).not.toContain("DELETE");

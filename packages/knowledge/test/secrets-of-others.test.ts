@@ -92,7 +92,7 @@ test("the media type of a response is shown without the token", async () => {
   const error = await errorOf(knowledge.chat.answer({ query: "?" }));
   expect(error).toMatchObject({
     code: "chat-malformed",
-    message: "chat.answer: a response of type application/[redacted] came instead of a stream.",
+    message: "chat.answer: received a response of type application/[redacted] instead of a stream.",
   });
 });
 

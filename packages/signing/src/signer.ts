@@ -97,7 +97,7 @@ function rawSign(
     if (typeof privateKey === "string") return platform.rsa(privateKey);
     if (typeof sign === "function") return platform.external(sign, callbackErrors);
   }
-  throw new SigningError("invalid-options", "give one of secret, privateKey, sign");
+  throw new SigningError("invalid-options", "pass exactly one of secret, privateKey and sign");
 }
 
 /** Signs the first message of a private WebSocket connection. */

@@ -52,7 +52,7 @@ const RSA_TEXT = /^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)
 export function createVerifierWith(platform: VerifyingPlatform, options: VerifierOptions): Verifier {
   const { secret, publicKey } = options;
   if ((typeof secret === "string" && secret !== "") === (typeof publicKey === "string")) {
-    throw new SigningError("invalid-options", "give exactly one of secret and publicKey, as text that is not empty");
+    throw new SigningError("invalid-options", "pass exactly one of secret and publicKey, as non-empty text");
   }
   const format = secret === undefined ? RSA_TEXT : HMAC_TEXT;
   const raw = secret === undefined ? platform.rsa(publicKey) : platform.hmac(secret);

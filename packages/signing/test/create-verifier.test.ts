@@ -110,7 +110,7 @@ describe.each([
     expect(results).toEqual([true, true, true]);
   });
 
-  const oneKey = "give exactly one of secret and publicKey, as text that is not empty";
+  const oneKey = "pass exactly one of secret and publicKey, as non-empty text";
   const publicPem = "publicKey must be an unencrypted RSA PUBLIC KEY in PEM form";
   test.each<[string, object, string]>([
     ["no key", {}, oneKey],

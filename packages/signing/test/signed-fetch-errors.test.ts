@@ -16,7 +16,7 @@ describe.each([
   });
   const hidden = "hunter2-0123456789";
   const address = "URL must be absolute and must not contain credentials";
-  const header = "headers must be names and values as HTTP allows them";
+  const header = "headers must be valid HTTP names and values";
   const requests: [name: string, address: string, message: string, init?: RequestInit][] = [
     ["credentials in the URL", `https://user:${hidden}@api.example.com/v5/a`, address],
     ["the same, with other slashes", `https:\\user:${hidden}@api.example.com/v5/a`, address],

@@ -57,7 +57,7 @@ export interface TradingStreams<Orders = OrderEntry> extends TopicApi, AccountKe
 export interface StreamsWithoutCredentials
   extends
     Omit<TopicApi, AccountTopic>,
-    StreamsClient<NoOrderEntry<"Orders need credentials or trading among the options of the client.">> {
+    StreamsClient<NoOrderEntry<"Orders need the client option credentials or trading.">> {
   /** Subscribes to any market data topic by its text. */
   readonly topic: TopicMethod<Exclude<TopicCategory, "private">>;
 }
@@ -74,8 +74,7 @@ function subscriberOf({ merge, snapshot, servers }: Topic) {
 }
 
 function requireCredentials(operation: string, hasCredentials: boolean): void {
-  if (!hasCredentials)
-    throw new InputError(operation, "credentials", "must be among the options of the client", undefined);
+  if (!hasCredentials) throw new InputError(operation, "credentials", "must be set in the client's options", undefined);
 }
 
 function createMethod(context: SubscriptionContext, topic: Topic, hasCredentials: boolean): Method {

@@ -64,7 +64,7 @@ export function withTradingDefaults(options: StreamsOptions): {
   if (credentials !== undefined) checkKey(credentials, connection);
   const shared = environment ?? connection.environment;
   if (typeof shared === "string" && hostOf(shared) === undefined) {
-    const rule = `must be given as { baseUrl }, because no address of streams is documented for ${shared}`;
+    const rule = `must be given as { baseUrl }, because no stream address is documented for ${shared}`;
     throw optionError("environment", rule, environment);
   }
   const agreed = {

@@ -180,7 +180,7 @@ describe("while the modules for events of the account load", () => {
   });
 });
 
-describe("when what events of the account need cannot be loaded", () => {
+describe("if the module of account events cannot be loaded", () => {
   test("the subscriptions end with an error that names the reason, and the next one tries again", async () => {
     const { server, streams, fail } = await connect();
     const executions = streams.execution();
@@ -190,7 +190,7 @@ describe("when what events of the account need cannot be loaded", () => {
     const error = {
       name: "StreamError",
       code: "network",
-      message: expect.stringContaining("failed to load, so the client subscribed to nothing.") as string,
+      message: expect.stringContaining("failed to load, so nothing was subscribed.") as string,
     };
     await expect(executions.ready).rejects.toMatchObject(error);
     await expect(orders[Symbol.asyncIterator]().next()).rejects.toMatchObject(error);

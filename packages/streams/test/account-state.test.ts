@@ -276,7 +276,7 @@ test.each([
 test("needs the REST client", () => {
   const { webSocket, clock } = new FakeServer().options;
   const streams = createTradingStreams({ webSocket, clock, credentials: { apiKey: "key", secret: "secret" } });
-  expect(() => streams.accountState()).toThrow("trading must be among the options of the client");
+  expect(() => streams.accountState()).toThrow("trading must be set in the client's options");
 });
 
 test("shows nothing after close, and rejects a wait for sync", async () => {

@@ -197,7 +197,7 @@ describe("a price that isn't a number", () => {
     async (size) => {
       const { book, change, server } = await openBook(one("9"));
       change({ b: [["8", size]] });
-      const reason = `The size ${JSON.stringify(size)} is not a number from 0.`;
+      const reason = `The size ${JSON.stringify(size)} is not a number of 0 or more.`;
       expect(book.best()).toEqual({ state: "stale", reason });
       expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.50.X"]);
     },
@@ -206,7 +206,7 @@ describe("a price that isn't a number", () => {
   test("makes the book stale with a second size", async () => {
     const { book, change } = await openBook(one("9"));
     change({ b: [["8", "2", "-1"]] });
-    expect(book.best()).toEqual({ state: "stale", reason: 'The size "2 -1" is not a number from 0.' });
+    expect(book.best()).toEqual({ state: "stale", reason: 'The size "2 -1" is not a number of 0 or more.' });
   });
 
   test("is not in a book if it comes with the first snapshot", async () => {

@@ -86,7 +86,7 @@ describe("an execution that REST lists", () => {
       await server.clock.advance(REST_DELAY_MS);
       expect(new Set(typesOf(events))).toEqual(new Set(["gap", "unreconciled"]));
       expect(events[1]?.why).toBe(
-        "REST listed a record whose execTime is not a time, so what was missed is not known.",
+        "REST listed a record whose execTime is not a time, so the missed changes are unknown.",
       );
       streams.close();
     },
@@ -175,7 +175,7 @@ test("a request whose generated ID is that of a waiting one is not sent, and set
   await server.ordersArrived(1);
   const second = streams.trade.create(buy);
   await expect(second).rejects.toMatchObject({ code: "aborted", outcome: "not-sent" });
-  await expect(second).rejects.toThrow("generateId gave the ID of a request that still waits");
+  await expect(second).rejects.toThrow("generateId returned the ID of a pending request");
   expect(held).toHaveLength(1);
   held[0]?.reply();
   expect(await first).toMatchObject({ orderId: "1" });

@@ -188,7 +188,7 @@ describe("what cannot be read", () => {
     push(delta(10));
     await respond(data(10));
     push(delta(10.5));
-    expect(book.best()).toEqual({ state: "stale", reason: "The number of an update is not an integer." });
+    expect(book.best()).toEqual({ state: "stale", reason: "An update number is not an integer." });
   });
 
   test("may be a change that names another symbol, but not one that names none", async () => {

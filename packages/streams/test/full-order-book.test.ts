@@ -242,5 +242,5 @@ test("without the REST client a full book is refused before anything is sent", (
   const streams = createTradingStreams(new FakeServer().options);
   const subscribe = () => streams.fullOrderBook({ category: "spot", symbol: "X" });
   expect(subscribe).toThrow(InputError);
-  expect(subscribe).toThrow("fullOrderBook: trading must be among the options of the client, because the snapshot");
+  expect(subscribe).toThrow("fullOrderBook: trading must be set in the client's options, because the snapshot");
 });

@@ -25,7 +25,7 @@ function connect(options: StreamsOptions = { responses: "strict" }) {
   return { server, streams, load, failToLoad };
 }
 
-describe("while what strict checks compare messages with loads", () => {
+describe("while the schemas of strict checks load", () => {
   test("the connection opens, and no topic is subscribed", async () => {
     const { server, streams, load } = connect();
     const trades = streams.publicTrade(btc);
@@ -76,7 +76,7 @@ test("topics that wait for no file are subscribed once, however late the drift c
   streams.close();
 });
 
-describe("when what strict checks compare messages with cannot be loaded", () => {
+describe("if the schemas of strict checks cannot be loaded", () => {
   test("the subscriptions end with an error that names the reason, and the next one tries again", async () => {
     const { server, streams, failToLoad } = connect();
     const trades = streams.publicTrade(btc);
@@ -84,7 +84,7 @@ describe("when what strict checks compare messages with cannot be loaded", () =>
     await expect(trades.ready).rejects.toMatchObject({
       name: "StreamError",
       code: "network",
-      message: expect.stringContaining("so the client subscribed to nothing. Subscribe again.") as string,
+      message: expect.stringContaining("so nothing was subscribed. Subscribe again.") as string,
     });
     expect(server.socket.isClosed).toBe(true);
     expect(server.socket.topics()).toEqual([]);

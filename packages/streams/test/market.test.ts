@@ -87,7 +87,7 @@ test("a ticker with ever more fields is a gap, and a new snapshot is requested",
   const types = events.map(({ type }) => type).filter((type) => type !== "update");
   expect(types).toEqual(["gap"]);
   expect(events.length).toBeLessThan(510);
-  expect(events.at(-1)).toMatchObject({ reason: "The topic has more fields than the client keeps." });
+  expect(events.at(-1)).toMatchObject({ reason: "The topic has more fields than the client stores." });
   expect(server.socket.topics("unsubscribe")).toEqual(["tickers.BTCUSDT"]);
   push("snapshot", { symbol: "BTCUSDT" });
   expect(events.slice(-2)).toMatchObject([{ type: "resumed" }, { type: "update" }]);
@@ -268,7 +268,7 @@ test("a later change of the options has no effect", async () => {
 
 test("events of the account need credentials", () => {
   const streams = createTradingStreams(new FakeServer().options) as unknown as TradingStreams;
-  expect(() => streams.order()).toThrow("order: credentials must be among the options of the client");
+  expect(() => streams.order()).toThrow("order: credentials must be set in the client's options");
 });
 
 test.each([

@@ -57,7 +57,7 @@ test.each([
   ['{"s":"X","b":[5],"a":[],"u":101,"seq":1001}', `${mismatch}.b[0] must be array, not number.`],
   ['{"s":"X","b":[["1","1"],["1"]],"a":[],"u":101,"seq":1001}', `${mismatch}.b[1][1] is absent.`],
   ['{"s":"X","b":[],"a":[],"u":"101","seq":1001}', `${mismatch}.u must be number, not string.`],
-  ['{"s":"BTCUSDT","b":[],"a":[],"u":101.5,"seq":1001}', "The number of an update is not an integer."],
+  ['{"s":"BTCUSDT","b":[],"a":[],"u":101.5,"seq":1001}', "An update number is not an integer."],
   ['{"s":"ETHUSDT","b":[],"a":[],"u":101,"seq":1001}', "A message of the book is about another symbol."],
 ])("a book that cannot use the data %s is stale, and asks for a snapshot", async (data, reason) => {
   const { server, book, events, streams } = await openBook();

@@ -282,7 +282,7 @@ describe("order entry is refused with the reason", () => {
     const streams = createTradingStreams(server.options);
     // @ts-expect-error the type states that orders need credentials
     const create: Promise<unknown> = streams.trade.create(order);
-    await expect(create).rejects.toThrow(/^order\.create: credentials must be among the options of the client/);
+    await expect(create).rejects.toThrow(/^order\.create: credentials must be set in the client's options/);
     expect(server.sockets).toHaveLength(0);
     streams.close();
   });

@@ -119,7 +119,7 @@ test("searches for a change with both IDs by the platform's ID, which the platfo
 test("without the REST client nothing can be searched, and the error has the reason", async () => {
   const { server, streams } = silentStreams();
   const error = await loseReply(server, streams.trade.create(order));
-  await expect(error.reconcile()).rejects.toThrow(/^order\.create: trading must be among the options of the client/);
+  await expect(error.reconcile()).rejects.toThrow(/^order\.create: trading must be set in the client's options/);
   streams.close();
 });
 

@@ -47,7 +47,7 @@ test("an accepted order is accepted although its text is nested deeper than can 
   streams.close();
 });
 
-describe("a refusal that does not say to which request it belongs", () => {
+describe("a refusal without a request ID", () => {
   test("leaves the outcome of the only request of its kind unknown", async () => {
     const { server, streams } = silentServer();
     const create = streams.trade.create(order);
@@ -60,7 +60,7 @@ describe("a refusal that does not say to which request it belongs", () => {
       outcome: "unknown",
       reconcile: expect.any(Function),
       message:
-        "order.create: The server refused a request without naming it and without a code (Params Error). It may have been carried out: ask the platform before sending it again.",
+        "order.create: The server sent a refusal without request ID and code (Params Error). It may have been carried out: look it up before you resend it.",
     });
     streams.close();
     expect(await cancel).toBe("unknown-outcome");

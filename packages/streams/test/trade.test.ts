@@ -130,7 +130,7 @@ describe("a request always ends", () => {
     expect(UnknownOutcomeError.isInstance(error)).toBe(true);
     expect(error).toMatchObject({ code: "unknown-outcome", orderLinkId: "mine-1", outcome: "unknown", attempts: 1 });
     expect(error.message).toBe(
-      "order.create: No reply arrived within 5000 ms. It may have been carried out: ask the platform before sending it again.",
+      "order.create: No reply arrived within 5000 ms. It may have been carried out: look it up before you resend it.",
     );
   });
 

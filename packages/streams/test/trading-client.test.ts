@@ -88,7 +88,7 @@ test("streams beside a client with an address use the same address by default", 
 });
 
 test.each(["hong-kong", "japan-testnet"] as const)("streams beside a client of %s need an address", (environment) => {
-  const text = `environment must be given as { baseUrl }, because no address of streams is documented for ${environment}`;
+  const text = `environment must be given as { baseUrl }, because no stream address is documented for ${environment}`;
   expect(() => create({ environment })).toThrow(text);
   expect(() =>
     create({ environment }, { environment: { ...address, kind: environment === "hong-kong" ? "mainnet" : "testnet" } }),

@@ -25,11 +25,11 @@ test.each([
   [{ code: 110007 }, "item 0 of the batch failed: 110007."],
   [
     { code: 0, msg: "OK" },
-    "item 0 of the batch: the response is not about it. It may have been carried out: ask the platform before sending it again.",
+    "item 0 of the batch: the response does not match it. It may have been carried out: look it up before you resend it.",
   ],
   [
     {},
-    "item 0 of the batch: the response has no code for it. It may have been carried out: ask the platform before sending it again.",
+    "item 0 of the batch: the response has no code for it. It may have been carried out: look it up before you resend it.",
   ],
 ])("the error of an item with the status %o contains the reason", async (status, message) => {
   const [item] = await create(["a"], response([{}], [status]));
@@ -90,8 +90,8 @@ test.each([undefined, null, "none", {}, { list: null }, { list: { 0: success } }
     const unknown = { ok: false, error: { code: "unknown-outcome", outcome: "unknown" } };
     expect(items).toMatchObject([unknown, unknown]);
     expect(items.map(messageOf)).toEqual([
-      "order.createBatch: item 0 of the batch: the response has no code for it. It may have been carried out: ask the platform before sending it again.",
-      "order.createBatch: item 1 of the batch: the response has no code for it. It may have been carried out: ask the platform before sending it again.",
+      "order.createBatch: item 0 of the batch: the response has no code for it. It may have been carried out: look it up before you resend it.",
+      "order.createBatch: item 1 of the batch: the response has no code for it. It may have been carried out: look it up before you resend it.",
     ]);
   },
 );

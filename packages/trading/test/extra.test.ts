@@ -52,9 +52,9 @@ describe("extra", () => {
     expect(message).toContain("extra must be a plain object");
   });
 
-  test.each(["Qty", "QTY", "reduceonly"])("is refused for %s, a known field in another case", async (name) => {
+  test.each(["Qty", "QTY", "reduceonly"])("is refused for %s, a known field in another letter case", async (name) => {
     const { message } = await refusedOrder({ extra: { [name]: "2" } });
-    expect(message).toMatch(/is (qty|reduceOnly) in another case/);
+    expect(message).toMatch(/differs from (qty|reduceOnly) only in letter case/);
   });
 
   test("is sent in the query of a read, and with every page", async () => {
@@ -122,9 +122,9 @@ describe("extra", () => {
     expect(error).toMatchObject({
       field: "extra.reduceOnly",
       value: true,
-      rule: "must be a field that the specification does not know",
+      rule: "must be a field that is not in the specification",
       message:
-        "order.create: the specification knows the field extra.reduceOnly, so it must be in the input, where it is checked.",
+        "order.create: the specification has the field extra.reduceOnly, so pass it in the input, where it is checked.",
     });
     expect((await refusedOrder({ extra: { qty: "1" } })).field).toBe("extra.qty");
     // A spot order has it, a linear one does not.
@@ -133,7 +133,7 @@ describe("extra", () => {
 
   test("names the place for a new value of a known field", async () => {
     const error = await refusedOrder({ extra: { timeInForce: "AtAuction" } });
-    expect(error.message).toMatch(/A value that the specification does not list goes into newValues\.$/);
+    expect(error.message).toMatch(/Pass a value that the specification does not list in newValues\.$/);
   });
 
   test.each([
@@ -204,7 +204,7 @@ describe("newValues", () => {
     ["an amount", { qty: "-5" }, "newValues.qty", /no list of values for newValues\.qty/],
     ["an ID", { orderLinkId: "x" }, "newValues.orderLinkId", /no list of values/],
     ["a flag", { reduceOnly: "maybe" }, "newValues.reduceOnly", /no list of values/],
-    ["a misspelt field", { timeInForc: "A" }, "newValues.timeInForc", /goes into extra\. Did you mean "timeInForce"\?/],
+    ["a misspelt field", { timeInForc: "A" }, "newValues.timeInForc", /pass a new field in extra\. Did you mean "timeInForce"\?/],
     [
       "a number for text",
       { timeInForce: 1 },

@@ -96,10 +96,10 @@ test("a message that is an object is read as its JSON text, and the code decides
   await expect(trading.order.cancelAll(positions)).rejects.toMatchObject(refusal);
 });
 
-test("an acknowledgement whose ID is an object is not about the order", async () => {
+test("an acknowledgement whose ID is an object does not match the order", async () => {
   const { trading } = stubPlatform([ok({ orderId: "1", orderLinkId: textless })]);
   const order = { ...positions, orderLinkId: "a" };
-  const unknown = { code: "unknown-outcome", message: expect.stringContaining("is not about this order") };
+  const unknown = { code: "unknown-outcome", message: expect.stringContaining("does not match this order") };
   await expect(trading.order.cancel(order)).rejects.toMatchObject(unknown);
 });
 

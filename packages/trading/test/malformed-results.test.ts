@@ -106,7 +106,7 @@ describe("a read is accepted only if it has the fields that its reader acts on",
       orderId: "1",
     });
     await expect(cancel).rejects.toMatchObject({
-      message: `order.cancel: ${lacks}: result.orderId is absent. It may have been carried out: ask the platform before sending it again.`,
+      message: `order.cancel: ${lacks}: result.orderId is absent. It may have been carried out: look it up before you resend it.`,
     });
   });
 

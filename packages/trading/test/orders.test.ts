@@ -109,14 +109,14 @@ describe("an unknown outcome can be reconciled", () => {
     const error = await clock.run(thrown(trading.order.create(order)));
     expect(error).toMatchObject({ code: "unknown-outcome", attempts: 3 });
     expect(error.orderLinkId).toBe(seen[0]?.body?.["orderLinkId"]);
-    expect(error.message).toMatch(/ask the platform/i);
+    expect(error.message).toMatch(/look it up/i);
   });
 
   test("as the platform reports it", async () => {
     const { trading } = stubPlatform([refused(10016, "Internal error")], { retry: false });
     const error = await thrown(trading.order.create(order));
     expect(error.message).toBe(
-      "order.create: The platform returned 10016 (Internal error). It may have been carried out: ask the platform before sending it again.",
+      "order.create: The platform returned 10016 (Internal error). It may have been carried out: look it up before you resend it.",
     );
     expect(error.cause).toBeUndefined();
   });
@@ -137,7 +137,7 @@ describe("an unknown outcome can be reconciled", () => {
     const error = await clock.run(thrown(trading.order.create(order)));
     expect(error).toMatchObject({ code: "unknown-outcome", retCode: 110007, cause: { code: "funds" } });
     expect(error.message).toBe(
-      "order.create: An earlier attempt may have been carried out, and the last one failed (funds). It may have been carried out: ask the platform before sending it again.",
+      "order.create: An earlier attempt may have been carried out, and the last one failed (funds). It may have been carried out: look it up before you resend it.",
     );
   });
 

@@ -73,7 +73,7 @@ describe("an item of a batch whose response was lost", () => {
     const [item] = await clock.run(trading.order.createBatch({ category: "linear", request }));
     expect(item).toMatchObject({ ok: false, error: { code: "unknown-outcome", outcome: "unknown" } });
     expect(item?.ok === false && item.error.message).toBe(
-      "order.createBatch: item 0 of the batch: 110072 (duplicate). It may have been carried out: ask the platform before sending it again.",
+      "order.createBatch: item 0 of the batch: 110072 (duplicate). It may have been carried out: look it up before you resend it.",
     );
   });
 

@@ -34,7 +34,7 @@ test("rejects a success that repeats another ID than the request, whatever the f
   expect(seen).toHaveLength(1);
 });
 
-describe("a success that is not about the order that was sent", () => {
+describe("a success that does not match the sent order", () => {
   test.each(strays)("does not count as one: %s", async (_, result) => {
     const { trading, clock, seen } = stubPlatform([ok(result)], { retry });
     await expect(clock.run(trading.order.create(mine))).rejects.toMatchObject({ ...unknown, attempts: 3 });
@@ -51,7 +51,7 @@ describe("a success that is not about the order that was sent", () => {
     const { trading } = stubPlatform([ok(result)], { retry: false });
     const work = trading.order.create(mine);
     await expect(work).rejects.toMatchObject({ ...unknown, cause: { code: "unexpected", outcome: "unknown" } });
-    await expect(work).rejects.toThrow("The response is not about this order; the outcome of this one is unknown.");
+    await expect(work).rejects.toThrow("The response does not match this order, so its outcome is unknown.");
   });
 
   test("is followed by a search, which finds the order that was created", async () => {
@@ -149,7 +149,7 @@ describe("a success that is not about the order that was sent", () => {
     const legs = await trading.order.createBatch({ category, request });
     expect(legs.map(({ ok: isDone }) => isDone)).toEqual([false, false, false, true]);
     expect(legs[0]).toMatchObject({ orderLinkId: "a", error: { code: "unknown-outcome", retCode: 0 } });
-    expect(legs[0]?.ok === false && legs[0].error.message).toContain("the response is not about it");
+    expect(legs[0]?.ok === false && legs[0].error.message).toContain("the response does not match it");
   });
 });
 

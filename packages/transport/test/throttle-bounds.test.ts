@@ -32,7 +32,7 @@ describe("the time that a write may wait", () => {
     const error = await clock.run(errorOf(works[3] as Promise<unknown>));
     expect(error).toMatchObject({
       code: "throttle-timeout",
-      message: "The rate limits leave no room for this request within 1000 ms. This attempt was not sent.",
+      message: "The rate limits have no room for this request within 1000 ms. This attempt was not sent.",
     });
     await clock.run(Promise.all(works.slice(0, 3)));
   });

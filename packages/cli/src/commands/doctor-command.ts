@@ -1,4 +1,4 @@
-/** `specwright doctor`: checks the way from this machine to the services, and suggests fixes. */
+/** `specwright doctor`: checks the connection from this machine to the services, and suggests fixes. */
 import { lookup } from "node:dns/promises";
 import { Command } from "commander";
 import type { TradingClient } from "@specwright/trading";
@@ -14,7 +14,7 @@ interface Finding {
   readonly check: string;
   readonly ok: boolean;
   readonly found: string;
-  /** Remedy for a failed check. */
+  /** Advice for a failed check. */
   readonly advice?: string;
 }
 
@@ -140,7 +140,7 @@ async function checkKey(checkup: Checkup): Promise<Finding[]> {
   }
 }
 
-/** Milliseconds until a subscription must be acknowledged. */
+/** Time limit for the acknowledgement of a subscription, in milliseconds. */
 const SOCKET_PATIENCE_MS = 10_000;
 
 async function checkSockets(checkup: Checkup): Promise<Finding[]> {
@@ -190,7 +190,7 @@ async function checkKnowledge(checkup: Checkup): Promise<Finding[]> {
   }
 }
 
-/** Formats a finding: its check, then what was found and the advice in a column of their own. */
+/** Formats a finding: its check, then the result and the advice in a second column. */
 function findingText({ check, ok, found, advice }: Finding, { isInteractive, columns }: Terminal): string {
   const head = `${ok ? "ok  " : "FAIL"}  ${check.padEnd(15)} `;
   const texts = [found, ...(advice === undefined ? [] : [advice])].map(printable);

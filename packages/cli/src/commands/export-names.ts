@@ -1,11 +1,11 @@
-/** File names of exported articles: safe on every system, and each article has its own. */
+/** File names of exported articles. They are unique, and valid on every system. */
 import { createHash } from "node:crypto";
 
 /** Characters with a special meaning for a file system, a shell or a terminal. */
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"|?*\\%]/gu;
 /** Device names on Windows, with any extension. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
-/** Most bytes of a part. Most file systems allow 255. */
+/** Maximum bytes of a part. Most file systems allow 255. */
 const MAX_BYTES = 200;
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 8);
@@ -28,7 +28,7 @@ function safePart(part: string): string {
 /** Returns a key that is equal for names that some file systems treat as equal. */
 const keyOf = (path: string): string => path.normalize("NFC").toLowerCase();
 
-/** Returns the file of each article, relative to the folder. Doubles get a hash of their path at the end. */
+/** Returns the file of each article, relative to the folder. Appends a hash of the path to duplicate names. */
 export function exportNames(paths: readonly string[]): Map<string, string> {
   const parts = new Map(paths.map((path) => [path, path.split("/").map(safePart)]));
   const folders = new Set(

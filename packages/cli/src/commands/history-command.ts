@@ -24,7 +24,7 @@ export const historyNames: Readonly<Record<string, string>> = {
   borrowing: "account.borrowHistory",
 };
 
-/** Fields of most histories. Others go into `--input`. */
+/** Flags of common input fields. Others are passed with `--input`. */
 const filters = ["category", "symbol", "base-coin", "settle-coin", "coin", "currency"];
 
 type Flags = Readonly<Record<string, unknown>> & {
@@ -70,9 +70,9 @@ interface State {
   readonly input: string;
   readonly from: number;
   readonly to: number;
-  /** Everything before this time is in the file. */
+  /** End of the saved range: everything before this time is in the file. */
   readonly next: number;
-  /** Length of the file at `next`. A later run truncates what an interrupted run wrote after it. */
+  /** Length of the file at `next`. A later run truncates records that an interrupted run wrote after it. */
   readonly bytes: number;
   /** Columns of the table. */
   readonly columns: readonly string[];
@@ -92,7 +92,7 @@ function readState(out: string, wanted: Omit<State, "to" | "next" | "bytes"> & P
   return state;
 }
 
-/** Reads the state file, which may have been damaged since. */
+/** Reads the state file, which may have been damaged. */
 function parseState(out: string): State {
   const file = stateFile(out);
   try {
@@ -211,7 +211,7 @@ export async function rowsOf(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const item of iterate(input, { signal })) rows.push(item as Row);
-  // The platform lists the newest first; a file grows at its end.
+  // The platform lists the newest record first, but the file grows at its end.
   return rows.toReversed();
 }
 
@@ -232,7 +232,7 @@ async function readHistory(context: Context, name: string, flags: Flags): Promis
   const now = terminal.now();
   if (from >= now) throw new UsageError("--from must be in the past.");
   if (to <= from) throw new UsageError("--to must be later than --from.");
-  // Records of the future don't exist yet.
+  // Future records don't exist yet.
   const end = Math.min(to, now);
   const begin: State = earlier ?? { ...wanted, to, next: from, bytes: 0 };
   const iterate = methodOf(await tradingClient(terminal, context.profile(flags.profile)), operation.name).iterate;

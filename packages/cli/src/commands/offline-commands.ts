@@ -58,14 +58,14 @@ function searchCommand(context: Context): Command {
 
 /** Advice for each class of return codes. */
 const adviceByClass: Readonly<Record<string, string>> = {
-  validation: "Correct the input; sending it again changes nothing.",
+  validation: "Correct the input; resending it unchanged will fail again.",
   auth: "Check the key, its secret and the environment.",
   permission: "Give the key the permission, or use another key.",
   "not-found": "Check the ID, the symbol and the category.",
   state: "Read the state first: the record does not allow this now.",
   funds: "Reduce the amount, or add funds.",
   "no-op": "Nothing to do: it already is as you want it.",
-  transient: "Send it again in a moment.",
+  transient: "Try again in a moment.",
   duplicate: "It was received before: look up the outcome of the first one.",
   business: "The platform's rules forbid it; see the message.",
   "rate-limit": "Send fewer requests; wait until the limit resets.",

@@ -1,4 +1,4 @@
-/** Every operation of a group as a command: `specwright order create --symbol BTCUSDT …`. */
+/** Creates a command for each operation of a group: `specwright order create --symbol BTCUSDT …`. */
 import { Command, Option } from "commander";
 import { inCategory, operationsOf, toKebabCase, UnknownCategoryError, type Group, type Operation } from "../catalog.ts";
 import { curlText, methodOf, previewRequest, tradingClient } from "../clients.ts";
@@ -30,7 +30,7 @@ type Flags = Readonly<Record<string, unknown>> & {
   readonly yes?: boolean;
 };
 
-/** Names of flags that every command has. A field of the same name is reached with `--input`. */
+/** Names of flags that every command has. Use `--input` for a field with the same name. */
 export const commonFlags: ReadonlySet<string> = new Set([
   "all",
   "curl",
@@ -155,7 +155,7 @@ async function runOperation(context: Context, operation: Operation, flags: Flags
     if (attempt.isWrite) keepOutcome(terminal, attempt, result);
     const code = printResult(terminal, readableBatch(result), flags, operation);
     if (flags.json !== true) for (const text of itemFailures(result, attempt)) terminal.error(printable(text));
-    // The write was made. A wrong --fields must not change its exit code.
+    // The write was made, so a wrong --fields must not change its exit code.
     return worstOf([attempt.isWrite ? exitCodes.success : code, exitCodeOfBatch(result, attempt)]);
   });
 }
@@ -282,7 +282,7 @@ function narrowed(operation: Operation, words: readonly string[], category: stri
   }
 }
 
-/** The command of a group with all its operations. */
+/** Creates the command of a group with all its operations. */
 export function groupCommand(context: Context, { name, description }: Group, words: readonly string[] = []): Command {
   const command = new Command(toKebabCase(name)).description(plainText(description));
   const category = helpCategory(words);

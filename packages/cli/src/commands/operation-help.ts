@@ -1,8 +1,8 @@
-/** The help of an operation, from the specification. */
+/** Help of an operation, generated from the specification. */
 import { flagFields, flagOf, withFlags } from "../input.ts";
 import { toKebabCase, type Field, type Operation } from "../catalog.ts";
 
-/** Removes links from Markdown. Backticks stay, because they set values apart from words. */
+/** Removes links from Markdown. Keeps backticks, because they distinguish values from words. */
 const plain = (text: string): string => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1");
 
 const placeholder = ({ type, values, isTime }: Field): string => {
@@ -15,10 +15,10 @@ const placeholder = ({ type, values, isTime }: Field): string => {
   return /^(?:integer|number)/.test(type) ? "<N>" : "<TEXT>";
 };
 
-/** The flag with its argument: `--side <VALUE>`. */
+/** Returns the flag with its argument: `--side <VALUE>`. */
 export const flagText = (field: Field): string => `${flagOf(field)} ${placeholder(field)}`;
 
-/** Lists up to this length are printed whole. */
+/** Maximum length of lists that are printed completely. */
 const MOST_VALUES = 16;
 
 function choicesText(values: readonly string[]): string {

@@ -31,7 +31,7 @@ export function sandboxCommand(context: Context): Command {
     });
 }
 
-/** One command of the tour, with its purpose. */
+/** Step of the tour: a command and its purpose. */
 interface Step {
   readonly text: string;
   readonly words: readonly string[];
@@ -135,7 +135,7 @@ async function tour(
   };
   try {
     for (const [at, step] of steps.entries()) {
-      // A person reads at their own pace.
+      // Waits for the reader.
       if (at > 0 && terminal.isInteractive) await terminal.ask("Enter shows the next step, Ctrl+C ends the tour. ");
       if (terminal.signal.aborted) break;
       step.before?.(sandbox);

@@ -24,7 +24,7 @@ const friendlyNames: Readonly<Record<string, string>> = {
   balance: "wallet",
 };
 
-/** Ticker topics differ by product. */
+/** Ticker topics by product. */
 const tickers: Readonly<Record<string, string>> = {
   spot: "spotTicker",
   linear: "contractTicker",
@@ -159,7 +159,7 @@ function bookText(terminal: Terminal, topic: string, book: BookState): string {
   ].join("\n");
 }
 
-/** Returns the number of levels per side: as many as requested, within the lines of the terminal. */
+/** Returns the number of levels per side: the requested number, limited by the lines of the terminal. */
 const shownLevels = ({ rows = 24, isInteractive }: Terminal, depth: string | undefined): number =>
   Math.min(
     depth === undefined ? SHOWN_LEVELS : Number(depth),
@@ -189,7 +189,7 @@ interface TopicEvent {
   readonly time?: number;
 }
 
-/** Rejects a field that no message of the topic has: it would leave every line empty. */
+/** Rejects a field that no message of the topic has. Otherwise, every line would be empty. */
 function checkFields({ name, fields }: Topic, chosenNames: readonly string[]): void {
   const known = fields.flatMap((field) => /^data(?:\[\])?\.(\w+)$/.exec(field.name)?.[1] ?? []);
   const unknown = chosenNames.find((field) => !known.includes(field));
@@ -243,8 +243,8 @@ async function show(
 }
 
 /**
- * Returns a listener that reports each outage once: the client reconnects without any output of its own. It reports the
- * second failure in a row, because the first one may be brief, such as a restart of the server.
+ * Returns a listener that reports each outage once, because the client reconnects silently. It reports the second
+ * consecutive failure, because the first one may be brief, such as a restart of the server.
  */
 function connectionNotes({ terminal }: Context, attempt: Attempt): StreamsOptions["onDebug"] {
   const failures = new Map<string, number>();

@@ -2,7 +2,7 @@
 import { isRecord, jsonText } from "../output.ts";
 import { painted, printable, type Terminal } from "../terminal.ts";
 
-/** A column: its header and the field of a record. */
+/** Column: its header and the field of a record. */
 type Column = readonly [head: string, field: string];
 
 const trade: readonly Column[] = [
@@ -23,7 +23,7 @@ const execution: readonly Column[] = [
   ["type", "execType"],
 ];
 
-/** The columns of each topic. `coin.` refers to the list of coins of a wallet. */
+/** Columns of each topic. `coin.` refers to the list of coins in a wallet. */
 const tables: Readonly<Record<string, readonly Column[]>> = {
   publicTrade: trade,
   liquidation: trade,

@@ -1,4 +1,7 @@
-/** Compares what a service sends with the specifications: the places that differ, the number of times, and the change to make. */
+/**
+ * Compares responses of a service with the specifications. Reports each different place, its number of occurrences, and
+ * the change to make.
+ */
 import type { DriftReport } from "@specwright/trading";
 import { findDeviations, type Deviation } from "@specwright/transport";
 import { keyOf, specificationPlace, type Source, type SpecificationPlace } from "./drift.ts";
@@ -16,30 +19,30 @@ import {
 } from "./specification.ts";
 import { findValueDeviations, shapeOf } from "./values.ts";
 
-/** One response of a REST operation. */
+/** Response of a REST operation. */
 export interface ComparedResponse {
   readonly operationId: string;
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed JSON body. */
+  /** Parsed JSON body. */
   readonly body: unknown;
 }
 
-/** A deviation at a place, with an example. */
+/** Deviation at a place, with an example. */
 interface FoundDrift extends DriftReport {
-  /** A value with its letters and digits masked: `"xxx999"` for `"abc123"`. Undefined if the place has no value. */
+  /** Value with masked letters and digits: `"xxx999"` for `"abc123"`. Undefined if the place has no value. */
   readonly example?: string;
 }
 
-/** A place in which a service differs from the specifications, with the file to change. */
+/** Difference between a service and the specifications, with the file to change. */
 export type Difference = FoundDrift & SpecificationPlace;
 
-/** Returns a place as the clients report it: a place of a result comes without its envelope. */
+/** Returns a place as the clients report it: without the envelope. */
 const withoutEnvelope = (place: string): string => place.replace(/^response\.(?=result\b)/, "");
 
 const segment = /\.?([^.[\]]+)|\[(\d*)\]/g;
 
-/** The first value at a place such as `result.list[].price`. */
+/** Returns the first value at a place such as `result.list[].price`. */
 function valueAt(body: unknown, place: string): unknown {
   const steps = [...place.replace(/^(response|message)\b/, "").matchAll(segment)];
   return steps.reduce<unknown>((at, [, field, index]) => {
@@ -56,13 +59,15 @@ type Subject = Pick<DriftReport, "operation" | "topic">;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === "object" && !Array.isArray(value);
 
-/** Checks for a body with none of the required fields of a schema. Another service wrote it, such as a proxy. */
+/** Returns true for a body with none of the required fields of a schema. Another service wrote it, such as a proxy. */
 const isForeign = ({ schema }: Content, body: unknown): boolean => {
   const required = typeof schema === "string" ? [] : Object.keys(schema.required ?? {});
   return required.length > 0 && !(isObject(body) && required.some((name) => body[name] !== undefined));
 };
 
-/** Collects the differences of many responses and messages; each place counts once, with how often it was seen. */
+/**
+ * Collects the differences of many responses and messages. Each place is listed once, with its number of occurrences.
+ */
 export class Comparison {
   readonly #specification: Specification;
   readonly #found = new Map<string, Difference>();
@@ -103,7 +108,7 @@ export class Comparison {
     }
   }
 
-  /** Compares the records of a list with the specified order, and two pages that follow each other. */
+  /** Checks the order of the records in a list, and compares consecutive pages. */
   pages(operationId: string, first: Page, second?: Page): void {
     const operation = operationNamed(this.#specification, operationId);
     const content = contentOf(this.#specification, operation, 200);
@@ -113,7 +118,7 @@ export class Comparison {
       this.#add({ operation: operationId }, about, deviation);
   }
 
-  /** Compares the events of a response that is a stream, each with the schema of its type. */
+  /** Compares the events of a stream response, each with the schema of its type. */
   events(operationId: string, text: string): void {
     const operation = operationNamed(this.#specification, operationId);
     const subject = { operation: operationId };
@@ -131,7 +136,7 @@ export class Comparison {
     }
   }
 
-  /** Compares a pushed message of a topic, which is named as in the specification: `publicTrade`. */
+  /** Compares a pushed message with its topic, such as `publicTrade`. */
   message(id: string, message: unknown): void {
     const topic = this.#specification.topics[id];
     const content = topic && topicContent(this.#specification, topic);
@@ -140,7 +145,7 @@ export class Comparison {
     this.#compare({ topic: id }, { file: topic.file, content }, message);
   }
 
-  /** Notes an operation, or a topic on a server (`topic kline (spot)`), that no longer answers. */
+  /** Records an operation, or a topic on a server (`topic kline (spot)`), that no longer responds. */
   silence(name: string, reason: string): void {
     const [, topic, server] = /^topic (\w+)(?: \((\w+)\))?$/.exec(name) ?? [];
     const subject = topic === undefined ? { operation: name } : { topic };
@@ -153,11 +158,11 @@ export class Comparison {
 
   /** Restores the differences that an interrupted run found. */
   restore(found: readonly Difference[]): void {
-    // The resumed run requests missing answers again.
+    // The resumed run requests missing responses again.
     for (const report of found) if (report.place !== "answer") this.#found.set(keyOf(report), report);
   }
 
-  /** The differences, in the order in which they were found. */
+  /** Returns the differences in the order of their discovery. */
   get differences(): Difference[] {
     return [...this.#found.values()];
   }
@@ -204,7 +209,10 @@ function cursorDeviations({ cursor }: ComparedOperation, { places }: Content, bo
 
 const limitHeaders = ["X-Bapi-Limit", "X-Bapi-Limit-Status", "X-Bapi-Limit-Reset-Timestamp"] as const;
 
-/** Returns deviations of rate limit headers that a client cannot use. The platform may omit them, but not rename them. */
+/**
+ * Returns deviations of rate limit headers that a client can't use. The platform may omit the headers, but not rename
+ * them.
+ */
 function limitDeviations({ limits = [] }: ComparedOperation, headers: Headers): Deviation[] {
   const wrong = limitHeaders.flatMap((name) => {
     const value = headers.get(name);

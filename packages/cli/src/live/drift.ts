@@ -1,4 +1,4 @@
-/** Drift reports from `onDrift` of the clients, and the places in the specifications that they refer to. */
+/** Drift reports of the clients (`onDrift`), and the places in the specifications that they refer to. */
 import { readFileSync } from "node:fs";
 import type { DriftReport } from "@specwright/trading";
 import type { Content, Place, Specification } from "./specification.ts";
@@ -33,7 +33,7 @@ export function readDrift(file: string): DriftReport[] {
   });
 }
 
-/** A response or message that a report may be about, and the file of its operation or topic. */
+/** Possible source of a report: a response or message, with the file of its operation or topic. */
 export interface Source {
   readonly content: Content;
   readonly file: string;
@@ -61,7 +61,10 @@ function sourcesOf(specification: Specification, { operation, topic, place }: Dr
   );
 }
 
-/** Returns the name of a place in its content, without `response` or `message`. The trading platform's envelope stays: it is part of the schema. */
+/**
+ * Returns the path of a place in its content, without `response` or `message`. Keeps the trading platform's envelope,
+ * which is part of the schema.
+ */
 const nameInContent = (place: string): string => place.replace(/^(response|message)(\.|(?=\[)|$)/, "");
 
 const withoutLast = (name: string): string => name.replace(/(^|\.)[^.[\]]+$|\[\d*\]$/, "");
@@ -88,7 +91,7 @@ function commonFiles(candidates: readonly (readonly number[])[]): readonly numbe
 
 const isTime = (found: string): boolean => found.endsWith("seconds");
 
-/** Advice for findings where the field itself isn't at fault. */
+/** Advice for findings that a change to the field itself doesn't fix. */
 const adviceAboutAnswers: readonly (readonly [found: RegExp, advice: string])[] = [
   [/^another body$/, "request it by hand: no response of the specification looks like this"],
   [/^(the same page|a repeated record|the same cursor)/, "read the pages by hand: x-pagination no longer holds"],

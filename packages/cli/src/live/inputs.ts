@@ -35,7 +35,9 @@ export class LiveValues {
     return known === undefined || known.has(usual) ? usual : ([...known][0] ?? usual);
   }
 
-  /** Returns an input with current dates, and with values from the service in place of recorded values it doesn't have. */
+  /**
+   * Returns an input with current dates. Replaces recorded values that the service doesn't have with its own values.
+   */
   input({ recordedAt }: LiveRead, recorded: Input): Input {
     const days = Math.floor((this.#now() - recordedAt) / dayMs);
     const { cursor: _cursor, ...input } = recorded;

@@ -8,15 +8,15 @@ import type { LiveRun } from "./run.ts";
 const symbol = "BTCUSDT";
 const market = { category: "linear", symbol } as const;
 
-/** Checks for a base URL of this machine, where no funds are real and no other user is affected. */
+/** Returns true for a base URL of this machine, where no real funds and no other users are affected. */
 export const isThisMachine = (environment: string): boolean =>
   URL.canParse(environment) && ["localhost", "127.0.0.1", "[::1]"].includes(new URL(environment).hostname);
 
-/** Environments whose funds are not real. */
+/** Returns true for an environment without real funds. */
 export const allowsJourneys = (environment: string): boolean =>
   environment === "testnet" || environment === "demo" || isThisMachine(environment);
 
-/** Returns the smallest order that the instrument allows, at half of the last price, so that it doesn't fill. */
+/** Returns the smallest order that the instrument allows, at half of the last price so that it isn't filled. */
 async function smallOrder(client: TradingClient) {
   const [instruments, tickers] = await Promise.all([
     client.market.instrumentsInfo(market),
@@ -39,7 +39,7 @@ interface Playing {
   readonly journal: WriteJournal<TradingWrite>;
 }
 
-/** Plays one call of a journey, unless the run was stopped. */
+/** Runs one call of a journey, unless the run was stopped. */
 async function step<Result>(run: LiveRun, operationId: string, play: () => Promise<Result>): Promise<Result> {
   run.signal.throwIfAborted();
   run.say(operationId);
@@ -97,14 +97,14 @@ async function playTransfer({ run, client, journal }: Playing): Promise<void> {
   );
 }
 
-/** The journeys, each with the operation that its environment must have. */
+/** Journeys, each with an operation that its environment must have. */
 const journeys: readonly (readonly [operationId: string, play: (playing: Playing) => Promise<void>])[] = [
   ["orderCreate", playOrders],
   ["positionSetLeverage", playLeverage],
   ["assetTransferInterTransfer", playTransfer],
 ];
 
-/** Checks for an operation that the environment has: demo accounts lack some. */
+/** Returns true if the environment has the operation: demo accounts lack some. */
 const isAvailable = (specification: Specification, operationId: string, environment: string): boolean =>
   environment !== "demo" || operationNamed(specification, operationId).environments.includes("demo");
 
@@ -113,14 +113,14 @@ const wordOf = (error: unknown): string => {
   return retCode === undefined ? (code ?? message) : `return code ${retCode}`;
 };
 
-/** Undoes the writes of the journal. Those that can't be undone now stay in it and end the journeys. */
+/** Undoes the writes of the journal. Writes that can't be undone now stay in it and end the journeys. */
 async function undo({ run, client, journal }: Playing): Promise<void> {
   await journal.clear(undoing(client)).catch(() => undefined);
   const left = journal.writes.length;
   if (left > 0) run.end("journeys", `${left} ${left === 1 ? "write" : "writes"} to undo: run again with --journeys`);
 }
 
-/** Undoes the writes that an earlier run left, plays the journeys, and undoes their writes at the end. */
+/** Undoes the writes of an earlier run, runs the journeys, and undoes their writes at the end. */
 export async function playJourneys(playing: Playing): Promise<void> {
   const { run } = playing;
   await undo(playing);

@@ -16,7 +16,7 @@ export interface KnowledgeOptions {
   readonly signal: AbortSignal;
   readonly say: (progress: string) => void;
   readonly specification: Specification;
-  /** Writes of this run, or those that an earlier run left. */
+  /** Journal of this run's writes, including those left by an earlier run. */
   readonly journal: WriteJournal<KnowledgeWrite>;
   readonly fetch?: PlatformFetch;
 }
@@ -43,7 +43,7 @@ class Playing {
     return this.#run.signal;
   }
 
-  /** Plays one step. A failed step is reported and doesn't stop the others. */
+  /** Runs one step. A failed step is reported and doesn't stop the others. */
   async step<Result>(operationId: string, play: () => Promise<Result>): Promise<Result | undefined> {
     if (this.#isOver()) return undefined;
     this.#run.say(operationId);
@@ -58,7 +58,7 @@ class Playing {
     }
   }
 
-  /** Plays a step that creates a document or session. Notes its title in the journal before the request is sent. */
+  /** Runs a step that creates a document or session. Records its title in the journal before the request is sent. */
   make<Result>(
     operationId: string,
     kind: KnowledgeWrite["kind"],
@@ -110,8 +110,8 @@ async function playSession(playing: Playing): Promise<void> {
 }
 
 /**
- * Compares every operation that a scratch document reaches. Deletes what an earlier run left first, and its own documents
- * and sessions at the end, also after an abort.
+ * Compares every operation that works with a scratch document. First deletes the data of an earlier run, and at the end
+ * its own documents and sessions, even after an abort.
  */
 export async function compareKnowledge(options: KnowledgeOptions): Promise<LiveReport> {
   const { url, specification, signal, say, journal } = options;

@@ -12,18 +12,18 @@ import type { Input, LiveRead, Specification } from "./specification.ts";
 import { listenToEverything, type ListeningSocket } from "./topics.ts";
 
 export interface LiveOptions {
-  /** An environment by name, or the base URL of a service such as a sandbox. */
+  /** Name of an environment, or base URL of a service such as a sandbox. */
   readonly environment: string;
-  /** Without a key only public reads and topics are compared. */
+  /** Credentials. Without them, only public reads and topics are compared. */
   readonly credentials?: Credentials | undefined;
-  /** File that keeps an interrupted run, so that the next run resumes it. */
+  /** File that stores an interrupted run, so that the next run resumes it. */
   readonly stateFile: string;
   readonly signal: AbortSignal;
   /** Creates the signal that ends the wait for messages. Called when the topics are subscribed to. */
   readonly enough: () => AbortSignal;
-  /** Messages after which a topic counts as reached. Default: 3. */
+  /** Number of messages after which a topic counts as reached. Default: 3. */
   readonly messages?: number;
-  /** Operations and topics that answered an earlier run. */
+  /** Operations and topics that responded in an earlier run. */
   readonly earlier?: ReadonlySet<string>;
   readonly say: (progress: string) => void;
   readonly specification: Specification;
@@ -32,9 +32,11 @@ export interface LiveOptions {
   readonly clock?: Clock;
   /** Called with each read that the service accepted. */
   readonly keep?: ((read: LiveRead, input: Input) => Promise<void>) | undefined;
-  /** Writes of this run, or those that an earlier run left. Without a journal, the run writes nothing. */
+  /**
+   * Journal of this run's writes, including those left by an earlier run. Without a journal, the run writes nothing.
+   */
   readonly journal?: WriteJournal<TradingWrite> | undefined;
-  /** Runs while the topics are open, so that topics of the account have messages. */
+  /** Runs while the topics are open, so that account topics have messages. */
   readonly beside?: () => Promise<void>;
 }
 
@@ -50,7 +52,7 @@ function streamHost({ servers }: Specification, environment: string, server: str
 
 /** Starts a new run, or restores an interrupted run with its differences. */
 function beginRun({ environment, specification, stateFile, signal, say }: LiveOptions, now: number) {
-  // A URL may hold a password, which a report must not show.
+  // A URL may contain a password, which a report must not show.
   const name = isUrl(environment) ? new URL(environment).origin : environment;
   const kept = keptRun(stateFile, name, now);
   const { startedAt = now, reached = [], found = [] } = kept ?? {};
@@ -78,7 +80,7 @@ function clientOf({ environment, credentials }: LiveOptions, comparing: Comparin
   });
 }
 
-/** Compares every read and topic, plays the journeys if there is a journal, and reports the differences. */
+/** Compares every read and topic, runs the journeys if there is a journal, and reports the differences. */
 export async function compareLive(options: LiveOptions): Promise<LiveReport> {
   const { environment, credentials, specification, stateFile, earlier = new Set() } = options;
   const clock = options.clock ?? systemClock;

@@ -2,10 +2,10 @@
 import type { Deviation } from "@specwright/transport";
 import type { ComparedOperation, Content, Places } from "./specification.ts";
 
-/** A successful response of a list. */
+/** Successful response with a list. */
 export interface Page {
   readonly body: unknown;
-  /** The cursor with which it was requested. */
+  /** Cursor of the request. */
   readonly cursor?: string;
 }
 
@@ -43,16 +43,16 @@ function timesOf(places: Places, place: string, records: readonly unknown[]): nu
 const isDescending = (times: readonly number[]): boolean =>
   times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0));
 
-/** Checks for records of which no time field runs from newest to oldest. */
+/** Returns true for records without a time field that decreases from the first to the last. */
 const isOutOfOrder = (times: readonly (readonly number[])[]): boolean => times.length > 0 && !times.some(isDescending);
 
-/** Checks for a record with an ID: a list has no two equal ones. */
+/** Returns true for a record with an ID: a list has each ID once. */
 const isIdentified = (record: unknown): boolean =>
   Array.isArray(record)
     ? record.length > 2
     : Object.keys(Object(record) as object).some((name) => /(^i|I)d$/.test(name));
 
-/** Returns the deviations of a page from the specified order, and those of the page after it. */
+/** Returns the order deviations of a page, and the deviations of the next page. */
 export function pageDeviations(
   operation: ComparedOperation,
   { places }: Content,

@@ -29,13 +29,13 @@ const refusals: Readonly<Record<number, string>> = { 403: "refused", 429: "overl
 
 const unreachable = "unreachable";
 
-/** Sends like `fetch` and compares every response on its way to the client. */
+/** Sends like `fetch`, and compares every response before the client receives it. */
 export class ComparingFetch {
-  /** Reason to send no more requests, in a word. Undefined while requests may be sent. */
+  /** Reason to send no more requests, as a keyword. Undefined while requests may be sent. */
   refused: string | undefined;
   /** Parsed JSON of the last response. */
   body: unknown;
-  /** Last response in words: `status 404, text/html`. Undefined without a response. */
+  /** Description of the last response: `status 404, text/html`. Undefined without a response. */
   answer: string | undefined;
   #isReachable = false;
   readonly #specification: Specification;
@@ -104,7 +104,7 @@ async function permissionsOf({ client, comparing }: Reading): Promise<Set<string
   }
 }
 
-/** Notes the client's reason for a refusal: `geo-blocked`, `ip-ban` or `rate-limit`. */
+/** Records the client's reason for a refusal: `geo-blocked`, `ip-ban` or `rate-limit`. */
 function noteRefusal(comparing: ComparingFetch, error: unknown): void {
   const { code } = Object(error) as { code?: string };
   if (comparing.refused !== undefined && comparing.refused !== unreachable)
@@ -144,7 +144,7 @@ interface Reading {
   readonly keep?: ((read: LiveRead, input: Input) => Promise<void>) | undefined;
 }
 
-/** Sends every read that the key allows. A resumed run doesn't repeat the reads that it reached before. */
+/** Sends every read that the key allows. A resumed run doesn't repeat earlier reads. */
 export async function readEverything(reads: readonly LiveRead[], reading: Reading): Promise<void> {
   const { run, comparing, hasKey } = reading;
   const own = hasKey ? await permissionsOf(reading) : undefined;
@@ -159,7 +159,7 @@ export async function readEverything(reads: readonly LiveRead[], reading: Readin
   else if (run.signal.aborted) run.stop("reads");
 }
 
-/** Checks for a read whose symbols later inputs need, also in a resumed run. */
+/** Returns true for a read whose symbols later inputs need, even in a resumed run. */
 const isSource = ({ operationId }: LiveRead): boolean => operationId.endsWith("InstrumentsInfo");
 
 /** Calls the function of a read on the client, and returns the error that it throws. */
@@ -214,7 +214,8 @@ async function readOne(read: LiveRead, reading: Reading): Promise<void> {
       if (error === undefined) await keep?.(read, input);
       await readNextPage(read, input, reading);
     } else {
-      // A response without a return code isn't a refusal of these parameters or this key: the operation itself doesn't answer.
+      // A response without a return code isn't a refusal of these parameters or this key: the operation itself doesn't
+      // respond.
       isEnvelope ||= codeOf(comparing.body) !== undefined;
       reasons.push(wordsOf(specification, read.operationId, error, comparing.answer));
     }

@@ -31,15 +31,18 @@ export interface LiveReport extends JudgedDrift {
   readonly startedAt: string;
   readonly reached: readonly string[];
   readonly missed: Readonly<Record<string, string>>;
-  /** Parts of the run that ended early, with the reason in a word. */
+  /** Parts of the run that ended early, with the reason as a keyword. */
   readonly ended: Readonly<Record<string, string>>;
-  /** Received data that can't be compared, in words. */
+  /** Descriptions of received data that can't be compared. */
   readonly incomparable: readonly string[];
-  /** Operations and topics that answered an earlier run and weren't reached by this one. */
+  /** Operations and topics that responded in an earlier run and weren't reached by this one. */
   readonly answeredBefore: readonly string[];
 }
 
-/** Returns the operations and topics that answered in an earlier report, a JSON text. Empty for a report of another environment. */
+/**
+ * Returns the operations and topics that responded in an earlier report, a JSON text. Empty for a report of another
+ * environment.
+ */
 export function answeredIn(text: string, environment: string): Set<string> {
   const earlier = JSON.parse(text) as Partial<LiveReport>;
   const isSame = earlier.environment === environment;
@@ -72,12 +75,12 @@ export function exitCodeOf({ fresh, ended, reached, incomparable }: LiveReport):
   return Object.keys(ended).length > 0 || incomparable.length > 0 || reached.length === 0 ? 2 : 0;
 }
 
-/** Returns a text as a cell of a Markdown table. */
+/** Escapes a text for a cell of a Markdown table. */
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll(/\s+/g, " ");
 
 const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(" | ")} |`;
 
-/** Differences of the same kind above this number are shown as one line: they have one cause. */
+/** Number of differences of the same kind above which they are shown as one line, because they have one cause. */
 const mostAlike = 4;
 
 /** Groups the differences by cause. */

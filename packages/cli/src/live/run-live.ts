@@ -1,4 +1,4 @@
-/** The comparison of `specwright drift` with a live service, from start to report. */
+/** Runs the comparison of `specwright drift` with a live service, from start to report. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Credentials } from "@specwright/trading";
@@ -17,10 +17,10 @@ const longestListeningMs = 30_000;
 type Timeout = (ms: number) => AbortSignal;
 
 export interface LiveCommand {
-  /** An environment of the trading API by name, or the base URL of a service such as a sandbox. */
+  /** Name of a trading environment, or base URL of a service such as a sandbox. */
   readonly environment: string;
   readonly credentials?: Credentials | undefined;
-  /** Plays the journeys, which write. */
+  /** True to run the journeys, which write. */
   readonly journeys: boolean;
   /** Knowledge service to compare instead of the trading API. */
   readonly knowledge?: { readonly url: string; readonly token?: string } | undefined;
@@ -56,7 +56,7 @@ function reasonAgainst({ environment, credentials, journeys }: LiveCommand, jour
   return credentials === undefined ? "--journeys writes: it needs a key." : undefined;
 }
 
-/** Reads the operations and topics that answered the run whose report is in the folder. */
+/** Reads the operations and topics that responded in the run whose report is in the folder. */
 function earlierAnswers(output: string, environment: string): ReadonlySet<string> {
   const file = join(output, "live-report.json");
   const name = /^https?:/.test(environment) ? new URL(environment).origin : environment;

@@ -1,4 +1,4 @@
-/** The progress of a live run: reached, missed and found so far. A file can keep it for a later run. */
+/** Progress of a live run: reached, missed and found so far. A file can store it for a later run. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import type { Difference } from "./compare.ts";
 import { replaceFile } from "./writes.ts";
@@ -10,12 +10,12 @@ export interface KeptRun {
   readonly found: readonly Difference[];
 }
 
-/** Age in milliseconds after which a run starts anew, because the service may have changed. */
+/** Age in milliseconds after which a run starts over, because the service may have changed. */
 const longestAgeMs = 3_600_000;
 
 /**
- * Weight of a missing answer: `expected` isn't a finding, `unexpected` is one, and `unless-seen` is one if an earlier run
- * got an answer.
+ * Weight of a missing response: `expected` isn't a finding, `unexpected` is one, and `unless-seen` is one if an earlier
+ * run got a response.
  */
 export type Silence = "expected" | "unexpected" | "unless-seen";
 
@@ -48,7 +48,7 @@ export class LiveRun {
     this.#reached = new Set(options.reached);
   }
 
-  /** Records an operation or topic as reached, after a success or message was compared. */
+  /** Records an operation or topic as reached after a success or message was compared. */
   reach(name: string): void {
     this.#reached.add(name);
     this.#missed.delete(name);
@@ -67,14 +67,14 @@ export class LiveRun {
     this.#incomparable.add(what);
   }
 
-  /** Returns the operations and topics that should have answered and didn't, with the reason. */
+  /** Returns the operations and topics that should have responded but didn't, with the reason. */
   silences(earlier: ReadonlySet<string>): [name: string, reason: string][] {
     return [...this.#missed].flatMap(([name, { reason, silence }]): [string, string][] =>
       silence === "unexpected" || (silence === "unless-seen" && earlier.has(name)) ? [[name, reason]] : [],
     );
   }
 
-  /** Records a part that ended early, with the reason in a word. */
+  /** Records a part that ended early, with the reason as a keyword. */
   end(part: string, word: string): void {
     this.#ended.set(part, word);
   }

@@ -11,11 +11,11 @@ export interface AllowedValues {
   readonly pattern?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** Pattern in words. */
+  /** Description of the pattern. */
   readonly words?: string;
 }
 
-/** A place in a response or message, such as `result.list[].price`, with the numbers of the files that describe it. */
+/** Place in a response or message, such as `result.list[].price`, with the numbers of the files that describe it. */
 export interface Place {
   readonly fields: readonly AllowedValues[];
   /** Files of the objects that list the field. */
@@ -28,16 +28,16 @@ export interface Place {
   readonly format?: readonly number[];
   /** Files that list the fields below it. Default: `files`. */
   readonly fieldsBelow?: readonly number[];
-  /** Unit of a time. */
+  /** Time unit. */
   readonly unit?: "milliseconds" | "seconds";
   readonly isDecimal?: true;
-  /** Titles of the entries of a tuple, in their order. */
+  /** Titles of the tuple entries, in order. */
   readonly titles?: readonly string[];
 }
 
 export type Places = Readonly<Record<string, Place>>;
 
-/** A schema of a response, event or message. */
+/** Schema of a response, event or message. */
 export interface Content {
   readonly schema: ResponseSchema;
   readonly places: Places;
@@ -48,11 +48,11 @@ export interface ComparedOperation {
   readonly method: string;
   readonly path: string;
   readonly file: string;
-  /** Functions of the client that call it. */
+  /** Client functions that call it. */
   readonly calls: readonly string[];
-  /** Kinds of environments that have it. */
+  /** Kinds of environments that have the operation. */
   readonly environments: readonly string[];
-  /** Requests per second of an account, by each documented limit. */
+  /** Requests per second of an account, by documented limit. */
   readonly limits?: readonly number[];
   /** Fields of the cursor: `next` in the result, `field` in the input. */
   readonly cursor?: {
@@ -61,13 +61,13 @@ export interface ComparedOperation {
     /** Cursor of the last page, besides empty text. */
     readonly last?: string;
   };
-  /** The list of the records of a paginated result. */
+  /** List with the records of a paginated result. */
   readonly records?: string;
   /** True if the description promises the newest record first. */
   readonly isNewestFirst?: true;
-  /** Numbers of contents by status; `4XX` holds for a class. */
+  /** Content numbers by status; `4XX` covers a class. */
   readonly responses: Readonly<Record<string, number>>;
-  /** Numbers of contents by the type of an event. */
+  /** Content numbers by event type. */
   readonly events?: Readonly<Record<string, number>>;
 }
 
@@ -76,7 +76,7 @@ export interface ComparedTopic {
   readonly servers: readonly string[];
   readonly file: string;
   readonly content: number;
-  /** Values of each parameter by server; under `""` those that hold on every server. */
+  /** Values of each parameter by server. `""` has the values of every server. */
   readonly parameters: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** True if the topic is public and pushed at an interval even without changes. */
   readonly isRegular: boolean;
@@ -93,26 +93,26 @@ export type Input = Readonly<Record<string, unknown>>;
 
 type Permission = string | readonly string[] | { readonly master?: Permission; readonly sub?: Permission };
 
-/** A read of the trading API, and inputs that a service accepted before. */
+/** Read of the trading API, with inputs that a service has accepted. */
 export interface LiveRead {
   readonly operationId: string;
-  /** Path of the function on the client: `market.tickers`. */
+  /** Path of the client function: `market.tickers`. */
   readonly call: string;
   readonly needsKey: boolean;
   readonly permission: Permission;
   readonly inputs: readonly Input[];
-  /** Unix time of the recording in milliseconds. Dates in the inputs are moved by the time since then. */
+  /** Unix time of the recording in milliseconds. Dates in the inputs are shifted by the time since then. */
   readonly recordedAt: number;
 }
 
-/** A difference that a maintainer accepted. */
+/** Difference that a maintainer accepted. */
 export interface KnownDrift {
-  /** The operationId; a topic has `topic` instead. */
+  /** The operationId. A topic has `topic` instead. */
   readonly operation?: string;
   readonly topic?: string;
   readonly place: string;
   readonly found: string;
-  /** The day of the decision. */
+  /** Day of the decision. */
   readonly judged: string;
   readonly reason: string;
 }
@@ -128,7 +128,7 @@ interface Comparison {
   readonly topics: Readonly<Record<string, ComparedTopic>>;
   readonly servers: Readonly<Record<string, StreamServer>>;
   readonly contents: readonly Content[];
-  /** Files, which places refer to by index. */
+  /** Files, referenced by index. */
   readonly files: readonly string[];
   /** Index of the content that all responses of the trading API share. */
   readonly envelope: number;
@@ -136,7 +136,7 @@ interface Comparison {
   readonly known: readonly KnownDrift[];
 }
 
-/** The specifications for a comparison. */
+/** Specifications for a comparison. */
 export interface Specification extends Comparison {
   readonly returnCodes: readonly ReturnCode[];
 }
@@ -158,7 +158,7 @@ export function readSpecification(): Specification {
 /**
  * Returns an operation.
  *
- * @throws Error for an operation that no specification has
+ * @throws Error for an unknown operation
  */
 export function operationNamed({ operations }: Specification, operationId: string): ComparedOperation {
   const operation = operations[operationId];
@@ -186,7 +186,7 @@ export const eventContent = (
 export const topicContent = (specification: Specification, topic: ComparedTopic): Content | undefined =>
   contentNumbered(specification, topic.content);
 
-/** Returns the listed return code of a path. */
+/** Returns the documented return code of a path. */
 export const listedCode = ({ returnCodes }: Specification, given: number, path: string): ReturnCode | undefined =>
   returnCodes.find(
     ({ code, paths }) => code === given && (paths === undefined || paths.some((prefix) => path.startsWith(prefix))),

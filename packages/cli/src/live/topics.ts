@@ -6,10 +6,10 @@ import type { LiveValues } from "./inputs.ts";
 import type { LiveRun, Silence } from "./run.ts";
 import type { ComparedTopic, Specification } from "./specification.ts";
 
-/** The part of a WebSocket that listening needs. */
+/** Part of a WebSocket that listening needs. */
 export type ListeningSocket = Pick<WebSocket, "send" | "close" | "addEventListener">;
 
-/** A topic on one server, with the text that subscribes to it. */
+/** Topic on one server, with the text that subscribes to it. */
 interface Subscription {
   readonly id: string;
   readonly topic: ComparedTopic;
@@ -29,9 +29,9 @@ export interface Listening {
   readonly now: () => number;
   /** Ends the wait for messages. */
   readonly enough: AbortSignal;
-  /** Messages after which a topic counts as reached. */
+  /** Number of messages after which a topic counts as reached. */
   readonly messages: number;
-  /** Runs once the server accepted the subscriptions, so that topics of the account have messages. */
+  /** Runs after the server has accepted the subscriptions, so that account topics have messages. */
   readonly beside?: (() => Promise<void>) | undefined;
 }
 
@@ -51,8 +51,8 @@ export const topicName = (id: string, { servers }: Pick<ComparedTopic, "servers"
 const nameOf = ({ id, topic, server }: Subscription): string => topicName(id, topic, server);
 
 /**
- * Returns the weight of a missing message. A public topic that is pushed at an interval must send one. A public topic of
- * events must send one if an earlier run received it. Topics of an account depend on its activity.
+ * Returns the weight of a missing message. A public topic that is pushed at an interval must send one. A public event
+ * topic must send one if an earlier run received it. Account topics depend on the account's activity.
  */
 function silenceOf({ topic, server }: Subscription, { specification }: Listening): Silence {
   if (specification.servers[server]?.isPrivate === true) return "expected";
@@ -70,7 +70,7 @@ const subscriptionsOf = (listening: Listening): Subscription[] =>
     })),
   );
 
-/** A connection to a server, with the topics that it waits for. */
+/** Connection to a server, with its pending topics. */
 class Connection {
   readonly #waiting = new Map<string, { readonly subscription: Subscription; left: number }>();
   #endSubscribing = (): void => {};
@@ -113,7 +113,7 @@ class Connection {
     });
   }
 
-  /** Ends the connection. Topics that it still waits for are missed for this reason. */
+  /** Ends the connection. Pending topics are missed for this reason. */
   #end(reason: string, silence: (subscription: Subscription) => Silence = () => "unexpected"): void {
     for (const { subscription } of this.#waiting.values())
       this.#listening.run.miss(nameOf(subscription), reason, silence(subscription));
@@ -129,9 +129,9 @@ class Connection {
     this.#send({ op: "auth", args: await createStreamSigner(credentials).authenticate(now() + 10_000) });
   }
 
-  /** Authenticates if needed, then subscribes: a topic of the account is refused before that. */
+  /** Authenticates if needed, then subscribes. An account topic would be refused before authentication. */
   #subscribe(): void {
-    // One request per topic: a refused topic would refuse the others of its request.
+    // One request per topic, because a refused topic would also refuse the others of its request.
     for (const topic of this.#waiting.keys()) this.#send({ op: "subscribe", req_id: topic, args: [topic] });
   }
 

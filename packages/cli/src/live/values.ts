@@ -1,15 +1,18 @@
-/** Values that the specification doesn't allow or that a client would misread: enumerations, formats, times, tuples. */
+/**
+ * Finds values that the specification doesn't allow or that a client would misread: enumerations, formats, times,
+ * tuples.
+ */
 import type { Deviation } from "@specwright/transport";
 import addFormats from "ajv-formats";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { AllowedValues, Place, Places } from "./specification.ts";
 
-/** Checks for a plain word, such as a value of an enumeration, which identifies no account. */
+/** Returns true for a plain word, such as an enum value, which doesn't identify an account. */
 const isPlainName = (text: string): boolean => /^[A-Za-z][A-Za-z_]{0,39}$/.test(text);
 
 /**
- * Masks a value, such as `"xxxx-99"` for `"abcd-12"`: its shape shows what to write into the specification and
- * identifies no account. A new value of an enumeration stays as it is if it is a plain word.
+ * Masks a value, such as `"xxxx-99"` for `"abcd-12"`. Its shape shows the change for the specification and doesn't
+ * identify an account. A new enum value stays unmasked if it is a plain word.
  */
 export function shapeOf(value: unknown, isEnumeration = false): string | undefined {
   if (value === undefined) return undefined;
@@ -28,7 +31,7 @@ export function shapeOf(value: unknown, isEnumeration = false): string | undefin
   return typeof value === "string" ? JSON.stringify(masked) : masked;
 }
 
-/** Returns the place of a field or list item below another place. */
+/** Returns the path of a field or list item below another place. */
 export function placeBelow(isPlace: (name: string) => boolean, at: string, step: string | number): string {
   if (typeof step === "number") return `${at}[${isPlace(`${at}[${step}]`) ? step : ""}]`;
   const prefix = at === "" ? "" : `${at}.`;
@@ -109,7 +112,7 @@ function tupleDeviation(places: Places, at: string, value: readonly unknown[]): 
   return candleDeviation(places[at]?.titles ?? [], at, value);
 }
 
-/** Returns a deviation for a candle whose prices contradict each other: its entries are in another order. */
+/** Returns a deviation for a candle with contradictory prices: its entries are in another order. */
 function candleDeviation(titles: readonly string[], at: string, value: readonly unknown[]): Deviation[] {
   const [open, high, low, close] = ["open", "high", "low", "close"].map((title) => {
     const index = titles.indexOf(title);
@@ -122,12 +125,12 @@ function candleDeviation(titles: readonly string[], at: string, value: readonly 
     : [];
 }
 
-/** A deviation of a value, and the value itself. */
+/** Deviation of a value, and the value itself. */
 interface ValueDeviation extends Deviation {
   readonly value: unknown;
 }
 
-/** Returns the values that the specification doesn't allow. Places begin with `name`. */
+/** Returns the values that the specification doesn't allow. Paths begin with `name`. */
 export function findValueDeviations(places: Places, body: unknown, name: string): ValueDeviation[] {
   const found: ValueDeviation[] = [];
   const named = (at: string): string => `${name}${/^(\[|$)/.test(at) ? "" : "."}${at}`;

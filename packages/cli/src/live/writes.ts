@@ -1,9 +1,12 @@
-/** The journal of a run's writes and their undo steps. A write is noted before it is sent, so an interrupted run leaves nothing behind. */
+/**
+ * Journal of a run's writes and their undo steps. A write is recorded before it is sent, so the next run can undo the
+ * writes of an interrupted run.
+ */
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import type { KnowledgeClient } from "@specwright/knowledge";
 import type { TradingClient } from "@specwright/trading";
 
-/** The error of a run that can't start. */
+/** Error of a run that can't start. */
 export class LiveError extends Error {
   override readonly name = "LiveError";
   readonly code = "input";
@@ -11,16 +14,18 @@ export class LiveError extends Error {
 
 export type Noted<Write> = Write & { readonly environment: string; readonly notedAt: number };
 
-/** Milliseconds after which a write that the service doesn't know was never carried out. Requests arrive within seconds. */
+/**
+ * Milliseconds after which a write that the service doesn't have was never executed. Requests arrive within seconds.
+ */
 const stillArrivingMs = 60_000;
 
-/** Replaces a file atomically: a process that is killed meanwhile leaves the old one. */
+/** Replaces a file atomically: a killed process leaves the old one. */
 export function replaceFile(file: string, text: string): void {
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
 }
 
-/** A journal in a file. Every change is in the file before the next request is sent. */
+/** Journal in a file. Every change is saved before the next request is sent. */
 export class WriteJournal<Write extends object> {
   readonly #file: string;
   readonly #environment: string;
@@ -43,7 +48,7 @@ export class WriteJournal<Write extends object> {
     return this.#writes;
   }
 
-  /** Notes a write that is about to be sent. */
+  /** Records a write that is about to be sent. */
   note(write: Write): Noted<Write> {
     const noted = { ...write, environment: this.#environment, notedAt: this.#now() };
     this.#keep([...this.#writes, noted]);
@@ -56,8 +61,8 @@ export class WriteJournal<Write extends object> {
   }
 
   /**
-   * Undoes every write of the journal, the last one first, and removes those that are undone. A write that the service
-   * doesn't know stays for a minute, because its request may still arrive.
+   * Undoes every write of the journal, last one first, and removes the undone ones. A write that the service doesn't
+   * have stays for a minute, because its request may still arrive.
    *
    * @param isUndone undoes a write, and returns true if the service shows that nothing of it is left
    * @throws the first failure, after all were tried; the journal keeps the writes that are left
@@ -80,12 +85,12 @@ export class WriteJournal<Write extends object> {
   }
 }
 
-/** A write that may have been carried out. */
+/** Write that may have been carried out. */
 export type TradingWrite =
   | { readonly kind: "order"; readonly symbol: string; readonly orderLinkId: string }
   /** Leverage before the change. */
   | { readonly kind: "leverage"; readonly symbol: string; readonly buyLeverage: string; readonly sellLeverage: string }
-  /** From the trading wallet to the funding wallet, and the ID of the transfer that brings it back. */
+  /** Transfer from the trading wallet to the funding wallet, and the ID of the return transfer. */
   | {
       readonly kind: "transfer";
       readonly coin: string;
@@ -94,7 +99,7 @@ export type TradingWrite =
       readonly returnId: string;
     };
 
-/** Undoes a write. Returns true if the platform shows that nothing of it is left. */
+/** Undoes a write. Returns true if the platform shows no trace of it. */
 export const undoing =
   (client: TradingClient) =>
   (write: TradingWrite, hasArrived: boolean): Promise<boolean> => {
@@ -141,30 +146,30 @@ async function isTransferBack(
     (await client.asset.transferQueryInterTransferList({ transferId: id })).list[0]?.status;
   const status = await statusOf(transferId);
   if (status !== "SUCCESS") return status === "FAILED" || (status === undefined && hasArrived);
-  // The platform rejects a repeated ID, so it never comes back twice.
+  // The platform rejects a repeated ID, so the amount is never returned twice.
   const back = { transferId: returnId, coin, amount, fromAccountType: "FUND", toAccountType: "UNIFIED" } as const;
   await client.asset.transferInterTransfer(back).catch(ignoreRefusal);
   return (await statusOf(returnId)) === "SUCCESS";
 }
 
-/** Ignores a refusal of an undo step: the read that follows shows if something is left. */
+/** Ignores a refusal of an undo step: the following read shows what is left. */
 function ignoreRefusal(error: unknown): void {
   if ((error as { retCode?: number }).retCode === undefined) throw error;
 }
 
-/** A document or a session that may exist. */
+/** Document or session that may exist. */
 export interface KnowledgeWrite {
   readonly kind: "document" | "session";
   /** Title, which is unique in the service. */
   readonly title: string;
-  /** Undefined until the service has responded. */
+  /** ID. Undefined until the service has responded. */
   readonly id?: string;
 }
 
-/** Milliseconds, longer than a service works on a task. */
+/** Milliseconds, longer than the service works on a task. */
 export const longestTaskMs = 120_000;
 
-/** Deletes a document or session. Returns true if the service shows that nothing of it is left. */
+/** Deletes a document or session. Returns true if the service shows no trace of it. */
 export const deleting =
   (client: KnowledgeClient) =>
   async (write: KnowledgeWrite, hasArrived: boolean): Promise<boolean> => {

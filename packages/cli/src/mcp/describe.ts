@@ -21,7 +21,7 @@ function fieldLine({ name, type, required, description, values, rules = [] }: Fi
   return `- ${name} (${facts}): ${isShort ? firstSentence(description) : description}${allowed}${isShort ? "" : rules.map((rule) => ` ${rule}`).join("")}`;
 }
 
-/** Levels of omission: nothing, long descriptions, descriptions of the result, the result, optional fields. */
+/** Levels of omission: nothing, long descriptions, result descriptions, the result, optional fields. */
 const LEVELS = [0, 1, 2, 3, 4] as const;
 
 function section(title: string, lines: readonly string[]): string[] {

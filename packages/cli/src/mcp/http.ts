@@ -1,4 +1,4 @@
-/** The MCP server over streamable HTTP, for programs of this machine that have the token. */
+/** MCP server over streamable HTTP, for programs on this machine that have the token. */
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type Server as HttpServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -60,7 +60,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 class Sessions {
   readonly #settings: HttpSettings;
   readonly #sessions = new Map<string, Session>();
-  /** Requests that may start a session. */
+  /** Number of requests that may start a session. */
   #opening = 0;
 
   constructor(settings: HttpSettings) {

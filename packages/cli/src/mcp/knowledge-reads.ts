@@ -26,7 +26,7 @@ export async function answerOf(
   return { text };
 }
 
-/** Most characters of an article or a list of paths in one result. */
+/** Maximum characters of an article or a list of paths in one result. */
 const PAGE_CHARACTERS = 16_000;
 
 export async function readKnowledge(client: KnowledgeClient, args: Input, signal: AbortSignal): Promise<Answer> {

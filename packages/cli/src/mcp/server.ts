@@ -1,4 +1,4 @@
-/** The MCP server: general tools for every operation, resources from the specification, and prompts. */
+/** MCP server: general tools for every operation, resources from the specification, and prompts. */
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import {
   ErrorCode,
@@ -27,7 +27,7 @@ export interface ServerSettings {
   readonly profile: Profile;
   readonly policy: WritePolicy;
   readonly version: string;
-  /** Groups whose operations are tools of their own. Empty: the general tools. */
+  /** Groups whose operations have their own tools. Empty: the general tools. */
   readonly groups: readonly string[];
 }
 
@@ -151,7 +151,7 @@ async function untilIdle(running: ReadonlySet<Promise<unknown>>): Promise<void> 
   }
 }
 
-/** Handles tools and their calls. `running` holds the calls under way. */
+/** Handles tools and their calls. `running` contains the pending calls. */
 function handleCalls(
   server: Server,
   { profile, groups }: ServerSettings,
@@ -194,7 +194,7 @@ function handleCalls(
   };
 }
 
-/** A server that can end without losing a response. */
+/** Server that can end without losing a response. */
 export type McpSession = Server & {
   /** Resolves when every received request has its response. Confirmations are rejected from now on. */
   settle(): Promise<void>;

@@ -90,10 +90,10 @@ function failureAnswer(error: unknown, attempt: Attempt): Answer {
   const { outcome, message, advice, id } = explained(error, attempt);
   const said = isOwnMessage(error) ? { notes: [message] } : { message, notes: [] };
   if (outcome !== "unknown") return { ...said, outcome, notes: [...said.notes, ...advice] };
-  return { ...said, outcome, notes: [...said.notes, `Do not send it again. ${nextStep(attempt, id)}`] };
+  return { ...said, outcome, notes: [...said.notes, `Do not resend it. ${nextStep(attempt, id)}`] };
 }
 
-/** Returns whether the message of an error contains no text of a service. */
+/** Returns whether an error's message contains no text of a service. */
 const isOwnMessage = (error: unknown): boolean => {
   const { status, retCode, detail } = Object(error) as { status?: unknown; retCode?: unknown; detail?: unknown };
   return status === undefined && retCode === undefined && detail === undefined;

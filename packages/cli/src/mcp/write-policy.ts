@@ -61,7 +61,7 @@ export function readLimits({
   };
 }
 
-/** A write that the policy doesn't allow. */
+/** Error of a write that the policy doesn't allow. */
 export class NotAllowedError extends Error {
   override readonly name = "NotAllowedError";
 }
@@ -81,7 +81,11 @@ export class WritePolicy {
     this.#file = file;
   }
 
-  /** @throws {NotAllowedError} */
+  /**
+   * Checks the flags.
+   *
+   * @throws {NotAllowedError}
+   */
   checkClass(write: WriteClass | "knowledge", kind: string | undefined): void {
     const { allowed, allowMainnet } = this.limits;
     if (!allowed.has(write))
@@ -128,7 +132,7 @@ export class WritePolicy {
       const before = this.#sentWithinAnHour();
       if (before + more > maxPerHour) refuse(before);
       this.#note(more);
-      // Another server may have counted a write meanwhile. Then both stop.
+      // Another server may have counted a write meanwhile. Both then stop.
       if (this.#sentWithinAnHour() > maxPerHour) refuse(before);
     } catch (error) {
       if (error instanceof NotAllowedError) throw error;
@@ -170,7 +174,7 @@ export class WritePolicy {
         `The value of ${operation.name} in ${coin} is unknown, so it can't be compared with the limit of ${amount}.${why}`,
       );
     const values = await valuesOf(operation, input, coin, client).catch((error: unknown) => {
-      // A price or an order that can't be read. The write was not sent.
+      // The price or order can't be read. The write was not sent.
       if (TradingError.isInstance(error) || InputError.isInstance(error)) throw notKnown(` ${error.message}`);
       throw error;
     });
@@ -199,7 +203,7 @@ function readTimes(file: string): number[] {
     .map((line) => (/^\d+$/.test(line) ? Number(line) : Infinity));
 }
 
-// Computes the value of a write before it is sent, as far as that is certain.
+// Computes the value of a write before it is sent, if it is certain.
 
 /** Returns the records in the lists of an input, such as the orders of a batch. */
 const itemsOf = (input: Input): Input[] =>

@@ -1,9 +1,9 @@
-/** Ranking of the search in the command line, the MCP server and, in the browser, the documentation site. */
+/** Ranking of the search in the command line, the MCP server and (in the browser) the documentation site. */
 import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
 import { meanings, terms } from "./terms.ts";
 import { readTone, type Tone } from "./tone.ts";
 
-/** Search texts of an operation, a topic or a page. */
+/** Search texts of an operation, topic or page. */
 export interface SearchText {
   readonly name: string;
   readonly title: string;
@@ -26,9 +26,9 @@ interface Ranked {
   readonly score: number;
 }
 
-/** First words of the titles of reads. */
+/** Title verbs of reads. */
 const readTitles = /^(?:List|Read|Check|Compute|Estimate|Get|Recommend|Sum|Preview)\b/;
-/** First words of the titles of requests for a change. */
+/** Title verbs of operations that change something. */
 const stepTitles = /^(?:Request|Get) .*quote|^Ask a question/;
 
 /** Weight of a write for a question. */
@@ -39,7 +39,7 @@ const READS = 0.6;
 /** Names of public data. */
 const isPublic = /^market\.|recentTrade|public/i;
 
-/** Default groups of a request that names no product. */
+/** Default groups of a query without a product. */
 const coreGroups = new Set(["order", "position", "account", "market", "asset", "execution", "user"]);
 
 /** Returns the weight of an entry for the kind of a request: change or question. */
@@ -68,13 +68,13 @@ const emphasis = { title: 6, name: 5, keywords: 2, aliases: 2 } as const;
 
 /** Weight of a synonym. */
 const MEANT = 0.75;
-/** Weight of a similarly spelled term, for a term that no text has. */
+/** Weight of a similarly spelled term, for a term that no text contains. */
 const MISTYPED = 0.6;
 /** Weight of a title, name or keyword that equals the query, on top of its terms. */
 const WHOLE = 4.8;
-/** The score of a phrase with the same words as the query. */
+/** Score of a phrase with the same words as the query. */
 const SAME = 1.5;
-/** Share of its score that the second phrase of an entry adds. It is applied again for each further phrase. */
+/** Share of its score that an entry's second phrase adds. It is applied again for each further phrase. */
 const NEXT = 0.3;
 /** Weight of an entry whose family matches the query, relative to other entries. */
 const FAMILY = 1;
@@ -110,7 +110,7 @@ const options: Options<SearchText> = {
         ? terms(text[field] ?? "").join(" ")
         : text.name,
   tokenize: (text) => text.split(" "),
-  // Numbers among field values carry no meaning.
+  // Numbers among field values have no meaning.
   processTerm: (term, field) => (term === "" || (field === "fields" && /^\d+$/.test(term)) ? null : term),
   searchOptions: {
     tokenize: (term) => [term],
@@ -147,7 +147,10 @@ class Terms {
     return scores;
   }
 
-  /** Finds terms spelled like a term that no text has. A known word isn't a typo: `candle` doesn't mean `handle`. */
+  /**
+   * Finds terms that are spelled like a term that no text has. A known word isn't a typo: `candle` doesn't mean
+   * `handle`.
+   */
   like(term: string): readonly string[] {
     if (!canVary(term) || this.#index.search(term, { prefix: false }).length > 0) return [];
     const found = new Set(this.#index.search(term, { fuzzy: 0.2 }).flatMap((result) => result.terms));
@@ -251,7 +254,7 @@ class Phrases {
 }
 
 /**
- * Entries that belong together: those of a group, and those of a group whose calls begin with the same word, such as
+ * Returns related entries: those of a group, and those of groups whose calls begin with the same word, such as
  * `asset.withdraw…`.
  */
 function familiesOf(texts: readonly SearchText[]): ReadonlySet<string>[] {
@@ -263,7 +266,7 @@ function familiesOf(texts: readonly SearchText[]): ReadonlySet<string>[] {
 }
 
 /**
- * Returns how much of a query the family of each entry matches. A word that distinguishes families, such as a product
+ * Returns how well the family of each entry matches a query. A word that distinguishes families, such as a product
  * name, selects a family even if an entry's title doesn't repeat it.
  */
 function scoreFamilies(found: readonly Found[], families: readonly ReadonlySet<string>[]): Scores<string> {
@@ -289,7 +292,7 @@ interface Found {
   readonly scores: Scores<string>;
   /** Match of the term by entry. */
   readonly parts: Scores<string>;
-  /** The best possible match. */
+  /** Best possible match. */
   readonly most: number;
 }
 
@@ -306,7 +309,7 @@ function findEach(query: Query, known: Terms): Found[] {
   });
 }
 
-/** Returns how much of a query each entry matches. One rare word must not outweigh all others. */
+/** Returns how well each entry matches a query. One rare word must not outweigh all others. */
 function addUp(found: readonly Found[]): Map<string, { score: number; part: number }> {
   const sums = new Map<string, { score: number; part: number }>();
   const total = found.reduce((sum, { most }) => sum + most, 0);

@@ -1,4 +1,4 @@
-/** Search over operations, topics and the knowledge service, in plain words and without a network. */
+/** Search in operations, topics and the knowledge service, in plain words and without a network. */
 import { index, searchIndex, searchTexts, type Entry } from "../catalog.ts";
 import { UsageError } from "../exit-codes.ts";
 import { createSearch } from "./ranking.ts";
@@ -7,7 +7,7 @@ export interface Found extends Entry {
   readonly score: number;
 }
 
-/** Most characters of a query. The time of a search grows with their square. */
+/** Maximum characters of a query. The time of a search grows with their square. */
 const MAX_QUERY = 500;
 
 let ranked: ReturnType<typeof createSearch> | undefined;
@@ -15,7 +15,7 @@ let ranked: ReturnType<typeof createSearch> | undefined;
 /**
  * Returns entries that match, best first.
  *
- * @param hasCommands also commands that are not single operations, such as `history`
+ * @param hasCommands true to include commands that are not single operations, such as `history`
  * @throws {UsageError} for a query that is too long
  */
 export function search(query: string, limit = 10, hasCommands = false): Found[] {

@@ -211,7 +211,7 @@ export class ChatBatches {
     if (type.endsWith("json") || /^\s*\{/.test(this.#preview))
       return this.#error("chat-refused", `received JSON instead of a stream: ${detail}`, { detail });
     if (type !== "")
-      return this.#error("chat-malformed", `a response of type ${this.#shorten(type)} came instead of a stream`);
+      return this.#error("chat-malformed", `received a response of type ${this.#shorten(type)} instead of a stream`);
     return this.#error("chat-cut", "the stream ended before the answer was complete");
   }
 

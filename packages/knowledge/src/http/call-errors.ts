@@ -13,7 +13,7 @@ import { redactorFor, withFullStop } from "../options/redact.ts";
 import { isRead, outcomeOf, type Call, type CompleteResponse } from "./call.ts";
 
 /** Advice after a write with an unknown outcome. */
-const CHECK_FIRST = "The server may have carried out the call: check that before you send it again.";
+const CHECK_FIRST = "The server may have carried out the call. Check before you resend it.";
 
 /** Returns the error of an aborted call. */
 export const abortError = (
@@ -65,7 +65,7 @@ export function wrongAddress(
   { status, what, outcome, detail }: WrongResponse,
 ): KnowledgeError {
   const responded = status ? `${what} (HTTP ${status})` : what;
-  const message = `${call.call}: ${responded} was received instead of a response of the service. Check baseUrl (${config.baseUrl}).`;
+  const message = `${call.call}: ${responded} was received instead of a response from the service. Check baseUrl (${config.baseUrl}).`;
   return new KnowledgeError("wrong-address", message, {
     ...subjectOf(config, call),
     status,
@@ -110,7 +110,7 @@ function crossOriginHint(baseUrl: string): string {
   const { location } = globalThis as { readonly location?: { readonly origin?: string } };
   const origin = location?.origin;
   if (origin === undefined || !/^https?:/.test(origin) || new URL(baseUrl).origin === origin) return "";
-  return ` This page comes from ${origin}: the browser lets it call another origin only if that allows it (CORS), which the released server does not. Call it through a proxy of ${origin}.`;
+  return ` This page comes from ${origin}. A browser lets it call another origin only with CORS headers, which the released server doesn't send. Call the service through a proxy of ${origin}.`;
 }
 
 function connectionError({ baseUrl }: Config, call: Call, error: TransportError): TransportError {
@@ -243,12 +243,12 @@ function readErrorBody(text: string): ErrorBody {
 const ADVICE: Partial<Record<KnowledgeErrorCode, string>> = {
   unauthorized: " Check the token.",
   duplicate: " Its task still exists. The service doesn't name it; tasks.list({ q }) finds it by its title.",
-  "engine-starting": " The AI engine of the server starts; try again in a few seconds.",
+  "engine-starting": " The AI engine of the server is starting; try again in a few seconds.",
   "session-not-found": " It was deleted, or never existed: create a new one.",
   "derive-exists": " Choose another slug, or read the one that exists.",
   "derive-active": " Wait for that job: derive.wait.",
   "too-large":
-    " The server took nothing of it. Send less at once, or raise the limit of the server or of the proxy in front of it.",
+    " The server stored nothing. Send less at once, or raise the limit of the server or of a proxy in front of it.",
 };
 
 /** Returns the error for an unsuccessful response. */
@@ -270,7 +270,7 @@ export function toKnowledgeError(config: Config, call: Call, complete: CompleteR
   const isUncertain = outcome === "unknown";
   const advice = isUncertain ? ` ${CHECK_FIRST}` : (ADVICE[code] ?? "");
   const login =
-    isPage && code === "unauthorized" ? " The page comes from a proxy, which may need a login of its own." : "";
+    isPage && code === "unauthorized" ? " The page comes from a proxy, which may require its own login." : "";
   const doubt = code === "not-found" && body.isUnread ? ` If it should exist, check baseUrl (${config.baseUrl}).` : "";
   return new KnowledgeError(
     code,

@@ -173,7 +173,7 @@ export async function requestJson<Result>(config: Config, call: Call): Promise<R
   const unexpected = (problem: string) =>
     unexpectedResponse(call, problem, { status: complete.status, response: redactRecord(config, value) });
   if (call.id !== undefined && isJsonObject(value) && "id" in value && value["id"] !== call.id)
-    throw unexpected("is about something else than requested");
+    throw unexpected("does not belong to this request");
   const difference = await findDrift(config, call, value, complete);
   const problem = call.operation.checkResponse?.(value);
   if (problem !== undefined) throw unexpected(`is unusable: ${problem}`);

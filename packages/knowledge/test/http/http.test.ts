@@ -137,7 +137,7 @@ test.each([401, 407])("a page of a proxy with status %i means that it lets the c
 
 test("a page that refuses a submission as too large names the file and the remedy", async () => {
   const { knowledge } = clientFor("<html>413</html>", { ...html, status: 413 });
-  const remedy = "The server took nothing of it. Send less at once, or raise the limit of the server or of the proxy";
+  const remedy = "The server stored nothing. Send less at once, or raise the limit of the server or of a proxy";
   const config = { ...SMALL_LIMITS, max_file_size: 10 };
   await expect(knowledge.submit.text({ content: "a" })).rejects.toThrow(remedy);
   const failure: unknown = await knowledge.submit
@@ -182,7 +182,7 @@ describe("a 404", () => {
       await expect(knowledge.chat.answer({ query: "q" })).rejects.toMatchObject({
         code: "wrong-address",
         message:
-          "chat.answer: an error of a router (HTTP 404) was received instead of a response of the service. Check baseUrl (http://localhost:8080).",
+          "chat.answer: an error of a router (HTTP 404) was received instead of a response from the service. Check baseUrl (http://localhost:8080).",
       });
     },
   );

@@ -129,7 +129,7 @@ describe("each file has its outcome", () => {
     const data = new Blob(["a"]);
     await expect(submit.batch([{ name: "a.md", data: data.stream() }])).rejects.toThrow(/can be read more than once/);
     await expect(submit.batch([{ name: "", data }])).rejects.toThrow(/must give each file a name/);
-    await expect(submit.batch([note("a.md"), note("a.md")])).rejects.toThrow(/a path of its own; got "a\.md"/);
+    await expect(submit.batch([note("a.md"), note("a.md")])).rejects.toThrow(/a different path for each file; got "a\.md"/);
     await expect(submit.batch([note("a.md")], { state: 5 as never })).rejects.toThrow(/^submit\.batch: state must be/);
     expect(service.received.filter(({ method }) => method === "POST")).toEqual([]);
   });
@@ -212,7 +212,7 @@ describe("a request that fails", () => {
       code: "upload-incomplete",
       outcome: "not-sent",
       message: expect.stringMatching(
-        /^submit\.batch: 3 of 4 files are settled, then it ended: .*was not reached.*Call it again with the same state/,
+        /^submit\.batch: stopped after 3 of 4 files: .*was not reached.*Call it again with the same state/,
       ),
       files: [{ path: "1.md" }, { path: "2.md" }, { path: "3.md" }],
     });
@@ -240,7 +240,7 @@ describe("a request that fails", () => {
     };
     const { submit } = createKnowledgeClient({ fetch, clock, retry: false, timeoutMs: Infinity });
     const files = ["1.md", "2.md", "3.md", "4.md"].map((name) => note(name));
-    const message = expect.stringMatching(/^submit\.batch: 3 of 4 files are settled, then it ended: /) as string;
+    const message = expect.stringMatching(/^submit\.batch: stopped after 3 of 4 files: /) as string;
     await expect(submit.batch(files, { state })).rejects.toMatchObject({ message });
     await expect(submit.batch(files, { state })).rejects.toMatchObject({
       message,
@@ -396,7 +396,7 @@ describe("the state", () => {
     const { submit, service } = open();
     const other = Object.assign(memoryState(), { text: "# My notes\n" });
     await expect(submit.batch([note("a.md")], { state: other })).rejects.toThrow(
-      "submit.batch: state holds something other than the state of an upload.",
+      "submit.batch: state is not the state of an upload.",
     );
     expect(other.text).toBe("# My notes\n");
     const state = memoryState();

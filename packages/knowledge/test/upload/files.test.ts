@@ -134,7 +134,7 @@ test("a file that is too large alone is reported with the size that counts", asy
     outcome: "answered",
     path: "a.md",
     message:
-      'submit.files: HTTP 413: request body too large (path "a.md"). The server took nothing of it. Send less at once, or raise the limit of the server or of the proxy in front of it.',
+      'submit.files: HTTP 413: request body too large (path "a.md"). The server stored nothing. Send less at once, or raise the limit of the server or of a proxy in front of it.',
   });
 });
 

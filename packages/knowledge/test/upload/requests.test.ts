@@ -88,7 +88,7 @@ test("a request that fails after others succeeded reports the results of their f
     code: "upload-incomplete",
     outcome: "unknown",
     message:
-      "submit.files: the server responded for 1 file before a request failed: HTTP 500: disk full. The server may have carried out the call: check that before you send it again.",
+      "submit.files: the server responded for 1 file before a request failed: HTTP 500: disk full. The server may have carried out the call. Check before you resend it.",
     results: [{ name: "a.md", ok: true, id: "task-1" }],
     cause: { code: "server", status: 500 },
   });

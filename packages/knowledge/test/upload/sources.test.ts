@@ -105,7 +105,7 @@ describe.each(["node", "web"] as const)("on the platform %s", (platform) => {
         { name: "a.md", data },
         { name: "b.md", data },
       ];
-      await expect(submit.files(sources)).rejects.toThrow(/^submit\.files: file "b\.md" must have a stream of its own/);
+      await expect(submit.files(sources)).rejects.toThrow(/^submit\.files: file "b\.md" must have its own stream/);
       expect(service.received).toEqual([]);
     }
     const { submit } = await open(platform);

@@ -53,7 +53,7 @@ const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const VALUE = /^[\t -~\x80-\xff]*$/;
 
 /** The platform's own errors quote names and values. */
-const refuse = () => new SigningError("invalid-input", "headers must be names and values as HTTP allows them");
+const refuse = () => new SigningError("invalid-input", "headers must be valid HTTP names and values");
 
 /** Combines headers that occur more than once in a list. */
 function listed(own: Iterable<readonly string[]>): Iterable<readonly [string, string]> {

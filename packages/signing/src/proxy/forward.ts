@@ -130,7 +130,7 @@ export async function forward(request: IncomingMessage, response: ServerResponse
     throw new Refusal(
       502,
       "redirect-refused",
-      `${route.target.host} responded with a redirect (status ${answer.statusCode}). Following it would give key and signature to another address.`,
+      `${route.target.host} responded with a redirect (status ${answer.statusCode}). Following it would send key and signature to another address.`,
     );
   }
   await passOn(answer, response);

@@ -149,7 +149,7 @@ export class AccountKeeper {
   async #readSlots(category: string, symbol: string): Promise<readonly Fields[]> {
     const { list } = (await this.#trading.position.list({ category, symbol } as never)) as { list?: readonly Fields[] };
     if (Array.isArray(list) && list.length > 0) return list as readonly Fields[];
-    throw new Error(`position.list returned no position of ${symbol}, so its position mode is not known.`);
+    throw new Error(`position.list returned no position of ${symbol}, so its position mode is unknown.`);
   }
 
   #view(part: AccountPart, kept: readonly KeptRecord[], behind: string | undefined): KeptView {

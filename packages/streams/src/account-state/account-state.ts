@@ -30,7 +30,7 @@ async function loadKeeper(): Promise<void> {
     ({ AccountKeeper: Keeper } = await import("./account-keeper.ts"));
   } catch (cause) {
     const advice = "Check the network, then create the account state again.";
-    throw new StreamError("network", `A file that keeps the account state failed to load. ${advice}`, { cause });
+    throw new StreamError("network", `A file of the client failed to load. ${advice}`, { cause });
   }
 }
 
@@ -201,7 +201,7 @@ export function keepAccount(
 ): AccountState {
   const read = readAccountOptions(options);
   if (trading === undefined)
-    throw new InputError("accountState", "trading", "must be among the options of the client", undefined);
+    throw new InputError("accountState", "trading", "must be set in the client's options", undefined);
   const topics = topicsOf(read.categories);
   const account = new KeptAccount(
     read,

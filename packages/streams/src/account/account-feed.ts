@@ -174,7 +174,7 @@ export class AccountFeed {
 
   #stopAttempt(): void {
     this.#cancelTimer();
-    this.#attempt?.abort(new Error("The attempt to reconcile was given up."));
+    this.#attempt?.abort(new Error("The attempt to reconcile was stopped."));
     this.#attempt = undefined;
   }
 

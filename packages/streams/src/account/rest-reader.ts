@@ -77,7 +77,7 @@ export class RestReader {
     ]);
     // An empty account list may be a `null` that the client normalized, so it isn't trusted.
     if (listOfParts !== undefined && listed.length === 0)
-      throw new Error("REST listed no account, so what was missed is not known.");
+      throw new Error("REST listed no account, so the missed changes are unknown.");
     for (const record of listed) this.#checkComparable(record);
     const whole = await Promise.all(listed.map((record) => this.#withParts(record, parts, reading)));
     if (reading.cut !== undefined) throw new IncompleteReadError(reading.cut, whole);
@@ -182,11 +182,11 @@ export class RestReader {
     const needed = [...key, stages?.field, closed?.field].filter((field) => field !== undefined);
     const missing = needed.find((field) => (record[field] ?? null) === null);
     if (missing !== undefined)
-      throw new Error(`REST listed a record without ${missing}, so what was missed is not known.`);
+      throw new Error(`REST listed a record without ${missing}, so the missed changes are unknown.`);
     // A position that was never opened has never changed.
     const isClosed = closed?.values.includes(String(record[closed.field])) === true;
     if (timestampOf(record[time]) !== undefined || (isClosed && ["", "0"].includes(String(record[time])))) return;
-    throw new Error(`REST listed a record whose ${time} is not a time, so what was missed is not known.`);
+    throw new Error(`REST listed a record whose ${time} is not a time, so the missed changes are unknown.`);
   }
 
   /** Reads the records of a call from all its pages. */

@@ -21,7 +21,7 @@ type Event = AccountEvent<unknown>;
 let Feed: typeof AccountFeed | undefined;
 
 const NOT_LOADED =
-  "A file of the client, without which no event of the account can be read, failed to load, so the client subscribed to nothing. Check the network, then subscribe again.";
+  "A file of the client failed to load, so nothing was subscribed. Check the network, then subscribe again.";
 
 async function loadFeed(): Promise<void> {
   try {

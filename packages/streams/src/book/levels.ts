@@ -72,7 +72,8 @@ export class BookSide {
     const key = this.#keyOf(prices[index] as number);
     const size = sizes[index] as number;
     if (!Number.isFinite(key)) return `The price ${JSON.stringify(level[0])} is not a number.`;
-    if (!Number.isFinite(size)) return `The size ${JSON.stringify(level.slice(1).join(" "))} is not a number from 0.`;
+    if (!Number.isFinite(size))
+      return `The size ${JSON.stringify(level.slice(1).join(" "))} is not a number of 0 or more.`;
     const at = this.#find(key);
     const isKnown = at >= 0;
     if (size === 0) {

@@ -62,8 +62,7 @@ export class LocalBook {
    */
   applyUpdate(update: BookUpdate, isSnapshot: boolean, time: number | undefined): LocalBookEvent | undefined {
     const isSynced = this.#position !== undefined;
-    if (!hasIntegers(update))
-      return isSynced ? this.invalidate("The number of an update is not an integer.") : undefined;
+    if (!hasIntegers(update)) return isSynced ? this.invalidate("An update number is not an integer.") : undefined;
     const action = classifyUpdate(update, isSnapshot, this.#position, this.#sequence);
     if (action === "skip") return undefined;
     if (typeof action === "object") return this.#isRepeated(update) ? undefined : this.invalidate(action.missing);

@@ -160,7 +160,7 @@ class FullBookListener implements SubscriptionListener {
     if (mismatch !== undefined) return this.onUnusable(mismatch);
     const update = message["data"] as BookUpdate;
     // Waiting updates are ordered by both numbers.
-    if (!hasIntegers(update)) return this.onUnusable("The number of an update is not an integer.");
+    if (!hasIntegers(update)) return this.onUnusable("An update number is not an integer.");
     this.#time = messageTime(message);
     const isSynced = this.#subscription.isSynced;
     if (isSynced && update.u !== this.#sequence.restart) return this.#change(update);
@@ -240,7 +240,7 @@ export function subscribeFullBook(
   const address = addressTopic(topic, parameters);
   const { trading } = context;
   if (trading === undefined) {
-    const rule = "must be among the options of the client, because the snapshot of the book is read over REST";
+    const rule = "must be set in the client's options, because the snapshot of the book is read over REST";
     throw new InputError(topic.name, "trading", rule, undefined);
   }
   const sequence = sequenceOf(topic);

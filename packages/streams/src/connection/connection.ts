@@ -251,7 +251,8 @@ export class Connection implements SocketListener {
   #onPong(message: StreamMessage): void {
     this.#pingClock.take(message);
     if (this.isReady) this.#listener.onPong?.();
-    if (this.#isRefused) return this.#end("The server refused the key; its clock is known now.");
+    if (this.#isRefused)
+      return this.#end("The server refused the key. Its clock is now known, so the next attempt may succeed.");
     // A private connection is ready once the server's clock is known, because orders contain its time.
     this.#becomeReady();
   }

@@ -6,7 +6,7 @@ import type { Topic } from "../topic.ts";
 import type { StreamMessage } from "../message.ts";
 
 const NOT_LOADED =
-  'With responses: "strict" every message is compared with the specification, and the file with it failed to load, so the client subscribed to nothing. Subscribe again.';
+  'With responses: "strict" the client compares every message with the specification, which failed to load, so nothing was subscribed. Subscribe again.';
 
 /** Compares a server's messages with the specification, for clients with drift checks. */
 export class DriftChecks {

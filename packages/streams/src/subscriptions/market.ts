@@ -90,7 +90,7 @@ class MarketListener implements SubscriptionListener {
     const hadSnapshot = !this.#reader.needsSnapshot;
     const records = this.#reader.read(message);
     if (hadSnapshot && this.#reader.needsSnapshot)
-      return this.onUnusable("The topic has more fields than the client keeps.", this.#context.pongClock.moment());
+      return this.onUnusable("The topic has more fields than the client stores.", this.#context.pongClock.moment());
     if (records.length === 0) return;
     this.#resync.stop();
     if (this.#filling === undefined) this.#endGap();

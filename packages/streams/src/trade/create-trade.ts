@@ -29,7 +29,7 @@ function copyGiven<Given>(operation: string, field: string, given: Given): Given
  */
 function checkAvailable(name: string, { options, findBaseUrl }: OrderContext): void {
   if (options.credentials === undefined)
-    throw new InputError(name, "credentials", "must be among the options of the client", undefined);
+    throw new InputError(name, "credentials", "must be set in the client's options", undefined);
   findBaseUrl(name, servers.trade);
 }
 

@@ -55,7 +55,7 @@ function readReply(
   if (isOther || (code === undefined && !isRefusal)) {
     const isNameless = code === undefined && success === false;
     const text = isNameless
-      ? `The server refused a request without naming it and without a code (${redact(refusalText(message))}).`
+      ? `The server sent a refusal without request ID and code (${redact(refusalText(message))}).`
       : "The reply matches no known format.";
     throw new TransportError("unexpected", text, { outcome: "unknown", requestId: id });
   }
@@ -168,7 +168,7 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
     this.#refusal = undefined;
     if (connection.send(this, `${start},"args":[${this.#request.body}]}`)) return;
     this.#connection = undefined;
-    const text = "There is no connection, and a new one is being opened. Nothing was sent or kept for later.";
+    const text = "There is no connection. The client is reconnecting; nothing was sent or queued.";
     this.fail("network", `${text} ${this.#context.findFailure() ?? ""}`.trim());
   }
 
@@ -193,7 +193,7 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
   }
 
   onLost(reason: string): void {
-    this.fail("network", `The outcome did not arrive. ${reason}`);
+    this.fail("network", `No reply with the outcome arrived. ${reason}`);
   }
 
   /** Ends the request without a reply. */

@@ -86,7 +86,7 @@ function reconcilerOf(
       throw new InputError(
         operation,
         "trading",
-        "must be among the options of the client, because the REST client is queried",
+        "must be set in the client's options, because reconcile uses the REST client",
         undefined,
       );
     const found: ReconciledOrder[] = [];
@@ -205,7 +205,7 @@ async function connect(
     const disconnect =
       signal &&
       onAbort(signal, () =>
-        reject(fail("aborted", "The caller aborted it.", toCallerError(safeRead(signal, "reason"), redact))),
+        reject(fail("aborted", "The caller aborted the wait.", toCallerError(safeRead(signal, "reason"), redact))),
       );
     stop = () => {
       cancel();

@@ -15,7 +15,7 @@ import { TradeConnection } from "./trade-connection.ts";
 const REPLACE_MS = 1000;
 
 const REPEATED_ID =
-  "generateId gave the ID of a request that still waits for its reply, so nothing was sent. It must give another one each time.";
+  "generateId returned the ID of a pending request, so nothing was sent. It must return a different ID each time.";
 
 /** Fields of every request. */
 export interface OrderHeader {
@@ -35,7 +35,7 @@ function takeRequest(clock: Clock, baseUrl: string, { requests }: StreamServer):
 }
 
 function tooMany(operation: string, retryAfterMs: number): TradingError {
-  const message = `${operation}: this IP address has sent as many requests as it may. Nothing was sent. Wait ${retryAfterMs} ms.`;
+  const message = `${operation}: the request limit of this IP address is reached. Nothing was sent. Wait ${retryAfterMs} ms.`;
   return new TradingError("rate-limit", message, { operation, outcome: "not-sent", retryAfterMs });
 }
 

@@ -43,7 +43,7 @@ expectTypeOf(createTradingStreams({ environment: "demo", credentials }).trade).t
   NoOrderEntry<"Demo accounts have no orders over the socket: send them with the REST client.">
 >();
 expectTypeOf(createTradingStreams().trade).toEqualTypeOf<
-  NoOrderEntry<"Orders need credentials or trading among the options of the client.">
+  NoOrderEntry<"Orders need the client option credentials or trading.">
 >();
 // @ts-expect-error options that may lack credentials send no orders
 void createTradingStreams(options).trade.create(order);

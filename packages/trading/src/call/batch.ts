@@ -29,7 +29,7 @@ function itemsOf(body: PreparedRequest["body"]): readonly unknown[] {
 /** Returns the reason for an item's failure: its return code, or why that is missing. */
 function describe(retCode: number | undefined, retMsg: string): string {
   if (retCode === undefined) return "the response has no code for it";
-  if (retCode === 0) return "the response is not about it";
+  if (retCode === 0) return "the response does not match it";
   return `${retCode}${retMsg === "" ? "" : ` (${retMsg})`}`;
 }
 

@@ -61,22 +61,22 @@ export interface Classification {
 }
 
 /** Advice after an unknown outcome. */
-export const ASK_FIRST = "It may have been carried out: ask the platform before sending it again.";
+export const ASK_FIRST = "It may have been carried out: look it up before you resend it.";
 
 /** Advice for the codes that the caller can handle. */
 const advice: Partial<Record<TradingErrorCode, string>> = {
   auth: "Check key and secret, and that they belong to this environment: mainnet, testnet and demo have separate keys.",
   permission: "The key, its IP allowlist or the account does not allow this call.",
-  "rate-limit": "Wait until the reset time, then send the request again.",
+  "rate-limit": "Wait until the reset time, then resend the request.",
   "ip-ban": "Send nothing from this IP address for at least 10 minutes; the ban then lifts automatically.",
-  "geo-blocked": "The platform does not serve the region of this IP address. Sending the request again does not help.",
+  "geo-blocked": "The platform does not serve the region of this IP address. Resending the request does not help.",
   forbidden:
     "The platform, or a proxy or firewall on the way, refused access. Check the network, the address and the region.",
   timestamp: "Check the local clock and recvWindow.",
   "unknown-outcome": ASK_FIRST,
   unknown: "This code is not documented; it is never retried.",
-  "not-found": "Something that was just submitted may not be visible yet.",
-  duplicate: "The platform has received it before, from this call or an earlier one: look it up.",
+  "not-found": "A new record may not be visible yet.",
+  duplicate: "The platform has already received this ID, from this call or an earlier one. Look it up.",
 };
 
 const classification = (code: TradingErrorCode, what: string, details?: TradingErrorDetails): Classification => ({

@@ -68,7 +68,11 @@ const checkExtra: Check = (addition) => {
   if (schemas.length === 0) {
     const alike = names.find((known) => known.toLowerCase() === name.toLowerCase());
     if (alike !== undefined)
-      refuse(addition, "must not differ from a known field by its case", `${field} is ${alike} in another case.`);
+      refuse(
+        addition,
+        "must not differ from a known field only in letter case",
+        `${field} differs from ${alike} only in letter case.`,
+      );
     if (!isPlainJson(value))
       refuse(
         addition,
@@ -80,11 +84,11 @@ const checkExtra: Check = (addition) => {
     return;
   }
   const hint =
-    listedValues(schemas).length > 0 ? " A value that the specification does not list goes into newValues." : "";
+    listedValues(schemas).length > 0 ? " Pass a value that the specification does not list in newValues." : "";
   refuse(
     addition,
-    "must be a field that the specification does not know",
-    `the specification knows the field ${field}, so it must be in the input, where it is checked.${hint}`,
+    "must be a field that is not in the specification",
+    `the specification has the field ${field}, so pass it in the input, where it is checked.${hint}`,
   );
 };
 
@@ -94,8 +98,8 @@ const checkNewValue: Check = (addition) => {
   if (schemas.length === 0)
     refuse(
       addition,
-      "must be a field that the specification knows",
-      `the specification does not know the field ${field}; a new field goes into extra.${didYouMean(name, names)}`,
+      "must be a field of the specification",
+      `the specification has no field ${field}; pass a new field in extra.${didYouMean(name, names)}`,
     );
   const ownValues = listedValues(schemas);
   const listed = ownValues.length > 0 ? ownValues : listedValues(itemsOf(schemas));
@@ -103,7 +107,7 @@ const checkNewValue: Check = (addition) => {
     refuse(
       addition,
       "must be a field with a list of values",
-      `the specification has no list of values for ${field}, so it must be in the input, where it is checked.`,
+      `the specification has no list of values for ${field}, so pass it in the input, where it is checked.`,
     );
   const types = new Set(listed.map((one) => typeof one));
   const isOfType = (one: unknown) => types.has(typeof one as "string");

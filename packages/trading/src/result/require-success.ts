@@ -43,7 +43,7 @@ function checkResult(
   if (isWrite && failureValues !== undefined && isUnreadable(failureValues, failureValue(failureValues, result)))
     throw fail(`Unusable response: result.${failureValues.field} is neither a known success nor a known failure.`);
   if (isWrite && !isSameOrder(input, result, { isNewOrder: id === "orderCreate", idField: idempotency?.field }))
-    throw fail("The response is not about this order; the outcome of this one is unknown.");
+    throw fail("The response does not match this order, so its outcome is unknown.");
   // One bad item of a batch doesn't affect the others.
   if (difference !== undefined && !isBatch) throw fail(`The response does not match the specification: ${difference}.`);
 }

@@ -201,7 +201,7 @@ class Bucket {
 const throttleTimeout = (call: ThrottledCall, { ms }: WaitLimit) =>
   call.error(
     "throttle-timeout",
-    `The rate limits leave no room for this request within ${Math.round(ms)} ms. This attempt was not sent.`,
+    `The rate limits have no room for this request within ${Math.round(ms)} ms. This attempt was not sent.`,
   );
 
 /** Throttle options. */

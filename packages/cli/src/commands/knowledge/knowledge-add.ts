@@ -32,18 +32,18 @@ interface Run {
   readonly client: KnowledgeClient;
   readonly profile: Profile;
   readonly flags: AddFlags;
-  /** The command that continues this one. */
+  /** Command that continues this one. */
   readonly command: string;
 }
 
-/** The report of one path. */
+/** Report on one path. */
 interface AddedPath {
   readonly report: SubmitReport;
-  /** Number of files that ignore files leave out. */
+  /** Number of ignored files. */
   readonly ignored: number;
 }
 
-/** The report that `--json` prints. */
+/** Report for `--json`. */
 interface Added extends SubmitReport {
   readonly ignored: number;
 }
@@ -220,7 +220,7 @@ async function addText({ context, client, flags, profile }: Run): Promise<ExitCo
   const task = await client.submit.text(text, { signal: terminal.signal });
   const next = `specwright knowledge tasks wait ${task.id} --profile ${profile.name}`;
   terminal.keep?.(`The service accepted the text as task ${task.id}. Look it up with:\n  ${next}\n`);
-  // Without waiting, the status is the one before compilation.
+  // Without waiting, this is the status before compilation.
   printResult(terminal, flags.wait === false ? { id: task.id, status: task.status } : { id: task.id }, flags);
   if (flags.wait === false) return exitCodes.success;
   try {

@@ -66,7 +66,7 @@ async function* questions({ terminal }: Context): AsyncGenerator<string, void, u
   for await (const line of terminal.lines()) if (line.trim() !== "") yield line;
 }
 
-/** Asks one question after the other in one session. */
+/** Asks one question after another in a session. */
 async function chat(context: Context, client: KnowledgeClient, flags: AskFlags): Promise<ExitCode> {
   const { terminal } = context;
   const { signal } = terminal;

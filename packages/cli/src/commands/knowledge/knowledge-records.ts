@@ -16,7 +16,7 @@ export interface Flags {
 
 type Run<Arguments> = (client: KnowledgeClient, args: Arguments) => Promise<ExitCode>;
 
-/** A command that talks to the knowledge service of the profile. */
+/** Creates a command for the knowledge service of the profile. */
 export function serviceCommand<Given extends Flags>(
   context: Context,
   command: Command,
@@ -47,9 +47,9 @@ interface RecordFlags extends Flags {
   readonly status?: string;
 }
 
-/** A command that makes one call and prints its result. */
+/** Command that makes one call and prints its result. */
 interface RecordCommand {
-  /** Such as `tasks get`. */
+  /** Name, such as `tasks get`. */
   readonly name: string;
   readonly description: string;
   /** Arguments in order: `<ID>` is required, `[TITLE]` is optional. */

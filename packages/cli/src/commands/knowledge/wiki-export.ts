@@ -25,7 +25,7 @@ type Outcome = "written" | "unchanged" | "kept" | "failed" | "gone";
 
 interface Exported {
   readonly path: string;
-  /** Relative to the folder. */
+  /** Path relative to the folder. */
   readonly file: string;
   readonly outcome: Outcome;
   readonly reason?: string;
@@ -39,7 +39,7 @@ interface Line {
   readonly file: string;
   /** Hash of the content that this command wrote. */
   readonly sha256: string;
-  /** The run that wrote the file has finished. The next run reads the article again. */
+  /** True if the run that wrote the file has finished. The next run reads the article again. */
   readonly isEarlier?: true;
 }
 
@@ -69,7 +69,7 @@ function readJournal(folder: string): Map<string, Line> {
 const articlesOf = (nodes: readonly WikiNode[]): string[] =>
   nodes.flatMap(({ isDirectory, path, children }) => (isDirectory ? articlesOf(children) : [path]));
 
-/** The folder of an export. Rejects files that a link would put elsewhere. */
+/** Folder of an export. Rejects files that a link would write outside it. */
 class Target {
   readonly folder: string;
 
@@ -83,7 +83,7 @@ class Target {
     }
   }
 
-  /** True if the folder of a file is inside, with all links resolved. */
+  /** Returns true if the folder of a file is inside, with all links resolved. */
   has(file: string): boolean {
     let parent = dirname(join(this.folder, file));
     while (lstatSync(parent, { throwIfNoEntry: false }) === undefined) parent = dirname(parent);

@@ -314,7 +314,7 @@ export class BatchUpload {
   #incompleteError(error: Failure): Error {
     const { call } = this.#upload;
     const advice = this.#hasState ? " Call it again with the same state to continue." : "";
-    const settled = `${this.#settled.reports.size} of ${this.#items.length} files are settled`;
+    const settled = `${this.#settled.reports.size} of ${this.#items.length} files`;
     const reason = withFullStop(this.#shorten(error.message));
     // The failed request may be a later one, such as the search for the tasks of these files.
     const { reports } = this.#settled;
@@ -323,7 +323,7 @@ export class BatchUpload {
     );
     return new KnowledgeError(
       error.code === "aborted" ? "aborted" : "upload-incomplete",
-      `${call}: ${settled}, then it ended: ${reason}${advice}`,
+      `${call}: stopped after ${settled}: ${reason}${advice}`,
       {
         outcome: isUncertain ? "unknown" : (error.outcome ?? "unknown"),
         status: error.status,

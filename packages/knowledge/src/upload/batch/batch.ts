@@ -121,7 +121,7 @@ export function submitBatch(
   const items = requireSources(call, sources).map((source) => toItem(call, platform, source));
   const paths = new Set<string>();
   for (const { path } of items) {
-    if (paths.has(path)) throw inputError(call, "files must give each file a path of its own", path);
+    if (paths.has(path)) throw inputError(call, "files must have a different path for each file", path);
     paths.add(path);
   }
   return runBatch(config, platform, call, () => Promise.resolve(items), options ?? {});

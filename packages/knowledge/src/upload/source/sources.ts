@@ -153,7 +153,7 @@ export function toParts(call: string, platform: Platform, sources: readonly Uplo
         return { ...partOfBlob(source, source.name ?? ""), modifiedAt: (source as Partial<File>).lastModified };
       const part = partOfData(call, source);
       if (Symbol.asyncIterator in source.data) {
-        if (streams.has(source.data)) throw inputError(call, `file "${part.name}" must have a stream of its own`);
+        if (streams.has(source.data)) throw inputError(call, `file "${part.name}" must have its own stream`);
         streams.add(source.data);
       }
       return part;
