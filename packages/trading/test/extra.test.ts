@@ -204,7 +204,12 @@ describe("newValues", () => {
     ["an amount", { qty: "-5" }, "newValues.qty", /no list of values for newValues\.qty/],
     ["an ID", { orderLinkId: "x" }, "newValues.orderLinkId", /no list of values/],
     ["a flag", { reduceOnly: "maybe" }, "newValues.reduceOnly", /no list of values/],
-    ["a misspelt field", { timeInForc: "A" }, "newValues.timeInForc", /pass a new field in extra\. Did you mean "timeInForce"\?/],
+    [
+      "a misspelt field",
+      { timeInForc: "A" },
+      "newValues.timeInForc",
+      /pass a new field in extra\. Did you mean "timeInForce"\?/,
+    ],
     [
       "a number for text",
       { timeInForce: 1 },

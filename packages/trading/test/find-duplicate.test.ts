@@ -136,6 +136,7 @@ describe("an order that an earlier attempt may have created", () => {
     ["yesterday", -86_400_000, { code: "duplicate", attempts: 1, outcome: "answered" }],
     // A proxy may have sent the request twice, and the clocks of two servers differ.
     ["half a second before", -500, { code: "unknown-outcome", order: { orderId: "77" } }],
+    ["one second before", -1000, { code: "unknown-outcome", order: { orderId: "77" } }],
     ["within", 0, undefined],
   ])("that was created %s a call without a lost attempt, whose ID repeats", async (_name, at, failure) => {
     const record = { ...landed, createdTime: String(START + at) };
@@ -267,6 +268,13 @@ describe("an order that an earlier attempt may have created", () => {
     await expect(clock.run(trading.order.create(order, { timeoutMs: 300 }))).rejects.toMatchObject(unknown);
     expect(clock.now() - started).toBeLessThanOrEqual(300);
     expect(clock.pending).toBe(0);
+  });
+
+  test("stays one after a search of ten seconds, however long the call may take", async () => {
+    const { trading, clock } = platformWhere(never);
+    const started = clock.now();
+    await expect(clock.run(trading.order.create(order, { timeoutMs: 60_000 }))).rejects.toMatchObject(unknown);
+    expect(clock.now() - started).toBeLessThanOrEqual(10_000);
   });
 
   test("stays one when the caller aborts the call during the search", async () => {

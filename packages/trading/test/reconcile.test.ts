@@ -59,3 +59,28 @@ test("records of other IDs prove nothing, and the error contains advice", async 
       "asset.withdrawQueryRecord: the response lists records of another withdrawId. It doesn't show whether the record exists. Try again.",
   });
 });
+
+test("a list that is null proves nothing, and the error contains advice", async () => {
+  const { trading } = stubPlatform([ok({ rows: null })]);
+  await expect(trading.asset.reconcileWithdrawal("5")).rejects.toMatchObject({
+    code: "protocol",
+    operation: "asset.withdrawQueryRecord",
+    path: "/v5/asset/withdraw/query-record",
+    outcome: "answered",
+    message:
+      "asset.withdrawQueryRecord: the response has no list in rows. It doesn't show whether the record exists. Try again.",
+  });
+});
+
+test("an order is looked for by one of its two IDs", async () => {
+  const { trading, seen } = stubPlatform([ok({ list: [] })]);
+  await trading.order.reconcile("77", { category: "spot", by: "orderId" });
+  expect(asked(seen)).toEqual([
+    "/v5/order/realtime?category=spot&orderId=77",
+    "/v5/order/history?category=spot&orderId=77",
+  ]);
+  const wrong = trading.order.reconcile("77", { by: "id" as "orderId" });
+  await expect(wrong).rejects.toMatchObject({ operation: "order.reconcile", field: "by", value: "id" });
+  await expect(wrong).rejects.toThrow("must be orderLinkId or orderId");
+  expect(seen).toHaveLength(2);
+});

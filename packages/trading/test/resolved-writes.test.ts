@@ -41,10 +41,30 @@ describe("a transfer whose response was lost", () => {
     ["is older", { timestamp: String(START - 60_000) }],
     ["failed", { status: "FAILED" }],
     ["has another amount", { amount: "15" }],
+    ["moves another coin", { coin: "BTC" }],
+    ["comes from another account", { fromAccountType: "FUND" }],
+    ["goes to another account", { toAccountType: "UNIFIED" }],
   ])("has an unknown outcome if the transfer with its ID %s", async (_, more) => {
     const { trading, clock } = platformWhere(duplicate, list(more));
     const error = await clock.run(settled(trading.asset.transferInterTransfer({ ...input, transferId: "mine" })));
     expect(error).toMatchObject({ outcome: "unknown", orderLinkId: "mine" });
+  });
+
+  test("is a success if the platform is still moving it", async () => {
+    const { trading, clock } = platformWhere(duplicate, list({ status: "PENDING" }));
+    const result = await clock.run(trading.asset.transferInterTransfer({ ...input, transferId: "mine" }));
+    expect(result).toEqual({ transferId: "mine", status: "PENDING" });
+  });
+
+  test.each([
+    ["the same members", {}, { status: "SUCCESS" }],
+    ["another sender", { fromMemberId: "3" }, { outcome: "unknown" }],
+    ["another receiver", { toMemberId: "3" }, { outcome: "unknown" }],
+  ])("between members is compared with a record of %s", async (_, more, expected) => {
+    const { trading, clock } = platformWhere(duplicate, list({ fromMemberId: "1", toMemberId: "2", ...more }));
+    const between = { ...input, fromMemberId: 1, toMemberId: 2, transferId: "mine" };
+    const work = settled(trading.asset.transferUniversalTransfer(between));
+    expect(await clock.run(work)).toMatchObject(expected);
   });
 
   test("has an unknown outcome if the platform doesn't list it", async () => {

@@ -57,7 +57,7 @@ export const targets: readonly Target[] = [
     tests: [
       "src/errors/*.test.ts",
       "src/result/*.test.ts",
-      "test/{batch,orders,same-order,reconcile,find-duplicate,malformed-results,failed-results,drift,hostile-responses,secrets,sync-time,errors,client,openapi-fetch}.test.ts",
+      "test/{batch,orders,same-order,reconcile,find-duplicate,resolved-writes,malformed-results,failed-results,drift,hostile-responses,secrets,sync-time,errors,client,openapi-fetch}.test.ts",
     ],
   },
   {
