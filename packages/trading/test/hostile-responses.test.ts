@@ -24,7 +24,7 @@ const nested = (levels: number, open: string, inner: string, close: string) =>
   json(`{"retCode":0,"retMsg":"OK","result":${open.repeat(levels)}${inner}${close.repeat(levels)}}`);
 
 const hostile: [string, () => Response][] = [
-  ["64 MiB", () => json(`{"retCode":0,"result":{"a":"${"x".repeat(2 ** 26)}"}}`)],
+  ["17 MiB", () => json(`{"retCode":0,"result":{"a":"${"x".repeat(17 * 2 ** 20)}"}}`)],
   ["a size beyond all bounds", () => json("{}", { headers: { "content-length": String(2 ** 40) } })],
   ["an endless body", () => endless().answer()],
   ["100,000 nested lists", () => nested(100_000, "[", "", "]")],

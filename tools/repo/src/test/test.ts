@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { closingLine, readTotals, reportFiles } from "./totals.ts";
 
 const root = join(import.meta.dirname, "../../../..");
-const firstLane = ["lint", "lint:root", "generate:check", "typecheck", "test", "conformance"];
+const firstLane = ["lint", "lint:root", "generate:check", "typecheck", "typecheck:tools", "test", "conformance"];
 const results = join(root, ".test-results");
 /** Folder of turbo's run summaries. */
 const runs = join(root, ".turbo/runs");

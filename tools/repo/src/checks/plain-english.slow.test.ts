@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, "../../../..");
 const skipped: readonly [path: RegExp, reason: string][] = [
   [/(^|\/)generated\//, "compiled from the specifications, which are checked"],
   [/^tools\/toolchain\/lint\/plants\//, "specifications with one mistake each"],
-  [/^tools\/repo\/src\/(prose\/rules|checks\/plain-english\.test)\.ts$/, "quotes the phrases"],
+  [/^tools\/repo\/src\/(prose\/rules|checks\/plain-english\.slow\.test)\.ts$/, "quotes the phrases"],
   [/^pnpm-lock\.yaml$/, "written by pnpm"],
   [/^specs\/traceability\.yaml$/, "names tests, whose names are checked in their files"],
 ];
@@ -59,7 +59,7 @@ const accepted: readonly { file: string; phrase: string; reason: string }[] = [
     phrase: "Promise<Asked>",
     reason: "the name of a type in a sample",
   },
-  { file: "tools/repo/src/checks/issue-workflows.test.ts", phrase: "asked.txt", reason: "the name of a file" },
+  { file: "tools/repo/src/checks/issue-workflows.slow.test.ts", phrase: "asked.txt", reason: "the name of a file" },
 ];
 
 function reportsOf(file: string): string[] {

@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Parser } from "@asyncapi/parser";
+import { expect, test } from "vitest";
+
+test("the document of the streams is read by the parser of the AsyncAPI project without an error", async () => {
+  const text = readFileSync(join(import.meta.dirname, "../dist/streams.json"), "utf8");
+  const { operations } = JSON.parse(text) as { operations: Record<string, unknown> };
+  const { document, diagnostics } = await new Parser().parse(text);
+  // Severity 0 is an error. A notice about a newer version of AsyncAPI isn't.
+  expect(diagnostics.filter(({ severity }) => severity === 0)).toEqual([]);
+  expect(document?.operations().all().length).toBe(Object.keys(operations).length);
+});
