@@ -129,7 +129,9 @@ describe("each file has its outcome", () => {
     const data = new Blob(["a"]);
     await expect(submit.batch([{ name: "a.md", data: data.stream() }])).rejects.toThrow(/can be read more than once/);
     await expect(submit.batch([{ name: "", data }])).rejects.toThrow(/must give each file a name/);
-    await expect(submit.batch([note("a.md"), note("a.md")])).rejects.toThrow(/a different path for each file; got "a\.md"/);
+    await expect(submit.batch([note("a.md"), note("a.md")])).rejects.toThrow(
+      /a different path for each file; got "a\.md"/,
+    );
     await expect(submit.batch([note("a.md")], { state: 5 as never })).rejects.toThrow(/^submit\.batch: state must be/);
     expect(service.received.filter(({ method }) => method === "POST")).toEqual([]);
   });

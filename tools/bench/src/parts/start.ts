@@ -11,7 +11,7 @@ interface Way extends Contender {
   readonly args: readonly string[];
 }
 
-const bare = "bare Node";
+export const bare = "bare Node";
 
 export const startTables = { imports: "Import alone", firstAnswer: "Until the first answer" } as const;
 
