@@ -81,14 +81,18 @@ function placeFiles(parents: readonly Step[], parts: readonly Step[], name: stri
 const refersTo = (fields: readonly Field[], pattern: RegExp): boolean =>
   fields.length > 0 && fields.every(({ schemas }) => schemas.some((name) => pattern.test(name)));
 
-const timestamps = { milliseconds: /^TimestampMs(String)?$/, seconds: /^TimestampS(String)?$/ } as const;
+const timestamps = {
+  milliseconds: /^TimestampMs(String)?$/,
+  seconds: /^TimestampS(String)?$/,
+  nanoseconds: /^TimestampNs(String)?$/,
+} as const;
 
 /**
  * Returns the unit of a time, if every variant of the place refers to the scalar of such a time or names the unit in
  * its description.
  */
-const unitOf = (fields: readonly Field[]): "milliseconds" | "seconds" | undefined =>
-  (["milliseconds", "seconds"] as const).find(
+const unitOf = (fields: readonly Field[]): keyof typeof timestamps | undefined =>
+  (["milliseconds", "seconds", "nanoseconds"] as const).find(
     (unit) =>
       refersTo(fields, timestamps[unit]) ||
       (fields.length > 0 && fields.every(({ description }) => new RegExp(`\\bin ${unit}\\b`).test(description))),

@@ -118,6 +118,17 @@ export class Comparison {
       this.#add({ operation: operationId }, about, deviation);
   }
 
+  /** Records a cursor that the service no longer accepts, with a description of its response. */
+  refusedCursor(operationId: string, reason: string): void {
+    const operation = operationNamed(this.#specification, operationId);
+    this.#add({ operation: operationId }, [{ file: operation.file, content: undescribed }], {
+      place: `result.${operation.cursor?.next}`,
+      expected: "the cursor of the second page",
+      found: `${reason} for the second page`,
+      times: 1,
+    });
+  }
+
   /** Compares the events of a stream response, each with the schema of its type. */
   events(operationId: string, text: string): void {
     const operation = operationNamed(this.#specification, operationId);

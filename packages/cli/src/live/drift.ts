@@ -94,7 +94,14 @@ const isTime = (found: string): boolean => found.endsWith("seconds");
 /** Advice for findings that a change to the field itself doesn't fix. */
 const adviceAboutAnswers: readonly (readonly [found: RegExp, advice: string])[] = [
   [/^another body$/, "request it by hand: no response of the specification looks like this"],
-  [/^(the same page|a repeated record|the same cursor)/, "read the pages by hand: x-pagination no longer holds"],
+  [
+    /^(the same page|a repeated record|the same cursor)|for the second page$/,
+    "read the pages by hand: x-pagination no longer holds",
+  ],
+  [
+    /^(not in the order of prices|bids at or above)/,
+    "compare the levels with prefixItems, and the sides with their descriptions: they may have changed",
+  ],
   [/^not in the order/, "read the list by hand: its order has changed"],
   [
     /^(high below low|a price outside)/,

@@ -29,6 +29,9 @@ const refusals: Readonly<Record<number, string>> = { 403: "refused", 429: "overl
 
 const unreachable = "unreachable";
 
+/** Forbidden reads in a row after which the run ends. */
+const mostForbidden = 5;
+
 /** Sends like `fetch`, and compares every response before the client receives it. */
 export class ComparingFetch {
   /** Reason to send no more requests, as a keyword. Undefined while requests may be sent. */
@@ -37,6 +40,8 @@ export class ComparingFetch {
   body: unknown;
   /** Description of the last response: `status 404, text/html`. Undefined without a response. */
   answer: string | undefined;
+  /** Forbidden reads since the last response. Undefined before the first one. */
+  #forbidden: number | undefined;
   #isReachable = false;
   readonly #specification: Specification;
   readonly #comparison: Comparison;
@@ -69,9 +74,23 @@ export class ComparingFetch {
       // The client rejects a body that isn't JSON, and the report lists it as not reached.
       return response;
     }
+    this.#forbidden = 0;
     this.#comparison.response({ operationId, status, headers, body: this.body });
     return response;
   };
+
+  /**
+   * Records the client's reason for a refusal. `geo-blocked`, `ip-ban` and `rate-limit` end the run. A status 403 of another
+   * kind ends it only if the service refuses everything.
+   */
+  noteRefusal(error: unknown): void {
+    const { code } = Object(error) as { code?: string };
+    if (this.refused === undefined || this.refused === unreachable) return;
+    const isOfOperation = code === "forbidden" || code === "permission";
+    if (isOfOperation && this.#forbidden !== undefined) this.#forbidden += 1;
+    const goesOn = isOfOperation && this.#forbidden !== undefined && this.#forbidden < mostForbidden;
+    this.refused = goesOn ? undefined : (code ?? this.refused);
+  }
 
   readonly #send: PlatformFetch = async (input, init) => {
     try {
@@ -99,16 +118,9 @@ async function permissionsOf({ client, comparing }: Reading): Promise<Set<string
     const { permissions } = (await client.user.queryApi()) as { permissions: object };
     return new Set(Object.values(permissions).flat() as string[]);
   } catch (error) {
-    noteRefusal(comparing, error);
+    comparing.noteRefusal(error);
     return new Set();
   }
-}
-
-/** Records the client's reason for a refusal: `geo-blocked`, `ip-ban` or `rate-limit`. */
-function noteRefusal(comparing: ComparingFetch, error: unknown): void {
-  const { code } = Object(error) as { code?: string };
-  if (comparing.refused !== undefined && comparing.refused !== unreachable)
-    comparing.refused = code ?? comparing.refused;
 }
 
 /** Returns the reason to skip a read. Undefined if the read can be sent. */
@@ -178,15 +190,19 @@ async function errorOf({ call }: LiveRead, client: TradingClient, input: Input):
 
 /** Compares the first page of a list, and requests the second one. */
 async function readNextPage(read: LiveRead, input: Input, reading: Reading): Promise<void> {
-  const { specification, comparison, comparing, client } = reading;
+  const { specification, comparison, comparing, client, run } = reading;
   const operation = operationNamed(specification, read.operationId);
   const first: Page = { body: comparing.body };
   const cursor = nextCursor(operation, first.body);
   if (cursor === undefined || operation.cursor === undefined) return comparison.pages(read.operationId, first);
   comparing.body = undefined;
-  noteRefusal(comparing, await errorOf(read, client, { ...input, [operation.cursor.field]: cursor }));
-  const second = isSuccess(comparing.body) ? { body: comparing.body, cursor } : undefined;
-  comparison.pages(read.operationId, first, second);
+  const error = await errorOf(read, client, { ...input, [operation.cursor.field]: cursor });
+  comparing.noteRefusal(error);
+  if (isSuccess(comparing.body)) return comparison.pages(read.operationId, first, { body: comparing.body, cursor });
+  comparison.pages(read.operationId, first);
+  const { isTemporary } = Object(error) as { isTemporary?: boolean };
+  if (isTemporary !== true && !run.signal.aborted && comparing.refused === undefined)
+    comparison.refusedCursor(read.operationId, wordsOf(specification, read.operationId, error, comparing.answer));
 }
 
 const codeOf = (body: unknown): number | undefined => {
@@ -197,16 +213,17 @@ const codeOf = (body: unknown): number | undefined => {
 const isSuccess = (body: unknown): boolean => codeOf(body) === 0;
 
 async function readOne(read: LiveRead, reading: Reading): Promise<void> {
-  const { specification, run, client, comparing, values, keep } = reading;
+  const { specification, comparison, run, client, comparing, values, keep } = reading;
   const reasons: string[] = [];
-  let isEnvelope = false;
+  let isRefused = false;
+  const silent = new Set<string>();
   for (const recorded of read.inputs) {
     if (run.signal.aborted || comparing.refused !== undefined) return;
     const input = values.input(read, recorded);
     comparing.body = undefined;
     comparing.answer = undefined;
     const error = await errorOf(read, client, input);
-    noteRefusal(comparing, error);
+    comparing.noteRefusal(error);
     // The comparison covers responses that the client rejects.
     if (isSuccess(comparing.body)) {
       values.learn(comparing.body, input);
@@ -214,12 +231,23 @@ async function readOne(read: LiveRead, reading: Reading): Promise<void> {
       if (error === undefined) await keep?.(read, input);
       await readNextPage(read, input, reading);
     } else {
-      // A response without a return code isn't a refusal of these parameters or this key: the operation itself doesn't
-      // respond.
-      isEnvelope ||= codeOf(comparing.body) !== undefined;
-      reasons.push(wordsOf(specification, read.operationId, error, comparing.answer));
+      const reason = wordsOf(specification, read.operationId, error, comparing.answer);
+      reasons.push(reason);
+      if (isRefusal(read, comparing.body, error)) isRefused = true;
+      else if (comparing.answer !== undefined) silent.add(`${reason}, for some inputs`);
     }
   }
-  if (run.isReached(read.operationId) || run.signal.aborted || comparing.refused !== undefined) return;
-  run.miss(read.operationId, [...new Set(reasons)].join("; "), isEnvelope ? "unless-seen" : "unexpected");
+  if (run.signal.aborted || comparing.refused !== undefined) return;
+  const reason = [...new Set(reasons)].join("; ");
+  if (!run.isReached(read.operationId)) run.miss(read.operationId, reason, isRefused ? "unless-seen" : "unexpected");
+  else for (const each of silent) comparison.silence(read.operationId, each);
+}
+
+/**
+ * Checks for a refusal of these parameters or this key. Without a return code, or if a public read needs a permission, the
+ * operation itself doesn't respond.
+ */
+function isRefusal({ needsKey }: LiveRead, body: unknown, error: unknown): boolean {
+  const { code, retCode } = Object(error) as { code?: string; retCode?: number };
+  return codeOf(body) !== undefined || (retCode !== undefined && (needsKey || code !== "permission"));
 }

@@ -29,7 +29,7 @@ export interface Place {
   /** Files that list the fields below it. Default: `files`. */
   readonly fieldsBelow?: readonly number[];
   /** Time unit. */
-  readonly unit?: "milliseconds" | "seconds";
+  readonly unit?: "milliseconds" | "nanoseconds" | "seconds";
   readonly isDecimal?: true;
   /** Titles of the tuple entries, in order. */
   readonly titles?: readonly string[];

@@ -73,6 +73,7 @@ const subscriptionsOf = (listening: Listening): Subscription[] =>
 /** Connection to a server, with its pending topics. */
 class Connection {
   readonly #waiting = new Map<string, { readonly subscription: Subscription; left: number }>();
+  readonly #subscribed = new Set<string>();
   #endSubscribing = (): void => {};
   #settle = (): void => {};
   #unanswered: number;
@@ -87,8 +88,10 @@ class Connection {
   constructor(url: string, subscriptions: readonly Subscription[], isPrivate: boolean, listening: Listening) {
     this.#listening = listening;
     this.#unanswered = subscriptions.length;
-    for (const subscription of subscriptions)
+    for (const subscription of subscriptions) {
       this.#waiting.set(subscription.text, { subscription, left: listening.messages });
+      this.#subscribed.add(subscription.text);
+    }
     this.#socket = listening.open(url);
     this.done = new Promise((resolve) => {
       this.#settle = resolve;
@@ -145,8 +148,10 @@ class Connection {
     if (message.op === "auth" && message.success === false) this.#end("the key was refused", () => "expected");
     if (message.req_id !== undefined) this.#takeReply(message.req_id, message.success !== false);
     const known = this.#waiting.get(message.topic ?? "");
-    if (known === undefined) return;
     const { run, comparison } = this.#listening;
+    if (typeof message.topic === "string" && !this.#subscribed.has(message.topic))
+      run.cannotCompare(`a message of ${message.topic.split(".", 1).join("")}, a topic without a subscription`);
+    if (known === undefined) return;
     comparison.message(known.subscription.id, message);
     run.reach(nameOf(known.subscription));
     known.left -= 1;

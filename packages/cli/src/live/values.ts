@@ -85,7 +85,8 @@ function unitOf(time: number): string | undefined {
   // Dates as text aren't numbers.
   if (!(time >= 1e9)) return undefined;
   if (time < 1e11) return "seconds";
-  return time < 1e14 ? "milliseconds" : "microseconds or nanoseconds";
+  if (time < 1e14) return "milliseconds";
+  return time < 1e17 ? "microseconds" : "nanoseconds";
 }
 
 const decimal = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
@@ -98,6 +99,8 @@ function misleadingValue(place: Place | undefined, value: unknown): Pick<Deviati
   const expected = place?.unit;
   const unit = unitOf(Number(value));
   if (expected !== undefined && unit !== undefined && unit !== expected) return { expected, found: unit };
+  if (expected !== undefined && Number.isNaN(Number(value)))
+    return { expected: `a time in ${expected}`, found: "wrong format" };
   return typeof value === "string" && place?.isDecimal === true && !decimal.test(value)
     ? { expected: 'a decimal number as text, such as "0.01"', found: "wrong format" }
     : undefined;
@@ -109,20 +112,55 @@ function tupleDeviation(places: Places, at: string, value: readonly unknown[]): 
   const known = value.filter((_, index) => places[`${at}[${index}]`] !== undefined).length;
   if (known !== value.length)
     return [{ place: at, expected: `${known} entries`, found: `${value.length} entries`, times: 1 }];
-  return candleDeviation(places[at]?.titles ?? [], at, value);
+  const { titles = [] } = places[at] ?? {};
+  return candleDeviation(at, (name) => value[titles.indexOf(name)]);
 }
 
+const priceNames = ["open", "high", "low", "close"] as const;
+
 /** Returns a deviation for a candle with contradictory prices: its entries are in another order. */
-function candleDeviation(titles: readonly string[], at: string, value: readonly unknown[]): Deviation[] {
-  const [open, high, low, close] = ["open", "high", "low", "close"].map((title) => {
-    const index = titles.indexOf(title);
-    return index < 0 || value[index] === "" ? Number.NaN : Number(value[index]);
+function candleDeviation(at: string, priceOf: (name: string) => unknown): Deviation[] {
+  const [open, high, low, close] = priceNames.map((name) => {
+    const price = priceOf(name);
+    return price === undefined || price === "" ? Number.NaN : Number(price);
   }) as [number, number, number, number];
   if (high < low) return [{ place: at, expected: "high at least low", found: "high below low", times: 1 }];
   const isOutside = [open, close].some((price) => price > high || price < low);
   return isOutside
     ? [{ place: at, expected: "open and close from low to high", found: "a price outside of low to high", times: 1 }]
     : [];
+}
+
+/** Returns the price of each level of a list. */
+const pricesOf = (levels: unknown): number[] =>
+  Array.isArray(levels) ? levels.map((level) => (Array.isArray(level) ? Number(level[0]) : Number.NaN)) : [];
+
+const areRising = (prices: readonly number[]): boolean =>
+  prices.every((price, index) => index === 0 || !(price <= (prices[index - 1] ?? price)));
+
+/**
+ * Returns deviations of an order book: a side that doesn't begin with its best price, a repeated level, or bids at or
+ * above asks. A delta only lists the levels that changed.
+ */
+function bookDeviations(places: Places, at: string, { a, b }: Readonly<Record<string, unknown>>): Deviation[] {
+  const titlesOf = (side: string): string => places[`${at}.${side}[]`]?.titles?.join() ?? "";
+  if (![titlesOf("a"), titlesOf("b")].every((titles) => titles.startsWith("price,size"))) return [];
+  const [asks, bids] = [pricesOf(a), pricesOf(b)];
+  const unsorted = [
+    ...(areRising(asks) ? [] : [{ place: `${at}.a`, expected: "the lowest price first" }]),
+    ...(areRising(bids.toReversed()) ? [] : [{ place: `${at}.b`, expected: "the highest price first" }]),
+  ];
+  if (unsorted.length > 0) return unsorted.map((each) => ({ ...each, found: "not in the order of prices", times: 1 }));
+  const [ask = Number.NaN, bid = Number.NaN] = [asks[0], bids[0]];
+  return bid >= ask && titlesOf("a") === "price,size"
+    ? [{ place: at, expected: "bids below asks", found: "bids at or above asks", times: 1 }]
+    : [];
+}
+
+/** Returns deviations of an object whose fields contradict each other. */
+function objectDeviations(places: Places, at: string, value: Readonly<Record<string, unknown>>): Deviation[] {
+  const isCandle = priceNames.every((name) => places[`${at}.${name}`] !== undefined);
+  return isCandle ? candleDeviation(at, (name) => value[name]) : bookDeviations(places, at, value);
 }
 
 /** Deviation of a value, and the value itself. */
@@ -135,11 +173,15 @@ export function findValueDeviations(places: Places, body: unknown, name: string)
   const found: ValueDeviation[] = [];
   const named = (at: string): string => `${name}${/^(\[|$)/.test(at) ? "" : "."}${at}`;
   const isPlace = (at: string): boolean => places[at] !== undefined;
+  const isDelta = (Object(body) as { readonly type?: unknown }).type === "delta";
   const visit = (value: unknown, at: string): void => {
     if (typeof value === "object" && value !== null) {
-      if (Array.isArray(value))
-        for (const deviation of tupleDeviation(places, at, value))
-          found.push({ ...deviation, place: named(at), value: undefined });
+      const deviations = Array.isArray(value)
+        ? tupleDeviation(places, at, value)
+        : isDelta
+          ? []
+          : objectDeviations(places, at, value as Readonly<Record<string, unknown>>);
+      for (const deviation of deviations) found.push({ ...deviation, place: named(deviation.place), value: undefined });
       for (const [key, child] of Array.isArray(value) ? value.entries() : Object.entries(value))
         visit(child, placeBelow(isPlace, at, key));
       return;

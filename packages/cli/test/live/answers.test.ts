@@ -129,6 +129,46 @@ describe("a public operation that no longer responds is a difference", () => {
     expect(exitCodeOf(report)).toBe(1);
   });
 
+  it.each([
+    ["a page", () => new Response("<h1>Forbidden</h1>", { status: 403, headers: html }), "status 403, text/html"],
+    ["no body", () => new Response("", { status: 403 }), "status 403"],
+    ["a return code", () => Response.json({ retCode: 10_005, retMsg: "", result: {} }, { status: 403 }), "code 10005"],
+  ])("403 with %s, and the reads after it are compared", async (_what, answer, words) => {
+    const report = await compareReads({ fetch: answering("/v5/market/tickers", answer), enough });
+    expect(missingReads(report)).toEqual([expect.stringMatching("^marketTickers answer ")]);
+    expect(missingReads(report).join("")).toContain(words);
+    expect(report.ended).toEqual({});
+    expect(report.reached).toEqual(expect.arrayContaining(["marketTime", "marketInstrumentsInfo"]));
+    expect(exitCodeOf(report)).toBe(1);
+  });
+
+  it("404 for one category", async () => {
+    const gone = answering("category=inverse", () => new Response("Not Found", { status: 404, headers: html }));
+    const reading: PlatformFetch = (input, init) =>
+      String(input).includes("/v5/market/tickers") ? gone(input, init) : fetch(input, init as RequestInit);
+    const report = await compareReads({ fetch: reading, enough });
+    expect(missingReads(report)).toEqual([
+      expect.stringMatching("^marketTickers answer .*status 404, text/html, for some"),
+    ]);
+    expect(exitCodeOf(report)).toBe(1);
+  });
+
+  it("a cursor that the service refuses", async () => {
+    const refusal = { retCode: 10_001, retMsg: "", result: {}, retExtInfo: {}, time: 1_772_409_600_000 };
+    const isFirst = (url: string) => !url.includes("cursor=");
+    const reading: PlatformFetch = async (input, init) => {
+      const response = await fetch(input, init as RequestInit);
+      if (!String(input).includes("/v5/market/instruments-info")) return response;
+      if (!isFirst(String(input))) return Response.json(refusal);
+      const body = (await response.json()) as { result: object };
+      return Response.json({ ...body, result: { ...body.result, nextPageCursor: "next" } }, response);
+    };
+    const report = await compareReads({ fetch: reading, enough });
+    expect(missingReads(report)).toEqual([
+      expect.stringMatching("^marketInstrumentsInfo result.nextPageCursor return code 10001.* for the second page$"),
+    ]);
+  });
+
   it("a body that is not the gzip of its header", async () => {
     const server = createServer((_request, response) => {
       response.writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" });
@@ -205,6 +245,18 @@ describe("topics", () => {
       .filter((line) => line.includes("no message came in time (linear)"));
     expect(lines).toEqual([expect.stringMatching(/^\d+ topics \(/)]);
     expect(markdownOf(report)).toContain("orderBook");
+  });
+
+  it("a message of a renamed topic is a line, and exit 2 where nothing differs", async () => {
+    const enough = new AbortController();
+    const renaming = changing((text) => {
+      if (text.includes('"topic":')) enough.abort();
+      return text.replace('"topic":"', '"topic":"renamed-');
+    });
+    const report = await compareReads({ open: renaming, enough: () => enough.signal });
+    expect(terminalText(report)).toMatch(/Not compared: a message of renamed-\w+, a topic without a subscription\./);
+    const judged = { ...report, fresh: report.fresh.filter(({ place }) => place !== "answer") };
+    expect(exitCodeOf(judged)).toBe(2);
   });
 
   it("a frame that is not JSON is a line, and exit 2 where nothing differs", async () => {

@@ -28,9 +28,13 @@ describe("values that would be read wrongly are found", () => {
 
   it("times in another unit", () => {
     expect(found("marketKline", candles([candle]), 1_772_409_600)).toEqual({ "response.time": "seconds" });
-    expect(found("marketKline", candles([candle]), 1_772_409_600_000_000)).toEqual({
-      "response.time": "microseconds or nanoseconds",
-    });
+    expect(found("marketKline", candles([candle]), 1_772_409_600_000_000)).toEqual({ "response.time": "microseconds" });
+    const time = { timeSecond: "1772409600", timeNano: "1772409600000" };
+    expect(found("marketTime", time)).toEqual({ "result.timeNano": "milliseconds" });
+  });
+
+  it("times as dates", () => {
+    expect(kline(["2026-03-02T00:00:00Z", ...candle.slice(1)])).toEqual({ "result.list[][0]": "wrong format" });
   });
 
   it("decimal text in another form", () => {
@@ -43,6 +47,51 @@ describe("values that would be read wrongly are found", () => {
 
   it("one entry too many in a tuple", () => {
     expect(kline([...candle, "1"])).toMatchObject({ "result.list[]": "8 entries" });
+  });
+
+  describe("an order book", () => {
+    const [asks, bids] = [
+      [
+        ["92001", "5"],
+        ["92002", "0.2"],
+      ],
+      [
+        ["92000", "0.1"],
+        ["91999", "7"],
+      ],
+    ] as const;
+    const book = (a: readonly unknown[], b: readonly unknown[]) =>
+      found("marketOrderbook", { s: "BTCUSDT", a, b, ts: 1_772_409_600_000, u: 1, seq: 1, cts: 1_772_409_600_000 });
+    const swapped = (levels: readonly (readonly string[])[]) => levels.map((level) => level.toReversed());
+
+    it.each([
+      ["as usual", asks, bids, {}],
+      ["with asks from the highest", asks.toReversed(), bids, { "result.a": "not in the order of prices" }],
+      ["with bids from the lowest", asks, bids.toReversed(), { "result.b": "not in the order of prices" }],
+      ["with a repeated level", asks, [bids[0], bids[0]], { "result.b": "not in the order of prices" }],
+      ["with sizes before prices", swapped(asks), bids, { "result.a": "not in the order of prices" }],
+      ["with exchanged sides", [asks[0]].flatMap(() => [bids[0]]), [asks[0]], { result: "bids at or above asks" }],
+    ])("%s", (_, a, b, places) => {
+      expect(book(a, b)).toEqual(places);
+    });
+
+    it("is not judged by a delta, which lists only changes", () => {
+      const comparison = new Comparison(specification);
+      const data = { s: "BTCUSDT", a: asks.toReversed(), b: bids, u: 2, seq: 2 };
+      const message = { topic: "orderbook.50.BTCUSDT", ts: 1_772_409_600_000, cts: 1_772_409_600_000, data };
+      comparison.message("orderBook", { ...message, type: "delta" });
+      expect(comparison.differences).toEqual([]);
+      comparison.message("orderBook", { ...message, type: "snapshot" });
+      expect(comparison.differences).toMatchObject([{ place: "message.data.a", found: "not in the order of prices" }]);
+    });
+  });
+
+  it("a pushed candle whose high is below its low", () => {
+    const comparison = new Comparison(specification);
+    const prices = { open: "92000", high: "91000", low: "92100", close: "92050" };
+    comparison.message("kline", { topic: "kline.5.BTCUSDT", type: "snapshot", data: [prices] });
+    const { differences } = comparison;
+    expect(differences.map(({ place, found: what }) => `${place} ${what}`)).toContain("message.data[] high below low");
   });
 
   it("a field that the category of the response requires and that is absent", () => {
