@@ -86,11 +86,18 @@ function emitAddresses(document: AsyncApiDocument): string {
   ].join("\n");
 }
 
+/** Builds the error for a part of a message that the types need by name. */
+const inlineSchemaError = ({ id }: StreamTopic, schema: string | undefined, place: string): Error =>
+  new Error(
+    `${schema}.yaml: ${place} is described in place. Move it into a schema file of its own and refer to it with $ref: the types of the topic ${id} are named after the file ("Streams" in specs/README.md).`,
+  );
+
 /** Returns the component of one record: an item of `data` if that is a list, otherwise `data`. */
-function recordOf({ components }: AsyncApiDocument, { message, id }: StreamTopic): { name: string; isList: boolean } {
+function recordOf({ components }: AsyncApiDocument, topic: StreamTopic): { name: string; isList: boolean } {
+  const { message } = topic;
   const data = components.schemas[message ?? ""]?.properties?.["data"];
   const name = data && schemaName(data.items ?? data);
-  if (name === undefined) throw new Error(`The data of the topic ${id} must refer to a schema.`);
+  if (name === undefined) throw inlineSchemaError(topic, message, data?.items === undefined ? "data" : "data.items");
   return { name, isList: data?.items !== undefined };
 }
 
@@ -104,9 +111,11 @@ function dataType(document: AsyncApiDocument, topic: StreamTopic): string {
 /** Returns the type of one level of an order book. */
 function levelType(document: AsyncApiDocument, topic: StreamTopic): string {
   const schemas = document.components.schemas;
-  const side = schemaName(schemas[recordOf(document, topic).name]?.properties?.["b"] ?? {});
-  const level = schemaName(schemas[side ?? ""]?.items ?? {});
-  if (level === undefined) throw new Error(`The levels of the topic ${topic.id} must refer to a schema.`);
+  const { name } = recordOf(document, topic);
+  const side = schemaName(schemas[name]?.properties?.["b"] ?? {});
+  if (side === undefined) throw inlineSchemaError(topic, name, "b");
+  const level = schemaName(schemas[side]?.items ?? {});
+  if (level === undefined) throw inlineSchemaError(topic, side, "items");
   return typeName(level);
 }
 

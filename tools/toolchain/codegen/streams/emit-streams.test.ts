@@ -151,6 +151,19 @@ test("a topic becomes a constant with its values by server and its policy", asyn
   expect(topics).toContain('repeats: [{ parameters: { depth: ["1"] }, everyMs: 3000 }]');
 });
 
+test.each([
+  ["PriceMessage", { properties: { data: { type: "object", properties: { p: text } } } }, "PriceMessage.yaml: data is"],
+  ["PriceMessage", { properties: { data: { type: "array", items: text } } }, "PriceMessage.yaml: data.items is"],
+  ["Book", { type: "object", properties: { b: { type: "array", items: ref("Level") } } }, "Book.yaml: b is"],
+  ["Side", { type: "array", items: { type: "array", items: text } }, "Side.yaml: items is"],
+])("a schema that %s describes in place is named with its file and the rule: %j", async (name, schema, beginning) => {
+  const { components } = document;
+  const schemas = { ...components.schemas, [name]: schema };
+  await expect(generated({ ...document, components: { ...components, schemas } } as AsyncApiDocument)).rejects.toThrow(
+    new RegExp(`^${beginning} described in place\\. .+ named after the file \\("Streams" in specs/README\\.md\\)`),
+  );
+});
+
 test("requirements on messages become data, shared by equal topics", async () => {
   const { "messages/market.ts": messages = "", "topics/market.ts": topics = "" } = await generated();
   const { "messages/private.ts": nothing } = await generated();
