@@ -46,13 +46,13 @@ console.log(
 );
 
 // A position that the test needs, and a price at which it matters.
-const levers = sandbox.trading.levers();
-levers.setPosition({ category: "linear", symbol: "BTCUSDT", side: "Buy", size: "0.5", avgPrice: "90000" });
-levers.setPrice({ symbol: "BTCUSDT", price: "80000" });
+const controls = sandbox.trading.controls();
+controls.setPosition({ category: "linear", symbol: "BTCUSDT", side: "Buy", size: "0.5", avgPrice: "90000" });
+controls.setPrice({ symbol: "BTCUSDT", price: "80000" });
 const { list: losing } = await trading.position.list(btc);
 assert.ok(Number(losing[0]?.unrealisedPnl) < 0);
 
-// What the published interface only reads is placed with a lever of the sandbox.
+// The published API can only read event orders, so a control of the sandbox places this one.
 const placed = await fetch(`${sandbox.trading.mainnetUrl}/sandbox/event/place`, {
   method: "POST",
   headers: { "content-type": "application/json" },

@@ -16,8 +16,8 @@ func init() {
 	}
 }
 
-// lever pulls a lever of the sandbox and fails the test if the sandbox refuses it.
-func lever(t *testing.T, name string, body any, result any) {
+// control pulls a control of the sandbox and fails the test if the sandbox refuses it.
+func control(t *testing.T, name string, body any, result any) {
 	t.Helper()
 	sent, err := json.Marshal(body)
 	if err != nil {
@@ -47,11 +47,11 @@ func lever(t *testing.T, name string, body any, result any) {
 }
 
 func TestTheClockStandsStill(t *testing.T) {
-	lever(t, "reset", struct{}{}, nil)
+	control(t, "reset", struct{}{}, nil)
 	var clock struct {
 		Now int64 `json:"now"`
 	}
-	lever(t, "clock/advance", map[string]int{"milliseconds": 3_600_000}, &clock)
+	control(t, "clock/advance", map[string]int{"milliseconds": 3_600_000}, &clock)
 	if clock.Now != 1_767_229_200_000 {
 		t.Errorf("the clock shows %d", clock.Now)
 	}

@@ -20,8 +20,8 @@ def request(path, body=None, headers=None):
     return reply["result"]
 
 
-def lever(name, body=None):
-    """Pulls a lever of the sandbox: a GET without a body, else a POST."""
+def control(name, body=None):
+    """Pulls a control of the sandbox: a GET without a body, else a POST."""
     return request(f"/sandbox/{name}".rstrip("/"), body)
 
 
@@ -54,23 +54,23 @@ class Bot:
 
 class BotTest(unittest.TestCase):
     def setUp(self):
-        lever("reset", {})
-        key = lever("")["trading"]["keys"]["master"]
-        self.bot = Bot(key["apiKey"], key["secret"], lambda: lever("clock")["now"])
+        control("reset", {})
+        key = control("")["trading"]["keys"]["master"]
+        self.bot = Bot(key["apiKey"], key["secret"], lambda: control("clock")["now"])
 
     def test_an_order_fills_when_its_price_comes(self):
-        lever("price", {"symbol": "BTCUSDT", "price": "90000", "hold": True})
+        control("price", {"symbol": "BTCUSDT", "price": "90000", "hold": True})
         self.bot.buy("one", "0.01", "80000")
         self.assertEqual(self.bot.order("one")["orderStatus"], "New")
-        lever("price", {"symbol": "BTCUSDT", "price": "79000"})
+        control("price", {"symbol": "BTCUSDT", "price": "79000"})
         self.assertEqual(self.bot.order("one")["orderStatus"], "Filled")
 
     def test_every_run_sees_the_same_prices(self):
         def prices():
-            lever("reset", {})
+            control("reset", {})
             seen = []
             for _ in range(3):
-                lever("clock/advance", {"milliseconds": 3_600_000})
+                control("clock/advance", {"milliseconds": 3_600_000})
                 tickers = request("/v5/market/tickers?category=linear&symbol=BTCUSDT")
                 seen.append(tickers["list"][0]["lastPrice"])
             return seen
@@ -78,21 +78,21 @@ class BotTest(unittest.TestCase):
         self.assertEqual(prices(), prices())
 
     def test_a_lost_response_is_looked_up_and_not_sent_again(self):
-        lever("fault", {"fault": "reset-after", "operation": "orderCreate", "times": 1})
+        control("fault", {"fault": "reset-after", "operation": "orderCreate", "times": 1})
         with self.assertRaises((ConnectionError, urllib.error.URLError)):
             self.bot.buy("two", "0.01", "50000")
         self.assertEqual(self.bot.order("two")["orderStatus"], "New")
 
     def test_a_field_that_goes_does_not_stop_the_bot(self):
         self.bot.buy("three", "0.01", "50000")
-        lever("fault", {"fault": "drift-remove", "operation": "orderRealtime", "place": "result.list[].cumExecFee"})
+        control("fault", {"fault": "drift-remove", "operation": "orderRealtime", "place": "result.list[].cumExecFee"})
         order = self.bot.order("three")
         self.assertNotIn("cumExecFee", order)
         self.assertEqual(order["orderStatus"], "New")
 
     def test_a_misspelt_lever_is_refused(self):
         with self.assertRaisesRegex(ValueError, "Did you mean orderCreate"):
-            lever("fault", {"fault": "delay", "operation": "ordrCreate"})
+            control("fault", {"fault": "delay", "operation": "ordrCreate"})
 
 
 if __name__ == "__main__":

@@ -9,8 +9,8 @@ import type { Terminal } from "./terminal.ts";
 export type Input = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the fields with a flag: the top-level ones. Nested fields are passed with `--input` or in the JSON of their
- * parent. So is the second of two fields with the same flag.
+ * Returns the fields with a flag: the top-level ones. Pass nested fields with `--input` or in the JSON of their parent,
+ * as well as the second of two fields with the same flag.
  */
 export function flagFields({ fields }: Operation): readonly Field[] {
   const byFlag = new Map<string, Field>();

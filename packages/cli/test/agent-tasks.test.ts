@@ -70,7 +70,7 @@ afterAll(async () => {
   if (other !== undefined) console.log(table.join("\n"));
 });
 
-const levers = () => started.sandbox.trading.levers();
+const controls = () => started.sandbox.trading.controls();
 const resultOf = async (answer: Promise<Result>): Promise<never> => (await answer).structuredContent?.result as never;
 const outcomeOf = async (answer: Promise<Result>) => (await answer).structuredContent?.outcome;
 const market = { category: "linear", symbol: "BTCUSDT" };
@@ -130,9 +130,9 @@ const tasks: readonly (readonly [string, () => Promise<unknown>, unknown])[] = [
   [
     "an order whose response is lost",
     async () => {
-      levers().addFault({ fault: "reset-after", operation: "orderCreate", times: 3 });
+      controls().addFault({ fault: "reset-after", operation: "orderCreate", times: 3 });
       const lost = await call("write", { operation: "order.create", input: order });
-      levers().clearFaults();
+      controls().clearFaults();
       return resultOf(call("reconcile", nextCall(lost)));
     },
     expect.objectContaining({ status: "found" }),
@@ -141,11 +141,11 @@ const tasks: readonly (readonly [string, () => Promise<unknown>, unknown])[] = [
     "a batch whose response is lost",
     async () => {
       await find("place several orders at once", "order.createBatch", "linear");
-      levers().addFault({ fault: "reset-after", operation: "orderCreateBatch", times: 3 });
+      controls().addFault({ fault: "reset-after", operation: "orderCreateBatch", times: 3 });
       const { category, ...item } = order;
       const input = { category, request: [item, { ...item, side: "Sell" }] };
       const lost = await call("write", { operation: "order.createBatch", input });
-      levers().clearFaults();
+      controls().clearFaults();
       const found = (await resultOf(call("reconcile", nextCall(lost)))) as readonly { status: string }[];
       return found.map(({ status }) => status);
     },

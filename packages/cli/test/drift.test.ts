@@ -52,7 +52,7 @@ describe("the trading API", () => {
   const last = readSpecification().reads.length;
 
   it("that changed is reported with the file and the text to change", async () => {
-    started.sandbox.trading.levers().addFault({ ...mood, operation: "marketTime", place: "result.mood" });
+    started.sandbox.trading.controls().addFault({ ...mood, operation: "marketTime", place: "result.mood" });
     const { code, out } = await drift([], stopAfterReads());
     expect(out).toContain("marketTime  result.mood: unknown field, once\n");
     expect(out).toMatch(/ {4}specs\/trading\/\S+\.yaml: add mood with its type and meaning\n/);

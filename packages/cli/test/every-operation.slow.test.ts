@@ -116,12 +116,12 @@ async function untilSubscribed<Result>(
   start: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const interrupt = new AbortController();
-  const levers = streaming.sandbox.trading.levers();
-  await vi.waitUntil(() => levers.connections().length === 0);
+  const controls = streaming.sandbox.trading.controls();
+  await vi.waitUntil(() => controls.connections().length === 0);
   const watching = start(interrupt.signal);
   const wanted = new RegExp(`^${address.replaceAll(".", String.raw`\.`).replaceAll(/\{\w+\}/g, ".+")}$`);
   const isSubscribed = () =>
-    levers.connections().some(({ topics: subscribed }) => subscribed.some((each) => wanted.test(each)));
+    controls.connections().some(({ topics: subscribed }) => subscribed.some((each) => wanted.test(each)));
   const ended = watching.then((result) => expect.fail(`It ended before it subscribed: ${JSON.stringify(result)}`));
   await Promise.race([ended, vi.waitUntil(isSubscribed, { timeout: 20_000 })]);
   interrupt.abort();

@@ -209,7 +209,7 @@ export interface FaultyWrites {
 /** A sandbox with the command line and an MCP client in front of it. */
 async function openLane() {
   const { sandbox, env, cli } = await startSandbox({ limits: false });
-  const { mainnetUrl: baseUrl, keys, levers } = sandbox.trading;
+  const { mainnetUrl: baseUrl, keys, controls } = sandbox.trading;
   const truth = createTradingClient({
     environment: { baseUrl },
     credentials: keys.master,
@@ -243,7 +243,7 @@ async function openLane() {
     return { outcome: answer.outcome, items: itemsOf(answer.result), text: JSON.stringify(answer) };
   }
 
-  return { truth, levers: levers.call(sandbox.trading), overCli, overMcp, close: () => sandbox.close() };
+  return { truth, controls: controls.call(sandbox.trading), overCli, overMcp, close: () => sandbox.close() };
 }
 
 /** Makes writes one after the other, in a sandbox of their own. */
@@ -255,17 +255,17 @@ async function runLane(writes: number, seed: number, onWrite: () => void): Promi
   const ends: Record<string, number> = {};
   try {
     for (let at = 0; at < writes; at++) {
-      lane.levers.clearFaults();
+      lane.controls.clearFaults();
       const kind = kinds[next(2) ? 0 : next(kinds.length)] as (typeof kinds)[number];
       const write = await kind(lane.truth, next, `w-${seed}-${at}`);
       const fault = { ...faults[next(faults.length)], operation: write.path, times: 1 + next(4) } as FaultRule;
-      if (next(8) > 0) lane.levers.addFault(fault);
+      if (next(8) > 0) lane.controls.addFault(fault);
       const moment = (["sent", "answered"] as const)[next(12)] ?? "never";
       const isCli = next(2) === 0;
       const claim = await (isCli ? lane.overCli(write, moment) : lane.overMcp(write));
       const way = `${isCli ? "CLI" : "MCP"} ${write.operation}: ${claim.outcome}`;
       ends[way] = (ends[way] ?? 0) + 1;
-      lane.levers.clearFaults();
+      lane.controls.clearFaults();
       const happened = await write.happened();
       const mistake = mistakeIn(claim, write, happened);
       if (mistake !== undefined) mistakes.push({ seed, at, mistake, fault, moment, way, happened, claim });

@@ -183,15 +183,15 @@ describe("results", () => {
 
 test("a batch whose response is lost is found with the one call that the note names", async () => {
   const { call } = await connect();
-  const levers = started.sandbox.trading.levers();
+  const controls = started.sandbox.trading.controls();
   const item = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" };
   const request = [
     { ...item, orderLinkId: "batch-a" },
     { ...item, orderLinkId: "batch-b" },
   ];
-  levers.addFault({ fault: "reset-after", operation: "orderCreateBatch", times: 3 });
+  controls.addFault({ fault: "reset-after", operation: "orderCreateBatch", times: 3 });
   const lost = await call("write", { operation: "order.createBatch", input: { category: "linear", request } });
-  levers.clearFaults();
+  controls.clearFaults();
   expect(lost.outcome).toBe("unknown");
   const [, next = ""] = /Call reconcile with (\{.*\})\./.exec(lost.notes?.at(-1) ?? "") ?? [];
   const found = await call("reconcile", JSON.parse(next) as Record<string, unknown>);

@@ -402,11 +402,11 @@ describe("a write", () => {
   });
 
   test("whose limit cannot be checked is not sent", async () => {
-    const levers = started.sandbox.trading.levers();
-    levers.addFault({ fault: "reset-after", operation: "marketTickers", times: 9 });
+    const controls = started.sandbox.trading.controls();
+    controls.addFault({ fault: "reset-after", operation: "marketTickers", times: 9 });
     const { call } = await connect({ allow: "trade", maxOrderValue: "5000USDT" });
     const answer = await call("write", write(order));
-    levers.clearFaults();
+    controls.clearFaults();
     expect(answer).toMatchObject({
       outcome: "not-sent",
       notes: [expect.stringMatching(/is unknown.*market\.tickers/) as string],
@@ -414,11 +414,11 @@ describe("a write", () => {
   });
 
   test("whose response is lost is unknown, and reconcile finds it", async () => {
-    const levers = started.sandbox.trading.levers();
-    levers.addFault({ fault: "reset-after", operation: "orderCreate" });
+    const controls = started.sandbox.trading.controls();
+    controls.addFault({ fault: "reset-after", operation: "orderCreate" });
     const { call } = await connect({ allow: "trade" });
     const answer = await call("write", write({ ...order, orderLinkId: "lost-1" }));
-    levers.clearFaults();
+    controls.clearFaults();
     expect(answer).toMatchObject({
       outcome: "unknown",
       notes: [

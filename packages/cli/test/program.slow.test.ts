@@ -34,8 +34,8 @@ function start(words: readonly string[], more: Readonly<Record<string, string>> 
 }
 
 test("the MCP server answers the requests that it received when its input ends", async () => {
-  const levers = started.sandbox.trading.levers();
-  levers.addFault({ fault: "late-response", operation: "orderCreate", ms: 500, times: 1 });
+  const controls = started.sandbox.trading.controls();
+  controls.addFault({ fault: "late-response", operation: "orderCreate", ms: 500, times: 1 });
   const { stdin, ended } = start(["mcp", "--allow", "trade"]);
   const client = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "t", version: "1" } };
   const input = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" };
@@ -46,7 +46,7 @@ test("the MCP server answers the requests that it received when its input ends",
   ];
   stdin.end(messages.map((message) => `${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`).join(""));
   const { code, out } = await ended;
-  levers.clearFaults();
+  controls.clearFaults();
   const lines = out.trim().split("\n");
   const answers = lines.map((line) => JSON.parse(line) as { id: number; result: { structuredContent?: object } });
   expect([code, answers.find(({ id }) => id === 2)?.result.structuredContent]).toEqual([

@@ -1,4 +1,4 @@
-/** The sandbox's time. Everything that depends on time reads it; nothing reads the machine's clock. */
+/** Clock of the sandbox. All time-dependent code reads it, never the machine's clock. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
@@ -6,9 +6,9 @@ export interface Clock {
   advance(milliseconds: number): void;
 }
 
-/** The clock with the functions that only the sandbox itself uses. */
+/** Clock with the functions that only the sandbox itself uses. */
 export interface SandboxClock extends Clock {
-  /** True if time passes by itself, without `advance`. */
+  /** True if time passes without `advance`. */
   readonly isRunning: boolean;
   /** Calls the listener after each `advance`. */
   onAdvance(listener: () => void): void;
@@ -19,9 +19,9 @@ export interface SandboxClock extends Clock {
 }
 
 /**
- * Creates a clock. A number starts it there, and it advances only by `advance`. A function is followed, plus everything
- * that was advanced. Without either, it follows real time. `earlier` is the state of the clock of an earlier run: time
- * never goes back behind it.
+ * Creates a clock. A number starts it there, and only `advance` moves it. A function is followed, plus the advanced
+ * time. Without either, it follows real time. `earlier` is the clock state of an earlier run: time never goes back
+ * before it.
  */
 export function createClock(
   start?: number | (() => number),

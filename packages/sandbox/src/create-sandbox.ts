@@ -1,16 +1,16 @@
 import type { AddressInfo } from "node:net";
 import { checkNode, checkOptions, type Sandbox, type SandboxOptions } from "./options.ts";
-import { checkRules, createFaultLevers } from "./levers/fault-levers.ts";
+import { checkRules, createFaultControls } from "./controls/fault-controls.ts";
 import { createClock, type SandboxClock } from "./clock.ts";
 import { FaultPlan } from "./faults/plan.ts";
 import { allowOrigin } from "./http/fastify.ts";
 import { KnowledgeListeners, type Listener } from "./knowledge-listener.ts";
-import type { WholeSandbox } from "./levers/http-levers.ts";
+import type { WholeSandbox } from "./controls/http-controls.ts";
 import { ClockDrift } from "./trading/access/authenticate.ts";
 import { createEnvironment } from "./trading/environment.ts";
 import { KeptState } from "./state/kept-state.ts";
 import { loadState, saveState, type SavedState } from "./state/state-file.ts";
-import { createLevers } from "./levers/trading-levers.ts";
+import { createControls } from "./controls/trading-controls.ts";
 import { OperationTable } from "./trading/operations.ts";
 import { engineProducts } from "./trading/products.ts";
 import { createTradingServer } from "./trading-server.ts";
@@ -45,13 +45,13 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       testnetUrl,
       demoUrl,
       keys: trading.keys,
-      levers: (name = "mainnet") => createLevers(trading.services[name]),
+      controls: (name = "mainnet") => createControls(trading.services[name]),
     },
     knowledge: {
       url: variant === "reference" ? referenceUrl : releasedUrl,
       referenceUrl,
       releasedUrl,
-      levers: (name = variant) => createFaultLevers(plan, name),
+      controls: (name = variant) => createFaultControls(plan, name),
     },
     clock,
     async reset() {

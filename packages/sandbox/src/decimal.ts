@@ -1,5 +1,5 @@
 /**
- * An exact decimal as an integer of 10^-18. Sums and differences are plain `bigint` arithmetic, so a ledger balances to
+ * Exact decimal as an integer of 10^-18. Sums and differences are plain `bigint` arithmetic, so a ledger balances to
  * the last digit.
  */
 export type Decimal = bigint;
@@ -17,7 +17,7 @@ export function parseDecimal(text: string): Decimal | undefined {
   return sign === "-" ? -value : value;
 }
 
-/** Reads a decimal in code or from the market generator, and throws on any other text. */
+/** Parses a decimal in code or from the market generator. Throws on any other text. */
 export function decimal(value: string | number): Decimal {
   const parsed = parseDecimal(typeof value === "number" ? value.toFixed(12) : value);
   if (parsed === undefined) throw new RangeError(`not a decimal: ${value}`);
@@ -38,7 +38,7 @@ export function formatDecimal(value: Decimal): string {
 /** Formats a decimal, and zero as empty text. */
 export const formatOrBlank = (value: Decimal): string => (value === 0n ? "" : formatDecimal(value));
 
-/** Formats a decimal rounded to some places, such as an average or a rate. */
+/** Formats a decimal rounded to a number of places, such as an average or a rate. */
 export function formatRounded(value: Decimal, places: number): string {
   return formatDecimal(roundToStep(value, 10n ** BigInt(digits - places)));
 }
@@ -47,7 +47,7 @@ export const multiply = (left: Decimal, right: Decimal): Decimal => (left * righ
 export const divide = (left: Decimal, right: Decimal): Decimal => (left * one) / right;
 export const smaller = (left: Decimal, right: Decimal): Decimal => (left < right ? left : right);
 export const larger = (left: Decimal, right: Decimal): Decimal => (left > right ? left : right);
-/** `total * part / whole` with one rounding, so that shares of a total never drift. */
+/** Returns `total * part / whole` with one rounding, so that shares of a total never drift. */
 export const proportion = (total: Decimal, part: Decimal, whole: Decimal): Decimal => (total * part) / whole;
 
 export const floorToStep = (value: Decimal, step: Decimal): Decimal => value - (((value % step) + step) % step);

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { checkDriftOf, createFaultLevers } from "./levers/fault-levers.ts";
+import { checkDriftOf, createFaultControls } from "./controls/fault-controls.ts";
 import type { Clock } from "./clock.ts";
 import { numberOf } from "./faults/catalog.ts";
 import { faultOf, injectFaults } from "./faults/inject.ts";
@@ -8,7 +8,7 @@ import type { FaultPlan } from "./faults/plan.ts";
 import { ApiError, envelope, failure } from "./http/envelope.ts";
 import { allowOrigin, reportFault } from "./http/fastify.ts";
 import type { ServerVariant } from "./knowledge/records.ts";
-import { runLever, type WholeSandbox } from "./levers/http-levers.ts";
+import { runControl, type WholeSandbox } from "./controls/http-controls.ts";
 
 export interface KnowledgeOptions {
   clock: Clock;
@@ -21,7 +21,7 @@ export interface KnowledgeOptions {
   sandbox: WholeSandbox;
 }
 
-/** The methods that a Fastify server and a bare server share. */
+/** Methods that a Fastify server and a plain server share. */
 export interface Listener {
   readonly server: Server;
   listen(options: { host: string; port: number }): Promise<unknown>;
@@ -29,7 +29,7 @@ export interface Listener {
 }
 
 /**
- * The knowledge service behind listeners that are already open. It is loaded at the first request, so that users of the
+ * Knowledge service behind listeners that are already open. It is loaded at the first request, so that users of the
  * trading API don't wait for it.
  */
 export class KnowledgeListeners {
@@ -60,7 +60,7 @@ export class KnowledgeListeners {
     return listenerOf(server);
   }
 
-  /** Loads the service now, so that a mistake in its options shows at the start. */
+  /** Loads the service now, so that invalid options are reported at the start. */
   async warm(): Promise<void> {
     await this.#load();
   }
@@ -83,7 +83,7 @@ export class KnowledgeListeners {
   }
 }
 
-/** A bare server in the same shape. */
+/** Adapts a plain server to the same methods. */
 function listenerOf(server: Server): Listener {
   return {
     server,
@@ -122,20 +122,20 @@ async function loadApps(options: KnowledgeOptions): Promise<Record<ServerVariant
     if (origin !== undefined) allowOrigin(app, origin);
     injectFaults(app, { plan, clock, environment: variant, operationIdOf, checkDrift: checkDriftOf });
     for (const url of ["/sandbox", "/sandbox/*"])
-      app.all(url, (request, reply) => respondToLever(options, variant, request, reply));
+      app.all(url, (request, reply) => respondToControl(options, variant, request, reply));
   }
   await Promise.all([apps.reference.ready(), apps.released.ready()]);
   return apps;
 }
 
-async function respondToLever(
+async function respondToControl(
   { clock, plan, sandbox }: KnowledgeOptions,
   variant: ServerVariant,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const target = { clock, faults: createFaultLevers(plan, variant), sandbox, trading: undefined };
-  const value = await runLever(target, request);
+  const target = { clock, faults: createFaultControls(plan, variant), sandbox, trading: undefined };
+  const value = await runControl(target, request);
   const now = clock.now();
   if (value === undefined) return reply.code(404).send(failure({ retCode: 10_017, message: "no such route" }, now));
   return reply.send(value instanceof ApiError ? failure(value, now) : envelope(value, now));

@@ -1,8 +1,8 @@
 import type { Clock } from "./clock.ts";
 import type { FaultFile } from "./faults/plan.ts";
 import { isNode } from "./json.ts";
-import type { FaultLevers } from "./levers/fault-levers.ts";
-import type { Levers } from "./levers/trading-levers.ts";
+import type { FaultControls } from "./controls/fault-controls.ts";
+import type { Controls } from "./controls/trading-controls.ts";
 import type { EnvironmentName } from "./trading/environment.ts";
 
 export interface SandboxOptions {
@@ -22,10 +22,10 @@ export interface SandboxOptions {
   /** Faults to inject: the parsed contents of a fault file. */
   faults?: FaultFile;
   /**
-   * Start of the clock in milliseconds, after which only `advance` moves it; or a clock to follow. Default: real time.
+   * Start of the clock in milliseconds, after which only `advance` moves it, or a clock to follow. Default: real time.
    */
   now?: number | (() => number);
-  /** Variant of the knowledge service at `knowledge.url`. Both are always served. Default reference. */
+  /** Variant of the knowledge service at `knowledge.url`. Both variants are always available. Default: `reference`. */
   variant?: "reference" | "released";
   /**
    * Settings of the knowledge service's `/mcp`, with the bearer token that it requires. Default: enabled, without a
@@ -33,13 +33,13 @@ export interface SandboxOptions {
    */
   mcp?: { enabled: boolean; token?: string };
   /**
-   * Enforces rate limits. Default: true, except with a clock that stands still, whose windows would never end by themselves.
-   * A limit set by the lever `setRateLimit` is always enforced.
+   * Enforces rate limits. Default: true, except with a stopped clock, whose windows would never end. A limit set by the
+   * control `setRateLimit` is always enforced.
    */
   limits?: boolean;
   /**
-   * Refuses operations that the sandbox does not simulate, with 10017, and topics likewise, instead of sending the example
-   * of the specification. Default false.
+   * Refuses operations and topics that the sandbox doesn't simulate (code 10017) instead of sending the example of the
+   * specification. Default false.
    */
   simulatedOnly?: boolean;
   /** Milliseconds between the acknowledgement of an order and its arrival at the matching engine. Default 0. */
@@ -48,13 +48,13 @@ export interface SandboxOptions {
   allowOrigin?: string;
 }
 
-/** A key that signs with HMAC-SHA256, in the form of the clients' `credentials`. */
+/** HMAC-SHA256 key, in the format of the clients' `credentials`. */
 export interface HmacKey {
   readonly apiKey: string;
   readonly secret: string;
 }
 
-/** A key that signs with RSA, in the form of the clients' `credentials`. */
+/** RSA key, in the format of the clients' `credentials`. */
 export interface RsaKey {
   readonly apiKey: string;
   /** PKCS#8 in PEM format. */
@@ -63,17 +63,17 @@ export interface RsaKey {
 
 /** Test keys. They are valid only in this sandbox. */
 export interface TestKeys {
-  /** Mainnet, master account, every permission. */
+  /** Mainnet master account with every permission. */
   readonly master: HmacKey;
-  /** Mainnet, master account, a self-generated RSA key. Generated on first access. */
+  /** Mainnet master account with a self-generated RSA key. Generated on first access. */
   readonly rsa: RsaKey;
-  /** Mainnet, a sub-account of the master. */
+  /** Mainnet sub-account of the master. */
   readonly sub: HmacKey;
-  /** Mainnet, master account, may only read (10005). */
+  /** Mainnet master account, read-only. Writes fail with 10005. */
   readonly readOnly: HmacKey;
-  /** Mainnet, master account, bound to another address (10010). */
+  /** Mainnet master account, bound to another IP address. Calls fail with 10010. */
   readonly restricted: HmacKey;
-  /** Mainnet, master account, expired (33004). */
+  /** Mainnet master account, expired. Calls fail with 33004. */
   readonly expired: HmacKey;
   /** Demo environment. */
   readonly demo: HmacKey;
@@ -81,7 +81,7 @@ export interface TestKeys {
   readonly testnet: HmacKey;
 }
 
-/** A running sandbox: addresses for `baseUrl`, keys, and functions that change the state of the services. */
+/** Running sandbox: addresses for `baseUrl`, keys, and functions that change the state of the services. */
 export interface Sandbox {
   readonly trading: {
     readonly mainnetUrl: string;
@@ -89,19 +89,19 @@ export interface Sandbox {
     readonly demoUrl: string;
     readonly keys: TestKeys;
     /** Returns functions that set prices, balances, positions and rate limits of an environment. Default: mainnet. */
-    levers(environment?: EnvironmentName): Levers;
+    controls(environment?: EnvironmentName): Controls;
   };
   readonly knowledge: {
     /** Address of the variant chosen by `variant`. */
     readonly url: string;
-    /** Address of the service as the contract describes it. */
+    /** Address of the variant that follows the contract. */
     readonly referenceUrl: string;
-    /** Address of the service as its released server behaves. */
+    /** Address of the variant that behaves like the released server. */
     readonly releasedUrl: string;
     /** Returns functions that add faults and drifts to a variant. Default: the variant of `url`. */
-    levers(variant?: "reference" | "released"): FaultLevers;
+    controls(variant?: "reference" | "released"): FaultControls;
   };
-  /** The clock of all services. Advance it so that a test need not wait. */
+  /** Clock of all services. Advance it so that tests don't have to wait. */
   readonly clock: Clock;
   /**
    * Resets everything to the start: clock, prices, accounts, orders, limits, tasks, articles, and the counts of fault

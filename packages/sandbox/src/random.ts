@@ -1,4 +1,7 @@
-/** Hashes a text with FNV-1a and a final mix to a well-distributed 32-bit number, the same on every machine. */
+/**
+ * Hashes a text with FNV-1a and a final mix to a well-distributed 32-bit number. The result is the same on every
+ * machine.
+ */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -32,7 +35,7 @@ export function counter(from = 0): Counter {
 
 export interface Counter {
   (): number;
-  /** The newest number. */
+  /** Latest number. */
   last: number;
 }
 

@@ -1,12 +1,12 @@
 import type { Socket } from "node:net";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { checkDriftOf, createFaultLevers } from "./levers/fault-levers.ts";
+import { checkDriftOf, createFaultControls } from "./controls/fault-controls.ts";
 import type { Clock } from "./clock.ts";
 import { numberOf } from "./faults/catalog.ts";
 import { faultOf, injectFaults } from "./faults/inject.ts";
 import { ApiError, envelope, failure } from "./http/envelope.ts";
 import { drain, noRouteSchemas, readMultipartFields, reportFault } from "./http/fastify.ts";
-import { runLever, type WholeSandbox } from "./levers/http-levers.ts";
+import { runControl, type WholeSandbox } from "./controls/http-controls.ts";
 import { behaviourOf } from "./trading/handlers/index.ts";
 import { isMediaType } from "./trading/client-compatibility.ts";
 import type { Environment } from "./trading/environment.ts";
@@ -19,7 +19,7 @@ import { loadValidator, type Validator } from "./trading/validation.ts";
 const bodyLimit = 1_048_576;
 const routeNotFound = new ApiError(10017, "no such route", { status: 404 });
 
-/** The HTTP server of one environment. Routes are the paths of the specification; none of them has parameters. */
+/** Creates the HTTP server of one environment. Its routes are the paths of the specification, none of which has parameters. */
 export function createTradingServer(service: TradingService, sandbox?: WholeSandbox): FastifyInstance {
   const { table, plan } = service;
   const { clock, name } = service.environment;
@@ -50,7 +50,7 @@ export function createTradingServer(service: TradingService, sandbox?: WholeSand
   server.all("/*", (request, reply) => {
     const operation = find(request);
     return operation === undefined
-      ? respondToLever(service, sandbox, request, reply)
+      ? respondToControl(service, sandbox, request, reply)
       : respond(service.environment, operation, request, reply);
   });
   acceptSockets(server, service);
@@ -62,7 +62,7 @@ export function createTradingServer(service: TradingService, sandbox?: WholeSand
   return server;
 }
 
-/** Responds with an envelope to bytes that the HTTP parser rejects. */
+/** Responds with an envelope to requests that the HTTP parser rejects. */
 function respondToUnreadable(clock: Clock, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const [status, message] =
@@ -81,15 +81,15 @@ function splitUrl(request: FastifyRequest): readonly [path: string, query: strin
 }
 
 /** Handles a path that isn't an operation. It may be a control of the sandbox. */
-async function respondToLever(
+async function respondToControl(
   service: TradingService,
   sandbox: WholeSandbox | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { clock, name } = service.environment;
-  const target = { clock, faults: createFaultLevers(service.plan, name), sandbox, trading: service };
-  const value = await runLever(target, request);
+  const target = { clock, faults: createFaultControls(service.plan, name), sandbox, trading: service };
+  const value = await runControl(target, request);
   return send(service.environment, reply, { value: value ?? routeNotFound, rate: undefined }, clock.now());
 }
 

@@ -9,7 +9,7 @@ const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "
 async function listed(rule: FaultRule): Promise<Record<string, unknown>> {
   const sandbox = await startSandbox();
   await call(sandbox, "POST", "/v5/order/create", order);
-  sandbox.trading.levers().addFault(rule);
+  sandbox.trading.controls().addFault(rule);
   return (await call(sandbox, "GET", "/v5/order/realtime", { category: "linear", symbol: "BTCUSDT" })).result.list[0]!;
 }
 
@@ -67,11 +67,11 @@ test("a header adds a drift to its own response", async () => {
 
 test("changes pushed messages and replies by topic, path and operation", async () => {
   const sandbox = await startSandbox();
-  const levers = sandbox.trading.levers();
-  levers.addFault({ fault: "drift-remove", operation: "order", place: "data[].cumExecFee" });
-  levers.addFault({ fault: "drift-rename", operation: "/v5/private", place: "creationTime", name: "createdAt" });
-  levers.addFault({ fault: "drift-remove", operation: "order.create", place: "data.orderLinkId" });
-  levers.addFault({ fault: "drift-null", operation: "tickers.*", place: "data.lastPrice", times: 1 });
+  const controls = sandbox.trading.controls();
+  controls.addFault({ fault: "drift-remove", operation: "order", place: "data[].cumExecFee" });
+  controls.addFault({ fault: "drift-rename", operation: "/v5/private", place: "creationTime", name: "createdAt" });
+  controls.addFault({ fault: "drift-remove", operation: "order.create", place: "data.orderLinkId" });
+  controls.addFault({ fault: "drift-null", operation: "tickers.*", place: "data.lastPrice", times: 1 });
   const [account, entry] = [await connectPrivate(sandbox), await connectPrivate(sandbox, "/v5/trade")];
   account.mayDrift = true;
   await account.ask({ op: "subscribe", args: ["order"] });
@@ -86,15 +86,15 @@ test("changes pushed messages and replies by topic, path and operation", async (
   market.mayDrift = true;
   await market.ask({ op: "subscribe", args: ["tickers.BTCUSDT"] });
   expect(await market.pushed("tickers.BTCUSDT")).toMatchObject({ data: { symbol: "BTCUSDT", lastPrice: null } });
-  levers.clearFaults();
-  levers.setPrice({ symbol: "BTCUSDT", price: "70000" });
+  controls.clearFaults();
+  controls.setPrice({ symbol: "BTCUSDT", price: "70000" });
   sandbox.clock.advance(1000);
   expect(await market.pushed("tickers.BTCUSDT")).toMatchObject({ data: { lastPrice: expect.any(String) } });
 });
 
 test("selects items of a tuple by index", async () => {
   const sandbox = await startSandbox();
-  sandbox.trading.levers().addFault({ fault: "drift-null", operation: "marketKline", place: "result.list[][4]" });
+  sandbox.trading.controls().addFault({ fault: "drift-null", operation: "marketKline", place: "result.list[][4]" });
   const query = { category: "linear", symbol: "BTCUSDT", interval: "1", limit: "2" };
   const { list } = (await call(sandbox, "GET", "/v5/market/kline", query)).result as unknown as { list: unknown[][] };
   expect(list.map((row) => [typeof row[3], row[4], typeof row[5]])).toEqual([
@@ -165,7 +165,7 @@ test.each<[object, string]>([
 ])("rejects the drift %j", async (rule, text) => {
   const sandbox = await startSandbox();
   expect(await pull(sandbox, rule)).toMatchObject({ retCode: 10_001, retMsg: expect.stringContaining(text) });
-  expect(() => sandbox.trading.levers().addFault(rule as FaultRule)).toThrow(text);
+  expect(() => sandbox.trading.controls().addFault(rule as FaultRule)).toThrow(text);
   const rules = { faults: [{ ...rule, environment: "mainnet" } as FaultRule] };
   await expect(startSandbox({ faults: rules })).rejects.toThrow(text);
 });

@@ -69,7 +69,7 @@ async function trade(sandbox: Sandbox): Promise<void> {
   const onDemo = { ...sandbox, trading: { ...sandbox.trading, mainnetUrl: sandbox.trading.demoUrl } };
   expect((await call(onDemo, "POST", "/v5/order/create", { ...linear, ...market, qty: "0.03" }, demo)).retCode).toBe(0);
   sandbox.clock.advance(9 * 3_600_000);
-  sandbox.trading.levers().setPrice({ symbol: "ETHUSDT", price: "3210", hold: true });
+  sandbox.trading.controls().setPrice({ symbol: "ETHUSDT", price: "3210", hold: true });
 }
 
 const reads: readonly (readonly [path: string, input: Record<string, string>])[] = [
@@ -118,7 +118,7 @@ test("accounts, orders, positions, balances, candles and ids survive a restart",
   expect(known).not.toContain(String(result["orderId"]));
   // An order that waited is still filled.
   const filled = await run(async (sandbox) => {
-    sandbox.trading.levers().setPrice({ symbol: "BTCUSDT", price: "49000" });
+    sandbox.trading.controls().setPrice({ symbol: "BTCUSDT", price: "49000" });
     return (await call(sandbox, "GET", "/v5/order/history", { ...linear, orderLinkId: "a" })).result.list;
   });
   expect(filled).toMatchObject([{ orderStatus: "Filled", orderLinkId: "a" }]);

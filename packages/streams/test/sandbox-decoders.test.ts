@@ -40,9 +40,9 @@ async function trade(
 }
 
 function liquidate(sandbox: Sandbox): void {
-  const levers = sandbox.trading.levers();
-  levers.setPosition({ category: "linear", symbol: "BTCUSDT", side: "Buy", avgPrice: "1000000", size: "500" });
-  levers.setPrice({ symbol: "BTCUSDT", price: "50000" });
+  const controls = sandbox.trading.controls();
+  controls.setPosition({ category: "linear", symbol: "BTCUSDT", side: "Buy", avgPrice: "1000000", size: "500" });
+  controls.setPrice({ symbol: "BTCUSDT", price: "50000" });
 }
 
 /** An RFQ of the account, a quote of another one, and its execution. */

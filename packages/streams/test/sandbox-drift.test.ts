@@ -14,10 +14,10 @@ afterAll(() => sandbox.close());
 
 test("orders continue when the platform stops sending cumExecFee, which it has called deprecated for years", async () => {
   const { mainnetUrl, keys } = sandbox.trading;
-  const levers = sandbox.trading.levers();
+  const controls = sandbox.trading.controls();
   for (const operation of ["orderRealtime", "orderHistory"])
-    levers.addFault({ fault: "drift-remove", operation, place: "result.list[].cumExecFee" });
-  levers.addFault({ fault: "drift-remove", operation: "order", place: "data[].cumExecFee" });
+    controls.addFault({ fault: "drift-remove", operation, place: "result.list[].cumExecFee" });
+  controls.addFault({ fault: "drift-remove", operation: "order", place: "data[].cumExecFee" });
   const environment = { baseUrl: mainnetUrl };
   const credentials = keys.master;
   const trading = createTradingClient({ environment, credentials });

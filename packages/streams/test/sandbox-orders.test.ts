@@ -80,7 +80,7 @@ describe("against the sandbox", () => {
 
   test("a reply that is lost leaves an unknown outcome, and REST knows the outcome of the order", async () => {
     await using streams = connect();
-    sandbox.trading.levers().addFault({ fault: "socket-cut", operation: "order.create", bytes: 0, times: 1 });
+    sandbox.trading.controls().addFault({ fault: "socket-cut", operation: "order.create", bytes: 0, times: 1 });
     const error: unknown = await streams.trade.create({ ...order, orderLinkId: "lost-1" }).catch((one: unknown) => one);
     if (!UnknownOutcomeError.isInstance(error))
       throw new Error("An UnknownOutcomeError was expected.", { cause: error });
@@ -91,11 +91,11 @@ describe("against the sandbox", () => {
 
   test("a server that restarts gets the next order on another connection", async () => {
     await using streams = connect();
-    const levers = sandbox.trading.levers();
-    levers.addFault({ fault: "socket-ret-code", operation: "order.create", times: 1 });
+    const controls = sandbox.trading.controls();
+    controls.addFault({ fault: "socket-ret-code", operation: "order.create", times: 1 });
     await expect(streams.trade.create(order)).rejects.toMatchObject({ code: "server", retCode: 10019 });
     const { orderId } = await streams.trade.create(order);
-    expect(levers.connections().filter(({ server }) => server === "trade")).toHaveLength(1);
+    expect(controls.connections().filter(({ server }) => server === "trade")).toHaveLength(1);
     await streams.trade.cancel({ ...market, orderId });
   });
 
@@ -107,7 +107,7 @@ describe("against the sandbox", () => {
     const environment = { baseUrl: mainnetUrl, kind: "mainnet" } as const;
     const rest = createTradingClient({ environment, credentials: keys.master });
     await using streams = createTradingStreams({ trading: rest });
-    sandbox.trading.levers().addFault({ fault: "socket-nameless", operation: "order.create", executed, times: 1 });
+    sandbox.trading.controls().addFault({ fault: "socket-nameless", operation: "order.create", executed, times: 1 });
     const error: unknown = await streams.trade.create(order).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ outcome: "unknown" });
     expect(await (error as UnknownOutcomeError).reconcile()).toMatchObject([{ status }]);
@@ -134,7 +134,7 @@ test("disconnect protection is armed again after a cut, so that it cancels nothi
   const resumed = new Promise<void>((resolve) => (resume = resolve));
   const onEvent = ({ type }: { readonly type: string }) => type === "resumed" && resume();
   await streams.disconnectProtection({ product: "future" }, { onEvent }).ready;
-  standing.trading.levers().cutConnections({ server: "private" });
+  standing.trading.controls().cutConnections({ server: "private" });
   standing.clock.advance(1000);
   await resumed;
   standing.clock.advance(60_000);

@@ -24,11 +24,11 @@ const steps: readonly Step[] = [
   { words: ["watch", "book", "BTCUSDT", "--depth", "50", "--count", "1"] },
   {
     words: ["order", "create", ...market, ...order],
-    before: (sandbox) => sandbox.trading.levers().addFault({ fault: "reset-after", operation: "orderCreate" }),
+    before: (sandbox) => sandbox.trading.controls().addFault({ fault: "reset-after", operation: "orderCreate" }),
   },
   {
     words: ["order", "reconcile", "my-1", "--category", "linear", "--fields", fields],
-    before: (sandbox) => sandbox.trading.levers().clearFaults(),
+    before: (sandbox) => sandbox.trading.controls().clearFaults(),
   },
 ];
 

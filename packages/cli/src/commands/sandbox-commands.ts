@@ -80,7 +80,7 @@ const steps: readonly Step[] = [
       "--order-link-id",
       "tour-1",
     ],
-    before: (sandbox) => sandbox.trading.levers().addFault({ fault: "reset-after", operation: "orderCreate" }),
+    before: (sandbox) => sandbox.trading.controls().addFault({ fault: "reset-after", operation: "orderCreate" }),
   },
   {
     text: "Follow the message and look it up.",
@@ -93,7 +93,7 @@ const steps: readonly Step[] = [
       "--fields",
       "status,order.orderStatus,order.cumExecQty",
     ],
-    before: (sandbox) => sandbox.trading.levers().clearFaults(),
+    before: (sandbox) => sandbox.trading.controls().clearFaults(),
   },
   {
     text: "Put a note into the knowledge base.",

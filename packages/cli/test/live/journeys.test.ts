@@ -123,10 +123,10 @@ it.each(["null", "text", "absent"])(
       text: { fault: "drift-retype", type: "object" },
       absent: { fault: "drift-remove" },
     }[kind];
-    const levers = sandbox.trading.levers("testnet");
-    levers.addFault({ operation: "positionList", place, ...drift } as FaultRule);
+    const controls = sandbox.trading.controls("testnet");
+    controls.addFault({ operation: "positionList", place, ...drift } as FaultRule);
     const run = await play();
-    levers.clearFaults();
+    controls.clearFaults();
     expect(run.ended.get("journeys")).toBe("BTCUSDT shows no leverage.");
     expect(await openOrders()).toBe(0);
     expect(existsSync(file)).toBe(false);

@@ -56,7 +56,7 @@ describe.each(["reference", "released"] as const)("the variant %s", (variant) =>
       { fault: "drift-add", operation: "getUploadConfig", place: "mood" },
       { fault: "drift-add", operation: "streamChat", place: "mood" },
     ];
-    for (const change of changes) sandbox.knowledge.levers(variant).addFault(change);
+    for (const change of changes) sandbox.knowledge.controls(variant).addFault(change);
     const { fresh } = await compare(variant);
     const [config, ...events] = fresh;
     expect(config).toMatchObject({ operation: "getUploadConfig", found: "unknown field", property: "mood" });

@@ -86,9 +86,9 @@ async function tradeEverything(): Promise<void> {
 
 /** A position that the next price takes away. */
 function liquidate(): void {
-  const levers = sandbox.trading.levers();
-  levers.setPosition({ category: "linear", symbol: "BTCUSDT", size: "400", side: "Buy" });
-  levers.setPrice({ symbol: "BTCUSDT", price: "60000" });
+  const controls = sandbox.trading.controls();
+  controls.setPosition({ category: "linear", symbol: "BTCUSDT", size: "400", side: "Buy" });
+  controls.setPrice({ symbol: "BTCUSDT", price: "60000" });
 }
 
 /** Compares the sandbox, until messages of the awaited topics came: on a server that is named, or else on any. */
@@ -308,7 +308,7 @@ describe("a changed sandbox", () => {
         .replace("topic ", "")
         .replace(/^publicTrade$/, "publicTrade.BTCUSDT")
         .replace(/^kline$/, "kline.*");
-      sandbox.trading.levers().addFault({ operation, place, ...change } as FaultRule);
+      sandbox.trading.controls().addFault({ operation, place, ...change } as FaultRule);
     }
     await trade();
     await rest();
@@ -337,7 +337,9 @@ describe("a run that was stopped", () => {
   }
 
   it("continues where it stopped and keeps its findings", async () => {
-    sandbox.trading.levers().addFault({ fault: "drift-add", operation: "marketTime", place: "result.mood", times: 1 });
+    sandbox.trading
+      .controls()
+      .addFault({ fault: "drift-add", operation: "marketTime", place: "result.mood", times: 1 });
     const isPublic = { credentials: undefined };
     const first = await stopped(290, isPublic);
     expect(first.ended).toEqual({ reads: "stopped" });
@@ -411,7 +413,7 @@ describe("a run that was stopped", () => {
     await rest();
     const { list } = await clientOf(sandbox).order.history({ category: "linear" });
     for (const place of ["orderId", "orderLinkId", "symbol"])
-      sandbox.trading.levers().addFault({
+      sandbox.trading.controls().addFault({
         fault: "drift-rename",
         operation: "order*",
         place: `result.list[].${place}`,
@@ -445,7 +447,7 @@ describe("a known difference", () => {
   const known = [line, { ...line, place: "result.gone" }, { ...line, operation: "orderCreate" }];
 
   it("is listed apart from new ones, and listed as gone once it no longer occurs", async () => {
-    sandbox.trading.levers().addFault({ fault: "drift-add", operation: "marketTime", place: "result.mood" });
+    sandbox.trading.controls().addFault({ fault: "drift-add", operation: "marketTime", place: "result.mood" });
     const report = await compare(["publicTrade"], { specification: specificationWith(known), credentials: undefined });
     expect(report.fresh).toEqual([]);
     expect(report.known).toMatchObject([{ place: "result.mood" }]);

@@ -1,6 +1,6 @@
 import { didYouMean } from "../nearest.ts";
 
-/** Every fault by name, with its parameters and their defaults. `README.md` describes them one by one. */
+/** All faults by name, with their parameters and defaults. `README.md` describes each of them. */
 export const faultCatalog = {
   delay: { ms: 100 },
   "late-response": { ms: 100 },
@@ -45,9 +45,7 @@ export const faultCatalog = {
 
 type FaultName = keyof typeof faultCatalog;
 
-/**
- * The target of a fault: an HTTP request, an event on a WebSocket connection, or the fields of a message over either.
- */
+/** Target of a fault: an HTTP request, an event on a WebSocket connection, or the fields of a message over either. */
 export type FaultScope = "http" | "handshake" | "message" | "read" | "request" | "book" | "drift";
 
 const socketScopes: Partial<Record<FaultName, FaultScope>> = {
@@ -63,14 +61,14 @@ export const scopeOf = ({ name }: Fault): FaultScope =>
 
 type DriftName = Extract<FaultName, `drift-${string}`>;
 
-/** A change of one field in responses and pushed messages. The place is a path such as `result.list[].symbol`. */
+/** Change of one field in responses and pushed messages. The place is a path such as `result.list[].symbol`. */
 type Drift =
   | { fault: "drift-remove" | "drift-null"; place: string }
   | { fault: "drift-rename"; place: string; name: string }
   | { fault: "drift-retype"; place: string; type?: "other" | "string" | "number" | "boolean" | "array" | "object" }
   | { fault: "drift-add"; place: string; value?: unknown };
 
-/** A fault by name; parameters that are left out have the defaults of the catalog. */
+/** Fault by name. Omitted parameters have the defaults of the catalog. */
 export type FaultWithParameters =
   | Drift
   | {
@@ -81,7 +79,7 @@ export type FaultWithParameters =
       };
     }[Exclude<FaultName, DriftName>];
 
-/** Values that text parameters may have. */
+/** Allowed values of text parameters. */
 export const faultChoices: Readonly<Record<string, readonly string[]>> = {
   variant: ["html", "empty", "not-json", "array", "text", "no-ret-code", "ret-code-text", "legacy", "null", "bad-utf8"],
   headers: ["usual", "past", "far", "garbage", "absent"],
@@ -94,12 +92,12 @@ export interface Fault {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** The file or header that names a fault is wrong. */
+/** Error of a fault file or header. */
 export class FaultError extends Error {}
 
 const isFaultName = (name: string): name is FaultName => Object.hasOwn(faultCatalog, name);
 
-/** Checks a fault and fills in the defaults. Throws an error with one line if the fault is wrong. */
+/** Checks a fault and fills in the defaults. Throws a one-line error if the fault is invalid. */
 export function completeFault(name: string, given: Readonly<Record<string, unknown>>): Fault {
   if (!isFaultName(name)) {
     const names = Object.keys(faultCatalog);

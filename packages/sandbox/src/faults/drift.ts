@@ -1,6 +1,6 @@
 import { FaultError, textOf, type Fault } from "./catalog.ts";
 
-/** A field, an item of a list by its index, or every item. */
+/** Step of a place: a field, a list item by index, or every item. */
 export type Step = { readonly field: string } | { readonly item: number | "every" };
 
 const stepPattern = /\.?([^.[\]]+)|\[(\d*)\]/y;
@@ -68,7 +68,7 @@ function change(value: unknown, [step, ...rest]: readonly Step[], drift: Fault):
     return;
   }
   if (!Array.isArray(value)) return;
-  // From the end, because removing an item moves those after it.
+  // In reverse order, because removing an item shifts the following ones.
   const indexes = step.item === "every" ? [...value.keys()].toReversed() : step.item < value.length ? [step.item] : [];
   for (const index of indexes) {
     if (rest.length > 0) change(value[index], rest, drift);

@@ -11,7 +11,7 @@ interface FaultyServer {
   clock: Clock;
   environment: string;
   operationIdOf(request: FastifyRequest): string;
-  /** Throws a FaultError for a drift that the response of an operation cannot have. */
+  /** Throws a FaultError for a drift that an operation's response cannot have. */
   checkDrift(drift: Fault, operationId: string, environment: string): void;
 }
 
@@ -22,10 +22,10 @@ interface Disturbance {
 
 const chosen = new WeakMap<FastifyRequest, Disturbance>();
 
-/** Returns the fault that the rules chose for a request. */
+/** Returns the fault that the rules selected for a request. */
 export const faultOf = (request: FastifyRequest): Fault | undefined => chosen.get(request)?.fault;
 
-/** Adds hooks that disturb requests before the server handles them, and responses afterwards. */
+/** Adds hooks that inject faults into requests before the server handles them, and into responses afterwards. */
 export function injectFaults(server: FastifyInstance, options: FaultyServer): void {
   server.addHook("onRequest", async (request, reply) => {
     const disturbance = pick(request, reply, options);
@@ -45,8 +45,8 @@ export function injectFaults(server: FastifyInstance, options: FaultyServer): vo
   });
 }
 
-/** Returns whether a path belongs to the sandbox's own controls, which no fault disturbs. */
-export const isLeverPath = (path: string): boolean => path === "/sandbox" || path.startsWith("/sandbox/");
+/** Returns whether a path belongs to the sandbox's controls, which faults don't affect. */
+export const isControlPath = (path: string): boolean => path === "/sandbox" || path.startsWith("/sandbox/");
 
 const isBody = (payload: unknown): payload is string | Buffer =>
   typeof payload === "string" || Buffer.isBuffer(payload);
@@ -63,7 +63,7 @@ const refusal = (message: string, time: number) => ({
 
 function pick(request: FastifyRequest, reply: FastifyReply, options: FaultyServer): Disturbance | undefined {
   const path = (request.raw.url ?? "").split("?")[0] ?? "";
-  if (isLeverPath(path)) return undefined;
+  if (isControlPath(path)) return undefined;
   const header = request.headers["x-sandbox-fault"];
   try {
     const { environment } = options;
@@ -158,7 +158,7 @@ const page = { "content-type": "text/html" };
 const failure = (retCode: number, retMsg: string, time: number): string =>
   JSON.stringify({ retCode, retMsg, result: {}, retExtInfo: {}, time });
 
-/** Returns the three rate limit headers of one kind, from the documented form to invalid values. */
+/** Returns the three rate limit headers for a variant, from the documented form to invalid values. */
 function limitHeaders(kind: string, now: number, waitMs: number): Record<string, string> {
   const name = "X-Bapi-Limit-Reset-Timestamp";
   const usual = { "X-Bapi-Limit": "10", "X-Bapi-Limit-Status": "0" };

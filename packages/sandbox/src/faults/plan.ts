@@ -8,10 +8,10 @@ import {
   scopeOf,
 } from "./catalog.ts";
 
-/** An event on a WebSocket connection, in the terms of fault rules. */
+/** Event on a WebSocket connection, in the terms of fault rules. */
 export interface SocketTarget {
   scope: Exclude<FaultScope, "http" | "drift">;
-  /** The topic of a push, the operation of a request or its reply, or the name of a server. */
+  /** Topic of a push, operation of a request or its reply, or name of a server. */
   label: string;
   /** Path of the connection. */
   path: string;
@@ -26,7 +26,7 @@ interface FaultTarget {
   environment: string;
 }
 
-/** Chooses the fault for each request. A header names a fault for its own request and precedes the file's rules. */
+/** Selects the fault for each request. A header selects a fault for its own request and precedes the file's rules. */
 export class FaultPlan {
   readonly #rules: readonly Rule[];
   /** Rules added at run time. The newest comes first. */
@@ -34,21 +34,25 @@ export class FaultPlan {
   #additions = 0;
   readonly #seed: number;
 
-  /** @throws {FaultError} naming the rule and what is wrong with it */
+  /**
+   * Checks the rules.
+   *
+   * @throws {FaultError} naming the rule and its problem
+   */
   constructor(source: unknown, seed: number) {
     this.#seed = seed;
     this.#rules = readRules(source);
   }
 
-  /** The rules of the fault file. */
+  /** Rules of the fault file. */
   get rules(): readonly Rule[] {
     return this.#rules;
   }
 
   /**
-   * Adds a rule in front of all others, in one environment.
+   * Adds a rule before all others, in one environment.
    *
-   * @throws {FaultError} naming what is wrong with the rule
+   * @throws {FaultError} naming the problem of the rule
    */
   add(rule: FaultRule, environment: string): void {
     this.#additions += 1;
@@ -67,7 +71,7 @@ export class FaultPlan {
     for (const rule of this.#rules) rule.seen = rule.hits = 0;
   }
 
-  /** Chooses the fault for a request, and the drifts of its response. */
+  /** Selects the fault for a request, and the drifts of its response. */
   pick({ header, operationId, path, environment }: FaultTarget): {
     fault: Fault | undefined;
     drifts: readonly Fault[];
@@ -84,12 +88,12 @@ export class FaultPlan {
     return this.#first(scope, [label, path], environment);
   }
 
-  /** Chooses the drifts for a message on a WebSocket connection. */
+  /** Selects the drifts for a message on a WebSocket connection. */
   pickDrifts({ label, path, environment }: Omit<SocketTarget, "scope">): readonly Fault[] {
     return [...this.#hits("drift", [label, path], environment)];
   }
 
-  /** Returns the first rule that hits. Later rules don't count a request that an earlier one hit. */
+  /** Returns the first rule that applies. Later rules don't count a request to which an earlier one applied. */
   #first(scope: FaultScope, names: readonly string[], environment: string): Fault | undefined {
     return this.#hits(scope, names, environment).next().value ?? undefined;
   }
@@ -114,24 +118,24 @@ function httpFault(fault: Fault): Fault {
   throw new FaultError(`${fault.name}: disturbs WebSocket connections; name it in a fault file or with addFault()`);
 }
 
-/** Returns whether a pattern of a rule matches a name. A `*` at the end matches any rest. */
+/** Returns whether a rule's pattern matches a name. A trailing `*` matches any rest. */
 const matches = (pattern: string, text: string): boolean =>
   pattern.endsWith("*") ? text.startsWith(pattern.slice(0, -1)) : pattern === text;
 
-/** `name; key=value; key=value` */
+/** Parses `name; key=value; key=value`. */
 export function parseFaultHeader(text: string): Fault {
   const [name = "", ...pairs] = text.split(";").map((part) => part.trim());
   const given = pairs.filter((pair) => pair !== "").map((pair) => pair.split(/=(.*)/s).slice(0, 2));
   return completeFault(name, Object.fromEntries(given));
 }
 
-/** One line of a fault file. */
+/** Rule of a fault file with its counters. */
 export interface Rule {
   /** Part of the seed for the rule's random draws. */
   id: string;
   fault: Fault;
   /**
-   * operationId or path; for a WebSocket connection its topic, operation or server. A `*` at the end matches any rest.
+   * operationId or path; for a WebSocket connection, its topic, operation or server. A trailing `*` matches any rest.
    */
   operation: string;
   environment: string;
@@ -145,14 +149,14 @@ export interface Rule {
   hits: number;
 }
 
-/** A rule of a fault file: a fault with its parameters, and the requests that it hits. */
+/** Rule of a fault file: a fault with its parameters, and the affected requests. */
 export type FaultRule = FaultWithParameters & {
   /**
-   * An operationId or a path. For WebSocket connections a topic, the `op` of a request, the name of a server or its
-   * path. A `*` at the end matches any rest. Default: everything.
+   * An operationId or a path. For WebSocket connections: a topic, the `op` of a request, the name of a server or its
+   * path. A trailing `*` matches any rest. Default: everything.
    */
   operation?: string;
-  /** Default: every environment. */
+  /** Environment of the rule. Default: every environment. */
   environment?: "mainnet" | "testnet" | "demo" | "reference" | "released" | "*";
   /** Number of matching requests before the first hit. Default 0. */
   skip?: number;
@@ -162,7 +166,7 @@ export type FaultRule = FaultWithParameters & {
   chance?: number;
 };
 
-/** The contents of a fault file. The first rule that hits counts. */
+/** Contents of a fault file. The first rule that applies counts. */
 export interface FaultFile {
   readonly faults: readonly FaultRule[];
 }
@@ -171,7 +175,7 @@ const ruleKeys = new Set(["fault", "operation", "environment", "skip", "times", 
 
 const environments = new Set(["mainnet", "testnet", "demo", "reference", "released", "*"]);
 
-/** The rules of a fault file. */
+/** Rules of a fault file. */
 function readRules(source: unknown): Rule[] {
   if (source === undefined) return [];
   const list = typeof source === "object" && source !== null && "faults" in source ? source.faults : source;
@@ -192,7 +196,7 @@ export function atRule<Result>(index: number, read: () => Result): Result {
 /**
  * Reads one rule.
  *
- * @throws {FaultError} naming what is wrong with the rule
+ * @throws {FaultError} naming the problem of the rule
  */
 export function readRule(item: unknown, id: string): Rule {
   if (typeof item !== "object" || item === null) throw new FaultError("must be an object");

@@ -1,4 +1,4 @@
-/** The envelope of every response of the trading API. */
+/** Envelope of every response of the trading API. */
 export interface Envelope {
   retCode: number;
   retMsg: string;
@@ -7,12 +7,12 @@ export interface Envelope {
   time: number;
 }
 
-/** A result with the other fields of its envelope. */
+/** Result with the other fields of its envelope. */
 export class Reply {
   readonly result: unknown;
   readonly retExtInfo: unknown;
   readonly retMsg: string;
-  /** Fields that a few operations have beside the result. */
+  /** Additional envelope fields of a few operations. */
   readonly beside: object;
 
   constructor(result: unknown, options: { retExtInfo?: unknown; retMsg?: string; beside?: object } = {}) {
@@ -23,11 +23,11 @@ export class Reply {
   }
 }
 
-/** A documented failure: handlers throw it, the server sends it as an envelope. */
+/** Documented failure: handlers throw it, and the server sends it as an envelope. */
 export class ApiError extends Error {
   readonly retCode: number;
   readonly status: number;
-  /** HTML that is sent instead of an envelope, for responses of a proxy in front of the service. */
+  /** HTML body instead of an envelope, for responses of a proxy in front of the service. */
   readonly html: string | undefined;
   /** Result, for the few failures that have one. */
   readonly result: object;

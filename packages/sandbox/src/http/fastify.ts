@@ -7,8 +7,8 @@ const unused = (): never => {
 };
 
 /**
- * Route options without schemas: requests are checked against the specification. This keeps Fastify from loading its
- * own validator and serializer compilers, which take a fifth of the start time.
+ * Route options without schemas, because requests are checked against the specification. Fastify then doesn't load its
+ * own validator and serializer compilers, which would take a fifth of the start time.
  */
 export const noRouteSchemas: NonNullable<FastifyServerOptions["schemaController"]> = {
   compilersFactory: { buildValidator: () => unused, buildSerializer: () => unused },
@@ -34,7 +34,7 @@ export function allowOrigin(server: FastifyInstance, origin: string): void {
   });
 }
 
-/** The limits: far more bytes than any mistake, and more time than loopback needs. */
+/** Limits for discarded bodies: more bytes than any mistake, and more time than loopback needs. */
 const most = 67_108_864;
 const longestMs = 2000;
 

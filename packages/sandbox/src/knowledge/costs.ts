@@ -1,4 +1,4 @@
-/** Price of a token in millionths of a US dollar. Invented, stable and small. */
+/** Price of a token in millionths of a US dollar. Invented: stable and small. */
 const promptPrice = 0.15;
 const completionPrice = 0.6;
 

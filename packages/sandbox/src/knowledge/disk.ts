@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join } from "node:path";
 import type { Kept } from "./records.ts";
 
-/** Named blobs. Paths are relative, use `/`, and are made by the sandbox, never by a caller. */
+/** Named blobs. Paths are relative, use `/`, and come from the sandbox, never from a caller. */
 export interface Disk {
-  /** Names directly below a directory, sorted. */
+  /** Returns the names directly below a directory, sorted. */
   list(directory: string): string[];
   read(path: string): Buffer | undefined;
   /** Writes a file atomically: after a crash it has either the old content or the new. */
@@ -12,7 +12,7 @@ export interface Disk {
   remove(path: string): void;
 }
 
-/** The disk, the clock and the ids of all records of the knowledge service. */
+/** Disk, clock and IDs of all records of the knowledge service. */
 export interface StoreParts {
   disk: Disk;
   now: () => number;
@@ -86,7 +86,7 @@ export function createDirectoryDisk(root: string): Disk {
   };
 }
 
-/** Records of one kind, kept in memory and on the disk in one file each. */
+/** Records of one kind, kept in memory and in one file each on the disk. */
 export class Collection<Item extends Kept> {
   readonly #disk: Disk;
   readonly #directory: string;

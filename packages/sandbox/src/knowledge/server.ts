@@ -26,7 +26,7 @@ import { createKnowledgeStore, type KnowledgeStore, type KnowledgeStoreOptions }
 interface KnowledgeServerOptions {
   /** `reference` follows the published contract, `released` follows the publicly available server. */
   variant: ServerVariant;
-  /** The store to serve. Servers may share one: a task submitted to one variant is then readable in the other. */
+  /** Store to serve. Servers may share one: a task submitted to one variant is then readable in the other. */
   store: KnowledgeStore;
   /** Settings of `/mcp`. Default: off, as in the service. */
   mcp?: McpOptions;
@@ -148,7 +148,7 @@ async function run(
   const params = request.params as Record<string, string>;
   // `/api/tasks/` is not the same address as `/api/tasks`, and has no operation.
   if (Object.values(params).includes("")) return send(reply, pageNotFound);
-  // The health probe must not wait for anything.
+  // The health probe must not wait.
   if (operationId !== "getHealth") parts.service.store.settle();
   const call: Call = {
     ...parts.service,
@@ -179,7 +179,7 @@ function readBody(
   return body as Record<string, unknown>;
 }
 
-/** Responds to a failure. Only the text of a documented failure is sent. */
+/** Responds to a failure. Sends the message only if the failure is documented. */
 function respondToFailure(error: unknown, reply: FastifyReply): FastifyReply {
   if (error instanceof Failure) return sendFailure(reply, error.status, error.message);
   const status = error instanceof Error ? statusOf(error) : 500;
@@ -228,7 +228,7 @@ function cleaned(path: string): string {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Handles `GET /healthz`. It depends on nothing, so it succeeds while other operations fail. */
+/** Handles `GET /healthz`. It has no dependencies, so it succeeds while other operations fail. */
 function getHealth(): Reply {
   return { status: 200, text: '{"status":"ok"}', type: "application/json" };
 }

@@ -24,7 +24,9 @@ interface QueueParts extends StoreParts {
 
 const stem = (name: string): string => name.replace(/\.[^./\\]{1,10}$/, "");
 
-/** Submitted content that is being compiled into the wiki. Nothing runs by itself: `settle` performs the due steps. */
+/**
+ * Submitted content that is being compiled into the wiki. It doesn't run on its own: `settle` performs the due steps.
+ */
 export class TaskQueue {
   readonly #parts: QueueParts;
   readonly #tasks: Collection<TaskRecord>;
@@ -185,11 +187,11 @@ function insert(sorted: TaskRecord[], task: TaskRecord): void {
 const hashOf = (content: Uint8Array): string => createHash("sha256").update(content).digest("hex");
 
 /**
- * Milliseconds of each step of a task on the sandbox's clock: one second in all, slow enough to watch and fast enough
+ * Milliseconds of each step of a task on the sandbox's clock: one second in total, slow enough to watch and fast enough
  * for a demonstration.
  */
 export const defaultPace = {
-  /** From submission or a failed attempt to the start of the next attempt. */
+  /** Milliseconds from submission or a failed attempt to the next attempt. */
   queued: 200,
   extract: 300,
   pipeline: 500,

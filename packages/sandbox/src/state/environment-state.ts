@@ -8,7 +8,7 @@ import { products } from "../trading/products.ts";
 import type { NamedObjects } from "./graph.ts";
 import { type Fields, fieldsOf, replaceMap, setFields } from "../trading/fields.ts";
 
-/** Everything that an environment has beside generated market data. */
+/** State of an environment, without generated market data. */
 export interface EnvironmentState {
   readonly startedAt: number;
   readonly now: number;
@@ -74,7 +74,7 @@ export function loadEnvironment(environment: Environment, state: EnvironmentStat
   trades.load(state.market.trades as Parameters<typeof trades.load>[0]);
 }
 
-/** Names accounts, instruments and fixed products, which exist in every environment. */
+/** Returns the names of accounts, instruments and fixed products, which exist in every environment. */
 export function namedObjects({ catalog, exchange }: Environment): NamedObjects {
   const constants = new Map<object, readonly string[]>([
     ...earnProducts.map((product, index) => [product, ["earn", String(index)]] as const),

@@ -1,6 +1,6 @@
 import { isNode } from "../json.ts";
 
-/** Objects that a file refers to by name, because they exist without it. */
+/** Objects that a file references by name, because they exist without it. */
 export interface NamedObjects {
   /** Returns the name of an object. Undefined for an object that the file has to contain. */
   nameOf(value: object): readonly string[] | undefined;
@@ -8,16 +8,16 @@ export interface NamedObjects {
   find(name: readonly string[]): object | undefined;
 }
 
-/** Values with maps, sets, big integers and shared objects, in the form of JSON. */
+/** Values with maps, sets, big integers and shared objects, in JSON form. */
 export interface Graph {
   readonly root: unknown;
-  /** Each with its kind and its content, which refers to other ones by number. */
+  /** Values with their kind and content. They reference each other by number. */
   readonly objects: readonly (readonly [kind: Kind, content: unknown])[];
 }
 
 type Kind = "object" | "array" | "map" | "set";
 
-/** Converts a value into a graph. Every object occurs once, however often it is referred to. */
+/** Converts a value into a graph. Each object occurs once, regardless of its number of references. */
 export function toGraph(root: unknown, named: NamedObjects): Graph {
   const objects: [Kind, unknown][] = [];
   const numbers = new Map<object, number>();

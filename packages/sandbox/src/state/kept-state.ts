@@ -3,15 +3,19 @@ import { readStateFile, type SavedState, StateError, writeStateFile } from "./st
 /** Milliseconds between a change and the write of the state file. */
 const delayMs = 1000;
 
-/** A state file that follows a running sandbox. */
+/** State file that follows a running sandbox. */
 export class KeptState {
   readonly path: string;
-  /** The content at the start. Undefined if there was no file. */
+  /** Content at the start. Undefined if there was no file. */
   readonly saved: SavedState | undefined;
   #collect: (() => SavedState) | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @throws {StateError} if the file can't be used */
+  /**
+   * Reads the file.
+   *
+   * @throws {StateError} if the file can't be used
+   */
   constructor(path: string, seed: number | undefined) {
     this.path = path;
     this.saved = readStateFile(path);
@@ -25,7 +29,7 @@ export class KeptState {
     this.#write();
   }
 
-  /** Notes that something may have changed. The file is written within a second. */
+  /** Records a possible change. The file is written within a second. */
   readonly touch = (): void => {
     if (this.#collect !== undefined) this.#timer ??= setTimeout(() => this.#writeLater(), delayMs).unref();
   };
@@ -36,7 +40,7 @@ export class KeptState {
     this.#collect = undefined;
   }
 
-  /** There is no caller to throw to. The next change tries again. */
+  /** Schedules the write. No caller can receive its error, so the next change tries again. */
   #writeLater(): void {
     try {
       this.#write();

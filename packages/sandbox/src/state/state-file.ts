@@ -11,11 +11,11 @@ import {
 import { fromGraph, type Graph, toGraph } from "./graph.ts";
 import { isNode } from "../json.ts";
 
-/** Rises with each change after which an older sandbox would misread a file. */
+/** Version of the file. It increases with each change that an older sandbox would misread. */
 const version = 1;
 const names = ["mainnet", "testnet", "demo"] as const;
 
-/** A state file that can't be used. The file is left as it is. */
+/** Error of a state file that can't be used. The file stays unchanged. */
 export class StateError extends Error {
   constructor(path: string, reason: string, options?: ErrorOptions) {
     super(
@@ -26,20 +26,20 @@ export class StateError extends Error {
 }
 
 interface SavedEnvironment {
-  /** When its clock started, which decides on the dates of contracts. */
+  /** Start of its clock, which determines the dates of contracts. */
   readonly startedAt: number;
   /** UIDs of its accounts and of their masters. */
   readonly accounts: readonly (readonly [uid: string, parentUid: string])[];
   readonly graph: Graph;
 }
 
-/** The content of a state file. */
+/** Content of a state file. */
 export interface SavedState {
   readonly seed: number;
   readonly now: number;
   /** Milliseconds by which the clock was advanced. */
   readonly advanced: number;
-  /** The RSA key, if it was ever used. */
+  /** RSA key, if it was ever used. */
   readonly rsa?: { readonly publicKey: string; readonly privateKey: string } | undefined;
   readonly environments: Readonly<Record<(typeof names)[number], SavedEnvironment>>;
 }

@@ -7,7 +7,7 @@ import { syncExits } from "./engine/positions/position-exits.ts";
 import type { EngineState } from "./engine/state.ts";
 import { nextFunding } from "./market/funding-and-delivery.ts";
 
-/** Number of steps for a large change of time, so that prices on the way have an effect. */
+/** Number of steps for a large change of time, so that intermediate prices have an effect. */
 const steps = 48;
 /** Milliseconds within which prices hardly move. */
 const shortestStep = 1000;
@@ -36,7 +36,7 @@ export function advanceTime(state: EngineState, until: number): void {
   }
 }
 
-/** Updates orders and positions after prices changed without any passing of time. */
+/** Updates orders and positions after price changes without time passing. */
 export function reactToPrices(state: EngineState): void {
   for (const account of state.accounts.values()) if (isBusy(state, account)) workAccount(state, account);
 }

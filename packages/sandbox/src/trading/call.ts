@@ -8,7 +8,7 @@ import type { OperationInfo } from "./operations.ts";
 import type { Moment } from "./engine/positions/valuation.ts";
 import { dayMs, durationOf } from "../clock.ts";
 
-/** One request after all checks, as handlers receive it. */
+/** Request after all checks, in the form for handlers. */
 export interface Call {
   readonly environment: Environment;
   readonly operation: OperationInfo;
@@ -19,7 +19,7 @@ export interface Call {
   readonly granted: number;
 }
 
-/** A point in time in an environment, for records of market data. */
+/** Point in time of an environment, for market data records. */
 export type At = Pick<Call, "environment" | "now">;
 
 export const momentOf = ({ environment, now }: At): Moment => ({ prices: environment.prices, now });
@@ -31,7 +31,7 @@ export type Handlers = Readonly<Record<string, Handler>>;
 export const mapHandlers = (handlers: Handlers, wrap: (handle: Handler) => Handler): Handlers =>
   Object.fromEntries(Object.entries(handlers).map(([operationId, handle]) => [operationId, wrap(handle)]));
 
-/** Gives the successes of handlers a message. */
+/** Adds a message to the successful results of handlers. */
 export const withMessage = (retMsg: string, handlers: Handlers): Handlers =>
   mapHandlers(handlers, (handle) => (call) => new Reply(handle(call), { retMsg }));
 
@@ -145,7 +145,7 @@ export function spanOf({ operation, input, now }: Call, usual?: number): Span {
   return { start, end };
 }
 
-/** When a record of a history happened. */
+/** A history record with the time at which it happened. */
 type Dated = { readonly time: number } | { readonly createdTime: number };
 
 /** Returns the items in the time range that pass a filter. The items come newest first. */

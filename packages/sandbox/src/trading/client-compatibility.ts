@@ -8,13 +8,13 @@ type Values = Readonly<Record<string, unknown>>;
 /** Returns whether a symbol is a contract settled in its own coin: `BTCUSD`, or with a month and a year `BTCUSDH27`. */
 const isInverse = (symbol: unknown): boolean => typeof symbol === "string" && /USD([A-Z]\d\d)?$/.test(symbol);
 
-/** Values of required fields that clients leave out, by operation. */
+/** Values of required fields that clients omit, by operation. */
 const assumed: Readonly<Record<string, (values: Values) => Values>> = {
   accountFeeRate: ({ symbol }) => ({ category: isInverse(symbol) ? "inverse" : "linear" }),
   positionTradingStop: () => ({ positionIdx: 0 }),
 };
 
-/** Largest page sizes of operations for which clients request more than documented and receive the largest page. */
+/** Maximum page sizes of operations. Some clients request more than documented and receive the largest page. */
 const largestPages: Readonly<Record<string, number>> = { executionList: 100, orderRealtime: 50 };
 
 /** Public market data with a documented signature that some clients omit. A signature that is sent is checked. */
@@ -24,7 +24,7 @@ export const openData: ReadonlySet<string> = new Set([
   "spotMarginTradePositionTiers",
 ]);
 
-/** Paths of the earlier generation that behave like a current one. */
+/** Paths of the earlier API generation that behave like a current one. */
 export const earlierPaths: Readonly<Record<string, string>> = { "/v3/public/time": "/v5/market/time" };
 
 /** Returns whether a value is empty text or null, which mean "not given". */

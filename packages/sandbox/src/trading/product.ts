@@ -4,7 +4,7 @@ import type { Fields } from "./fields.ts";
 import type { Environment } from "./environment.ts";
 
 /**
- * A product outside the instruments' order books. It has its own records and registers the functions that the server
+ * Product outside the instruments' order books. It has its own records and registers the functions that the server
  * calls.
  */
 export interface Product {
@@ -18,7 +18,7 @@ export interface Product {
   catchUp?(environment: Environment, now: number): void;
 }
 
-/** Saves the records of a product and loads them into a new environment with the same accounts. */
+/** Saves a product's records and loads them into a new environment with the same accounts. */
 interface ProductState {
   save(environment: Environment): Fields;
   load(environment: Environment, saved: Fields): void;

@@ -5,7 +5,7 @@ import type { Product } from "./product.ts";
 import { rfq } from "./rfq/product.ts";
 import { spread } from "./spread/product.ts";
 
-/** The products outside the instruments' order books. Due work runs in this order. */
+/** Products outside the instruments' order books. Due work runs in this order. */
 export const products: readonly Product[] = [earn, loans, events, rfq, spread];
 
 export const engineProducts = products.flatMap(({ engine }) => engine ?? []);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLevers } from "../../src/levers/trading-levers.ts";
+import { createControls } from "../../src/controls/trading-controls.ts";
 import { createTestWorld, type TestWorld } from "../support/test-world.ts";
 
 const xrp = { category: "linear", symbol: "XRPUSDT" };
@@ -40,7 +40,7 @@ test("an isolated inverse position has the documented liquidation price", async 
 });
 
 const setPrice = (world: TestWorld, price: number) =>
-  createLevers(world.services.mainnet).setPrice({ symbol: "XRPUSDT", price: price.toFixed(4) });
+  createControls(world.services.mainnet).setPrice({ symbol: "XRPUSDT", price: price.toFixed(4) });
 
 test("refuses a change of leverage or margin that would liquidate an isolated position at once", async () => {
   const world = await isolated("5");

@@ -39,7 +39,7 @@ test("book, trades, tickers and candles", async () => {
   const book = await client.watchOrderBook(swap, 50);
   expect([book.bids.length, book.asks.length]).toEqual([50, 50]);
   const before = Number(book.bids[0]?.[0]);
-  sandbox.trading.levers().setPrice({ symbol: "BTCUSDT", price: "70000" });
+  sandbox.trading.controls().setPrice({ symbol: "BTCUSDT", price: "70000" });
   const after = await client.watchOrderBook(swap, 50);
   expect(Number(after.bids[0]?.[0])).toBeLessThan(before);
   expect(Number(after.bids[0]?.[0])).toBeLessThan(Number(after.asks[0]?.[0]));

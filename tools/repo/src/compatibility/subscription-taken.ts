@@ -4,7 +4,7 @@ import type { Sandbox } from "@specwright/sandbox";
 export async function subscriptionTaken(sandbox: Sandbox, topic: string): Promise<void> {
   const isTaken = (): boolean =>
     sandbox.trading
-      .levers()
+      .controls()
       .connections()
       .some(({ topics }) => topics.includes(topic));
   while (!isTaken()) await new Promise(setImmediate);

@@ -1,7 +1,7 @@
 import { type ServerVariant, shownPath, type SourceReference } from "../records.ts";
 import type { Answer } from "../wiki/answer.ts";
 
-/** A step in answering a question, before either variant encodes it. */
+/** Step of an answer, before either variant encodes it. */
 export type ChatEvent =
   | { type: "retrieving" }
   | { type: "retrieved"; sources: SourceReference[] }
@@ -9,7 +9,7 @@ export type ChatEvent =
   | { type: "done"; answer: Answer }
   | { type: "error"; message: string; code?: string; fromGateway?: boolean };
 
-/** The bytes of one event; empty if the variant does not report it. */
+/** Returns the bytes of one event. Empty if the variant does not report it. */
 export function encodeEvent(event: ChatEvent, variant: ServerVariant): Buffer {
   return Buffer.from(variant === "reference" ? encodeReference(event) : encodeReleased(event));
 }
@@ -74,7 +74,7 @@ export function piecesOf(text: string): string[] {
   return pieces;
 }
 
-/** A fault in a stream after its headers are sent. Bytes are counted over the body. */
+/** Fault in a stream after its headers were sent. Bytes are counted over the body. */
 export type StreamFault =
   /** The connection breaks after this many bytes, even within a line or a character. */
   | { kind: "cut"; atByte: number }
@@ -88,8 +88,8 @@ export type StreamFault =
 const giantPiece = 65_536;
 
 /**
- * Passes a stream on with a fault in it. `closed` resolves when the reader has disconnected. Only a stalled stream
- * waits for it.
+ * Forwards a stream with a fault in it. `closed` resolves when the reader has disconnected. Only a stalled stream waits
+ * for it.
  */
 export async function* withFault(
   pieces: AsyncIterable<Buffer>,
@@ -114,7 +114,7 @@ export async function* withFault(
   }
 }
 
-/** Makes the server drop the connection. Its message is never sent. */
+/** Error that makes the server drop the connection. Its message is never sent. */
 class StreamCut extends Error {}
 
 function* giantLine(bytes: number): Generator<Buffer> {

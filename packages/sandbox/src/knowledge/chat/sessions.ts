@@ -1,7 +1,7 @@
 import { Collection, type StoreParts } from "../disk.ts";
 import type { MessageRecord, SessionRecord, SourceReference } from "../records.ts";
 
-/** Conversations and their messages. */
+/** Conversations with their messages. */
 export class Sessions {
   readonly #parts: StoreParts;
   readonly #sessions: Collection<SessionRecord>;
@@ -14,7 +14,9 @@ export class Sessions {
 
   get = (id: string): SessionRecord | undefined => this.#sessions.get(id);
 
-  /** Returns the sessions, most recently updated first. Of two updated at the same time, the newer one comes first. */
+  /**
+   * Returns the sessions, most recently updated first. If two were updated at the same time, the newer one comes first.
+   */
   list(): SessionRecord[] {
     return this.#sessions
       .all()

@@ -6,7 +6,7 @@ import type { ServerVariant } from "../records.ts";
 import type { KnowledgeStore } from "../store.ts";
 import type { Wiki } from "../wiki/wiki.ts";
 
-/** The parts that all operations of one listener share. */
+/** Shared parts of all operations of one listener. */
 export interface Service {
   variant: ServerVariant;
   store: KnowledgeStore;
@@ -14,7 +14,7 @@ export interface Service {
   streamFault: (request: FastifyRequest) => StreamFault | undefined;
 }
 
-/** One request, decoded and checked against the specification. */
+/** Request, decoded and checked against the specification. */
 export interface Call extends Service {
   request: FastifyRequest;
   params: Record<string, string>;
@@ -26,7 +26,7 @@ export interface Call extends Service {
 /** Operations by their operationId. */
 export type Operations = Readonly<Record<string, (call: Call) => Reply | Promise<Reply>>>;
 
-/** Returns a query parameter. Of a repeated one it returns the first, and an empty one counts as missing. */
+/** Returns a query parameter. The first one counts if it is repeated, and an empty one counts as missing. */
 export function queryText(call: Call, name: string): string | undefined {
   const value = call.query[name];
   const first: unknown = Array.isArray(value) ? value[0] : value;
@@ -60,7 +60,7 @@ export type Reply =
   | { status: number; stream: Readable; headers: Record<string, string> }
   | { status: 202 | 204 };
 
-/** A failure with a documented response: operations throw it, and the server sends `{"error": message}`. */
+/** Failure with a documented response: operations throw it, and the server sends `{"error": message}`. */
 export class Failure extends Error {
   readonly status: number;
 
@@ -93,5 +93,5 @@ export function send(reply: FastifyReply, response: Reply): FastifyReply {
 export const sendFailure = (reply: FastifyReply, status: number, message: string): FastifyReply =>
   send(reply, { status, json: { error: message } });
 
-/** The response of the router to an unknown address. */
+/** The router's response to an unknown address. */
 export const pageNotFound: Reply = { status: 404, text: "404 page not found\n" };

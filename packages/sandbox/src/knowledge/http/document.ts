@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { child, mapJson } from "../../json.ts";
 import type { ServerVariant } from "../records.ts";
 
-/** The parts of an OpenAPI document that the sandbox reads. */
+/** Parts of an OpenAPI document that the sandbox reads. */
 export interface ApiDocument {
   openapi: string;
   info: { title: string; version: string };
@@ -28,8 +28,8 @@ export function operationsOf(document: ApiDocument): { operationId: string; path
 }
 
 /**
- * Returns the document of one variant. The specification describes both variants, as unions of `…ReferenceRequest` and
- * `…ReleasedRequest`. A server of one variant accepts one of them.
+ * Returns the document of one variant. The specification describes both as unions of `…ReferenceRequest` and
+ * `…ReleasedRequest`; a server accepts only those of its variant.
  */
 export function documentOfVariant(document: ApiDocument, variant: ServerVariant): ApiDocument {
   const foreign = variant === "reference" ? /ReleasedRequest$/ : /ReferenceRequest$/;

@@ -3,9 +3,7 @@ import { createSchemaCompiler, type SchemaCheck, type Violation } from "../../sc
 import { badRequest } from "./call.ts";
 import { type ApiDocument, operationsOf } from "./document.ts";
 
-/**
- * Reads a JSON body as strictly as the service does, and reports errors in the service's words. Ignores the media type.
- */
+/** Parses a JSON body as strictly as the service, with the service's error messages. Ignores the media type. */
 export function parseJsonBody(body: Buffer | undefined): unknown {
   const text = body === undefined ? "" : body.toString("utf8");
   if (text.trim() === "") throw invalidBody("EOF");
@@ -78,8 +76,8 @@ const bodySchema = (operation: unknown): object | undefined =>
   child(operation, "requestBody", "content", "application/json").schema as object | undefined;
 
 /**
- * Limits the members of lists that are checked to one hundred. All violations are collected, so that an unknown field
- * is reported before a missing one, and a body of a million wrong items would have as many.
+ * Limits checked lists to one hundred items. All violations are collected, so that an unknown field is reported before
+ * a missing one. Without the limit, a body of a million invalid items would have as many violations.
  */
 function clip(value: unknown, depth: number): unknown {
   if (typeof value !== "object" || value === null || depth === 0) return value;

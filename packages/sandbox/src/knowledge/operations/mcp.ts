@@ -11,9 +11,9 @@ import { chatMarker } from "../text/readable.ts";
 import { answerFrom } from "../wiki/answer.ts";
 
 export interface McpOptions {
-  /** Whether `/mcp` exists. */
+  /** True if `/mcp` exists. */
   enabled: boolean;
-  /** The bearer token that callers must send. Default: no token is needed. */
+  /** Required bearer token. Default: none is required. */
   token?: string;
 }
 
@@ -41,7 +41,7 @@ export function createMcp(variant: ServerVariant, store: KnowledgeStore, options
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Compares the token in constant time, so that the duration doesn't reveal how much of it is right. */
+/** Compares the token in constant time, so that the duration doesn't reveal matching characters. */
 function isAdmitted(request: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined || token === "") return true;
   return timingSafeEqual(digest(request.headers.authorization ?? ""), digest(`Bearer ${token}`));
@@ -62,8 +62,8 @@ async function sendResponse(reply: FastifyReply, response: Response): Promise<Fa
 }
 
 /**
- * Starts an event stream with a comment. Node sends the headers with the first bytes of the body, so the client sees at
- * once that the stream is open.
+ * Starts an event stream with a comment. Node sends the headers with the first bytes of the body, so the client
+ * immediately sees that the stream is open.
  */
 function greeted(events: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const greeting = new TransformStream<Uint8Array, Uint8Array>({
@@ -137,7 +137,7 @@ interface McpEndpoint {
 
 const mostSessions = 100;
 
-/** Creates the endpoint as the protocol describes it, with sessions, streams, and every check that the SDK makes. */
+/** Creates the endpoint according to the protocol, with sessions, streams, and all checks of the SDK. */
 async function createReferenceEndpoint(store: KnowledgeStore): Promise<McpEndpoint> {
   const [{ Server }, { WebStandardStreamableHTTPServerTransport }, { ListToolsRequestSchema, CallToolRequestSchema }] =
     await Promise.all([

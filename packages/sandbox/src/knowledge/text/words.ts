@@ -10,9 +10,9 @@ const common = new Set(
   ).split(" "),
 );
 
-/** Bounded, because an unbroken run of ten million letters would exhaust the stack of the regular expression engine. */
+/** Bounded, because a run of ten million letters would exhaust the stack of the regular expression engine. */
 export const wordPattern = /[\p{L}\p{N}]{1,256}/gu;
-/** Length of a text that is searched for terms. */
+/** Maximum length of text that is searched for terms. */
 const longestText = 20_000;
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
@@ -53,7 +53,7 @@ export function keywords(text: string, count: number): string[] {
 
 /** Maximum length of a passage, the unit of the index and of an answer. */
 const passageLength = 1200;
-/** Length of an article that is indexed, so that a submission of 10 MiB is compiled in well under a second. */
+/** Maximum indexed length of an article, so that a submission of 10 MiB is compiled in well under a second. */
 const indexedLength = 400_000;
 
 /** Splits an article into passages at blank lines, and longer paragraphs by length. */

@@ -20,7 +20,10 @@ const sentencesEach = 2;
 
 export type Answer = ReturnType<typeof answerFrom>;
 
-/** Answers with sentences of the articles that match the question best. Same wiki and question, same answer. */
+/**
+ * Answers with sentences from the articles that best match the question. The same wiki and question give the same
+ * answer.
+ */
 export function answerFrom(wiki: Wiki, question: Question) {
   const paths =
     question.paths === undefined || question.paths.length === 0

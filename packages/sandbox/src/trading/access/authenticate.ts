@@ -66,19 +66,22 @@ export function checkWindow(timestamp: string, recvWindow: string, { now, drift 
   }
 }
 
-/** Shortens the payload to the part that shows where two signatures differ. */
+/** Shortens the payload to the part in which two signatures differ. */
 const text = (payload: string | Uint8Array): string =>
   (typeof payload === "string" ? payload : new TextDecoder().decode(payload)).slice(0, 400);
 
 /**
- * Tracks how far clients' clocks may have advanced while the sandbox's clock is stopped. A client that has synchronized
- * its time continues counting, so it signs with a timestamp ahead of the sandbox by the time since then.
+ * Tracks how far clients' clocks may be ahead while the sandbox's clock is stopped. A client that has synchronized its
+ * time continues to count, so its timestamps are ahead of the sandbox by the time since then.
  */
 export class ClockDrift {
   readonly #realTime: (() => number) | undefined;
   #toldAt: number | undefined;
 
-  /** Takes a function for the real time in milliseconds if the sandbox's clock is stopped, and nothing if it runs. */
+  /**
+   * Creates the tracker. `now` returns the real time in milliseconds if the sandbox's clock is stopped; it is undefined
+   * if the clock runs.
+   */
   constructor(realTime?: () => number) {
     this.#realTime = realTime;
   }

@@ -2,7 +2,7 @@ import { ApiError, forbidden } from "../../http/envelope.ts";
 import { durationOf } from "../../clock.ts";
 import { entryOf } from "../../maps.ts";
 
-/** Headers of a request as in Node, in a type that a project without Node's types can read. */
+/** Request headers as in Node, in a type that doesn't require Node's types. */
 export type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 export interface RateRule {
@@ -81,7 +81,7 @@ export class RateLimiter {
   readonly #banned = new Map<string, number>();
   readonly #orderEntry = new Map<string, RollingWindow>();
   readonly #accounts = new Map<string, RollingWindow>();
-  /** Windows that a lever has filled. They are enforced until they are empty, even where limits are off. */
+  /** Windows that a control has filled. They are enforced until they are empty, even where limits are off. */
   readonly #filled = new Set<RollingWindow>();
   readonly #isEnforced: boolean;
   /** Custom limits that `apilimit/set` gave to an account, by `uid:bizType`. */

@@ -17,12 +17,12 @@ import {
 
 export interface AccountOptions {
   uid: string;
-  /** The master account's uid; empty on a master. */
+  /** UID of the master account. Empty on a master. */
   parentUid?: string;
   username?: string;
 }
 
-/** One trading account: its money, positions, orders and their history. */
+/** Trading account: its money, positions, orders and history. */
 export class Account {
   readonly uid: string;
   readonly parentUid: string;
@@ -40,7 +40,7 @@ export class Account {
   readonly executions = new History<Execution>({
     keysOf: ({ instrument, orderId }) => [...instrumentKeys(instrument), orderId],
   });
-  /** Changes that are not yet reported. */
+  /** Changes that haven't been reported yet. */
   changes = new AccountChanges();
   readonly log = new History<LogEntry>({ keysOf: ({ category }) => [category] });
   readonly closedPnl = new History<ClosedPnl>({ keysOf: ({ order }) => instrumentKeys(order.instrument) });

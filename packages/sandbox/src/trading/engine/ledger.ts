@@ -5,8 +5,8 @@ import { type LogEntry, plainEntry, type Posting } from "./model.ts";
 export type Wallet = "FUND" | "UNIFIED";
 
 /**
- * The only class that moves money. Every posting to an account has a counter-posting on the house, so the sum over all
- * accounts and the house is always zero for every coin.
+ * Ledger: the only class that moves money. Every posting to an account has a counter-posting on the house, so the sum
+ * over all accounts and the house is always zero for every coin.
  */
 export class Ledger {
   readonly house = new Map<string, Decimal>();

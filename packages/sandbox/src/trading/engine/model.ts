@@ -1,7 +1,7 @@
 import type { Decimal } from "../../decimal.ts";
 import type { Category, Instrument, Side } from "../market/instrument.ts";
 
-/** A quantity to trade at a price: an order, or one leg of a combination. */
+/** Quantity to trade at a price: an order, or one leg of a combination. */
 export interface Leg {
   instrument: Instrument;
   side: Side;
@@ -57,7 +57,7 @@ export const plainTerms = {
   stopOrderType: "",
 };
 
-/** A create request with its values checked and its numbers exact. The price of a market order is 0. */
+/** Create request with checked values and exact numbers. The price of a market order is 0. */
 export type OrderRequest = Leg & typeof plainTerms & { createType: string };
 
 /** Returns the initial state of an order. */

@@ -15,19 +15,19 @@ export type EngineOptions = Pick<
   clock: Clock;
 };
 
-/** The functions of a product that the engine calls. */
+/** Functions of a product that the engine calls. */
 export interface EngineProduct {
   /** Returns whether time or prices may change the account's records of the product. */
   isBusy(account: Account): boolean;
   /** Performs due work, before positions are delivered. */
   advance?(state: EngineState, account: Account): void;
-  /** Reacts to the present prices, after the orders of instruments. */
+  /** Reacts to the current prices, after the orders of instruments. */
   react?(state: EngineState, account: Account): void;
 }
 
 type Watcher = (account: Account, changes: AccountChanges) => void;
 
-/** The data of one environment's matching engine. The modules beside it hold the functions that work on it. */
+/** Data of one environment's matching engine. The neighbouring modules have the functions for it. */
 export class EngineState {
   readonly catalog: Catalog;
   readonly prices: Prices;

@@ -10,8 +10,8 @@ interface ExampleRequest {
 }
 
 /**
- * Builds the response of an operation without a simulation: one of its named examples, with times moved to the present
- * and values adapted to the request. A read keeps only the requested records; a write returns the ids and values of its
+ * Builds the response of an operation without a simulation from one of its named examples. Moves times to the present
+ * and adapts values to the request. A read keeps only the requested records; a write returns the IDs and values of its
  * input.
  */
 export function adaptExample(request: ExampleRequest): Node {
@@ -205,7 +205,9 @@ function instantOf(name: string, value: unknown): number | undefined {
   return undefined;
 }
 
-/** Moves every time of an example by the same amount, so that an old example happens now and keeps its intervals. */
+/**
+ * Shifts every time of an example by the same amount, so that its intervals stay unchanged.
+ */
 export const moveTimes = (value: unknown, milliseconds: number): unknown =>
   mapJson(value, (item, name) => {
     const instant = instantOf(name, item);

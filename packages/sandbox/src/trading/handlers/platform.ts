@@ -3,7 +3,7 @@ import { accountOf, type Call, type Input, selects } from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import { hourMs, dayMs, floorTo } from "../../clock.ts";
 
-/** Lists past and coming maintenance: half an hour every morning. Tomorrow's is announced. */
+/** Lists past and future maintenance: half an hour every morning. Tomorrow's is announced. */
 export function systemStatus(call: Call): object {
   const { input, now } = call;
   const midnight = floorTo(now, dayMs);

@@ -140,7 +140,7 @@ function ratioOf(debt: Decimal, collateral: Decimal): Decimal {
 
 export const formatLtv = (ltv: Decimal): string => formatRounded(ltv, 6);
 
-/** The data of the loans of one environment. The modules beside it hold the functions that work on it. */
+/** Data of the loans of one environment. The neighbouring modules have the functions for it. */
 export class LoanDesk {
   readonly accounts = new Map<Account, LoanAccount>();
   readonly ledger: Ledger;

@@ -8,7 +8,7 @@ import * as flexibleLoans from "./flexible-loans.ts";
 import { loanDeskOf } from "./loan-to-value.ts";
 import * as sharedLoans from "./shared-loans.ts";
 
-/** The present generation of crypto loans. Operations of the previous one return the specification's examples. */
+/** Current generation of crypto loans. Operations of the previous one return the examples of the specification. */
 export const loans: Product = {
   handlers: withMessage("ok", { ...fixedLoans, ...flexibleLoans, ...sharedLoans }),
   state: {

@@ -12,11 +12,11 @@ export interface Level {
 /** Formats a level as in messages. */
 export const pairOf = ({ price, size }: Level): string[] => [formatDecimal(price), formatDecimal(size)];
 
-/** A level that can be compared with the one in the previous book. */
+/** Level that can be compared with the one in the previous book. */
 export interface BookLevel extends Level {
-  /** The price as a number of ticks. */
+  /** Price as a number of ticks. */
   readonly tick: number;
-  /** A number that changes whenever the size does. */
+  /** Number that changes whenever the size changes. */
   readonly turn: number;
 }
 
@@ -37,8 +37,8 @@ export interface BookSide {
 }
 
 /**
- * Shortest time for which the size at a price stays. Each price has one of five times, from half a second to eight
- * seconds.
+ * Minimum time for which the size at a price stays unchanged. Each price has one of five times, from half a second to
+ * eight seconds.
  */
 const shortestMs = 500;
 const lifetimes = 5;

@@ -6,7 +6,7 @@ import { type Prices, shownAt } from "./prices.ts";
 /** An order book without update ids. */
 export interface BookSource {
   readonly name: string;
-  /** Returns a text for the state of the book: two instants with the same text have the same book. */
+  /** Returns a text that identifies the state of the book: two instants with the same text have the same book. */
   stateAt(instant: number): string;
   readonly levels: Levels;
 }
@@ -50,7 +50,7 @@ class BookSequence {
   }
 }
 
-/** An order book and its numbers: `u` counts its updates, and `seq` is that of the newest one. */
+/** Order book and its numbers: `u` counts its updates, and `seq` is the sequence number of the latest one. */
 export interface NumberedBook extends BookLevels {
   readonly u: number;
   readonly seq: number;
@@ -66,8 +66,8 @@ export interface BookUpdate {
 type Watcher = (update: BookUpdate) => void;
 
 /**
- * The order book of one symbol and stream with the id of its newest update. Reading the book advances it to that
- * instant, so that REST responses and stream messages never disagree.
+ * Order book of one symbol and stream with the ID of its latest update. Reading the book advances it to that instant,
+ * so that REST responses and stream messages always agree.
  */
 export class BookVersion {
   readonly #depth: number;

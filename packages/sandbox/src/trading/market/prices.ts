@@ -59,7 +59,7 @@ const dollar = decimal("1");
 const stable = new Set(["USD", "USDT", "USDC"]);
 const premiumShare = 0.01;
 
-/** A price set by a test. It scales all later prices of the asset, and with `held` stops their movement. */
+/** Price set by a test. It scales all later prices of the asset; with `held`, the price stops moving. */
 interface PriceChange {
   from: number;
   factor: number;
@@ -71,8 +71,8 @@ const unchanged: PriceChange = { from: Number.NEGATIVE_INFINITY, factor: 1, held
 export type PriceKind = "last" | "mark" | "index" | "premium";
 
 /**
- * Generated prices: smooth noise on several time scales. A price depends only on seed, asset and instant, so past
- * prices are available, and two sandboxes with the same seed agree.
+ * Generated prices: smooth noise on several time scales. A price depends only on seed, asset and instant. Past prices
+ * are therefore available, and two sandboxes with the same seed agree.
  */
 export class Prices {
   readonly #seed: number;

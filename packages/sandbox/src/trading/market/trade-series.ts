@@ -41,7 +41,7 @@ interface Fills {
   newest: AccountTrade[];
 }
 
-/** A fill of an order of an account. */
+/** Fill of an account's order. */
 interface AccountFill {
   readonly instrument: Instrument;
   readonly execId: string;
@@ -76,7 +76,7 @@ export class TradeSeries {
     this.generated = new GeneratedTrades(prices);
   }
 
-  /** Notes an instant at which trades may be read. */
+  /** Records an instant at which trades may be read. */
   show(now: number): void {
     const from = floorTo(now - shownMs, minuteMs);
     const last = this.#shown.at(-1);

@@ -9,7 +9,7 @@ export const rfq: Product = {
     save: (environment) => fieldsOf(rfqDeskOf(environment)),
     load: (environment, saved) => setFields(rfqDeskOf(environment), saved),
   },
-  /** Expired records end before each operation, and the quotes of an RFQ that the operation ends, after it. */
+  /** Expired records end before each operation, and the quotes of an RFQ that the operation ends, afterwards. */
   handlers: mapHandlers(handlers, (handle) => (call) => {
     const desk = rfqDeskOf(call.environment);
     desk.expire(call.now);

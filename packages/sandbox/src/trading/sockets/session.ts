@@ -111,11 +111,11 @@ interface OutboxOptions {
   readonly now: () => number;
 }
 
-/** Queue of messages to a client, with the faults that apply to them. */
+/** Queue of messages to a client, with the applicable faults. */
 export class Outbox {
   readonly #options: OutboxOptions;
   readonly #delayed: { readonly text: string; readonly dueAt: number }[] = [];
-  /** Messages that wait until there are as many as are sent in reverse. */
+  /** Messages held until there are enough to send them in reverse order. */
   #reversed: string[] = [];
   #reverseAt = 0;
   #isSilent = false;

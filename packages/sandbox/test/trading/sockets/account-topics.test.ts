@@ -69,7 +69,7 @@ test("a resting order fills when the clock advances or setPrice reaches it", asy
   const client = await watch(sandbox, ["order", "execution"]);
   await call(sandbox, "POST", "/v5/order/create", { ...buy, price: "80000" });
   expect(await story(client)).toEqual(["order New"]);
-  sandbox.trading.levers().setPrice({ symbol: "BTCUSDT", price: "79000" });
+  sandbox.trading.controls().setPrice({ symbol: "BTCUSDT", price: "79000" });
   expect(await story(client)).toEqual(["order Filled", "execution Trade"]);
   sandbox.clock.advance(9 * 3_600_000);
   expect(await story(client)).toEqual(["execution Funding"]);
@@ -90,12 +90,12 @@ test("a conditional order, exits and a reduction of a position are pushed step b
   const client = await watch(sandbox, ["order", "position"]);
   await call(sandbox, "POST", "/v5/order/create", { ...market, triggerPrice: "150000", triggerDirection: 1 });
   expect(await story(client)).toEqual(["order Untriggered", "position 0"]);
-  sandbox.trading.levers().setPrice({ symbol: "BTCUSDT", price: "150000", hold: true });
+  sandbox.trading.controls().setPrice({ symbol: "BTCUSDT", price: "150000", hold: true });
   expect(await story(client)).toEqual(["order Filled", "position 0.01"]);
   const stop = { ...linear, tpslMode: "Full", positionIdx: 0, stopLoss: "140000" };
   await call(sandbox, "POST", "/v5/position/trading-stop", stop);
   expect(await story(client)).toEqual(["order Untriggered", "position 0.01"]);
-  sandbox.trading.levers().setPrice({ symbol: "BTCUSDT", price: "139000", hold: true });
+  sandbox.trading.controls().setPrice({ symbol: "BTCUSDT", price: "139000", hold: true });
   expect(await story(client)).toEqual(["order Filled", "position 0"]);
 });
 
@@ -116,10 +116,10 @@ test("categorised topics receive only their category, and other accounts nothing
 test("transfers move the wallet, a leverage its position", async () => {
   const sandbox = await startSandbox();
   const client = await watch(sandbox, ["wallet", "position"]);
-  sandbox.trading.levers().setBalance({ coin: "USDT", amount: "12.5" });
+  sandbox.trading.controls().setBalance({ coin: "USDT", amount: "12.5" });
   const [wallet] = recordsOf(await client.pushed("wallet"));
   expect(wallet?.["coin"]).toContainEqual(expect.objectContaining({ coin: "USDT", walletBalance: "12.5" }));
-  sandbox.trading.levers().setPosition({ ...linear, category: "linear", side: "Buy", size: "0.01" });
+  sandbox.trading.controls().setPosition({ ...linear, category: "linear", side: "Buy", size: "0.01" });
   await call(sandbox, "POST", "/v5/position/set-leverage", { ...linear, buyLeverage: "20", sellLeverage: "20" });
   expect(await story(client)).toEqual(["position 0.01", "position 0.01"]);
 });
@@ -132,7 +132,7 @@ test("a liquidation is pushed to its owner and to all subscribers", async () => 
   await anybody.ask({ op: "subscribe", args: ["allLiquidation.BTCUSDT"] });
   await call(sandbox, "POST", "/v5/order/create", market);
   await story(owner);
-  sandbox.trading.levers().setPrice({ symbol: "BTCUSDT", price: "70000", hold: true });
+  sandbox.trading.controls().setPrice({ symbol: "BTCUSDT", price: "70000", hold: true });
   expect(await story(owner)).toEqual(["order Filled", "execution BustTrade", "position 0"]);
   const message = await anybody.pushed("allLiquidation.BTCUSDT");
   expect(violations("liquidation", message)).toEqual([]);

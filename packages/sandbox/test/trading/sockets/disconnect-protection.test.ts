@@ -24,9 +24,9 @@ async function armed(sandbox: Sandbox): Promise<SocketClient> {
 
 /** Ends a connection and waits until the sandbox has noticed. */
 async function lose(sandbox: Sandbox, ...clients: SocketClient[]): Promise<void> {
-  const left = sandbox.trading.levers().connections().length - clients.length;
+  const left = sandbox.trading.controls().connections().length - clients.length;
   for (const client of clients) client.terminate();
-  while (sandbox.trading.levers().connections().length > left) await new Promise(setImmediate);
+  while (sandbox.trading.controls().connections().length > left) await new Promise(setImmediate);
 }
 
 const states = async (sandbox: Sandbox): Promise<unknown[]> => {

@@ -41,11 +41,11 @@ async function trade(sandbox: Sandbox, option: string): Promise<void> {
   // Reading event orders creates some.
   await call(sandbox, "GET", "/v5/event/order-realtime");
   sandbox.clock.advance(9 * 3_600_000);
-  const levers = sandbox.trading.levers();
+  const controls = sandbox.trading.controls();
   const setting = { side: "Buy", avgPrice: "1000000" } as const;
-  levers.setPosition({ ...setting, category: "linear", symbol: "BTCUSDT", size: "500" });
-  levers.setPosition({ ...setting, category: "inverse", symbol: "BTCUSD", size: "1000000", avgPrice: "90000" });
-  levers.setPrice({ symbol: "BTCUSDT", price: "50000" });
+  controls.setPosition({ ...setting, category: "linear", symbol: "BTCUSDT", size: "500" });
+  controls.setPosition({ ...setting, category: "inverse", symbol: "BTCUSD", size: "1000000", avgPrice: "90000" });
+  controls.setPrice({ symbol: "BTCUSDT", price: "50000" });
 }
 
 /** Executes a quote of one account for an RFQ of another. */

@@ -52,7 +52,7 @@ test("restartBook restarts a book; the full book sends an empty update", async (
   const sandbox = await startSandbox();
   const client = await connect(sandbox.trading.mainnetUrl, "/v5/public/spot");
   await client.ask({ op: "subscribe", args: ["orderbook.50.BTCUSDT", "orderbook.full.BTCUSDT"] });
-  sandbox.trading.levers().restartBook({ symbol: "BTCUSDT", category: "spot" });
+  sandbox.trading.controls().restartBook({ symbol: "BTCUSDT", category: "spot" });
   expect(await client.pushed("orderbook.full.BTCUSDT")).toMatchObject({ type: "delta", data: { b: [], a: [], u: 1 } });
   await client.pushed(topic);
   expect(await client.pushed(topic)).toMatchObject({ type: "snapshot", data: { u: 1 } });
@@ -84,12 +84,12 @@ test("closes a connection with a code, or stays open and silent", async () => {
   const other = await connect(sandbox.trading.mainnetUrl, "/v5/public/linear");
   await other.ask({ op: "ping" });
   expect(silent.messages.map(({ type }) => type)).toEqual(["snapshot"]);
-  expect(sandbox.trading.levers().connections()).toHaveLength(2);
+  expect(sandbox.trading.controls().connections()).toHaveLength(2);
 });
 
 test("a slow server reads one message at a time, in order, and pushes as before", async () => {
   const sandbox = await startSandbox();
-  sandbox.trading.levers().addFault({ fault: "socket-slow-read", ms: 500, operation: "linear", skip: 1 });
+  sandbox.trading.controls().addFault({ fault: "socket-slow-read", ms: 500, operation: "linear", skip: 1 });
   const client = await subscribed(sandbox);
   await client.pushed(topic);
   for (const id of ["a", "b", "c"]) client.send({ op: "ping", req_id: id });
@@ -107,15 +107,15 @@ test("a slow server reads one message at a time, in order, and pushes as before"
 
 test.each([403, 429, 502])("refuses a handshake with %i, by server or by path", async (status) => {
   const sandbox = await startSandbox();
-  const levers = sandbox.trading.levers();
+  const controls = sandbox.trading.controls();
   const handshake = (path: string) => new SocketClient(`${sandbox.trading.mainnetUrl}${path}`).opened();
-  levers.addFault({ fault: "socket-refuse", status, operation: "private" });
+  controls.addFault({ fault: "socket-refuse", status, operation: "private" });
   expect(await handshake("/v5/private")).toBe(status);
   expect(await handshake("/v5/public/spot")).toBe(101);
-  levers.addFault({ fault: "socket-refuse", status, operation: "/v5/public/*", times: 1 });
+  controls.addFault({ fault: "socket-refuse", status, operation: "/v5/public/*", times: 1 });
   expect(await handshake("/v5/public/spot")).toBe(status);
   expect(await handshake("/v5/public/spot")).toBe(101);
-  levers.clearFaults();
+  controls.clearFaults();
   expect(await handshake("/v5/private")).toBe(101);
 });
 
@@ -125,13 +125,13 @@ const create = { ...linear, side: "Buy", orderType: "Limit", qty: "0.01", price:
 
 test("order entry refuses with 10019, or does the work and replies with a code that leaves the outcome open", async () => {
   const sandbox = await startSandbox();
-  const levers = sandbox.trading.levers();
+  const controls = sandbox.trading.controls();
   const client = await connectPrivate(sandbox, "/v5/trade");
   const request = (reqId: string) =>
     client.ask({ header, op: "order.create", args: [{ ...create, orderLinkId: reqId }], reqId });
-  levers.addFault({ fault: "socket-ret-code", operation: "/v5/trade", times: 1 });
+  controls.addFault({ fault: "socket-ret-code", operation: "/v5/trade", times: 1 });
   expect(await request("a")).toMatchObject({ retCode: 10_019, reqId: "a", data: {} });
-  levers.addFault({ fault: "socket-ret-code", executed: "yes", operation: "order.create", times: 1 });
+  controls.addFault({ fault: "socket-ret-code", executed: "yes", operation: "order.create", times: 1 });
   expect(await request("b")).toMatchObject({ retCode: 10_016, reqId: "b" });
   const cancel = (reqId: string) =>
     client.ask({ header, op: "order.cancel", args: [{ ...linear, orderLinkId: reqId }] });
@@ -141,12 +141,12 @@ test("order entry refuses with 10019, or does the work and replies with a code t
 
 test("order entry refuses without a code and a reqId, loses a reply, sends one twice", async () => {
   const sandbox = await startSandbox();
-  const levers = sandbox.trading.levers();
+  const controls = sandbox.trading.controls();
   const client = await connectPrivate(sandbox, "/v5/trade");
   const send = (reqId: string) => client.send({ header, op: "order.create", args: [create], reqId });
-  levers.addFault({ fault: "socket-double", operation: "order.create", skip: 1, times: 1 });
-  levers.addFault({ fault: "socket-drop", operation: "order.create", skip: 1, times: 1 });
-  levers.addFault({ fault: "socket-nameless", operation: "order.create", times: 1 });
+  controls.addFault({ fault: "socket-double", operation: "order.create", skip: 1, times: 1 });
+  controls.addFault({ fault: "socket-drop", operation: "order.create", skip: 1, times: 1 });
+  controls.addFault({ fault: "socket-nameless", operation: "order.create", times: 1 });
   for (const reqId of ["a", "b", "c"]) send(reqId);
   expect(await client.next()).toEqual({
     success: false,
@@ -159,19 +159,19 @@ test("order entry refuses without a code and a reqId, loses a reply, sends one t
 
 test("cutConnections cuts connections to one server, or all, and connections lists what is open", async () => {
   const sandbox = await startSandbox();
-  const levers = sandbox.trading.levers();
+  const controls = sandbox.trading.controls();
   const account = await connectPrivate(sandbox);
   await account.ask({ op: "subscribe", args: ["order"] });
   const market = await subscribed(sandbox);
   const { apiKey } = sandbox.trading.keys.master;
-  expect(levers.connections()).toEqual([
+  expect(controls.connections()).toEqual([
     { id: expect.any(String), server: "private", apiKey, topics: ["order"] },
     { id: expect.any(String), server: "linear", topics: [topic] },
   ]);
-  levers.cutConnections({ server: "private" });
+  controls.cutConnections({ server: "private" });
   expect(await account.closed).toBe(1006);
   expect(await market.ask({ op: "ping" })).toMatchObject({ ret_msg: "pong" });
-  levers.cutConnections();
+  controls.cutConnections();
   expect(await market.closed).toBe(1006);
 });
 
@@ -202,7 +202,7 @@ test("refuses a rule for an unknown topic, and an HTTP fault on a topic", async 
   const rule: FaultRule = { fault: "socket-drop", operation: "orderbok.50.BTCUSDT" };
   await expect(startSandbox({ faults: { faults: [rule] } })).rejects.toThrow(/orderbok/);
   const sandbox = await startSandbox();
-  expect(() => sandbox.trading.levers().addFault(rule)).toThrow(
+  expect(() => sandbox.trading.controls().addFault(rule)).toThrow(
     'there is no topic or reply "orderbok.50.BTCUSDT" on mainnet. Did you mean orderbook.50.BTCUSDT?',
   );
   const headers = { "x-sandbox-fault": "socket-drop" };

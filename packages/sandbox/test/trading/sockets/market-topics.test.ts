@@ -61,7 +61,7 @@ test.each([
   const topic = `orderbook.${depth}.${symbol}`;
   const client = await subscribed(trading.mainnetUrl, category, topic);
   for (let step = 0; step < 20; step++) clock.advance(step % 3 === 0 ? 1000 : 200);
-  trading.levers().setPrice({ symbol: "BTCUSDT", price: "90000" });
+  trading.controls().setPrice({ symbol: "BTCUSDT", price: "90000" });
   const messages = await client.all(topic);
   expect(messages.map(({ type }) => type)).toEqual(["snapshot", ...Array.from({ length: 21 }, () => "delta")]);
   expect(messages.flatMap((message) => violations("orderBook", message))).toEqual([]);
@@ -97,7 +97,7 @@ test("the snapshot comes first, even if time passes while it is created", async 
 
 test("depth 1 sends snapshots only, and repeats the last one after three seconds without a change", async () => {
   const { trading, clock } = await startSandbox();
-  trading.levers().setPrice({ symbol: "BTCUSDT", price: "90000", hold: true });
+  trading.controls().setPrice({ symbol: "BTCUSDT", price: "90000", hold: true });
   const client = await subscribed(trading.mainnetUrl, "linear", "orderbook.1.BTCUSDT");
   clock.advance(20);
   clock.advance(20);

@@ -116,7 +116,7 @@ test("refuses orders without authentication and with a read-only key", async () 
 
 test("shares the limits of REST", async () => {
   const sandbox = await startSandbox({ limits: true });
-  sandbox.trading.levers().setRateLimit({ operation: "orderCreate", category: "linear", remaining: 1 });
+  sandbox.trading.controls().setRateLimit({ operation: "orderCreate", category: "linear", remaining: 1 });
   const client = await trade(sandbox);
   expect(await ask(client, "order.create", order)).toMatchObject({
     retCode: 0,

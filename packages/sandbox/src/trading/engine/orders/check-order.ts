@@ -12,7 +12,7 @@ import type { EngineState } from "../state.ts";
  */
 const priceBand = decimal("0.1");
 
-/** Checks everything for which the service refuses an order before acknowledging it. */
+/** Runs all checks for which the service refuses an order before acknowledging it. */
 export function checkOrder(state: EngineState, account: Account, request: OrderRequest): void {
   checkAccess(state, account, request);
   if (account.orderHistory.find({ orderLinkId: request.orderLinkId }) !== undefined)

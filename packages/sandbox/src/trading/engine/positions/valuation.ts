@@ -6,7 +6,7 @@ import type { Account } from "../account.ts";
 import { isOpen, type Leg, type Order, type Position } from "../model.ts";
 import { maintenanceOf } from "./risk-tiers.ts";
 
-/** An instant and the prices at it, which all valuations depend on. */
+/** Instant with its prices, the basis of all valuations. */
 export interface Moment {
   readonly prices: Prices;
   readonly now: number;
@@ -59,7 +59,7 @@ export function valuePosition(at: Moment, account: Account, position: Position):
 }
 
 /**
- * Returns the margin of a position. In isolated mode it is the margin at entry; in cross mode it follows the present
+ * Returns the margin of a position. In isolated mode it is the margin at entry; in cross mode it follows the current
  * value.
  */
 function positionMargin(account: Account, position: Position, side: Side, markValue: Decimal): Decimal {

@@ -86,7 +86,7 @@ function optionTicker(call: At, instrument: Instrument): Record<string, string> 
     indexPrice: underlying,
     underlyingPrice: underlying,
     openInterest: "120.5",
-    // The sandbox knows no more of an option than its last day.
+    // The sandbox has only the last day of an option.
     totalVolume: volume,
     totalTurnover: turnover,
     delta: value.delta.toFixed(8),

@@ -98,7 +98,7 @@ function checkExits(call: Call, request: OrderRequest): void {
 }
 
 /**
- * Checks the order against its slot in hedge mode: each slot holds one side, and an order on the other side can only
+ * Checks the order against its slot in hedge mode: each slot has one side, and an order on the other side can only
  * reduce it.
  */
 export function forSlot(account: Account, request: OrderRequest): OrderRequest {
@@ -108,7 +108,7 @@ export function forSlot(account: Account, request: OrderRequest): OrderRequest {
   return closes ? { ...request, reduceOnly: true } : request;
 }
 
-/** Replaces a reduce-only quantity of zero by the whole position, or by as much of it as one order may have. */
+/** Replaces a reduce-only quantity of zero by the size of the whole position, limited by the maximum order size. */
 export function wholePosition(account: Account, request: OrderRequest): OrderRequest {
   const { instrument } = request;
   if (request.qty !== 0n || !request.reduceOnly || instrument.category === "spot") return request;

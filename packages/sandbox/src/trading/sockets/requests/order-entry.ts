@@ -12,7 +12,7 @@ import { loadValidator, type Validator } from "../../validation.ts";
 import type { Session } from "../session.ts";
 import { streamDocument, type StreamServer } from "../stream-document.ts";
 
-/** The context of a reply: its connection and the name of the request. */
+/** Context of a reply: its connection and the ID of the request. */
 export interface ReplyTo {
   readonly server: StreamServer;
   readonly connectionId: string;
@@ -29,7 +29,7 @@ const longestRequestId = 36;
 
 /** Runs one request of order entry as its REST operation, and replies in the format of order entry. */
 export async function enterOrder(entry: OrderEntry, message: Node, to: ReplyTo): Promise<void> {
-  // Requests wait for it in order of arrival.
+  // Requests wait for it in the order of their arrival.
   const validator = await loadValidator();
   const fault = entry.sockets.pick("request", to.op, entry.session.server.path);
   if (fault === undefined || textOf(fault, "executed") === "yes") {
@@ -39,7 +39,7 @@ export async function enterOrder(entry: OrderEntry, message: Node, to: ReplyTo):
   return entry.session.reply(faultyReply(entry.environment, fault, to), to.op);
 }
 
-/** Builds the error reply of a fault. The fault without a name produces neither a code nor the name of the request. */
+/** Builds the error reply of a fault. The nameless fault has neither a code nor the ID of the request. */
 function faultyReply(environment: Environment, fault: Fault, to: ReplyTo): object {
   if (fault.name === "socket-nameless")
     return { success: false, ret_msg: "Params Error", op: to.op, conn_id: to.connectionId };

@@ -128,7 +128,7 @@ function servedTopic(environment: Environment, { server }: Session, text: string
   return isRefused ? undefined : topic;
 }
 
-/** Removes topics, whether or not the connection had them. */
+/** Removes topics, regardless of whether the connection had them. */
 function unsubscribe({ sockets, session }: Exchanged, { args }: Node, to: ReplyTo): void {
   const texts = topicsOf(args);
   for (const text of texts ?? []) {
@@ -143,7 +143,7 @@ const namesOf = (topics: readonly Topic[]): string[] => topics.map(({ text }) =>
 const topicsOf = (args: unknown): string[] | undefined =>
   Array.isArray(args) && args.length > 0 && args.every((text) => typeof text === "string") ? args : undefined;
 
-/** Returns the reason for refusing the whole request, whatever its topics. */
+/** Returns the reason to refuse the whole request. Undefined if there is none. */
 function refusalOf(session: Session, texts: readonly string[]): string | undefined {
   const { limits, isPrivate } = session.server;
   if (isPrivate && session.key === undefined) return "Request not authorized";
@@ -166,7 +166,7 @@ function conflict(session: Session, topics: readonly Topic[]): string | undefine
     : undefined;
 }
 
-/** Servers with a reply format of their own, without the name of the request. */
+/** Servers with their own reply format, without the ID of the request. */
 const repliesByTopic = new Set(["option", "spread"]);
 /** Servers that omit `req_id` if the request had none. All other public ones send it empty. */
 const leavesOutId = new Set(["spot", "private"]);

@@ -36,7 +36,7 @@ export function orderBookFeed(options: FeedOptions, instrument: Instrument, stre
   return new OrderBookFeed(options, book);
 }
 
-/** Milliseconds after which an unchanged book of depth 1 is sent again. */
+/** Milliseconds after which an unchanged book of depth 1 is resent. */
 const repeatMs = 3000;
 
 /** An order book at some depth: a snapshot, then a delta for each change. */

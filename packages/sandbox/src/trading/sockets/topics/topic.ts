@@ -4,7 +4,7 @@ import { type Instrument, statusOf } from "../../market/instrument.ts";
 import { findCombination } from "../../spread/spread-prices.ts";
 import type { Channel, StreamDocument, StreamServer, TopicParameters } from "../stream-document.ts";
 
-/** The target of a subscription: a channel with the values of its parameters. */
+/** Target of a subscription: a channel and its parameter values. */
 export interface Topic {
   readonly text: string;
   readonly server: string;
@@ -74,7 +74,7 @@ export function isQuoted(instrument: Instrument, now: number): boolean {
   return status === "Trading";
 }
 
-/** The source of one topic's messages, shared by all connections that subscribed to it. */
+/** Source of one topic's messages, shared by all connections that subscribed to it. */
 export interface Feed {
   /** Returns messages for a new subscription. */
   greet(now: number): readonly object[];

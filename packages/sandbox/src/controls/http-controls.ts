@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
 import { FaultError } from "../faults/catalog.ts";
-import { isLeverPath } from "../faults/inject.ts";
+import { isControlPath } from "../faults/inject.ts";
 import type { FaultRule } from "../faults/plan.ts";
 import { ApiError, inputError, Reply } from "../http/envelope.ts";
 import { createSchemaCompiler, type SchemaCheck, type Violation } from "../schemas.ts";
@@ -14,40 +14,40 @@ import type { Environment } from "../trading/environment.ts";
 import { cancelEventOrder } from "../trading/events/event-lifecycle.ts";
 import { placeEventOrder } from "../trading/events/event-orders.ts";
 import { Input } from "../trading/call.ts";
-import { createLevers, leverAccount } from "./trading-levers.ts";
+import { createControls, controlledAccount } from "./trading-controls.ts";
 import { eventContract, type EventDirection, eventBookOf } from "../trading/events/event-model.ts";
 import { child, isNode, type Node } from "../json.ts";
 import { OperationTable } from "../trading/operations.ts";
 import type { TradingService } from "../trading/service.ts";
 import { explain } from "../trading/validation.ts";
-import type { FaultLevers } from "./fault-levers.ts";
+import type { FaultControls } from "./fault-controls.ts";
 
-/** The functions that act on the whole sandbox, available at every address. */
+/** Controls of the whole sandbox, available at every address. */
 export interface WholeSandbox {
   /** Addresses and keys. */
   describe(): object;
   reset(): Promise<void>;
 }
 
-/** The services that the controls at one address change. */
-export interface LeverTarget {
+/** Services that the controls at one address change. */
+export interface ControlTarget {
   readonly clock: Clock;
-  readonly faults: FaultLevers;
+  readonly faults: FaultControls;
   /** Undefined for servers that are tested alone. */
   readonly sandbox: WholeSandbox | undefined;
   /** Undefined for the knowledge service. */
   readonly trading: TradingService | undefined;
 }
 
-/** The body has been checked against `openapi.yaml`. */
+/** Body that was checked against `openapi.yaml`. */
 type Body = Readonly<Record<string, unknown>>;
-type SandboxLever = (target: LeverTarget, body: Body) => unknown;
-type TradingLever = (service: TradingService, body: Body) => unknown;
+type SandboxControl = (target: ControlTarget, body: Body) => unknown;
+type TradingControl = (service: TradingService, body: Body) => unknown;
 
-const timeOf = ({ clock }: LeverTarget): object => ({ now: clock.now() });
+const timeOf = ({ clock }: ControlTarget): object => ({ now: clock.now() });
 
-/** The controls by their operationId in `openapi.yaml`. */
-const sandboxLevers: Readonly<Record<string, SandboxLever>> = {
+/** Controls by their operationId in `openapi.yaml`. */
+const sandboxControls: Readonly<Record<string, SandboxControl>> = {
   describeSandbox: ({ sandbox }) => sandbox?.describe(),
   async resetSandbox(target) {
     await target.sandbox?.reset();
@@ -65,22 +65,22 @@ const sandboxLevers: Readonly<Record<string, SandboxLever>> = {
 
 const settings = (body: Body) => body as never;
 
-const tradingLevers: Readonly<Record<string, TradingLever>> = {
-  setPrice: (service, body) => createLevers(service).setPrice(settings(body)),
-  setBalance: (service, body) => createLevers(service).setBalance(settings(body)),
-  setPosition: (service, body) => createLevers(service).setPosition(settings(body)),
-  setRateLimit: (service, body) => createLevers(service).setRateLimit(settings(body)),
-  listConnections: (service) => ({ list: createLevers(service).connections() }),
-  cutConnections: (service, body) => createLevers(service).cutConnections(settings(body)),
-  restartBook: (service, body) => createLevers(service).restartBook(settings(body)),
+const tradingControls: Readonly<Record<string, TradingControl>> = {
+  setPrice: (service, body) => createControls(service).setPrice(settings(body)),
+  setBalance: (service, body) => createControls(service).setBalance(settings(body)),
+  setPosition: (service, body) => createControls(service).setPosition(settings(body)),
+  setRateLimit: (service, body) => createControls(service).setRateLimit(settings(body)),
+  listConnections: (service) => ({ list: createControls(service).connections() }),
+  cutConnections: (service, body) => createControls(service).cutConnections(settings(body)),
+  restartBook: (service, body) => createControls(service).restartBook(settings(body)),
   placeEventOrder: ({ environment }, body) => placeOrder(environment, new Input(body)),
   cancelEventOrder: ({ environment }, body) => cancelOrder(environment, new Input(body)),
 };
 
 const accountOf = (environment: Environment, input: Input): Account =>
-  leverAccount(environment, input.has("uid") ? input.text("uid") : undefined);
+  controlledAccount(environment, input.has("uid") ? input.text("uid") : undefined);
 
-/** Places an order for an event contract. The published interface only reads such orders. */
+/** Places an order for an event contract. The published API can only read such orders. */
 function placeOrder(environment: Environment, input: Input): object {
   const account = accountOf(environment, input);
   const order = placeEventOrder(environment.exchange, account, {
@@ -118,7 +118,7 @@ interface Operation {
 
 let loading: Promise<ReadonlyMap<string, Operation>> | undefined;
 
-/** The operations of `openapi.yaml` by method and path. */
+/** Loads the operations of `openapi.yaml` by method and path. */
 async function load(): Promise<ReadonlyMap<string, Operation>> {
   const { parse } = await import("yaml");
   const text = await readFile(new URL("../../openapi.yaml", import.meta.url), "utf8");
@@ -135,15 +135,18 @@ async function load(): Promise<ReadonlyMap<string, Operation>> {
  * Runs a control of the sandbox over HTTP, for tests in other languages. Controls are unsigned, have no rate limits,
  * and don't belong to a service's specification. Returns undefined for any other request.
  */
-export async function runLever(target: LeverTarget, request: FastifyRequest): Promise<Reply | ApiError | undefined> {
+export async function runControl(
+  target: ControlTarget,
+  request: FastifyRequest,
+): Promise<Reply | ApiError | undefined> {
   const path = request.url.split("?")[0] ?? "";
-  if (!isLeverPath(path)) return undefined;
+  if (!isControlPath(path)) return undefined;
   loading ??= load();
   const operation = (await loading).get(`${request.method} ${path}`);
   if (operation === undefined) return undefined;
   const { trading } = target;
-  const ofTrading = trading === undefined ? undefined : tradingLevers[operation.operationId];
-  const ofSandbox = sandboxLevers[operation.operationId];
+  const ofTrading = trading === undefined ? undefined : tradingControls[operation.operationId];
+  const ofSandbox = sandboxControls[operation.operationId];
   try {
     const body = operation.check === undefined ? {} : readBody(request, operation.check);
     if (trading === undefined || ofTrading === undefined)

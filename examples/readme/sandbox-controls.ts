@@ -1,4 +1,4 @@
-/** packages/sandbox/README.md: a stream of the sandbox, and levers. */
+/** packages/sandbox/README.md: a stream of the sandbox, and controls. */
 import { createSandbox } from "@specwright/sandbox";
 
 const sandbox = await createSandbox();
@@ -12,25 +12,25 @@ sandbox.clock.advance(1000);
 
 await new Promise((resolve) => socket.addEventListener("message", resolve, { once: true }));
 
-const levers = sandbox.trading.levers();
+const controls = sandbox.trading.controls();
 // Orders, triggers and liquidations react at once.
-levers.setPrice({ symbol: "BTCUSDT", price: "60000" });
+controls.setPrice({ symbol: "BTCUSDT", price: "60000" });
 // Stands still until it is set again.
-levers.setPrice({ symbol: "ETHUSDT", price: 3000, hold: true });
+controls.setPrice({ symbol: "ETHUSDT", price: 3000, hold: true });
 // Or accountType: "FUND", or the UID of a sub-account.
-levers.setBalance({ coin: "USDT", amount: "25.5" });
-levers.setPosition({ category: "linear", symbol: "SOLUSDT", side: "Sell", size: "12.5", avgPrice: "150" });
+controls.setBalance({ coin: "USDT", amount: "25.5" });
+controls.setPosition({ category: "linear", symbol: "SOLUSDT", side: "Sell", size: "12.5", avgPrice: "150" });
 // 10006 until a second has passed.
-levers.setRateLimit({ operation: "orderCreate", category: "linear", remaining: 0 });
+controls.setRateLimit({ operation: "orderCreate", category: "linear", remaining: 0 });
 // The next delta is lost.
-levers.addFault({ fault: "socket-drop", operation: "orderbook.50.BTCUSDT", times: 1 });
+controls.addFault({ fault: "socket-drop", operation: "orderbook.50.BTCUSDT", times: 1 });
 // Removes the added rules.
-levers.clearFaults();
+controls.clearFaults();
 // [{ id, server: "private", apiKey, topics: ["order"] }]
-console.log(levers.connections());
+console.log(controls.connections());
 // Without a closing handshake; without a server, all of them.
-levers.cutConnections({ server: "private" });
+controls.cutConnections({ server: "private" });
 // u = 1, and the book is sent whole.
-levers.restartBook({ symbol: "BTCUSDT" });
+controls.restartBook({ symbol: "BTCUSDT" });
 
 await sandbox.close();

@@ -27,7 +27,7 @@ const document = parse(await readFile(new URL("../openapi.yaml", import.meta.url
 // Strict: an unknown keyword is a mistake in the document.
 const ajv = new Ajv2020({ strictSchema: true, strictTypes: false, strictRequired: false });
 ajv.addVocabulary(["openapi", "info", "servers", "security", "tags", "paths", "components"]);
-ajv.addSchema({ $id: "levers", ...document });
+ajv.addSchema({ $id: "controls", ...document });
 
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
@@ -67,7 +67,7 @@ test.each(operations.map((operation) => [operation.operationId, operation] as co
     const { method, path, tags } = operation;
     const { $ref } = operation.responses["200"];
     const pointer = `${$ref.replace("#", "")}/content/application~1json/schema`;
-    const validate = ajv.compile({ $ref: `levers#${pointer}` });
+    const validate = ajv.compile({ $ref: `controls#${pointer}` });
     const examples = examplesOf(operation);
     expect(examples.length).toBeGreaterThan(0);
     const ofTrading = [trading.mainnetUrl, trading.demoUrl];
@@ -107,9 +107,9 @@ test.each(["trading", "knowledge"])("a reset at the address of %s resets everyth
   expect((await call(own, "POST", "/v5/order/create", order)).retCode).toBe(0);
   const text = JSON.stringify({ text: "A note about orders.", type: "text" });
   await fetch(`${own.knowledge.url}/api/submit`, { method: "POST", body: text });
-  own.trading.levers().addFault({ fault: "forbidden", operation: "accountInfo" });
-  own.knowledge.levers().addFault({ fault: "forbidden", operation: "getHealth" });
-  own.trading.levers().setPrice({ symbol: "BTCUSDT", price: "50000" });
+  own.trading.controls().addFault({ fault: "forbidden", operation: "accountInfo" });
+  own.knowledge.controls().addFault({ fault: "forbidden", operation: "getHealth" });
+  own.trading.controls().setPrice({ symbol: "BTCUSDT", price: "50000" });
   own.clock.advance(3_600_000);
   const client = await connectPrivate(own);
   const base = service === "trading" ? own.trading.demoUrl : own.knowledge.url;
@@ -120,7 +120,7 @@ test.each(["trading", "knowledge"])("a reset at the address of %s resets everyth
   });
   expect(await client.closed).toBe(1006);
   expect(own.clock.now()).toBe(noon);
-  expect(own.trading.levers().connections()).toEqual([]);
+  expect(own.trading.controls().connections()).toEqual([]);
   expect(await tickers(mainnetUrl)).toEqual(before);
   const list = { category: "linear", symbol: "BTCUSDT" };
   expect((await call(own, "GET", "/v5/order/history", list)).result.list).toEqual([]);

@@ -1,5 +1,5 @@
 import { parseDecimal, toNumber, type Decimal } from "../decimal.ts";
-import { createFaultLevers, type FaultLevers } from "./fault-levers.ts";
+import { createFaultControls, type FaultControls } from "./fault-controls.ts";
 import { inputError } from "../http/envelope.ts";
 import { bucketOf, ruleFor } from "../trading/access/limits.ts";
 import { didYouMean } from "../nearest.ts";
@@ -14,10 +14,10 @@ import type { TradingService } from "../trading/service.ts";
 import { streamDocument } from "../trading/sockets/stream-document.ts";
 import type { Connection } from "../trading/sockets/hub.ts";
 
-/** A number, or a decimal string where no digit may be lost. */
+/** A number, or a decimal string if no digit may be lost. */
 type Amount = number | string;
 
-/** The account to change: the one with this uid, or else the first master account of the environment. */
+/** UID of the account to change. Default: the first master account of the environment. */
 interface OfAccount {
   uid?: string;
 }
@@ -26,15 +26,15 @@ export interface PriceSetting {
   symbol: string;
   /** Default `linear`. */
   category?: Exclude<Category, "option">;
-  /** The new mark and last price. */
+  /** New mark and last price. */
   price: Amount;
-  /** Holds prices of the asset until they are set again. Default false: they continue to move from here. */
+  /** Holds the asset's prices until they are set again. Default false: they continue to move from the new price. */
   hold?: boolean;
 }
 
 export interface BalanceSetting extends OfAccount {
   coin: string;
-  /** The new balance. */
+  /** New balance. */
   amount: Amount;
   /** Default `UNIFIED`. */
   accountType?: "UNIFIED" | "FUND";
@@ -57,17 +57,17 @@ export interface RateLimitSetting extends OfAccount {
   operation: string;
   /** Category, for operations with a limit per category. Default: all categories. */
   category?: Category;
-  /** Requests left in the present window. */
+  /** Remaining requests in the current window. */
   remaining: number;
 }
 
-/** Functions that put an environment into a state for a test, without the requests that would lead to it. */
-export interface Levers extends FaultLevers {
-  /** Sets the price of a symbol. Orders, triggers and liquidations react at once. */
+/** Functions that set the state of an environment for a test, without the requests that would lead to it. */
+export interface Controls extends FaultControls {
+  /** Sets the price of a symbol. Orders, triggers and liquidations react immediately. */
   setPrice(setting: PriceSetting): void;
   /** Sets the balance of a coin. The difference is booked as a transfer. */
   setBalance(setting: BalanceSetting): void;
-  /** Replaces a position, without orders, fees or a realised result. */
+  /** Replaces a position, without orders, fees or realised profit. */
   setPosition(setting: PositionSetting): void;
   /** Uses up the rate limit of an operation. It recovers as its window passes. */
   setRateLimit(setting: RateLimitSetting): void;
@@ -79,16 +79,15 @@ export interface Levers extends FaultLevers {
    */
   cutConnections(setting?: { server?: string }): void;
   /**
-   * Restarts the update ids of a symbol's order book at 1, as a restart of the platform does. Streams send a new
-   * snapshot.
+   * Restarts the update IDs of a symbol's order book at 1, like a restart of the platform. Streams send a new snapshot.
    */
   restartBook(setting: { symbol: string; category?: Category }): void;
 }
 
-/** Creates the controls. Each reads the environment from the service again, because a reset replaces it. */
-export function createLevers(service: TradingService): Levers {
+/** Creates the controls. Each call gets the current environment from the service, because a reset replaces it. */
+export function createControls(service: TradingService): Controls {
   return {
-    ...createFaultLevers(service.plan, service.environment.name),
+    ...createFaultControls(service.plan, service.environment.name),
     setPrice: (setting) => setPrice(service.environment, setting),
     setBalance: (setting) => setBalance(service.environment, setting),
     setPosition: (setting) => setPosition(service.environment, setting),
@@ -110,7 +109,7 @@ function requireServer(server: string): void {
   if (!names.includes(server)) throw inputError(`server: there is no ${server}.${didYouMean(server, names)}`);
 }
 
-export function leverAccount({ exchange }: Environment, uid: string | undefined): Account {
+export function controlledAccount({ exchange }: Environment, uid: string | undefined): Account {
   const account = uid === undefined ? exchange.accounts.values().next().value : exchange.accounts.get(uid);
   if (account === undefined) throw inputError(`uid: there is no account ${uid}`);
   return account;
@@ -142,7 +141,7 @@ function setPrice(environment: Environment, { symbol, category = "linear", price
 
 function setBalance(environment: Environment, { coin, amount, accountType, uid }: BalanceSetting): void {
   const { exchange } = environment;
-  const account = leverAccount(environment, uid);
+  const account = controlledAccount(environment, uid);
   const wanted = amountOf("amount", amount);
   if (accountType === "FUND") {
     return exchange.ledger.moveFunding(account, coin, wanted - (account.funding.get(coin) ?? 0n));
@@ -156,7 +155,7 @@ function setBalance(environment: Environment, { coin, amount, accountType, uid }
 
 function setPosition(environment: Environment, setting: PositionSetting): void {
   const { exchange, prices } = environment;
-  const account = leverAccount(environment, setting.uid);
+  const account = controlledAccount(environment, setting.uid);
   const instrument = instrumentOf(environment, setting.category, setting.symbol);
   if (setting.side !== "Buy" && setting.side !== "Sell") throw inputError("side: must be Buy or Sell");
   exchange.catchUp();
@@ -192,7 +191,7 @@ function setRateLimit(environment: Environment, table: OperationTable, setting: 
     );
   if (!Number.isSafeInteger(remaining) || remaining < 0)
     throw inputError("remaining: must be a whole number of 0 or more");
-  const { uid } = leverAccount(environment, setting.uid);
+  const { uid } = controlledAccount(environment, setting.uid);
   for (const each of category === undefined ? ["", "spot", "linear", "inverse", "option"] : [category]) {
     const rule = ruleFor(operation.rateLimit, each);
     environment.limiter.leave(uid, bucketOf(operationId, rule, each), rule, environment.clock.now(), remaining);

@@ -9,21 +9,21 @@ import { earlierPaths } from "../trading/client-compatibility.ts";
 import { tradingDocument } from "../trading/operations.ts";
 import { streamDocument } from "../trading/sockets/stream-document.ts";
 
-type LeverEnvironment = "mainnet" | "testnet" | "demo" | "reference" | "released";
+type ControlEnvironment = "mainnet" | "testnet" | "demo" | "reference" | "released";
 
-/** Faults and drifts that a test adds while the sandbox runs. */
-export interface FaultLevers {
+/** Controls for faults and drifts while the sandbox runs. */
+export interface FaultControls {
   /**
-   * Adds a rule for faults or drifts in this environment, in front of those of the fault file.
+   * Adds a fault or drift rule in this environment, before those of the fault file.
    *
-   * @throws {FaultError} naming what is wrong with it
+   * @throws {FaultError} naming the problem
    */
   addFault(rule: FaultRule): void;
   /** Removes the added rules. */
   clearFaults(): void;
 }
 
-export function createFaultLevers(plan: FaultPlan, environment: LeverEnvironment): FaultLevers {
+export function createFaultControls(plan: FaultPlan, environment: ControlEnvironment): FaultControls {
   return {
     addFault(rule) {
       if (rule.environment !== undefined && rule.environment !== environment)
@@ -35,7 +35,7 @@ export function createFaultLevers(plan: FaultPlan, environment: LeverEnvironment
   };
 }
 
-/** A target of a rule, with the messages sent there. */
+/** Target of a rule, with the messages sent there. */
 interface Target {
   /** Operations, topics and paths, with `{…}` for variable parts. */
   readonly names: readonly string[];
@@ -44,9 +44,9 @@ interface Target {
 }
 
 /**
- * Checks that the target of each rule exists, because any other rule would silently never hit.
+ * Checks that the target of each rule exists, because other rules would silently have no effect.
  *
- * @throws {FaultError} naming the target, and the nearest one that exists
+ * @throws {FaultError} naming the target, and the most similar one that exists
  */
 export function checkRules(rules: readonly Rule[]): void {
   for (const [index, { fault, operation, environment }] of rules.entries())
@@ -90,7 +90,7 @@ function filledIn(name: string, pattern: string): string {
     .join("");
 }
 
-/** Returns whether a pattern of a rule, which may end in `*`, matches names such as `orderbook.{depth}.{symbol}`. */
+/** Returns whether a rule's pattern, which may end in `*`, matches names such as `orderbook.{depth}.{symbol}`. */
 function covers(pattern: string, name: string): boolean {
   const fixed = name.split("{")[0] ?? "";
   if (pattern.endsWith("*")) {

@@ -1,12 +1,12 @@
 import { createSigner } from "@specwright/signing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createSandbox, type Levers, type Sandbox } from "../src/index.ts";
+import { createSandbox, type Controls, type Sandbox } from "../src/index.ts";
 
 let sandbox: Sandbox;
-let levers: Levers;
+let controls: Controls;
 beforeAll(async () => {
   sandbox = await createSandbox({ now: Date.UTC(2026, 10, 2, 12) });
-  levers = sandbox.trading.levers();
+  controls = sandbox.trading.controls();
 });
 afterAll(() => sandbox.close());
 
@@ -41,7 +41,7 @@ const price = async (symbol = "BTCUSDT", category = "linear") =>
 test("setPrice changes every price, and orders react at once", async () => {
   const order = { ...btc, side: "Buy", orderType: "Limit", qty: "0.01", price: "80000" };
   const { orderId } = (await call("POST", "/v5/order/create", order)).result;
-  levers.setPrice({ symbol: "BTCUSDT", price: "79000" });
+  controls.setPrice({ symbol: "BTCUSDT", price: "79000" });
   expect(await price()).toMatchObject({ lastPrice: "79000", markPrice: "79000", bid1Price: "79000" });
   expect(Number((await price("BTCUSD", "inverse")).markPrice) / 79_000).toBeCloseTo(1, 2);
   expect((await call("GET", "/v5/order/realtime", { ...btc, orderId })).result.list).toMatchObject([
@@ -53,10 +53,10 @@ test("setPrice changes every price, and orders react at once", async () => {
 });
 
 test("a held price stays while time passes", async () => {
-  levers.setPrice({ symbol: "ETHUSDT", price: 3000, hold: true });
+  controls.setPrice({ symbol: "ETHUSDT", price: 3000, hold: true });
   sandbox.clock.advance(3 * 3_600_000);
   expect((await price("ETHUSDT")).lastPrice).toBe("3000");
-  levers.setPrice({ symbol: "ETHUSDT", price: 3100 });
+  controls.setPrice({ symbol: "ETHUSDT", price: 3100 });
   expect((await price("ETHUSDT")).lastPrice).toBe("3100");
   sandbox.clock.advance(3 * 3_600_000);
   expect((await price("ETHUSDT")).lastPrice).not.toBe("3100");
@@ -69,8 +69,8 @@ test("a held price stays while time passes", async () => {
 });
 
 test("setBalance changes the wallet", async () => {
-  levers.setBalance({ coin: "XRP", amount: "123.5" });
-  levers.setBalance({ coin: "USDT", amount: 70, accountType: "FUND" });
+  controls.setBalance({ coin: "XRP", amount: "123.5" });
+  controls.setBalance({ coin: "USDT", amount: 70, accountType: "FUND" });
   const wallet = await call("GET", "/v5/account/wallet-balance", { accountType: "UNIFIED", coin: "XRP" });
   expect(wallet.result.list[0]!.coin).toMatchObject([{ coin: "XRP", walletBalance: "123.5" }]);
   const funding = await call("GET", "/v5/asset/transfer/query-account-coins-balance", {
@@ -82,19 +82,19 @@ test("setBalance changes the wallet", async () => {
 
 test("setPosition creates an ordinary position", async () => {
   const sol = { category: "linear", symbol: "SOLUSDT" } as const;
-  levers.setPosition({ ...sol, side: "Sell", size: "12.5", avgPrice: "150" });
+  controls.setPosition({ ...sol, side: "Sell", size: "12.5", avgPrice: "150" });
   const position = async () => (await call("GET", "/v5/position/list", sol)).result.list[0]!;
   expect(await position()).toMatchObject({ side: "Sell", size: "12.5", avgPrice: "150", positionValue: "1875" });
   const close = { ...sol, side: "Buy", orderType: "Market", qty: "0", reduceOnly: true, closeOnTrigger: true };
   expect((await call("POST", "/v5/order/create", close)).retCode).toBe(0);
   expect(await position()).toMatchObject({ side: "", size: "0" });
-  levers.setPosition({ ...sol, side: "Buy", size: 1 });
-  levers.setPosition({ ...sol, side: "Buy", size: 0 });
+  controls.setPosition({ ...sol, side: "Buy", size: 1 });
+  controls.setPosition({ ...sol, side: "Buy", size: 0 });
   expect(await position()).toMatchObject({ side: "", size: "0" });
 });
 
 test("a used-up rate limit recovers as its window passes", async () => {
-  levers.setRateLimit({ operation: "positionList", remaining: 1 });
+  controls.setRateLimit({ operation: "positionList", remaining: 1 });
   const ask = async () => (await call("GET", "/v5/position/list", btc)).retCode;
   expect([await ask(), await ask()]).toEqual([0, 10_006]);
   sandbox.clock.advance(1000);
