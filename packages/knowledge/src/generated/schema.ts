@@ -441,7 +441,7 @@ export interface components {
       status: components["schemas"]["TaskStatusValue"];
       stage: components["schemas"]["TaskStageValue"];
     };
-    /** Why a request failed. The contract does not define this object; the released server sends it. It has no error code, so clients classify a failure by status and text. The text may contain server paths and internal details. */
+    /** Reason why a request failed. The contract does not define this object; the released server sends it. It has no error code, so clients classify a failure by status and text. The text may contain server paths and internal details. */
     ErrorBody: {
       /** Reason of the failure. */
       error?: string;
@@ -617,7 +617,7 @@ export interface components {
     ChatStatusEvent: {
       /** `status`, if the type is in the data and not in the event field of the stream. */
       type?: string;
-      /** What the service is doing, for example retrieving or generating. The released server sends `retrieved` when it has selected articles. */
+      /** Current step of the service, for example retrieving or generating. The released server sends `retrieved` when it has selected articles. */
       stage?: string;
       /** The selected articles. */
       sources?: components["schemas"]["ChatSourceList"];
@@ -776,7 +776,7 @@ export interface components {
       /** Problems with single documents. */
       errors?: unknown[];
       cost?: components["schemas"]["DeriveCost"];
-      /** Why nothing was compiled; absent otherwise. */
+      /** Reason why nothing was compiled; absent otherwise. */
       message?: string;
     } & {
       [key: string]: unknown;
@@ -857,7 +857,7 @@ export interface components {
     } & {
       [key: string]: unknown;
     };
-    /** Why a JSON-RPC request failed. */
+    /** Error of a JSON-RPC request. */
     McpError: {
       /** JSON-RPC code, for example -32601 for an unknown method or -32602 for bad parameters. */
       code: number;

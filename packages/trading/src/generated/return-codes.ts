@@ -106,7 +106,7 @@ export const returnCodes: {
       110071, // Upgrades to the unified account are closed for now.
       110073, // Setting the margin mode failed.
       110075, // The risk limit is already the requested one; documented as withdrawn.
-      110078, // More margin would be taken out than can be.
+      110078, // The removed margin would exceed the maximum.
       110080, // The institutional loan has reached its liquidation threshold.
       110082, // The position has no reduce-only restriction to lift.
       110083, // Reduce-only must be lifted for the long and the short position together.
@@ -178,7 +178,7 @@ export const returnCodes: {
       131216, // The balance could not be read.
       131217, // The risk check failed.
       131231, // This account takes no transfers in.
-      131232, // This account makes no transfers out.
+      131232, // This account can not transfer funds out.
       131239, // The platform holds as much of this collateral as it can.
       140004, // The institutional loan has reached its liquidation threshold.
       140005, // The risk level would be too high in the other mode.
@@ -234,7 +234,7 @@ export const returnCodes: {
       170215, // The institutional loan leaves no room for buying on spot.
       170216, // The spot leverage exceeds what the institutional loan allows.
       170217, // The pair takes limit-maker orders only.
-      170218, // As a limit-maker order it would have taken liquidity.
+      170218, // The limit-maker order would have taken liquidity.
       170220, // The institutional loan leaves no room for spot trading.
       170223, // The institutional loan triggers an alert or liquidation of the spot account.
       170227, // The feature is not supported.

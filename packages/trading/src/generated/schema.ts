@@ -560,7 +560,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How the account treats prices beyond the limit, delta-neutral mode, fee deduction and self-match prevention. */
+    /** Reads the settings of the account for prices beyond the limit, delta-neutral mode, fee deduction and self-match prevention. */
     get: operations["accountUserSettingConfig"];
     put?: never;
     post?: never;
@@ -594,7 +594,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How much of each coin can be transferred out of the unified wallet. */
+    /** Reads the amount of each coin that can be transferred out of the unified wallet. */
     get: operations["accountWithdrawal"];
     put?: never;
     post?: never;
@@ -5164,7 +5164,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How many accounts are long and short, by period; newest first. */
+    /** Lists the ratios of long and short accounts by period, newest first. */
     get: operations["marketAccountRatio"];
     put?: never;
     post?: never;
@@ -5591,7 +5591,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Amends an open order, identified by either ID; fields that are left out stay as they are. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. */
+    /** Amends an open order, identified by either ID; omitted fields stay unchanged. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. */
     post: operations["orderAmend"];
     delete?: never;
     options?: never;
@@ -5759,7 +5759,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How much can be bought or sold of a spot pair, with and without borrowing. */
+    /** Reads the amounts of a spot pair that can be bought or sold, with and without borrowing. */
     get: operations["orderSpotBorrowCheck"];
     put?: never;
     post?: never;
@@ -9765,7 +9765,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to cancel; any field is accepted. */
+    /** The orders to cancel; any field is accepted. */
     requestBody: {
       content: {
         "application/json": types.UnifiedV3PrivateOrderCancelAllRequest;
@@ -20572,7 +20572,7 @@ export interface operations {
         baseCoin?: types.Coin | undefined;
         /** Quote coin. Default `USD`. */
         quoteCoin?: types.VolatilityQuoteCoin | undefined;
-        /** Days the volatility is taken over, such as 7 or 30. Default 7. */
+        /** Number of days of the volatility, such as 7 or 30. Default 7. */
         period?: number | undefined;
         /** Start of the range in milliseconds, together with `endTime`. */
         startTime?: types.TimestampMs | undefined;

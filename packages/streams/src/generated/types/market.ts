@@ -588,7 +588,7 @@ export interface MarketStreams {
   /**
    * Latest prices of a perpetual or futures contract.
    *
-   * A snapshot comes first, then deltas with the fields that changed. A field that a delta omits keeps its value.
+   * Sends a snapshot first, then deltas with the fields that changed. A field that a delta omits keeps its value.
    *
    * The client delivers the whole record, with the changes laid over it.
    *
@@ -638,7 +638,7 @@ export interface MarketStreams {
   /**
    * Balances of insurance pools that cover a single symbol.
    *
-   * A snapshot comes first, then the pools whose balance changed. Shared insurance pools are not pushed; read them with `marketInsurance`.
+   * Sends a snapshot first, then the pools whose balance changed. Shared insurance pools are not pushed; read them with `marketInsurance`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/public/insurance-pool
    */

@@ -315,7 +315,7 @@ export interface OrderUpdate {
   reduceOnly: boolean;
   /** Close on trigger: whether the platform cancels or reduces other orders to free the margin that this order needs. */
   closeOnTrigger: boolean;
-  /** How an option order was priced: `iv` for implied volatility, `price` for a price; an empty string for other orders. */
+  /** Pricing of an option order: `iv` for implied volatility, `price` for a price; an empty string for other orders. */
   placeType?: PlaceTypeValue;
   /** Self-match prevention (SMP) type: what happens when the order would match an order of the same SMP group. `None` nothing, `CancelMaker` the resting order is cancelled, `CancelTaker` the new one, `CancelBoth` both. */
   smpType?: SmpTypeValue;
@@ -333,7 +333,7 @@ export interface OrderUpdate {
   /** Quantity matched with retail price improvement (RPI) orders. */
   rpiMatchedQty?: DecimalText;
 }
-/** How an option order was priced: `iv` implied volatility, `price` price, empty for other orders. Other values may appear. */
+/** Pricing of an option order: `iv` implied volatility, `price` price, empty for other orders. Other values may appear. */
 export type PlaceTypeValue = "iv" | "price" | "" | (string & {});
 /** Position slot. 0 one-way, 1 buy side, 2 sell side of hedge mode. Other values may appear. */
 export type PositionIdxValue = (0 | 1 | 2) | number;
@@ -462,7 +462,7 @@ export interface PositionUpdate {
 export type SlippageToleranceTypeValue = "TickSize" | "Percent" | "UNKNOWN" | (string & {});
 /** SMP group ID; 0 means none. Text since August 2026, a number before. */
 export type SmpGroup = string | number;
-/** What happens when an order would match an order of the same group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. Other values may appear. */
+/** Action if an order would match an order of the same group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. Other values may appear. */
 export type SmpTypeValue = "None" | "CancelMaker" | "CancelTaker" | "CancelBoth" | (string & {});
 /** Type of conditional order: `TakeProfit` and `PartialTakeProfit` take profit of a position or a part, `StopLoss` and `PartialStopLoss` stop loss of a position or a part, `TrailingStop` trailing stop, `TrailingProfit` trailing take profit, `Stop` conditional order, `tpslOrder` spot take-profit or stop-loss order, `OcoOrder` spot one-cancels-the-other order, `MmRateClose` closing by maintenance margin rate, `BidirectionalTpslOrder` spot order with both stops, `UNKNOWN` or empty for a plain order. Other values may appear. */
 export type StopOrderTypeValue =
@@ -513,7 +513,7 @@ export type StrategyPreferenceValue =
   | (string & {});
 /** Status of the strategy. `2`: running; `3`: terminated; `4`: terminated with unfilled orders; `5`: paused; `6`: not triggered yet. Other values may appear. */
 export type StrategyStatusValue = (2 | 3 | 4 | 5 | 6) | number;
-/** Why the strategy terminated. `0`: not terminated, or unknown; `1`: the user stopped it; `2`: completed normally; `3`: insufficient balance; `4`: the position mode changed; `5`: the UID was blocked; `6`: it would have triggered a liquidation; `7`: no position to reduce (reduce-only); `8`: the account was upgraded to UTA; `9`: the open interest limit was reached; `10`: the user was banned from trading; `11`: the risk limit was exceeded; `12`: trading stopped for the delivery of the symbol; `13`: the symbol was delisted; `14`: too many consecutive order failures; `15`: a template parameter was missing; `16`: the signal was too late; `17`: the symbol did not match; `18`: the price passed the maximum chase price; `19`: the maximum number of sub-orders was exceeded; `20`: the order was already cancelled; `21`: the maximum risk limit value was exceeded; `22`: the maximum leverage of the risk limit was exceeded; `23`: the coin is not used as collateral; `24`: the limit price was reached; `25`: reduce-only state while a UTA upgrade was pending; `26`: the user was in a cooling-off period. Other values may appear. */
+/** Reason why the strategy terminated. `0`: not terminated, or unknown; `1`: the user stopped it; `2`: completed normally; `3`: insufficient balance; `4`: the position mode changed; `5`: the UID was blocked; `6`: it would have triggered a liquidation; `7`: no position to reduce (reduce-only); `8`: the account was upgraded to UTA; `9`: the open interest limit was reached; `10`: the user was banned from trading; `11`: the risk limit was exceeded; `12`: trading stopped for the delivery of the symbol; `13`: the symbol was delisted; `14`: too many consecutive order failures; `15`: a template parameter was missing; `16`: the signal was too late; `17`: the symbol did not match; `18`: the price passed the maximum chase price; `19`: the maximum number of sub-orders was exceeded; `20`: the order was already cancelled; `21`: the maximum risk limit value was exceeded; `22`: the maximum leverage of the risk limit was exceeded; `23`: the coin is not used as collateral; `24`: the limit price was reached; `25`: reduce-only state while a UTA upgrade was pending; `26`: the user was in a cooling-off period. Other values may appear. */
 export type StrategyTerminateTypeValue = (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26) | number;
 /** Type of the strategy. `twap`: time-weighted average price, equal sub-orders at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: sub-orders placed one after the other; `pov`: percentage of volume, sub-orders sized as a share of market activity. Other values may appear. */
 export type StrategyTypeValue = "twap" | "chaseOrder" | "iceberg" | "pov" | (string & {});
@@ -588,7 +588,7 @@ export interface StrategyUpdate {
   /** Executed value. */
   filledPositionValue?: DecimalText;
 }
-/** How long an order stays in force: `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. Other values may appear. */
+/** Time in force of an order: `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. Other values may appear. */
 export type TimeInForceValue = "GTC" | "IOC" | "FOK" | "PostOnly" | "RPI" | (string & {});
 /** Whether the whole position is closed or a part: `Full` the whole position, `Partial` a part, `UNKNOWN` or empty where there is none. Other values may appear. */
 export type TpslModeValue = "Full" | "Partial" | "UNKNOWN" | "" | (string & {});

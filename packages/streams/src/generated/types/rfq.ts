@@ -167,7 +167,7 @@ export interface RfqQuoteMessage {
 }
 /** Side of the quote that was executed. `Buy`: the quoter trades each leg in the leg's own direction, the requester in the opposite one; `Sell`: the requester trades each leg in the leg's own direction, the quoter in the opposite one; `buy`: the same as `Buy`; `sell`: the same as `Sell`; empty: nothing is executed yet. Other values may appear. */
 export type RfqQuoteSideValue = "Buy" | "Sell" | "buy" | "sell" | "" | (string & {});
-/** Who caused the rejection. `Taker` or `taker`: the requester; `Maker` or `maker`: the quoter; `bybit`: the platform; empty: the leg was not rejected, or another leg was the cause. Other values may appear. */
+/** Party that caused the rejection. `Taker` or `taker`: the requester; `Maker` or `maker`: the quoter; `bybit`: the platform; empty: the leg was not rejected, or another leg was the cause. Other values may appear. */
 export type RfqRejectPartyValue =
   | "Taker"
   | "Maker"
@@ -239,7 +239,7 @@ export interface RfqTradeLeg {
   execId: string;
   /** `0`: executed; any other value: the error code of the leg. */
   resultCode: number;
-  /** Why the leg was rejected; empty when it was executed. */
+  /** Reason why the leg was rejected; empty when it was executed. */
   resultMessage: string;
   rejectParty: RfqRejectPartyValue;
   /** Additional fees as JSON text; empty when there are none. Known from public clients only; the documentation does not list this field. */

@@ -57,7 +57,7 @@ export interface AccountBorrowRequest {
   /** Amount to borrow at the floating rate, in units of the coin. */
   amount: PositiveDecimalString;
 }
-/** What was borrowed. */
+/** The borrowed amount and its coin. */
 export interface AccountBorrowResult {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
@@ -217,7 +217,7 @@ export interface AccountInstrument {
   symbolType: SymbolTypeValue;
   /** Bounds and step of the price. */
   priceFilter: InstrumentPriceFilter;
-  /** How far from the market an order may be priced. */
+  /** Limits for the distance of an order price from the market. */
   riskParameters: AccountInstrumentRiskParameters;
   /** Whether the symbol is open to retail price improvement orders. */
   isPublicRpi: boolean;
@@ -245,7 +245,7 @@ export interface AccountMmpModifyRequest {
   baseCoin: Coin;
   /** Length of the window in which executions are counted, in milliseconds. */
   window: DurationMsString;
-  /** How long quoting stays frozen, in milliseconds; `0` means until it is reset. */
+  /** Duration of the quoting freeze, in milliseconds; `0` means until it is reset. */
   frozenPeriod: DurationMsString;
   /** Quantity within the window that triggers the protection, positive, up to two decimals. */
   qtyLimit: string;
@@ -269,13 +269,13 @@ export interface AccountMmpStateResult {
   /** State of each base coin. */
   result: MmpState[];
 }
-/** What to repay. */
+/** The liability to repay. */
 export interface AccountNoConvertRepayRequest {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount to repay in units of the coin; everything if absent. */
   amount?: PositiveDecimalString | undefined;
-  /** Which liabilities to repay. Default `FLEXIBLE`. `ALL` floating-rate and then fixed-rate ones, `FIXED` fixed-rate ones, `FLEXIBLE` floating-rate ones. */
+  /** Liabilities to repay. Default `FLEXIBLE`. `ALL` floating-rate and then fixed-rate ones, `FIXED` fixed-rate ones, `FLEXIBLE` floating-rate ones. */
   repaymentType?: RepaymentType | undefined;
 }
 /** Outcome of a repayment. */
@@ -310,7 +310,7 @@ export interface AccountQuickRepaymentResult {
   /** Coins in the order they were used. */
   list: RepaidCoin[];
 }
-/** What to repay: one coin, or everything. */
+/** The liabilities to repay: one coin, or all. */
 export type AccountRepayRequest = RepayCoinRequest | RepayEverythingRequest;
 /** Outcome of a repayment. */
 export interface AccountRepayResult {
@@ -349,7 +349,7 @@ export interface AccountSetHedgingModeRequest {
   /** Whether spot hedging is switched on. */
   setHedgingMode: SwitchWord;
 }
-/** What to do with prices beyond the limit. */
+/** Handling of prices beyond the limit. */
 export interface AccountSetLimitPxActionRequest {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategorySpotAndFutures;
@@ -363,7 +363,7 @@ export interface AccountSetMarginModeRequest {
 }
 /** Reasons of a refusal. */
 export interface AccountSetMarginModeResult {
-  /** Why the mode cannot be changed; empty when it was. */
+  /** Reasons why the mode cannot be changed; empty if it was changed. */
   reasons: MarginModeReason[];
 }
 /** Group of the account. */
@@ -380,7 +380,7 @@ export interface AccountSpotInstrument extends AccountInstrument {
    * @deprecated
    */
   innovation?: TextFlagValue;
-  /** Shares that one tokenized stock stands for: the share price is the token price divided by it. */
+  /** Shares per tokenized stock: the share price is the token price divided by it. */
   xstockMultiplier?: DecimalText;
   /** Which accounts can trade the pair on margin: `none` no account, `both` unified and classic accounts, `utaOnly` unified accounts, `normalSpotOnly` classic accounts. It turns `none` while the lending pool is empty. */
   marginTrading: MarginTradingValue;
@@ -469,7 +469,7 @@ export interface AccountWalletBalanceResult {
   /** One record for the account. */
   list: WalletBalance[];
 }
-/** What can be transferred out. The client refuses one without `availableWithdrawal`; any other field can be missing when the platform changes. */
+/** Amounts that can be transferred out. The client refuses one without `availableWithdrawal`; any other field can be missing when the platform changes. */
 export interface AccountWithdrawalResult {
   /** Transferable amount of the first requested coin. */
   availableWithdrawal: DecimalText;
@@ -614,7 +614,7 @@ export interface MmpState {
   mmpEnabled: boolean;
   /** Length of the window in which executions are counted, in milliseconds. */
   window: DurationMsText;
-  /** How long quoting stays frozen, in milliseconds; `0` means until it is reset. */
+  /** Duration of the quoting freeze, in milliseconds; `0` means until it is reset. */
   frozenPeriod: DurationMsText;
   /** Quantity executed within the window that triggers the protection. */
   qtyLimit: DecimalText;
@@ -696,7 +696,7 @@ export interface RepayCoinRequest {
   coin: Coin;
   /** Amount to repay in units of the coin; everything if absent. */
   amount?: PositiveDecimalString | undefined;
-  /** Which liabilities to repay. Default `FLEXIBLE`. `ALL` floating-rate and then fixed-rate ones, `FIXED` fixed-rate ones, `FLEXIBLE` floating-rate ones. */
+  /** Liabilities to repay. Default `FLEXIBLE`. `ALL` floating-rate and then fixed-rate ones, `FIXED` fixed-rate ones, `FLEXIBLE` floating-rate ones. */
   repaymentType?: RepaymentType | undefined;
 }
 /** Repayment of every liability of every coin. */
@@ -708,7 +708,7 @@ export interface RepayEverythingRequest {
 export type RepayEverythingType = "ALL";
 /** Outcome of a repayment: `P` in progress, `SU` done, `FA` failed. Other values may appear. */
 export type RepaymentStatusValue = "P" | "SU" | "FA" | (string & {});
-/** Which liabilities a repayment covers: `ALL` floating-rate and then fixed-rate ones, `FIXED` fixed-rate ones, `FLEXIBLE` floating-rate ones. */
+/** Liabilities that a repayment covers: `ALL` floating-rate and then fixed-rate ones, `FIXED` fixed-rate ones, `FLEXIBLE` floating-rate ones. */
 export type RepaymentType = "ALL" | "FIXED" | "FLEXIBLE";
 /** Whether something is on, as a word: `ON` or `OFF`. */
 export type SwitchWord = "ON" | "OFF";
@@ -1251,7 +1251,7 @@ export interface AccountApi {
   /**
    * Read trading settings of the account. `GET /v5/account/user-setting-config`
    *
-   * How the account treats prices beyond the limit, delta-neutral mode, fee deduction and self-match prevention.
+   * Reads the settings of the account for prices beyond the limit, delta-neutral mode, fee deduction and self-match prevention.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/get-user-setting-config
    */
@@ -1267,7 +1267,7 @@ export interface AccountApi {
   /**
    * Read transferable amounts of the unified wallet. `GET /v5/account/withdrawal`
    *
-   * How much of each coin can be transferred out of the unified wallet.
+   * Reads the amount of each coin that can be transferred out of the unified wallet.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/unified-trans-amnt
    */

@@ -60,7 +60,7 @@ export interface AlphaAsset {
 }
 /** State of a token in the portfolio: `0` tradable, `1` to be delisted soon, `2` delisted. Other values may appear. */
 export type AlphaAssetStatusValue = (0 | 1 | 2) | number;
-/** Why an on-chain order failed: `ERR101` system exception, `ERR102` execution timeout, `ERR103` insufficient balance, `ERR104` broadcast to the chain failed, `ERR105` on-chain execution failed, `ERR106` trade loss too large, `ERR107` liquidity range too large, `ERR999` unknown. Other values may appear. */
+/** Reason why an on-chain order failed: `ERR101` system exception, `ERR102` execution timeout, `ERR103` insufficient balance, `ERR104` broadcast to the chain failed, `ERR105` on-chain execution failed, `ERR106` trade loss too large, `ERR107` liquidity range too large, `ERR999` unknown. Other values may appear. */
 export type AlphaFailureReasonValue =
   | "ERR999"
   | "ERR101"
@@ -126,7 +126,7 @@ export interface AlphaLpOrderListRequest {
   tokenCode?: string | undefined;
   /** States of the orders: `1` processing, `2` success, `3` failed; all if absent. */
   orderStatus?: AlphaOrderStatus[] | undefined;
-  /** How many days to look back, at most 365; 90 if absent. */
+  /** Number of days to look back, at most 365; 90 if absent. */
   days?: number | undefined;
   /** Records in one page, 1 to 100; 20 if absent. */
   limit?: number | undefined;
@@ -476,7 +476,7 @@ export interface AlphaPredictionClosedPosition {
   realizedPnl: DecimalText;
   /** Realized profit or loss as a fraction of the cost. */
   realizedPnlRate: DecimalText;
-  /** How the position ended: `1` won, `2` lost, `3` closed by the user before the event was resolved. */
+  /** End of the position: `1` won, `2` lost, `3` closed by the user before the event was resolved. */
   result: AlphaPredictionPositionResultValue;
   /** When the position was closed, in milliseconds. */
   closedAt: TimestampMs;
@@ -809,9 +809,9 @@ export interface AlphaPredictionPositionListResult {
   /** Total value of all positions, in USD. */
   totalAssetUsd: DecimalText;
 }
-/** How a prediction position ended: `1` won, `2` lost, `3` closed by the user before the event was resolved. */
+/** End of a prediction position: `1` won, `2` lost, `3` closed by the user before the event was resolved. */
 export type AlphaPredictionPositionResult = 1 | 2 | 3;
-/** How a prediction position ended: `1` won, `2` lost, `3` closed by the user before the event was resolved. Other values may appear. */
+/** End of a prediction position: `1` won, `2` lost, `3` closed by the user before the event was resolved. Other values may appear. */
 export type AlphaPredictionPositionResultValue = (1 | 2 | 3) | number;
 /** Prices of one outcome, each from 0 to 1. */
 export interface AlphaPredictionPrice {
@@ -1040,9 +1040,9 @@ export interface AlphaPredictionTokenPriceRequest {
 }
 /** Result of `alphaPredictionTokenPrice`: one record for each outcome. */
 export type AlphaPredictionTokenPriceResult = AlphaPredictionPrice[];
-/** What the platform optimizes in a quote: `0` automatic, `1` price priority, `2` success rate priority. */
+/** Optimization goal of a quote: `0` automatic, `1` price priority, `2` success rate priority. */
 export type AlphaQuoteMode = 0 | 1 | 2;
-/** What the platform optimizes in a quote: `0` automatic, `1` price priority, `2` success rate priority. Other values may appear. */
+/** Optimization goal of a quote: `0` automatic, `1` price priority, `2` success rate priority. Other values may appear. */
 export type AlphaQuoteModeValue = (0 | 1 | 2) | number;
 /** Risk of a token: `0` no risk, `1` risk identified. Other values may appear. */
 export type AlphaRiskFlagValue = (0 | 1) | number;
@@ -1364,7 +1364,7 @@ export interface AlphaTradeQuoteRequest {
   fromTokenAmount: PositiveDecimalString;
   /** Code of the token to receive: `DEX_…` for a purchase, `CEX_…` for a redemption. */
   toTokenCode: string;
-  /** What the platform optimizes: `0` automatic, `1` price priority, `2` success rate priority; `0` if absent. */
+  /** Optimization goal: `0` automatic, `1` price priority, `2` success rate priority; `0` if absent. */
   quoteMode?: AlphaQuoteMode | undefined;
 }
 /** Result of `alphaTradeQuote`. */

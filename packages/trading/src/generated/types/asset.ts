@@ -1297,7 +1297,7 @@ export interface AssetWithdrawToAddress {
   forceChain?: WithdrawForceChain | undefined;
   /** Wallet to withdraw from: `FUND` funding wallet; `UTA` unified trading wallet, from which the platform transfers the amount to the funding wallet first; `EARN` Earn products, which do not support every coin; `FUND,UTA,EARN` the funding wallet first and the other two for the remaining amount. */
   accountType: WithdrawAccountType;
-  /** How the fee is charged: 0, the default, on top of `amount`, which arrives in full; 1 out of `amount`, so that less arrives. */
+  /** Charging of the fee: 0, the default, on top of `amount`, which arrives in full; 1 out of `amount`, so that less arrives. */
   feeType?: WithdrawFeeType | undefined;
   /** Caller-assigned ID, 1 to 32 letters and digits. Use it only once; the platform rejects a repeated one. */
   requestId?: string | undefined;
@@ -1326,7 +1326,7 @@ export interface AssetWithdrawToUid {
   forceChain: 2;
   /** Wallet to withdraw from: `FUND` funding wallet; `UTA` unified trading wallet, from which the platform transfers the amount to the funding wallet first; `EARN` Earn products, which do not support every coin; `FUND,UTA,EARN` the funding wallet first and the other two for the remaining amount. */
   accountType: WithdrawAccountType;
-  /** How the fee is charged: 0, the default, on top of `amount`, which arrives in full; 1 out of `amount`, so that less arrives. */
+  /** Charging of the fee: 0, the default, on top of `amount`, which arrives in full; 1 out of `amount`, so that less arrives. */
   feeType?: WithdrawFeeType | undefined;
   /** Caller-assigned ID, 1 to 32 letters and digits. Use it only once; the platform rejects a repeated one. */
   requestId?: string | undefined;
@@ -1450,7 +1450,7 @@ export type WithdrawAccountType = "FUND" | "UTA" | "EARN" | "FUND,UTA,EARN";
 export type WithdrawAddressType = 0 | 1 | 2;
 /** Address type: `0` on-chain, `1` internal transfer, `2` both. Other values may appear. */
 export type WithdrawAddressTypeValue = (0 | 1 | 2) | number;
-/** How a withdrawal fee is charged: 0 on top of the amount, 1 out of the amount. */
+/** Charging of a withdrawal fee: 0 on top of the amount, 1 out of the amount. */
 export type WithdrawFeeType = 0 | 1;
 /** Whether to force an on-chain withdrawal to an address: 0 no, 1 yes. */
 export type WithdrawForceChain = 0 | 1;

@@ -110,7 +110,7 @@ export interface AuroraMartingaleBot {
   profit_target_rate?: DecimalText;
   /** Price move after which the bot adds to the position, as a fraction. */
   open_limit_rate?: DecimalText;
-  /** How often the bot adds to the position, at most. */
+  /** Maximum number of times that the bot adds to the position. */
   max_open_count?: number | string;
   /** Factor from one addition to the next. The platform spells the name so. */
   open_amount_multipler?: DecimalText;

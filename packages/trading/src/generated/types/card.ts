@@ -266,7 +266,7 @@ export interface CardTransaction {
   merchName: string;
   /** ID of the transaction. */
   txnId: string;
-  /** Why the transaction was declined; empty otherwise. */
+  /** Reason why the transaction was declined; empty otherwise. */
   declinedReason: string;
   /** Total fees. */
   totalFees: DecimalText;

@@ -19,7 +19,7 @@ export interface AffiliateCommissions {
   /** Commission in USDT; empty for none. */
   USDT?: DecimalText;
 }
-/** Fees of the pre-market phases; an empty string stands for the ordinary fee. */
+/** Fees of the pre-market phases; an empty string means the ordinary fee. */
 export interface AuctionFeeInfo {
   /** Fee during the auction, as a fraction of the value. */
   auctionFeeRate: DecimalText;
@@ -55,7 +55,7 @@ export type BotAccountTypeValue =
   | "Fund account"
   | "BOT_ACCOUNT_TYPE_FUND"
   | (string & {});
-/** How the bot was closed, as the website shows it. `Unspecified`: not closed, or not known; `Failed initiation`: it could not be set up; `Canceled manually by user`: by the user; `Canceled automatically (other)`: by the platform, for another reason; `Canceled by take-profit trigger`: by its take profit; `Canceled by stop-loss trigger`: by its stop loss; `Canceled by liquidation`: by a liquidation; `DCA reached max investment`: its largest investment was reached; `User account banned`: the user was banned; `Neutral grid hit top price`: the price passed the upper end of a neutral grid; `Neutral grid hit bottom price`: the price passed the lower end of a neutral grid; `Martingale round take-profit triggered`: a round took profit; `Symbol delisted`: the symbol was delisted; `Negative arbitrage`: each grid trade would have lost money (negative arbitrage); `Trailing stop exit`: by its trailing stop; `OI limit`: the open interest (OI) limit was reached; `Compliance clearance`: closed for compliance reasons; `ADL (Auto-Deleveraging)`: the position was auto-deleveraged. Documented under these names; responses also carry constants, such as `BOT_CLOSE_CODE_CANCELED_MANUALLY` and `BOT_CLOSE_CODE_FAILED_INITIATION`. Other values may appear. */
+/** Way in which the bot was closed, as the website shows it. `Unspecified`: not closed, or not known; `Failed initiation`: it could not be set up; `Canceled manually by user`: by the user; `Canceled automatically (other)`: by the platform, for another reason; `Canceled by take-profit trigger`: by its take profit; `Canceled by stop-loss trigger`: by its stop loss; `Canceled by liquidation`: by a liquidation; `DCA reached max investment`: its largest investment was reached; `User account banned`: the user was banned; `Neutral grid hit top price`: the price passed the upper end of a neutral grid; `Neutral grid hit bottom price`: the price passed the lower end of a neutral grid; `Martingale round take-profit triggered`: a round took profit; `Symbol delisted`: the symbol was delisted; `Negative arbitrage`: each grid trade would have lost money (negative arbitrage); `Trailing stop exit`: by its trailing stop; `OI limit`: the open interest (OI) limit was reached; `Compliance clearance`: closed for compliance reasons; `ADL (Auto-Deleveraging)`: the position was auto-deleveraged. Documented under these names; responses also carry constants, such as `BOT_CLOSE_CODE_CANCELED_MANUALLY` and `BOT_CLOSE_CODE_FAILED_INITIATION`. Other values may appear. */
 export type BotCloseCodeValue =
   | "Unspecified"
   | "Failed initiation"
@@ -105,7 +105,7 @@ export interface BotMinMaxRange {
 }
 /** A decimal number of at least 0 as text; an empty string leaves the setting out. */
 export type BotOptionalDecimal = string;
-/** What cancelled an order: `CancelByUser` the user, `CancelByReduceOnly` a reduce-only rule, `CancelByPrepareLiq` and `CancelAllBeforeLiq` liquidation, to free margin, `CancelByPrepareAdl` and `CancelAllBeforeAdl` auto-deleveraging, `CancelByAdmin` the platform, `CancelBySettle` the delisting of the contract, `CancelByTpSlTsClear` the closing of the position that the stop belonged to, `CancelBySmp` self-match prevention, `CancelByDCP` disconnection protection, `CancelByRebalance` a leg of a spread whose price left the limits, `CancelByOCOTpCanceledBySlTriggered` the stop loss, which cancels the take profit, `CancelByOCOSlCanceledByTpTriggered` the take profit, which cancels the stop loss; of options also `CancelByCannotAffordOrderCost` costs that are not covered, `CancelByPmTrialMmOverEquity` a maintenance margin above the equity in portfolio margin, `CancelByAccountBlocking` a blocked account, `CancelByDelivery` delivery, `CancelByMmpTriggered` market maker protection, `CancelByCrossSelfMuch` a match with an own order, `CancelByCrossReachMaxTradeNum` too many matches at once; `UNKNOWN` or empty when it was not cancelled. Other values may appear. */
+/** Cause of an order cancellation: `CancelByUser` the user, `CancelByReduceOnly` a reduce-only rule, `CancelByPrepareLiq` and `CancelAllBeforeLiq` liquidation, to free margin, `CancelByPrepareAdl` and `CancelAllBeforeAdl` auto-deleveraging, `CancelByAdmin` the platform, `CancelBySettle` the delisting of the contract, `CancelByTpSlTsClear` the closing of the position that the stop belonged to, `CancelBySmp` self-match prevention, `CancelByDCP` disconnection protection, `CancelByRebalance` a leg of a spread whose price left the limits, `CancelByOCOTpCanceledBySlTriggered` the stop loss, which cancels the take profit, `CancelByOCOSlCanceledByTpTriggered` the take profit, which cancels the stop loss; of options also `CancelByCannotAffordOrderCost` costs that are not covered, `CancelByPmTrialMmOverEquity` a maintenance margin above the equity in portfolio margin, `CancelByAccountBlocking` a blocked account, `CancelByDelivery` delivery, `CancelByMmpTriggered` market maker protection, `CancelByCrossSelfMuch` a match with an own order, `CancelByCrossReachMaxTradeNum` too many matches at once; `UNKNOWN` or empty when it was not cancelled. Other values may appear. */
 export type CancelTypeValue =
   | "CancelByUser"
   | "CancelByReduceOnly"
@@ -147,7 +147,7 @@ export type CategorySpot = "spot";
 export type CategorySpotAndFutures = "spot" | "linear" | "inverse";
 /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. Other values may appear. */
 export type CategoryValue = "spot" | "linear" | "inverse" | "option" | (string & {});
-/** What closed a position: `Trade` a trade, `BustTrade` takeover by liquidation, `SessionSettlePnL` settlement of a session, `Settle` settlement, `MovePosition` a move to another account, `ForwardSplitSettle` and `ReverseSplitSettle` a stock split or reverse split, `Dividend` a dividend. Other values may appear. */
+/** Cause of the closing of a position: `Trade` a trade, `BustTrade` takeover by liquidation, `SessionSettlePnL` settlement of a session, `Settle` settlement, `MovePosition` a move to another account, `ForwardSplitSettle` and `ReverseSplitSettle` a stock split or reverse split, `Dividend` a dividend. Other values may appear. */
 export type ClosedPnlExecTypeValue =
   | "Trade"
   | "BustTrade"
@@ -173,7 +173,7 @@ export type ContractTypeValue =
   | (string & {});
 /** Whether a symbol can be copy traded: `none` no account, `both` unified and classic accounts, `utaOnly` unified accounts, `normalOnly` classic accounts. Other values may appear. */
 export type CopyTradingValue = "none" | "both" | "utaOnly" | "normalOnly" | (string & {});
-/** What created an order; spot records leave it out: `CreateByUser` the user, `CreateByFutureSpread` spread trading, `CreateByAdminClosing` the platform, which closes a position, `CreateBySettle` delivery or delisting, `CreateByStopOrder` a conditional order, `CreateByTakeProfit` and `CreateByPartialTakeProfit` a take profit of a position or a part, `CreateByStopLoss` and `CreateByPartialStopLoss` a stop loss of a position or a part, `CreateByTrailingStop` a trailing stop, `CreateByTrailingProfit` a trailing take profit, `CreateByLiq` step-wise liquidation, `CreateByTakeOver_PassThrough` takeover by the liquidation engine, `CreateByAdl_PassThrough` auto-deleveraging, `CreateByBlock_PassThrough` a block trade over Paradigm, `CreateByBlockTradeMovePosition_PassThrough` a move of positions, `CreateByChaseOrder` a chase order, `CreateByFGridBot` and `CloseByFGridBot` a grid bot that opens or closes, `CreateByTWAP` a time-weighted strategy, `CreateByMartingaleBot` and `CloseByMartingaleBot` a martingale bot that opens or closes, `CreateByIceBerg` an iceberg strategy, `CreateByBboOrder` an order at the best price; on the website or in the app `CreateByClosing` the close button of a position, `CreateByTVSignal` a TradingView signal, `CreateByMmRateClose` closing by maintenance margin rate, `CreateByArbitrage` arbitrage, `CreateByDdh` dynamic delta hedging. Other values may appear. */
+/** Creator of an order; missing in spot records: `CreateByUser` the user, `CreateByFutureSpread` spread trading, `CreateByAdminClosing` the platform, which closes a position, `CreateBySettle` delivery or delisting, `CreateByStopOrder` a conditional order, `CreateByTakeProfit` and `CreateByPartialTakeProfit` a take profit of a position or a part, `CreateByStopLoss` and `CreateByPartialStopLoss` a stop loss of a position or a part, `CreateByTrailingStop` a trailing stop, `CreateByTrailingProfit` a trailing take profit, `CreateByLiq` step-wise liquidation, `CreateByTakeOver_PassThrough` takeover by the liquidation engine, `CreateByAdl_PassThrough` auto-deleveraging, `CreateByBlock_PassThrough` a block trade over Paradigm, `CreateByBlockTradeMovePosition_PassThrough` a move of positions, `CreateByChaseOrder` a chase order, `CreateByFGridBot` and `CloseByFGridBot` a grid bot that opens or closes, `CreateByTWAP` a time-weighted strategy, `CreateByMartingaleBot` and `CloseByMartingaleBot` a martingale bot that opens or closes, `CreateByIceBerg` an iceberg strategy, `CreateByBboOrder` an order at the best price; on the website or in the app `CreateByClosing` the close button of a position, `CreateByTVSignal` a TradingView signal, `CreateByMmRateClose` closing by maintenance margin rate, `CreateByArbitrage` arbitrage, `CreateByDdh` dynamic delta hedging. Other values may appear. */
 export type CreateTypeValue =
   | "CreateByUser"
   | "CreateByFutureSpread"
@@ -267,7 +267,7 @@ export type EmptyRequest = Record<string, never>;
 export interface EmptyResult {
   [key: string]: unknown;
 }
-/** What every response has in common. Success is `retCode` 0 alone. */
+/** Common fields of all responses. Only `retCode` 0 means success. */
 export interface Envelope {
   /** 0 for success, any other value for a failure. */
   retCode: number;
@@ -331,9 +331,9 @@ export type FixedBorrowOrderBy = "apy" | "term" | "quantity";
 export type FixedBorrowOrderState = "1" | "2" | "3" | "4";
 /** Status of a borrow order: `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled, `5` failed. Other values may appear. */
 export type FixedBorrowOrderStateValue = (1 | 2 | 3 | 4 | 5) | number;
-/** What happens when a fixed-rate loan is due: `1` automatic repayment, `2` conversion into a flexible loan. */
+/** Action when a fixed-rate loan is due: `1` automatic repayment, `2` conversion into a flexible loan. */
 export type FixedBorrowRepayType = "1" | "2";
-/** What happens when a fixed-rate loan is due: `0` no automatic repayment (older orders), `1` automatic repayment, `2` conversion into a flexible loan. Other values may appear. */
+/** Action when a fixed-rate loan is due: `0` no automatic repayment (older orders), `1` automatic repayment, `2` conversion into a flexible loan. Other values may appear. */
 export type FixedBorrowRepayTypeValue = "0" | "1" | "2" | (string & {});
 /** Term of a fixed-rate loan in days, as text: `7`, `14`, `30`, `90` or `180`. */
 export type FixedBorrowTerm = "7" | "14" | "30" | "90" | "180";
@@ -444,7 +444,7 @@ export type OrderbookLevel = [
   price: DecimalText,
   size: DecimalText
 ];
-/** How an option order was priced: `iv` implied volatility, `price` price, empty for other orders. Other values may appear. */
+/** Pricing of an option order: `iv` implied volatility, `price` price, empty for other orders. Other values may appear. */
 export type PlaceTypeValue = "iv" | "price" | "" | (string & {});
 /** Position slot. 0 one-way, 1 buy side, 2 sell side of hedge mode. */
 export type PositionIdx = 0 | 1 | 2;
@@ -481,7 +481,7 @@ export type RateLimitMessageValue =
   | "API cap configuration not found for bizType"
   | "Requested limit would exceed institutional quota"
   | (string & {});
-/** Why an order was refused or cancelled: `EC_NoError` no refusal, `EC_Others` another reason; the request is malformed or unknown `EC_UnknownMessageType` message type, `EC_MissingClOrdID` no client ID, `EC_MissingOrigClOrdID` no ID of the original order, `EC_ClOrdIDOrigClOrdIDAreTheSame` both IDs are the same, `EC_DuplicatedClOrdID` the client ID is taken, `EC_OrigClOrdIDDoesNotExist` and `EC_OrderNotExist` no such order, `EC_UnknownOrderType` order type, `EC_UnknownSide` side, `EC_UnknownTimeInForce` time in force, `EC_WronglyRouted` wrong route, `EC_InvalidSmpType` self-match setting, `EC_InvalidUserType` user type, `EC_InvalidMirrorOid` and `EC_InvalidMirrorUid` mirrored order or user, `EC_BitIndexInvalid` index, `EC_DisorderOrderID` order IDs out of order; price or quantity `EC_MarketOrderPriceIsNotZero` a market order with a price, `EC_LimitOrderInvalidPrice` limit price, `EC_InvalidPriceScale` decimals of the price, `EC_QtyCannotBeZero` quantity of zero, `EC_EcInvalidQty` quantity, `EC_InvalidAmount` amount, `EC_InvalidBaseValue` base value, `EC_ReachRiskPriceLimit` and `EC_ReachMarketPriceLimit` price limits; it cannot be filled `EC_NoEnoughQtyToFill` too little in the book, `EC_NoImmediateQtyToFill` no maker at once, `EC_CancelForNoFullFill` not in full, `EC_MarketOrderCannotBePostOnly` a market order as post-only, `EC_PostOnlyWillTakeLiquidity` a post-only order that would take, `EC_MarketOrderNoSupportTIF` time in force of a market order, `EC_MarketQuoteNoSuppSell` a market sale by quote amount, `EC_ReachMaxTradeNum` too many matches; cancelled `EC_PerCancelRequest` on request, `EC_TooLateToCancel` a cancellation that came too late, `EC_CancelReplaceOrder` by replacement, `EC_BySelfMatch` and `EC_StopBySelfMatch` by self-match prevention, `EC_CancelByMMP` by market maker protection, `EC_CancelByOrderValueZero` as nothing of value was left, `EC_CancelByMatchValueZero` as nothing of value was left of the other order; state of the market `EC_InvalidSymbolStatus` symbol, `EC_InCallAuctionStatus` call auction, `EC_LoadOrderCancel` and `EC_LoadOrderCanMatch` orders being loaded, `EC_SecurityStatusFail` security. Other values may appear. */
+/** Reason why an order was refused or cancelled: `EC_NoError` no refusal, `EC_Others` another reason; the request is malformed or unknown `EC_UnknownMessageType` message type, `EC_MissingClOrdID` no client ID, `EC_MissingOrigClOrdID` no ID of the original order, `EC_ClOrdIDOrigClOrdIDAreTheSame` both IDs are the same, `EC_DuplicatedClOrdID` the client ID is taken, `EC_OrigClOrdIDDoesNotExist` and `EC_OrderNotExist` no such order, `EC_UnknownOrderType` order type, `EC_UnknownSide` side, `EC_UnknownTimeInForce` time in force, `EC_WronglyRouted` wrong route, `EC_InvalidSmpType` self-match setting, `EC_InvalidUserType` user type, `EC_InvalidMirrorOid` and `EC_InvalidMirrorUid` mirrored order or user, `EC_BitIndexInvalid` index, `EC_DisorderOrderID` order IDs out of order; price or quantity `EC_MarketOrderPriceIsNotZero` a market order with a price, `EC_LimitOrderInvalidPrice` limit price, `EC_InvalidPriceScale` decimals of the price, `EC_QtyCannotBeZero` quantity of zero, `EC_EcInvalidQty` quantity, `EC_InvalidAmount` amount, `EC_InvalidBaseValue` base value, `EC_ReachRiskPriceLimit` and `EC_ReachMarketPriceLimit` price limits; it cannot be filled `EC_NoEnoughQtyToFill` too little in the book, `EC_NoImmediateQtyToFill` no maker at once, `EC_CancelForNoFullFill` not in full, `EC_MarketOrderCannotBePostOnly` a market order as post-only, `EC_PostOnlyWillTakeLiquidity` a post-only order that would take, `EC_MarketOrderNoSupportTIF` time in force of a market order, `EC_MarketQuoteNoSuppSell` a market sale by quote amount, `EC_ReachMaxTradeNum` too many matches; cancelled `EC_PerCancelRequest` on request, `EC_TooLateToCancel` a cancellation that came too late, `EC_CancelReplaceOrder` by replacement, `EC_BySelfMatch` and `EC_StopBySelfMatch` by self-match prevention, `EC_CancelByMMP` by market maker protection, `EC_CancelByOrderValueZero` as nothing of value was left, `EC_CancelByMatchValueZero` as nothing of value was left of the other order; state of the market `EC_InvalidSymbolStatus` symbol, `EC_InCallAuctionStatus` call auction, `EC_LoadOrderCancel` and `EC_LoadOrderCanMatch` orders being loaded, `EC_SecurityStatusFail` security. Other values may appear. */
 export type RejectReasonValue =
   | "EC_NoError"
   | "EC_Others"
@@ -537,7 +537,7 @@ export type RejectReasonValue =
 export type Side = "Buy" | "Sell";
 /** Side of an order or position: `Buy` or `Sell`. Other values may appear. */
 export type SideValue = "Buy" | "Sell" | (string & {});
-/** What happens when an order would match an order of the same group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. Other values may appear. */
+/** Action if an order would match an order of the same group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. Other values may appear. */
 export type SmpTypeValue = "None" | "CancelMaker" | "CancelTaker" | "CancelBoth" | (string & {});
 /** Bounds and step of the quantity of a spot order. */
 export interface SpotLotSizeFilter extends InstrumentLotSizeFilter {
@@ -611,7 +611,7 @@ export type SymbolTypeValue =
 export type TaxStatusValue = (0 | 1 | 2) | number;
 /** No or yes as text: `0` no, `1` yes, empty where it does not apply. Other values may appear. */
 export type TextFlagValue = "0" | "1" | "" | (string & {});
-/** How long an order stays in force: `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. Other values may appear. */
+/** Time in force of an order: `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. Other values may appear. */
 export type TimeInForceValue = "GTC" | "IOC" | "FOK" | "PostOnly" | "RPI" | (string & {});
 /** Unix time in milliseconds. */
 export type TimestampMs = number;

@@ -29,7 +29,7 @@ export interface CopyTradePrivateFollowerTradeSettingCreateRequest {
 export interface CopyTradePrivateFollowerTradeSettingCreateResult {
   /** Symbols that could not be set up; empty if all were. */
   errSymbols?: unknown[];
-  /** How the leverage was set. */
+  /** Way in which the leverage was set. */
   setLeverageType?: number | string;
   /** Code of the failure to set the leverage; 0 if there was none. */
   setLeverageErrorCode?: number | string;

@@ -71,7 +71,7 @@ export interface CryptoLoanFixedBorrowOrder {
   state: FixedBorrowOrderStateValue;
   /** Loan term in days. */
   term: FixedBorrowDaysValue;
-  /** What happens when the loan is due: `0` no automatic repayment (older orders only), `1` automatic repayment from the funding account, `2` transfer to a flexible loan. */
+  /** Action when the loan is due: `0` no automatic repayment (older orders only), `1` automatic repayment from the funding account, `2` transfer to a flexible loan. */
   repayType?: FixedBorrowRepayTypeValue;
 }
 /** Body of `cryptoLoanFixedBorrowOrderCancel`. */
@@ -106,7 +106,7 @@ export interface CryptoLoanFixedBorrowRequest {
    * @deprecated
    */
   autoRepay?: CryptoLoanAutoRepay | undefined;
-  /** What happens when the loan is due: `1` automatic repayment from the funding account, `2` transfer to a flexible loan; `1` if absent. Automatic repayment needs enough balance there. */
+  /** Action when the loan is due: `1` automatic repayment from the funding account, `2` transfer to a flexible loan; `1` if absent. Automatic repayment needs enough balance there. */
   repayType?: FixedBorrowRepayType | undefined;
   /** Collateral to pledge, up to 100 coins. */
   collateralList?: CryptoLoanCollateralList | undefined;
@@ -145,7 +145,7 @@ export interface CryptoLoanFixedContract {
   status: FixedBorrowContractStateValue;
   /** Loan term in days. */
   term: FixedBorrowTermValue;
-  /** What happens when the loan is due: `0` no automatic repayment (older loans only), `1` automatic repayment from the funding account, `2` transfer to a flexible loan. */
+  /** Action when the loan is due: `0` no automatic repayment (older loans only), `1` automatic repayment from the funding account, `2` transfer to a flexible loan. */
   repayType?: FixedBorrowRepayTypeValue;
 }
 /** Body of `cryptoLoanFixedFullyRepay`: one loan contract, or the coin of all loans to repay. */
@@ -191,7 +191,7 @@ export interface CryptoLoanFixedRenewal {
   borrowCurrency: Coin;
   /** Amount borrowed again, in units of the coin. */
   amount: DecimalText;
-  /** What happens when the loan is due: 0 no automatic repayment (older loans only), 1 automatic repayment from the funding account, 2 transfer to a flexible loan. */
+  /** Action when the loan is due: 0 no automatic repayment (older loans only), 1 automatic repayment from the funding account, 2 transfer to a flexible loan. */
   autoRepay?: CryptoLoanRenewRepayTypeValue;
   /** Contract number. */
   contractNo?: string;
@@ -358,7 +358,7 @@ export interface CryptoLoanFixedSupplyResult {
 }
 /** Account that receives the refund of a supply order: `0` funding account, `1` EasyEarn. */
 export type CryptoLoanRefundAccount = "0" | "1";
-/** What happens when a renewed loan is due: 0 no automatic repayment, 1 automatic repayment from the funding account, 2 transfer to a flexible loan. Other values may appear. */
+/** Action when a renewed loan is due: 0 no automatic repayment, 1 automatic repayment from the funding account, 2 transfer to a flexible loan. Other values may appear. */
 export type CryptoLoanRenewRepayTypeValue = (0 | 1 | 2) | number;
 /** State of a fixed-rate supply order: `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled. */
 export type CryptoLoanSupplyOrderState = "1" | "2" | "3" | "4";

@@ -110,10 +110,10 @@ export interface CryptoLoanLegacyClosedLoan {
   repaidInterest?: DecimalText;
   /** Total penalty interest repaid, charged for late repayment, in units of the coin. */
   repaidPenaltyInterest?: DecimalText;
-  /** How the loan ended: 1 fully repaid by the borrower, 2 fully repaid by liquidation. */
+  /** End of the loan: 1 fully repaid by the borrower, 2 fully repaid by liquidation. */
   status: CryptoLoanLegacyClosedValue;
 }
-/** How a legacy crypto loan ended: 1 fully repaid by the borrower, 2 fully repaid by liquidation. Other values may appear. */
+/** End of a legacy crypto loan: 1 fully repaid by the borrower, 2 fully repaid by liquidation. Other values may appear. */
 export type CryptoLoanLegacyClosedValue = (1 | 2) | number;
 /** Limits of one collateral coin. */
 export interface CryptoLoanLegacyCollateralCoin {
@@ -353,7 +353,7 @@ export interface CryptoLoanRepaymentHistoryParams {
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor | undefined;
 }
-/** `trading.cryptoLoan`: Loans against collateral of the earlier generation; no new loan can be taken here. */
+/** `trading.cryptoLoan`: Loans against collateral of the earlier generation; no new loans are possible here. */
 export interface CryptoLoanApi {
   /**
    * Adjust the collateral of one legacy loan. `POST /v5/crypto-loan/adjust-ltv`

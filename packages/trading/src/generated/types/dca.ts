@@ -8,9 +8,9 @@ import type {
   PositiveDecimalString,
 } from "./common.ts";
 
-/** What happens to the bot's assets. `2`: all are converted to the base coins; `3`: all are converted to the quote coin. Documented as a string, a number in the examples; both are accepted here. */
+/** Handling of the bot's assets. `2`: all are converted to the base coins; `3`: all are converted to the quote coin. Documented as a string, a number in the examples; both are accepted here. */
 export type BotDcaCloseMode = ("2" | "3") | (2 | 3);
-/** What happened to the assets. `DCA_BASE_MODE`: converted to the base coins; `DCA_QUOTE_MODE`: converted to the quote coin. Other values may appear. */
+/** Handling of the assets. `DCA_BASE_MODE`: converted to the base coins; `DCA_QUOTE_MODE`: converted to the quote coin. Other values may appear. */
 export type BotDcaCloseModeValue = "DCA_BASE_MODE" | "DCA_QUOTE_MODE" | (string & {});
 /** One coin that the bot buys in each round. */
 export interface BotDcaPair {
@@ -59,7 +59,7 @@ export interface DcaCreateBotResult {
   bot_id?: string | number;
   /** Debug message; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
-  /** Why the user is banned, in the language of the user; only with `status_code` 421. */
+  /** Reason why the user is banned, in the language of the user; only with `status_code` 421. */
   ban_reason_text?: string;
 }
 /** Input of `trading.dca.closeBot`. */

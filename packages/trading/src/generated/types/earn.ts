@@ -614,7 +614,7 @@ export interface EarnDualAssetsOrder {
   /** Profit or loss of the trial bonus; empty if there is none. */
   trialBonusPnl?: DecimalText;
 }
-/** How a Dual Asset order was priced: `Normal` at a listed quote, `RFQ` at a quote on request. Other values may appear. */
+/** Pricing of a Dual Asset order: `Normal` at a listed quote, `RFQ` at a quote on request. Other values may appear. */
 export type EarnDualAssetsOrderModeValue = "Normal" | "RFQ" | (string & {});
 /** Quote values of a Dual Asset order. */
 export interface EarnDualAssetsOrderTerms {
@@ -1320,7 +1320,7 @@ export interface EarnLiquidityMiningRemoveLiquidityRequest {
   positionId: string;
   /** Share of the position to remove, in percent, 1 to 100. Default 100. */
   removeRate?: number | undefined;
-  /** What is paid out: `Normal` both coins in proportion, `SingleQuoteCoin` the quote coin only, `SingleBaseCoin` the base coin only. Default `Normal`. */
+  /** Payout: `Normal` both coins in proportion, `SingleQuoteCoin` the quote coin only, `SingleBaseCoin` the base coin only. Default `Normal`. */
   removeType?: EarnLiquidityRemoveType | undefined;
 }
 /** Result of `earnLiquidityMiningYieldRecords`. */
@@ -1471,9 +1471,9 @@ export interface EarnLiquidityRate {
   /** APY of this coin. */
   apy?: DecimalText;
 }
-/** What removed liquidity is paid in: `Normal` both coins in proportion, `SingleQuoteCoin` the quote coin only, `SingleBaseCoin` the base coin only. */
+/** Payout of removed liquidity: `Normal` both coins in proportion, `SingleQuoteCoin` the quote coin only, `SingleBaseCoin` the base coin only. */
 export type EarnLiquidityRemoveType = "Normal" | "SingleQuoteCoin" | "SingleBaseCoin";
-/** What removed liquidity is paid in: `Normal` both coins in proportion, `SingleQuoteCoin` the quote coin only, `SingleBaseCoin` the base coin only. Other values may appear. */
+/** Payout of removed liquidity: `Normal` both coins in proportion, `SingleQuoteCoin` the quote coin only, `SingleBaseCoin` the base coin only. Other values may appear. */
 export type EarnLiquidityRemoveTypeValue =
   | "Normal"
   | "SingleQuoteCoin"
@@ -2285,7 +2285,7 @@ export interface EarnPwmInvestmentPlanNewPlanResult {
   planType?: EarnPwmPlanTypeValue;
   /** State of the plan; here always `PendingSubscription`, configured but not subscribed yet. */
   status?: EarnPwmPlanStatusValue;
-  /** Who created the plan: `consultant` created by a consultant, `direct` created by the client, `institution` created by an institution. */
+  /** Creator of the plan: `consultant` created by a consultant, `direct` created by the client, `institution` created by an institution. */
   source?: EarnPwmPlanSourceValue;
   /** Total configured amount, in USD. */
   totalConfiguredAmountUsd?: DecimalText;
@@ -2358,7 +2358,7 @@ export interface EarnPwmManagedPlan {
   subscriptionUid?: Uid;
   /** State of the plan: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed, `Deleted` deleted. */
   status?: EarnPwmManagedPlanStatusValue;
-  /** Who created the plan: `consultant` created by a consultant, `direct` created by the client, `institution` created by an institution. */
+  /** Creator of the plan: `consultant` created by a consultant, `direct` created by the client, `institution` created by an institution. */
   source?: EarnPwmPlanSourceValue;
   /** Total value of the plan, in USD; before the subscription, the configured amount. */
   currentAssetUsd?: DecimalText;
@@ -2411,9 +2411,9 @@ export interface EarnPwmOnChainPositions {
   /** Positions. */
   items?: EarnPwmOnChainPosition[];
 }
-/** What an institution does with an order: `approve` approves the order, `reject` rejects it. */
+/** Institution's decision about an order: `approve` approves the order, `reject` rejects it. */
 export type EarnPwmOrderAction = "approve" | "reject";
-/** What an institution does with an order: `approve` approves the order, `reject` rejects it. Other values may appear. */
+/** Institution's decision about an order: `approve` approves the order, `reject` rejects it. Other values may appear. */
 export type EarnPwmOrderActionValue = "approve" | "reject" | (string & {});
 /** Order type: `Subscribe` subscription, `Redeem` redemption. */
 export type EarnPwmOrderType = "Subscribe" | "Redeem";
@@ -2429,7 +2429,7 @@ export interface EarnPwmPlan {
   planType?: EarnPwmPlanTypeValue;
   /** State of the plan: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed. */
   status?: EarnPwmPlanStatusValue;
-  /** Who created the plan: `consultant` created by a consultant, `direct` created by the client, `institution` created by an institution. */
+  /** Creator of the plan: `consultant` created by a consultant, `direct` created by the client, `institution` created by an institution. */
   source?: EarnPwmPlanSourceValue;
   /** Total value of the plan, in USD; before the subscription, the configured amount. */
   currentAssetUsd?: DecimalText;
@@ -2491,7 +2491,7 @@ export interface EarnPwmPlanProducts {
   /** On-Chain Earn. */
   onchainEarn?: EarnPwmPlannedProducts;
 }
-/** Who created an investment plan: `consultant` created by a consultant, `direct` created by the client, `institution` created by an institution. Other values may appear. */
+/** Creator of an investment plan: `consultant` created by a consultant, `direct` created by the client, `institution` created by an institution. Other values may appear. */
 export type EarnPwmPlanSourceValue = "consultant" | "direct" | "institution" | (string & {});
 /** State of an investment plan: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed. */
 export type EarnPwmPlanStatus = "PendingSubscription" | "Active" | "Closed";

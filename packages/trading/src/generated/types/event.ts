@@ -98,11 +98,11 @@ export interface EventClosedOrder {
   cumPayout?: DecimalText;
   /** Cumulative execution fees. */
   cumExecFee?: DecimalText;
-  /** Why the order was cancelled; `UNKNOWN` or empty if it was not. */
+  /** Reason why the order was cancelled; `UNKNOWN` or empty if it was not. */
   cancelType?: CancelTypeValue;
-  /** How the order was created; `CreateByUser` if by the user. */
+  /** Creator of the order; `CreateByUser` for the user. */
   createType?: CreateTypeValue;
-  /** Why the order was rejected or cancelled; `EC_NoError` when there was no error. */
+  /** Reason why the order was rejected or cancelled; `EC_NoError` when there was no error. */
   rejectReason?: RejectReasonValue;
   /** JSON text with additional fees; an empty string when there are none. */
   extraFees?: string;

@@ -59,7 +59,7 @@ export type BotComboRebalanceModeValue =
   | "Rebalancing on transfer"
   | "ADJUST_POSITION_MODE_TIME_OR_PERCENT"
   | (string & {});
-/** Why the bot stopped. `Unspecified`: not stopped, or not known; `Init failure`: the bot could not be set up; `User stopped`: the user closed it; `Liquidation`: the position was liquidated; `Symbol delisted`: the symbol was delisted; `Stop-loss triggered`: the stop loss was reached; `System stopped`: the platform stopped it; `User banned`: the user was banned; `Take-profit triggered`: the take profit was reached; `Insufficient order balance`: insufficient balance for an order; `Reduce-only`: the platform allowed only orders that reduce the position; `Bankruptcy price breach`: the price passed the bankruptcy price; `Trailing stop`: the trailing stop was reached; `OI limit`: the open interest (OI) limit was reached; `Compliance clearance`: closed for compliance reasons; `ADL (Auto-Deleveraging)`: the position was auto-deleveraged. Documented under these names; responses carry constants such as `BOT_STOP_TYPE_BY_USER`. Other values may appear. */
+/** Reason why the bot stopped. `Unspecified`: not stopped, or not known; `Init failure`: the bot could not be set up; `User stopped`: the user closed it; `Liquidation`: the position was liquidated; `Symbol delisted`: the symbol was delisted; `Stop-loss triggered`: the stop loss was reached; `System stopped`: the platform stopped it; `User banned`: the user was banned; `Take-profit triggered`: the take profit was reached; `Insufficient order balance`: insufficient balance for an order; `Reduce-only`: the platform allowed only orders that reduce the position; `Bankruptcy price breach`: the price passed the bankruptcy price; `Trailing stop`: the trailing stop was reached; `OI limit`: the open interest (OI) limit was reached; `Compliance clearance`: closed for compliance reasons; `ADL (Auto-Deleveraging)`: the position was auto-deleveraged. Documented under these names; responses carry constants such as `BOT_STOP_TYPE_BY_USER`. Other values may appear. */
 export type BotComboStopTypeValue =
   | "Unspecified"
   | "Init failure"
@@ -127,7 +127,7 @@ export interface FcombobotCreateResult {
   status_code: number;
   /** Bot ID, a number as a string because it is too large for a JavaScript number. */
   bot_id?: string;
-  /** Why the user is banned, in the language of the user; only with `status_code` 421. */
+  /** Reason why the user is banned, in the language of the user; only with `status_code` 421. */
   ban_reason_text?: string;
   /** Debug message; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;

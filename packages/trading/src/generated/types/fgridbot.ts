@@ -42,7 +42,7 @@ export type BotFuturesGridCheckCodeValue =
   | "FGRID_CHECK_CODE_USER_BANNED"
   | "FGRID_CHECK_CODE_INVALID_TRAILING_STOP_PERCENT"
   | (string & {});
-/** Why the bot was closed. `Unspecified`: not stopped, or not known; `Init failure`: the bot could not be set up; `User stopped`: the user closed it; `Take-profit triggered`: the take profit was reached; `Insufficient order balance`: insufficient balance for an order; `Liquidation`: the position was liquidated; `Contract delisted`: the contract was delisted; `FBU trigger failed`: setting it up at the entry price failed; `Asset transfer failed`: a transfer of its funds failed; `Stop-loss triggered`: the stop loss was reached; `Reduce-only`: the platform allowed only orders that reduce the position; `Risk limit`: the risk limit was reached; `System anomaly — fallback stop`: stopped by the platform's fallback after a system fault; `Close price worse than bankruptcy price`: the closing price was worse than the bankruptcy price; `User banned`: the user was banned; `Neutral grid hit top price`: the price passed the upper end of a neutral grid; `Neutral grid hit bottom price`: the price passed the lower end of a neutral grid; `CopyTrade master stopped`: the copied bot stopped; `CopyTrade follower insufficient balance`: the follower's balance was insufficient; `CopyTrade bad entry timing`: the moment to start copying was unfavourable; `Negative arbitrage`: each grid trade would have lost money (negative arbitrage); `Trailing stop`: the trailing stop was reached; `Compliance clearance`: closed for compliance reasons; `ADL (Auto-Deleveraging)`: the position was auto-deleveraged. Documented under these names; responses carry constants such as `F_GRID_BOT_STOP_TYPE_TRIGGER_FBU_FAIL`. Other values may appear. */
+/** Reason why the bot was closed. `Unspecified`: not stopped, or not known; `Init failure`: the bot could not be set up; `User stopped`: the user closed it; `Take-profit triggered`: the take profit was reached; `Insufficient order balance`: insufficient balance for an order; `Liquidation`: the position was liquidated; `Contract delisted`: the contract was delisted; `FBU trigger failed`: setting it up at the entry price failed; `Asset transfer failed`: a transfer of its funds failed; `Stop-loss triggered`: the stop loss was reached; `Reduce-only`: the platform allowed only orders that reduce the position; `Risk limit`: the risk limit was reached; `System anomaly — fallback stop`: stopped by the platform's fallback after a system fault; `Close price worse than bankruptcy price`: the closing price was worse than the bankruptcy price; `User banned`: the user was banned; `Neutral grid hit top price`: the price passed the upper end of a neutral grid; `Neutral grid hit bottom price`: the price passed the lower end of a neutral grid; `CopyTrade master stopped`: the copied bot stopped; `CopyTrade follower insufficient balance`: the follower's balance was insufficient; `CopyTrade bad entry timing`: the moment to start copying was unfavourable; `Negative arbitrage`: each grid trade would have lost money (negative arbitrage); `Trailing stop`: the trailing stop was reached; `Compliance clearance`: closed for compliance reasons; `ADL (Auto-Deleveraging)`: the position was auto-deleveraged. Documented under these names; responses carry constants such as `F_GRID_BOT_STOP_TYPE_TRIGGER_FBU_FAIL`. Other values may appear. */
 export type BotFuturesGridCloseReasonValue =
   | "Unspecified"
   | "Init failure"
@@ -108,9 +108,9 @@ export type BotFuturesPositionSideValue =
   | "Long position"
   | "FUTURES_POSITION_SIDE_UNSPECIFIED"
   | (string & {});
-/** How take profit and stop loss are set. `1`: both as a fraction; `2`: both as a price; `3`: take profit as a price, stop loss as a fraction; `4`: take profit as a fraction, stop loss as a price. */
+/** Format of take profit and stop loss. `1`: both as a fraction; `2`: both as a price; `3`: take profit as a price, stop loss as a fraction; `4`: take profit as a fraction, stop loss as a price. */
 export type BotTpSlType = 1 | 2 | 3 | 4;
-/** How take profit and stop loss are set. `Unspecified`: not set; `Both %`: both as a fraction; `Both price`: both as a price; `TP price+SL %`: take profit as a price, stop loss as a fraction; `TP %+SL price`: take profit as a fraction, stop loss as a price. Documented under these names; responses carry constants such as `TP_SL_TYPE_TP_PERCENT_SL_PRICE`. Other values may appear. */
+/** Format of take profit and stop loss. `Unspecified`: not set; `Both %`: both as a fraction; `Both price`: both as a price; `TP price+SL %`: take profit as a price, stop loss as a fraction; `TP %+SL price`: take profit as a fraction, stop loss as a price. Documented under these names; responses carry constants such as `TP_SL_TYPE_TP_PERCENT_SL_PRICE`. Other values may appear. */
 export type BotTpSlTypeValue =
   | "Unspecified"
   | "Both %"
@@ -202,7 +202,7 @@ export interface FgridbotCreateResult {
   /** Bot ID, a number as a string because it is too large for a JavaScript number. */
   bot_id?: string;
   check_code?: BotFuturesGridCheckCodeValue;
-  /** Why the user is banned, in the language of the user; only with `status_code` 421. */
+  /** Reason why the user is banned, in the language of the user; only with `status_code` 421. */
   ban_reason_text?: string;
   /** Debug message; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;

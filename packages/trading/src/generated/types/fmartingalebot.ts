@@ -54,7 +54,7 @@ export type BotMartingaleModeValue =
   | "Short"
   | "F_MART_MODE_MARTINGALE_MODE_LONG"
   | (string & {});
-/** Why the bot stopped. `Unspecified`: not stopped, or not known; `Init failure`: the bot could not be set up; `User stopped`: the user closed it; `Liquidation`: the position was liquidated; `Symbol delisted`: the symbol was delisted; `Stop-loss triggered`: the stop loss was reached; `System stopped`: the platform stopped it; `User banned`: the user was banned; `Single round take-profit (auto-cycle off)`: a round took profit, and auto-cycle is off; `Insufficient order balance`: insufficient balance for an order; `Reduce-only`: the platform allowed only orders that reduce the position; `Bankruptcy price breach`: the price passed the bankruptcy price; `Negative arbitrage`: each grid trade would have lost money (negative arbitrage); `Compliance clearance`: closed for compliance reasons; `ADL (Auto-Deleveraging)`: the position was auto-deleveraged. Documented under these names; responses carry constants such as `F_MART_BOT_STOP_TYPE_STOP_TYPE_UNKNOWN_UNSPECIFIED`. Other values may appear. */
+/** Reason why the bot stopped. `Unspecified`: not stopped, or not known; `Init failure`: the bot could not be set up; `User stopped`: the user closed it; `Liquidation`: the position was liquidated; `Symbol delisted`: the symbol was delisted; `Stop-loss triggered`: the stop loss was reached; `System stopped`: the platform stopped it; `User banned`: the user was banned; `Single round take-profit (auto-cycle off)`: a round took profit, and auto-cycle is off; `Insufficient order balance`: insufficient balance for an order; `Reduce-only`: the platform allowed only orders that reduce the position; `Bankruptcy price breach`: the price passed the bankruptcy price; `Negative arbitrage`: each grid trade would have lost money (negative arbitrage); `Compliance clearance`: closed for compliance reasons; `ADL (Auto-Deleveraging)`: the position was auto-deleveraged. Documented under these names; responses carry constants such as `F_MART_BOT_STOP_TYPE_STOP_TYPE_UNKNOWN_UNSPECIFIED`. Other values may appear. */
 export type BotMartingaleStopTypeValue =
   | "Unspecified"
   | "Init failure"
@@ -114,7 +114,7 @@ export interface FmartingalebotCreateResult {
   status_code: number;
   /** Bot ID, a number as a string because it is too large for a JavaScript number. */
   bot_id?: string;
-  /** Why the user is banned, in the language of the user; only with `status_code` 421. */
+  /** Reason why the user is banned, in the language of the user; only with `status_code` 421. */
   ban_reason_text?: string;
   /** Debug message; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;

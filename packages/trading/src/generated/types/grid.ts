@@ -42,7 +42,7 @@ export type BotSpotGridCheckCodeValue =
   | "SPOT_CHECK_CODE_LAST_PRICE_FORBIDDEN_TRAILING_UP"
   | "SPOT_CHECK_CODE_INVESTMENT_FORBIDDEN_TRAILING_UP"
   | (string & {});
-/** How the bot was closed, as the website shows it. `Unknown`: not closed, or not known; `Failed initiation`: it could not be set up; `Canceled manually`: by the user; `Auto canceled (other)`: by the platform, for another reason; `Auto canceled (take-profit)`: by its take profit; `Auto canceled (stop-loss)`: by its stop loss; `Trailing stop`: by its trailing stop. Documented under these names; responses carry constants such as `BOT_CLOSE_CODE_UNKNOWN`. Other values may appear. */
+/** Way in which the bot was closed, as the website shows it. `Unknown`: not closed, or not known; `Failed initiation`: it could not be set up; `Canceled manually`: by the user; `Auto canceled (other)`: by the platform, for another reason; `Auto canceled (take-profit)`: by its take profit; `Auto canceled (stop-loss)`: by its stop loss; `Trailing stop`: by its trailing stop. Documented under these names; responses carry constants such as `BOT_CLOSE_CODE_UNKNOWN`. Other values may appear. */
 export type BotSpotGridCloseCodeValue =
   | "Unknown"
   | "Failed initiation"
@@ -53,9 +53,9 @@ export type BotSpotGridCloseCodeValue =
   | "Trailing stop"
   | "BOT_CLOSE_CODE_UNKNOWN"
   | (string & {});
-/** What happens to the bot's assets. `2`: all are converted to the base coin; `3`: all are converted to the quote coin; `4`: they are returned without conversion. */
+/** Handling of the bot's assets. `2`: all are converted to the base coin; `3`: all are converted to the quote coin; `4`: they are returned without conversion. */
 export type BotSpotGridCloseMode = "2" | "3" | "4";
-/** Why the bot was closed. `UNKNOWN`: not closed, or not known; `UNKNOWN_GridCloseReason`: not closed, or not known; `CLOSED_MANUALLY`: the user closed it; `CLOSED_FAILED_INITIATION`: it could not be set up; `CLOSED_SYMBOL_DELISTED`: the symbol was delisted; `CLOSED_STOP_LOSS`: the stop loss was reached; `CLOSED_TAKE_PROFIT`: the take profit was reached; `CLOSED_USER_BAN`: the user was banned; `CLOSED_TRAILING_STOP`: the trailing stop was reached; `CLOSE_STANDARD_CLEARANCE`: closed for compliance reasons; `CLOSE_TAX_TAG_CHANGE`: the tax status of the user changed. Other values may appear. */
+/** Reason why the bot was closed. `UNKNOWN`: not closed, or not known; `UNKNOWN_GridCloseReason`: not closed, or not known; `CLOSED_MANUALLY`: the user closed it; `CLOSED_FAILED_INITIATION`: it could not be set up; `CLOSED_SYMBOL_DELISTED`: the symbol was delisted; `CLOSED_STOP_LOSS`: the stop loss was reached; `CLOSED_TAKE_PROFIT`: the take profit was reached; `CLOSED_USER_BAN`: the user was banned; `CLOSED_TRAILING_STOP`: the trailing stop was reached; `CLOSE_STANDARD_CLEARANCE`: closed for compliance reasons; `CLOSE_TAX_TAG_CHANGE`: the tax status of the user changed. Other values may appear. */
 export type BotSpotGridCloseReasonValue =
   | "UNKNOWN"
   | "UNKNOWN_GridCloseReason"
@@ -69,7 +69,7 @@ export type BotSpotGridCloseReasonValue =
   | "CLOSE_STANDARD_CLEARANCE"
   | "CLOSE_TAX_TAG_CHANGE"
   | (string & {});
-/** Which coins to invest. `0` (default): quote coin; `1`: base coin; `2`: both. */
+/** Coins to invest. `0` (default): quote coin; `1`: base coin; `2`: both. */
 export type BotSpotGridInvestMode = 0 | 1 | 2;
 /** Status of the bot. `RAW`: not checked yet; `REJECTED`: refused; `NEW`: accepted; `INITIALIZING`: being set up; `RUNNING`: trading; `CANCELLING`: being closed; `COMPLETED`: closed. Other values may appear. */
 export type BotSpotGridStatusValue =
@@ -128,7 +128,7 @@ export interface GridCreateGridResult {
   status_code: number;
   /** Bot ID, a number as a string because it is too large for a JavaScript number. */
   grid_id?: string;
-  /** Why the user is banned, in the language of the user; only with `status_code` 421. */
+  /** Reason why the user is banned, in the language of the user; only with `status_code` 421. */
   ban_reason_text?: string;
   /** Debug message; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;

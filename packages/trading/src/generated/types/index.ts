@@ -111,7 +111,7 @@ export interface TradingApi {
   readonly copyMt5: CopyMt5Api;
   /** Leaders whom the platform recommends, and following them. */
   readonly copyTrade: CopyTradeApi;
-  /** Loans against collateral of the earlier generation; no new loan can be taken here. */
+  /** Loans against collateral of the earlier generation; no new loans are possible here. */
   readonly cryptoLoan: CryptoLoanApi;
   /** Fixed-rate and flexible loans against collateral, and lending at a fixed rate. */
   readonly cryptoLoanCommon: CryptoLoanCommonApi;

@@ -27,7 +27,7 @@ export interface InsLoanAssociationUidRequest {
 export interface InsLoanAssociationUidResult {
   /** UID that was bound or unbound. */
   uid: Uid;
-  /** What was done: `0` bound, `1` unbound. */
+  /** Executed action: `0` bound, `1` unbound. */
   operate: InsLoanOperateValue;
 }
 /** Balance of one margin coin. */
@@ -56,7 +56,7 @@ export interface InsLoanCoinDelta {
 export interface InsLoanCoinDeltaAmountResult {
   /** Delta limit of the whole risk unit, in USD. */
   riskUnitDeltaAmount: DecimalText;
-  /** Delta of the risk unit that is still available, in USD. */
+  /** Remaining delta of the risk unit, in USD. */
   riskUnitDeltaAvailableAmount: DecimalText;
   /** Limits by coin. */
   list: InsLoanCoinDelta[];
@@ -135,9 +135,9 @@ export interface InsLoanMarginProduct {
   /** Margin coins of the product. */
   tokenInfo: InsLoanMarginCoin[];
 }
-/** What to do with a UID: `0` bind, `1` unbind. */
+/** Action on a UID: `0` bind, `1` unbind. */
 export type InsLoanOperate = "0" | "1";
-/** What was done with a UID: `0` bind, `1` unbind. Other values may appear. */
+/** Executed action on a UID: `0` bind, `1` unbind. Other values may appear. */
 export type InsLoanOperateValue = "0" | "1" | (string & {});
 /** One institutional loan. */
 export interface InsLoanOrder {

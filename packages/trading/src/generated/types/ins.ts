@@ -11,7 +11,7 @@ import type {
 
 /** One change of an allowed IP address. */
 export interface InsIpChange {
-  /** What happened to the IP address: `ADD` added to the whitelist, `REMOVE` removed from it, `ENABLE` switched on, `DISABLE` switched off. */
+  /** Change of the IP address: `ADD` added to the whitelist, `REMOVE` removed from it, `ENABLE` switched on, `DISABLE` switched off. */
   operationType: InstitutionIpOperationValue;
   /** IP address or IP range that changed. */
   ipAddress: string;
@@ -40,7 +40,7 @@ export interface InsWhitelistClient {
 }
 /** Type of dedicated host: `GW` for HTTP requests and `WS` for WebSocket connections. Other values may appear. */
 export type InstitutionDomainTypeValue = "GW" | "WS" | (string & {});
-/** What happened to an IP address in the whitelist: `ADD` added, `REMOVE` removed, `ENABLE` switched on, `DISABLE` switched off. Other values may appear. */
+/** Change of an IP address in the whitelist: `ADD` added, `REMOVE` removed, `ENABLE` switched on, `DISABLE` switched off. Other values may appear. */
 export type InstitutionIpOperationValue = "ADD" | "REMOVE" | "ENABLE" | "DISABLE" | (string & {});
 /** Input of `trading.ins.ipChangelog`. */
 export interface InsIpChangelogParams {

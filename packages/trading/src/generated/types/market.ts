@@ -82,7 +82,7 @@ export interface FeeGroup {
   groupName: FeeGroupNameValue;
   /** Factor by which maker volume in the group counts. */
   weightingFactor: number;
-  /** How many symbols the group holds. */
+  /** Number of symbols in the group. */
   symbolsNumbers: number;
   /** Symbols of the group. */
   symbols: SymbolName[];
@@ -157,7 +157,7 @@ export interface FuturesInstrument extends Instrument {
   displayName?: string;
   /** Whether unrealized profit of the symbol cannot be withdrawn. */
   forbidUplWithdrawal?: boolean;
-  /** How far from the market an order may be priced. */
+  /** Limits for the distance of an order price from the market. */
   riskParameters?: InstrumentRiskParameters;
   /** Whether the contract is in its pre-market phase. */
   isPreListing?: boolean;
@@ -231,7 +231,7 @@ export interface FuturesTickersResult {
 }
 /** Volatility of an underlying over a period, at one hour. */
 export interface HistoricalVolatility {
-  /** Days the volatility is taken over. */
+  /** Number of days of the volatility. */
   period: number;
   /** Annualised volatility as a fraction. */
   value: DecimalText;
@@ -240,7 +240,7 @@ export interface HistoricalVolatility {
 }
 /** One source of an index price. */
 export interface IndexPriceComponent {
-  /** Where the component is priced: an exchange or a price feed. */
+  /** Price source of the component: an exchange or a price feed. */
   exchange: string;
   /** Reference symbol of the component; may name a future or a price feed. */
   spotPair: string;
@@ -329,7 +329,7 @@ export type KlineRow = [
   volume: DecimalText,
   turnover: DecimalText
 ];
-/** How many accounts were long and short in one period. The client refuses one without `buyRatio`, `sellRatio`, or `timestamp`; any other field can be missing when the platform changes. */
+/** Ratio of long and short accounts in one period. The client refuses one without `buyRatio`, `sellRatio`, or `timestamp`; any other field can be missing when the platform changes. */
 export interface LongShortRatio {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -764,14 +764,14 @@ export interface SpotInstrument extends Instrument {
   symbolType?: SymbolTypeValue;
   /** Bounds and step of the quantity. */
   lotSizeFilter: SpotLotSizeFilter;
-  /** How far from the market an order may be priced. */
+  /** Limits for the distance of an order price from the market. */
   riskParameters?: InstrumentRiskParameters;
   /**
    * Formerly the mark of the innovation zone, always `0` now; use `symbolType`.
    * @deprecated
    */
   innovation?: TextFlagValue;
-  /** Shares that one tokenized stock stands for: the share price is the token price divided by it. */
+  /** Shares per tokenized stock: the share price is the token price divided by it. */
   xstockMultiplier?: DecimalText;
   /** Which accounts can trade the pair on margin: `none` no account, `both` unified and classic accounts, `utaOnly` unified accounts, `normalSpotOnly` classic accounts. It turns `none` while the lending pool is empty. */
   marginTrading: MarginTradingValue;
@@ -929,7 +929,7 @@ export interface MarketHistoricalVolatilityFields {
   baseCoin?: Coin | undefined;
   /** Quote coin. Default `USD`. */
   quoteCoin?: VolatilityQuoteCoin | undefined;
-  /** Days the volatility is taken over, such as 7 or 30. Default 7. */
+  /** Number of days of the volatility, such as 7 or 30. Default 7. */
   period?: number | undefined;
   /** Start of the range in milliseconds, together with `endTime`. */
   startTime?: TimestampMs | undefined;
@@ -1219,7 +1219,7 @@ export interface MarketApi {
   /**
    * List long-short account ratios. `GET /v5/market/account-ratio`
    *
-   * How many accounts are long and short, by period; newest first.
+   * Lists the ratios of long and short accounts by period, newest first.
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/long-short-ratio
    */

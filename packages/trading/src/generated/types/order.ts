@@ -124,7 +124,7 @@ export interface FuturesOrderBatchItemFields {
   triggerPrice?: PositiveDecimalString | undefined;
   /** Price that is compared with the trigger price. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   triggerBy?: TriggerBy | undefined;
-  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
+  /** Time in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
   timeInForce?: TimeInForce | undefined;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx?: PositionIdx | undefined;
@@ -142,7 +142,7 @@ export interface FuturesOrderBatchItemFields {
   reduceOnly?: boolean | undefined;
   /** Whether other orders give up their margin so that this order can close the position. Default false. */
   closeOnTrigger?: boolean | undefined;
-  /** What happens when the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
+  /** Action if the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType?: SmpType | undefined;
   /** Whether take profit and stop loss close the whole position or the filled part; limit prices need `Partial`. `Full` the whole position, `Partial` a part. */
   tpslMode?: TpslMode | undefined;
@@ -216,7 +216,7 @@ export interface FuturesOrderRequest {
   triggerPrice?: PositiveDecimalString | undefined;
   /** Price that is compared with the trigger price. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   triggerBy?: TriggerBy | undefined;
-  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
+  /** Time in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
   timeInForce?: TimeInForce | undefined;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx?: PositionIdx | undefined;
@@ -234,7 +234,7 @@ export interface FuturesOrderRequest {
   reduceOnly?: boolean | undefined;
   /** Whether other orders give up their margin so that this order can close the position. Default false. */
   closeOnTrigger?: boolean | undefined;
-  /** What happens when the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
+  /** Action if the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType?: SmpType | undefined;
   /** Whether take profit and stop loss close the whole position or the filled part; limit prices need `Partial`. `Full` the whole position, `Partial` a part. */
   tpslMode?: TpslMode | undefined;
@@ -309,7 +309,7 @@ export interface OptionOrderBatchItemFields {
   price?: NonNegativeDecimalString | undefined;
   /** Implied volatility as a fraction, `0.1` being ten percent; takes precedence over `price`. */
   orderIv?: PositiveDecimalString | undefined;
-  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
+  /** Time in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
   timeInForce?: TimeInForce | undefined;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx?: PositionIdx | undefined;
@@ -321,7 +321,7 @@ export interface OptionOrderBatchItemFields {
   stopLoss?: NonNegativeDecimalString | undefined;
   /** Whether the order may only make the position smaller; excludes take profit and stop loss. Default false. */
   reduceOnly?: boolean | undefined;
-  /** What happens when the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
+  /** Action if the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType?: SmpType | undefined;
   /** Whether market maker protection covers the order. Default false. */
   mmp?: boolean | undefined;
@@ -382,7 +382,7 @@ export interface OptionOrderRequest {
   price?: NonNegativeDecimalString | undefined;
   /** Implied volatility as a fraction, `0.1` being ten percent; takes precedence over `price`. */
   orderIv?: PositiveDecimalString | undefined;
-  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
+  /** Time in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
   timeInForce?: TimeInForce | undefined;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx?: PositionIdx | undefined;
@@ -394,7 +394,7 @@ export interface OptionOrderRequest {
   stopLoss?: NonNegativeDecimalString | undefined;
   /** Whether the order may only make the position smaller; excludes take profit and stop loss. Default false. */
   reduceOnly?: boolean | undefined;
-  /** What happens when the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
+  /** Action if the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType?: SmpType | undefined;
   /** Whether market maker protection covers the order. Default false. */
   mmp?: boolean | undefined;
@@ -424,7 +424,7 @@ export interface Order {
   /** State of the order: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, in derivatives perhaps after a part was filled, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
   orderStatus: OrderStatusValue;
   cancelType: CancelTypeValue;
-  /** Why the order was refused or cancelled; `EC_NoError` when it was not. */
+  /** Reason why the order was refused or cancelled; `EC_NoError` when it was not. */
   rejectReason: RejectReasonValue;
   /** Average price of what was executed; an empty string or `0` when nothing was. */
   avgPrice: DecimalText;
@@ -438,7 +438,7 @@ export interface Order {
   cumExecValue: DecimalText;
   /** Fees paid so far by inverse and option orders; spot and linear orders use `cumFeeDetail`. */
   cumExecFee: DecimalText;
-  /** How long the order stays in force: `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
+  /** Time in force: `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
   timeInForce: TimeInForceValue;
   /** Market or limit order; of a take-profit or stop-loss order, what it becomes when triggered. */
   orderType: OrderTypeValue;
@@ -475,7 +475,7 @@ export interface Order {
   closeOnTrigger: boolean;
   /** Whether an option order was placed by price or by implied volatility; an empty string for other orders. `iv` implied volatility, `price` price, empty for other orders. */
   placeType: PlaceTypeValue;
-  /** What happens when the order would match an order of the same group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
+  /** Action if the order would match an order of the same group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType: SmpTypeValue;
   /** Group whose members never match each other; 0 means none. Text since August 2026, a number before. */
   smpGroup: string | number;
@@ -493,7 +493,7 @@ export interface Order {
   rpiMatchedQty?: DecimalText;
   /** Unit of the quantity of a spot market order: `baseCoin` base coin, `quoteCoin` quote coin. */
   marketUnit?: MarketUnitValue;
-  /** Which leg triggered a spot one-cancels-the-other order: `OcoTriggerByUnknown` none yet, `OcoTriggerByTp` the take profit, `OcoTriggerBySl` or `OcoTriggerByBySl` the stop loss. */
+  /** Leg that triggered a spot one-cancels-the-other order: `OcoTriggerByUnknown` none yet, `OcoTriggerByTp` the take profit, `OcoTriggerBySl` or `OcoTriggerByBySl` the stop loss. */
   ocoTriggerBy?: OcoTriggerByValue;
   /** Last price when the order was placed; spot only. */
   basePrice?: DecimalText;
@@ -687,7 +687,7 @@ export interface FuturesCancelAllByBaseCoin extends FuturesCancelAllFields {
 export interface FuturesCancelAllBySettleCoin extends FuturesCancelAllFields {
   settleCoin: Coin;
 }
-/** Which orders to cancel. Linear and inverse need one of symbol, base coin and settle coin. */
+/** The orders to cancel. Linear and inverse need one of symbol, base coin and settle coin. */
 export type OrderCancelAllRequest =
   | SpotCancelAllRequest
   | OptionCancelAllRequest
@@ -837,7 +837,7 @@ export interface OrderPreCheckResult {
 }
 /** A page of orders. */
 export type OrderRealtimeResult = SpotOrderRealtimeResult | FuturesOrderRealtimeResult | OptionOrderRealtimeResult;
-/** What can be traded of a pair. The client refuses one without `symbol`, `side`, or `maxTradeQty`; any other field can be missing when the platform changes. */
+/** Amounts of a pair that can be traded. The client refuses one without `symbol`, `side`, or `maxTradeQty`; any other field can be missing when the platform changes. */
 export interface OrderSpotBorrowCheckResult {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -860,7 +860,7 @@ export type ProtectedProduct = "OPTIONS" | "DERIVATIVES" | "SPOT";
 export type SlippageToleranceType = "TickSize" | "Percent";
 /** Unit of a slippage tolerance: `TickSize` ticks, `Percent` percent, `UNKNOWN` none. Other values may appear. */
 export type SlippageToleranceTypeValue = "TickSize" | "Percent" | "UNKNOWN" | (string & {});
-/** What happens when an order would match an order of the same group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
+/** Action if an order would match an order of the same group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
 export type SmpType = "None" | "CancelMaker" | "CancelTaker" | "CancelBoth";
 /** Amendments of up to 10 spot orders. */
 export interface SpotAmendBatchRequest {
@@ -916,7 +916,7 @@ export interface SpotOrderBatchItemFields {
   orderFilter?: SpotOrderFilter | undefined;
   /** Trigger price; makes the order conditional. */
   triggerPrice?: PositiveDecimalString | undefined;
-  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
+  /** Time in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
   timeInForce?: TimeInForce | undefined;
   /** Client-assigned ID. Never reuse one. */
   orderLinkId?: OrderLinkId | undefined;
@@ -924,7 +924,7 @@ export interface SpotOrderBatchItemFields {
   takeProfit?: NonNegativeDecimalString | undefined;
   /** Stop-loss price; limit orders only. */
   stopLoss?: NonNegativeDecimalString | undefined;
-  /** What happens when the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
+  /** Action if the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType?: SmpType | undefined;
   /** Price of the limit order that the take profit places; needed with `takeProfit` when `tpOrderType` is `Limit`. */
   tpLimitPrice?: NonNegativeDecimalString | undefined;
@@ -1000,7 +1000,7 @@ export interface SpotOrderRequest {
   orderFilter?: SpotOrderFilter | undefined;
   /** Trigger price; makes the order conditional. */
   triggerPrice?: PositiveDecimalString | undefined;
-  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
+  /** Time in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
   timeInForce?: TimeInForce | undefined;
   /** Client-assigned ID. Never reuse one. */
   orderLinkId?: OrderLinkId | undefined;
@@ -1008,7 +1008,7 @@ export interface SpotOrderRequest {
   takeProfit?: NonNegativeDecimalString | undefined;
   /** Stop-loss price; limit orders only. */
   stopLoss?: NonNegativeDecimalString | undefined;
-  /** What happens when the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
+  /** Action if the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType?: SmpType | undefined;
   /** Price of the limit order that the take profit places; needed with `takeProfit` when `tpOrderType` is `Limit`. */
   tpLimitPrice?: NonNegativeDecimalString | undefined;
@@ -1019,7 +1019,7 @@ export interface SpotOrderRequest {
   /** Type of order that the stop loss places. Default `Market`. */
   slOrderType?: OrderType | undefined;
 }
-/** How long an order stays in force: `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
+/** Time in force of an order: `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
 export type TimeInForce = "GTC" | "IOC" | "FOK" | "PostOnly" | "RPI";
 /** Direction in which the price must cross the trigger. 1 for rising, 2 for falling. */
 export type TriggerDirection = 1 | 2;
@@ -1236,7 +1236,7 @@ export interface OrderApi {
   /**
    * Amend an open order. `POST /v5/order/amend`
    *
-   * Amends an open order, identified by either ID; fields that are left out stay as they are. The response only acknowledges the request; the order stream or a query of open orders reports the outcome.
+   * Amends an open order, identified by either ID; omitted fields stay unchanged. The response only acknowledges the request; the order stream or a query of open orders reports the outcome.
    *
    * - orderIv is for options only.
    * - tpslMode is for linear and inverse only.
@@ -1347,7 +1347,7 @@ export interface OrderApi {
   /**
    * Read the tradable amount of a spot pair. `GET /v5/order/spot-borrow-check`
    *
-   * How much can be bought or sold of a spot pair, with and without borrowing.
+   * Reads the amounts of a spot pair that can be bought or sold, with and without borrowing.
    *
    * @see https://bybit-exchange.github.io/docs/v5/order/spot-borrow-quota
    */

@@ -56,7 +56,7 @@ export interface P2pCurrency {
   /** Number of decimals in amounts. */
   scale?: number;
 }
-/** No result of its own: null, or an empty object. */
+/** Empty result: null, or an empty object. */
 export type P2pEmptyResult = {
   [key: string]: unknown;
 } | null;
@@ -66,7 +66,7 @@ export interface P2pEnvelope {
   ret_code?: number;
   /** Free text: `SUCCESS` on success, the reason on failure. */
   ret_msg?: string;
-  /** What the operation returns; null where it returns nothing. */
+  /** Result of the operation; null if there is none. */
   result?: unknown;
   /** Additional error code; empty on success. */
   ext_code?: string | null;
@@ -148,7 +148,7 @@ export interface P2pItem {
   isOnline?: boolean;
   /** When the advertiser was last online, in seconds. */
   lastLogoutTime?: TimestampSString;
-  /** Why the advertisement is hidden; empty when it is not hidden. */
+  /** Reason why the advertisement is hidden; empty if it is visible. */
   hiddenReason?: string;
   /** Rules of the pair. */
   symbolInfo?: P2pSymbolInfo;
@@ -708,7 +708,7 @@ export interface P2pOrderDetail {
   notifyTokenId?: string;
   /** Quantity of the coin that the buyer receives. */
   notifyTokenQuantity?: DecimalText;
-  /** Who is responsible for the cancellation; empty if no party is. */
+  /** Party that is responsible for the cancellation; empty if no party is. */
   cancelResponsible?: string;
   /** Chain of a web3 order; empty for none. */
   chainType?: string;
@@ -732,9 +732,9 @@ export interface P2pOrderDetail {
   chainWithdrawLastSeconds?: string;
   /** Seconds that are left for the transfer of a web3 order. */
   chainTransferLastSeconds?: string;
-  /** Where the order came from, such as `P2P`. */
+  /** Origin of the order, such as `P2P`. */
   orderSource?: string;
-  /** Why the order was cancelled; empty for none. */
+  /** Reason why the order was cancelled; empty for none. */
   cancelReason?: string;
   /** Whether the buyer must decide about the seller's pending request to cancel the order; meaningful for active orders only. `p2pOrderBuyerExamineSellerCancelOrderApply` sends the decision. */
   needBuyerExamineCancel?: boolean;
@@ -817,7 +817,7 @@ export interface P2pOrderMessageListpageResult {
   totalPages?: string;
   /** Number of this page, a whole number as text. */
   currentPage?: string;
-  /** Days that the chat goes back, a whole number as text. */
+  /** Number of days in the chat, as text. */
   dayLimit?: string;
   /** Whether a chat window should mention `dayLimit`. */
   showDayLimit?: boolean;
@@ -955,7 +955,7 @@ export type P2pOrderStatusFilter = 5 | 10 | 20 | 30 | 40 | 50 | 60 | 70 | 80 | 9
 export type P2pOrderStatusValue = (5 | 10 | 20 | 30 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 110) | number;
 /** Type of order: `ORIGIN` normal P2P order, `SMALL_COIN` HotSwap order, `WEB3` Web3 order. Other values may appear. */
 export type P2pOrderTypeValue = "ORIGIN" | "SMALL_COIN" | "WEB3" | (string & {});
-/** One file, in a part of its own. */
+/** One file, in a separate part. */
 export interface P2pOssUploadFileRequest {
   /** The file: jpg, jpeg, png, pdf or mp4. */
   upload_file: import("@specwright/transport").WebBlob | Uint8Array;
@@ -1101,7 +1101,7 @@ export interface P2pPrivilege {
 }
 /** Whether a message was read: 1 read, 0 unread. Other values may appear. */
 export type P2pReadValue = (0 | 1) | number;
-/** Why a buyer rejects a cancellation: `buyerRefuseOrderCancelReason_haveMadePayment` the buyer has paid, `buyerRefuseOrderCancelReason_haveNotReceivedFullRefund` the refund has not arrived in full, `buyerRefuseOrderCancelReason_others` another reason. */
+/** Reason why a buyer rejects a cancellation: `buyerRefuseOrderCancelReason_haveMadePayment` the buyer has paid, `buyerRefuseOrderCancelReason_haveNotReceivedFullRefund` the refund has not arrived in full, `buyerRefuseOrderCancelReason_others` another reason. */
 export type P2pRejectReason =
   | "buyerRefuseOrderCancelReason_haveMadePayment"
   | "buyerRefuseOrderCancelReason_haveNotReceivedFullRefund"

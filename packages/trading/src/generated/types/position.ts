@@ -94,7 +94,7 @@ export interface ClosedPnl {
   avgExitPrice: DecimalText;
   /** Profit or loss of the closed part. */
   closedPnl: DecimalText;
-  /** How many executions the order had. */
+  /** Number of executions of the order. */
   fillCount: string;
   /** Leverage of the position. */
   leverage: DecimalText;
@@ -177,7 +177,7 @@ export interface MovedPosition {
   createdAt: TimestampMs;
   /** When the record last changed, in milliseconds. */
   updatedAt: TimestampMs;
-  /** Who refused the move: `Taker`, `Maker` or `bybit`; an empty string when none did. */
+  /** Party that refused the move: `Taker`, `Maker` or `bybit`; an empty string when none did. */
   rejectParty: RejectPartyValue;
 }
 /** One option position. */
@@ -219,7 +219,7 @@ export interface Position {
   markPrice: DecimalText;
   /** Liquidation price: exact in isolated margin, an estimate in cross margin. An empty string beyond the price bounds and in portfolio margin mode. */
   liqPrice: DecimalText;
-  /** Liquidation price by mark price; comes with some positions only. */
+  /** Liquidation price by mark price; only some positions have it. */
   liqPriceByMp?: DecimalText;
   /** Initial margin; the same as `positionIMByMp`. An empty string in portfolio margin mode. */
   positionIM: DecimalText;
@@ -405,7 +405,7 @@ export interface PositionMovePositionsResult {
   blockTradeId?: string;
   /** State of the move: `Processing` under way, `Filled` done, `Rejected` refused. */
   status?: MovePositionStatusValue;
-  /** Who refused the move: `Taker`, `Maker` or `bybit`; an empty string when none did. */
+  /** Party that refused the move: `Taker`, `Maker` or `bybit`; an empty string when none did. */
   rejectParty?: RejectPartyValue;
 }
 /** New state for one symbol. */
@@ -462,7 +462,7 @@ export interface PositionSymbolInfoResult {
   /** One record for each symbol and side. */
   list: SymbolLeverage[];
 }
-/** Stops of one position; what is left out stays as it is. */
+/** Stops of one position. Omitted fields stay unchanged. */
 export interface PositionTradingStopRequestFields {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryDerivatives;
@@ -530,7 +530,7 @@ export interface PositionTradingStopPartialByTakeProfit extends PositionTradingS
   tpslMode?: "Partial" | undefined;
   takeProfit: NonNegativeDecimalString;
 }
-/** Stops of one position; what is left out stays as it is. */
+/** Stops of one position. Omitted fields stay unchanged. */
 export type PositionTradingStopRequest =
   | PositionTradingStopByTrailingStop
   | PositionTradingStopByStopLoss
@@ -547,7 +547,7 @@ export interface RefusedPositionsResult {
   /** Empty. */
   list: unknown[];
 }
-/** Who refused a move of positions: `Taker` the taker, `Maker` the maker, `bybit` the platform, empty when none did. Other values may appear. */
+/** Party that refused a move of positions: `Taker` the taker, `Maker` the maker, `bybit` the platform, empty when none did. Other values may appear. */
 export type RejectPartyValue = "Taker" | "Maker" | "bybit" | "" | (string & {});
 /** Leverage of one symbol and side. The client refuses one without `symbol` or `leverage`; any other field can be missing when the platform changes. */
 export interface SymbolLeverage {

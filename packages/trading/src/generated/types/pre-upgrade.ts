@@ -78,7 +78,7 @@ export interface PreUpgradeClosedPnl {
   orderPrice?: DecimalText;
   /** Order type: `Market` a market order, `Limit` a limit order, `UNKNOWN` where there is no order, such as for funding. */
   orderType?: OrderTypeValue;
-  /** How the position was closed, `Trade` a trade, `BustTrade` a takeover by liquidation, `SessionSettlePnL` a session settlement, `Settle` a settlement; the values for moved positions, splits and dividends do not occur before the upgrade. */
+  /** Way in which the position was closed, `Trade` a trade, `BustTrade` a takeover by liquidation, `SessionSettlePnL` a session settlement, `Settle` a settlement; the values for moved positions, splits and dividends do not occur before the upgrade. */
   execType?: ClosedPnlExecTypeValue;
   /** Closed size. */
   closedSize: DecimalText;
@@ -206,9 +206,9 @@ export interface PreUpgradeOrder {
   positionIdx?: PositionIdxValue;
   /** Order status, `New` not filled, `PartiallyFilled` partially filled, `Untriggered` not triggered yet, `Rejected` rejected, `PartiallyFilledCanceled` partially filled and cancelled (spot), `Filled` filled, `Cancelled` cancelled, `Triggered` just triggered, `Deactivated` cancelled before it was triggered. */
   orderStatus: OrderStatusValue;
-  /** Why the order was cancelled, `CancelByUser` by the user, `CancelByReduceOnly` a reduce-only rule, `CancelByPrepareLiq` and `CancelAllBeforeLiq` a pending liquidation, `CancelByPrepareAdl` and `CancelAllBeforeAdl` pending auto-deleveraging, `CancelByAdmin` by the platform, `CancelBySettle` a delisting, `CancelByTpSlTsClear` the closing of its position, `CancelBySmp` self-match prevention, `CancelByDCP` disconnection protection, `CancelByDelivery` a delivery, `CancelByMmpTriggered` market maker protection, `CancelByCannotAffordOrderCost` insufficient funds, `CancelByAccountBlocking` a blocked account; `UNKNOWN` or empty when it was not cancelled. */
+  /** Reason why the order was cancelled, `CancelByUser` by the user, `CancelByReduceOnly` a reduce-only rule, `CancelByPrepareLiq` and `CancelAllBeforeLiq` a pending liquidation, `CancelByPrepareAdl` and `CancelAllBeforeAdl` pending auto-deleveraging, `CancelByAdmin` by the platform, `CancelBySettle` a delisting, `CancelByTpSlTsClear` the closing of its position, `CancelBySmp` self-match prevention, `CancelByDCP` disconnection protection, `CancelByDelivery` a delivery, `CancelByMmpTriggered` market maker protection, `CancelByCannotAffordOrderCost` insufficient funds, `CancelByAccountBlocking` a blocked account; `UNKNOWN` or empty when it was not cancelled. */
   cancelType?: CancelTypeValue;
-  /** Why the order was rejected; `EC_NoError` if it was not. */
+  /** Reason why the order was rejected; `EC_NoError` if it was not. */
   rejectReason?: RejectReasonValue;
   /** Average fill price; empty for unfilled orders and for orders partially filled and then cancelled. */
   avgPrice?: DecimalText;
@@ -260,7 +260,7 @@ export interface PreUpgradeOrder {
   createdTime: TimestampMsString;
   /** When the order was last updated, in milliseconds. */
   updatedTime: TimestampMsString;
-  /** How an option order was placed: `iv` by implied volatility, `price` by price; empty for other orders. */
+  /** Placement of an option order: `iv` by implied volatility, `price` by price; empty for other orders. */
   placeType?: PlaceTypeValue;
 }
 /** Filter of orders from before the upgrade: `Order` active orders, `StopOrder` conditional orders. */

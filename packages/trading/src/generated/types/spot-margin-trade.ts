@@ -152,7 +152,7 @@ export interface SpotMarginTradeFixedborrowContractInfoItem {
   status: FixedBorrowContractStateValue;
   /** Loan term in days: `7`, `14`, `30`, `90` or `180`. */
   term: FixedBorrowTermValue;
-  /** What happens when the loan is due: `0` no automatic repayment (older orders), `1` automatic repayment from the unified account, `2` conversion into a flexible loan. */
+  /** Action when the loan is due: `0` no automatic repayment (older orders), `1` automatic repayment from the unified account, `2` conversion into a flexible loan. */
   repayType: FixedBorrowRepayTypeValue;
   /** Fill strategy of the order: `PARTIAL` partial fill allowed, `FULL` full fill only. */
   strategyType: FixedBorrowStrategyValue;
@@ -182,7 +182,7 @@ export interface SpotMarginTradeFixedborrowOrderInfoItem {
   state: FixedBorrowOrderStateValue;
   /** Loan term in days: `7`, `14`, `30`, `60`, `90` or `180`. */
   term?: FixedBorrowDaysValue;
-  /** What happens when the loan is due: `0` no automatic repayment (older orders), `1` automatic repayment from the unified account, `2` conversion into a flexible loan. */
+  /** Action when the loan is due: `0` no automatic repayment (older orders), `1` automatic repayment from the unified account, `2` conversion into a flexible loan. */
   repayType?: FixedBorrowRepayTypeValue;
   /** Fill strategy of the order: `PARTIAL` partial fill allowed, `FULL` full fill only. */
   strategyType?: FixedBorrowStrategyValue;
@@ -227,7 +227,7 @@ export interface SpotMarginTradeFixedborrowRequest {
   annualRate: NonNegativeDecimalString;
   /** Loan term in days: `7`, `14`, `30`, `90` or `180`. */
   term: FixedBorrowTerm;
-  /** What happens when the loan is due: `1` automatic repayment from the unified account, `2` conversion into a flexible loan; `1` if absent. */
+  /** Action when the loan is due: `1` automatic repayment from the unified account, `2` conversion into a flexible loan; `1` if absent. */
   repayType?: FixedBorrowRepayType | undefined;
   /** Fill strategy: `PARTIAL` partial fill allowed, `FULL` full fill only; `PARTIAL` if absent. */
   strategyType?: FixedBorrowStrategy | undefined;

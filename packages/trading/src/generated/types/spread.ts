@@ -45,7 +45,7 @@ export interface SpreadClosedOrder {
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
   contractType: SpreadContractTypeValue;
-  /** Why the order was rejected or cancelled; `EC_NoError` or absent when there was no error. */
+  /** Reason why the order was rejected or cancelled; `EC_NoError` or absent when there was no error. */
   cxlRejReason?: RejectReasonValue;
   orderStatus: SpreadClosedOrderStatusValue;
   /** Order price; may be zero or negative. */
@@ -310,7 +310,7 @@ export interface SpreadOrderCancelAllAck {
   /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
 }
-/** Which spread orders to cancel: those of one combination, or all. */
+/** The spread orders to cancel: those of one combination, or all. */
 export type SpreadOrderCancelAllRequest = SpreadCancelAllOfSymbol | SpreadCancelAllOfAccount;
 /** Orders that are being cancelled. */
 export interface SpreadOrderCancelAllResult {

@@ -78,7 +78,7 @@ export type PermissionOptions = "OptionsTrade";
 export type PermissionSpot = "SpotTrade";
 /** Wallet permission of an API key of a sub-account: `AccountTransfer` transfers between own wallets, `SubMemberTransferList` transfers between sub-accounts. */
 export type PermissionSubMemberWallet = "AccountTransfer" | "SubMemberTransferList";
-/** What a referral code is for: `1` affiliate programme, `2` inviting friends. Other values may appear. */
+/** Purpose of a referral code: `1` affiliate programme, `2` inviting friends. Other values may appear. */
 export type ReferralSceneValue = (1 | 2) | number;
 /** Status of a sub-account: `1` normal, `2` login banned, `4` frozen. Other values may appear. */
 export type SubMemberStatusValue = (1 | 2 | 4) | number;
@@ -396,7 +396,7 @@ export interface UserReferralCode {
   referralCode: string;
   /** Address at which a new user registers with the code; it depends on site and language of the account. */
   referralLink?: string;
-  /** What the code is for: `1` affiliate programme, `2` inviting friends. */
+  /** Purpose of the code: `1` affiliate programme, `2` inviting friends. */
   scene?: ReferralSceneValue;
 }
 /** One API key of a sub-account. */
