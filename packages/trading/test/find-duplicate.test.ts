@@ -136,7 +136,8 @@ describe("an order that an earlier attempt may have created", () => {
     ["yesterday", -86_400_000, { code: "duplicate", attempts: 1, outcome: "answered" }],
     // A proxy may have sent the request twice, and the clocks of two servers differ.
     ["half a second before", -500, { code: "unknown-outcome", order: { orderId: "77" } }],
-    ["one second before", -1000, { code: "unknown-outcome", order: { orderId: "77" } }],
+    ["one second before the earliest start of", -1001, { code: "unknown-outcome", order: { orderId: "77" } }],
+    ["at the earliest start of", -1, undefined],
     ["within", 0, undefined],
   ])("that was created %s a call without a lost attempt, whose ID repeats", async (_name, at, failure) => {
     const record = { ...landed, createdTime: String(START + at) };

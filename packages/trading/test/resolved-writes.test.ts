@@ -50,6 +50,12 @@ describe("a transfer whose response was lost", () => {
     expect(error).toMatchObject({ outcome: "unknown", orderLinkId: "mine" });
   });
 
+  test("is a success if its record names the member, which the input doesn't", async () => {
+    const { trading, clock } = platformWhere(duplicate, list({ fromMemberId: "1", toMemberId: "1" }));
+    const work = trading.asset.transferInterTransfer({ ...input, transferId: "mine" });
+    expect(await clock.run(work)).toMatchObject({ status: "SUCCESS" });
+  });
+
   test("is a success if the platform is still moving it", async () => {
     const { trading, clock } = platformWhere(duplicate, list({ status: "PENDING" }));
     const result = await clock.run(trading.asset.transferInterTransfer({ ...input, transferId: "mine" }));

@@ -29,10 +29,13 @@ function isSentOrder(sent: Fields, found: Fields): boolean {
 }
 
 /** Returns true if a record belongs to the sent transfer. */
-const isSentTransfer = (sent: Fields, found: Fields): boolean =>
-  ["coin", "fromAccountType", "toAccountType"].every((name) => isSame(sent, found, name)) &&
-  ["fromMemberId", "toMemberId"].every((name) => sent[name] === undefined || isSame(sent, found, name)) &&
-  isSameNumber(sent, found, "amount");
+function isSentTransfer(sent: Fields, found: Fields): boolean {
+  return (
+    ["coin", "fromAccountType", "toAccountType"].every((name) => isSame(sent, found, name)) &&
+    ["fromMemberId", "toMemberId"].every((name) => sent[name] === undefined || isSame(sent, found, name)) &&
+    isSameNumber(sent, found, "amount")
+  );
+}
 
 /**
  * Compares the time of a record with that of the call, by the server's clock. The record is from this call if the call
@@ -75,8 +78,8 @@ export async function findDuplicateTransfer(
   sendSearch: SendSearch,
   question: DuplicateQuestion,
 ): Promise<Duplicate | undefined> {
-  const { input, id, signal, timeoutMs = TIMEOUT_MS } = question;
-  const found = await reconcileTransfer(sendSearch, id, { signal, timeoutMs: Math.min(timeoutMs, TIMEOUT_MS) });
+  const { input, id, signal } = question;
+  const found = await reconcileTransfer(sendSearch, id, { signal, timeoutMs: TIMEOUT_MS });
   if (found.status === "not-found") return undefined;
   const transfer: Fields = { ...found.transfer };
   const { status } = transfer;
