@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { StreamContract, type StreamMessage } from "../documents/contract.ts";
 import type { JsonObject } from "../json.ts";
 import { comparedPlaces, checkMessage } from "./samples.ts";
-import { places, wrong } from "../mutations/mutate.ts";
+import { places, wrong } from "./wrong-values.ts";
 
 const contract = new StreamContract(readStreams());
 

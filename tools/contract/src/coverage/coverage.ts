@@ -8,14 +8,7 @@ import { responseOf } from "../documents/documents.ts";
 import { isObject, type Json, parseJson } from "../json.ts";
 import type { HarEntry, Recording } from "../har.ts";
 
-/** The share of one kind of element that the recordings show. */
-export interface Share {
-  readonly seen: number;
-  readonly all: number;
-}
-
-const kinds = ["operations", "parameters", "statuses", "properties", "branches", "values"] as const;
-export type Kind = (typeof kinds)[number];
+export type Kind = "operations" | "parameters" | "statuses" | "properties" | "branches" | "values";
 
 /** The elements of a document, and those that the recordings show, by name. */
 export interface Coverage {
@@ -210,13 +203,3 @@ export function gain(contract: Contract, { all, seen }: Coverage, recording: Rec
 
 export const missingOf = ({ all, seen }: Coverage, kind: Kind): string[] =>
   [...all[kind]].filter((name) => !seen[kind].has(name));
-
-export function sharesOf(found: Coverage): Record<Kind, Share> {
-  const share = (kind: Kind): Share => {
-    const all = found.all[kind].size;
-    return { all, seen: all - missingOf(found, kind).length };
-  };
-  return Object.fromEntries(kinds.map((kind) => [kind, share(kind)])) as Record<Kind, Share>;
-}
-
-export const percent = ({ seen, all }: Share): number => (all === 0 ? 100 : Math.floor((1_000 * seen) / all) / 10);

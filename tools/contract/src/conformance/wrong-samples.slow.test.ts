@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { knowledgeContract, tradingContract } from "../documents/documents.ts";
 import type { Contract } from "../documents/contract.ts";
 import { isObject } from "../json.ts";
-import { namedExamples, checkSample, type Sample } from "../conformance/samples.ts";
-import { places, wrong } from "./mutate.ts";
+import { namedExamples, checkSample, type Sample } from "./samples.ts";
+import { places, wrong } from "./wrong-values.ts";
 
 /** Places where a value of another type or name is also correct, each with the reason. */
 const right = [
