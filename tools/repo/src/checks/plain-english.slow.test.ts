@@ -75,7 +75,7 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   encoding: "utf8",
 })
   .split("\n")
-  .filter((file) => /\.(ts|mts|mjs|md|ya?ml)$/.test(file))
+  .filter((file) => /\.(ts|mts|mjs|md|ya?ml|astro)$/.test(file))
   .filter((file) => !skipped.some(([path]) => path.test(file)))
   .filter((file) => existsSync(join(root, file)));
 
@@ -130,6 +130,29 @@ describe("the check for plain English", () => {
     expect(rulesIn("a.yaml", yaml)).toEqual([
       ["YAML", 1, "tell"],
       ["YAML", 5, "whoever, nobody"],
+    ]);
+  });
+
+  it("names the lines of code and texts in an Astro component", () => {
+    const component = [
+      "---",
+      "/** What a page needs. */",
+      "const a = 1;",
+      "---",
+      '<p title="the client says so">',
+      "  Nobody reads",
+      "  this {a}",
+      "</p>",
+      "<script>",
+      "  // The reason is told.",
+      "</script>",
+      "<style>a { color: red }</style>",
+    ].join("\n");
+    expect(rulesIn("a.astro", component)).toEqual([
+      ["docstring", 2, "a docstring that starts with a question word"],
+      ["message", 5, "say"],
+      ["message", 6, "whoever, nobody"],
+      ["comment", 10, "tell"],
     ]);
   });
 

@@ -136,8 +136,30 @@ function textsOfYaml(source: string): Text[] {
   return texts.toSorted((a, b) => a.start - b.start);
 }
 
+/** Returns the texts of an Astro component: those of its code, and those between its tags. */
+function textsOfAstro(source: string): Text[] {
+  const blanked = (text: string) => text.replaceAll(/[^\n]/g, " ");
+  const codeBlocks = [...source.matchAll(/^---\n[\s\S]*?^---$|<script[^>]*>[\s\S]*?<\/script>/gm)];
+  const code = codeBlocks.flatMap(({ 0: block, index }) => {
+    const script = block.replaceAll(/^---$|^<script[^>]*>|<\/script>$/gm, blanked);
+    return textsOfCode("component.ts", blanked(source.slice(0, index)) + script);
+  });
+  const markup = source.replaceAll(/^---\n[\s\S]*?^---$|<(script|style)[^>]*>[\s\S]*?<\/\1>/gm, blanked);
+  const between = [...markup.matchAll(/[>}]([^<>{}"]+)[<{]|"([^"<>{}\n]+)"/g)]
+    .map(({ 1: text, 2: literal = "", index }) => ({ words: withoutCode(text ?? literal), index: index + 1 }))
+    .filter(({ words }) => isProse(words))
+    .map(({ words, index }): Text => {
+      const start = index + (/\S/.exec(markup.slice(index))?.index ?? 0);
+      return { kind: "message", line: lineOf(markup, start), start, end: start + words.length, words };
+    });
+  return [...code, ...between].toSorted((a, b) => a.start - b.start);
+}
+
 /** Returns the texts of a file for readers, in order. */
 export function textsOf(file: string, source: string): Text[] {
+  if (file.endsWith(".astro")) {
+    return textsOfAstro(source);
+  }
   if (file.endsWith(".md")) {
     return textsOfMarkdown(source);
   }
