@@ -4,6 +4,7 @@ import type { Product } from "../product.ts";
 import * as handlers from "./event-handlers.ts";
 import { advanceEvents } from "./event-lifecycle.ts";
 import { eventBookOf, sequenceOf } from "./event-model.ts";
+import { eventTopics, eventTrades } from "./event-updates.ts";
 
 export const events: Product = {
   handlers,
@@ -18,4 +19,6 @@ export const events: Product = {
     },
   },
   engine: { isBusy: (account) => eventBookOf(account).isBusy, advance: advanceEvents },
+  accountTopics: eventTopics,
+  publicMessages: eventTrades,
 };

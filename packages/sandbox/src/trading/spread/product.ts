@@ -5,6 +5,7 @@ import * as handlers from "./spread-handlers.ts";
 import * as marketHandlers from "./spread-market.ts";
 import { workSpreadOrders } from "./spread-matching.ts";
 import { spreadBookOf } from "./spread-model.ts";
+import { spreadTopics } from "./spread-updates.ts";
 
 export const spread: Product = {
   handlers: Object.assign({}, handlers, marketHandlers),
@@ -15,4 +16,5 @@ export const spread: Product = {
     load: (_environment, { books }) => loadByOwner(books, (account) => spreadBookOf(account as Account)),
   },
   engine: { isBusy: (account) => spreadBookOf(account).open.size > 0, react: workSpreadOrders },
+  accountTopics: spreadTopics,
 };

@@ -1,11 +1,11 @@
 import { opposite } from "../../market/instrument.ts";
-import { eventExecutionChanges } from "../../events/event-model.ts";
 import { formatDecimal } from "../../../decimal.ts";
 import { uuid } from "../../../random.ts";
 import type { Account, AccountChanges } from "../../engine/account.ts";
-import type { EventExecution } from "../../events/event-model.ts";
 import { type Execution } from "../../engine/model.ts";
 import type { Environment } from "../../environment.ts";
+import type { PublicMessage } from "../../product.ts";
+import { products } from "../../products.ts";
 import type { Quote, Rfq, RfqTrade } from "../../rfq/rfq-desk.ts";
 import { publicTradeRecord, quoteRecord, rfqRecord, tradeRecord } from "../../rfq/rfq-records.ts";
 import type { Session } from "../session.ts";
@@ -66,7 +66,7 @@ export class AccountEvents {
   #pushPublic(sessions: ReadonlySet<Session>, changes: AccountChanges, now: number): void {
     const told = [
       ...[...changes.executions].map((execution) => liquidationOf(execution, now)),
-      ...[...eventExecutionChanges(changes)].map((execution) => eventTradeOf(execution, now)),
+      ...products.flatMap(({ publicMessages }) => publicMessages?.(changes, now) ?? []),
     ];
     for (const { server, topic, message } of told.filter((one) => one !== undefined))
       for (const session of sessions)
@@ -102,13 +102,6 @@ const eventFor = (topic: string, parties: readonly Account[], recordFor: (accoun
   views: [...new Set(parties)].map((account) => ({ account, record: recordFor(account) })),
 });
 
-/** The public message about an account's change, with the server that sends it. */
-interface PublicMessage {
-  readonly server: string;
-  readonly topic: string;
-  readonly message: object;
-}
-
 /** Builds the public message of a liquidation. Undefined for any other execution. */
 function liquidationOf(
   { instrument, createType, side, qty, price, time }: Execution,
@@ -120,16 +113,4 @@ function liquidationOf(
   // The side is that of the position, which an order on the other side closed.
   const event = { T: time, s: symbol, S: opposite(side), v: formatDecimal(qty), p: formatDecimal(price) };
   return { server: category, topic, message: { topic, type: "snapshot", ts: now, data: [event] } };
-}
-
-/** Builds the public message of a trade in an event contract. Undefined for a settlement. */
-function eventTradeOf(
-  { execType, order, price, value, execId, time, seq }: EventExecution,
-  now: number,
-): PublicMessage | undefined {
-  if (execType !== "Trade") return undefined;
-  const { symbol } = order.contract;
-  const topic = `publicTrade.${symbol}`;
-  const event = { T: time, s: symbol, r: formatDecimal(price), a: formatDecimal(value), i: execId, seq };
-  return { server: "event", topic, message: { topic, type: "snapshot", ts: now, data: [event] } };
 }

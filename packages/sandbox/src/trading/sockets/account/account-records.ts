@@ -1,21 +1,11 @@
-import { spreadOrderChanges, spreadExecutionChanges } from "../../spread/spread-model.ts";
 import { formatDecimal } from "../../../decimal.ts";
-import type { Account, AccountChanges } from "../../engine/account.ts";
-import {
-  eventCoin,
-  type EventExecution,
-  type EventOrder,
-  eventOrderChanges,
-  eventExecutionChanges,
-  eventPositionChanges,
-} from "../../events/event-model.ts";
-import type { Execution, Order, Position } from "../../engine/model.ts";
-import type { SpreadExecution, SpreadOrder } from "../../spread/spread-model.ts";
 import type { At } from "../../call.ts";
-import { eventExecutionRecord, eventOrderRecord, eventPositionRecord } from "../../events/event-records.ts";
+import type { Account, AccountChanges } from "../../engine/account.ts";
+import type { Execution, Order, Position } from "../../engine/model.ts";
 import { executionRecord, orderRecord } from "../../handlers/order/order-record.ts";
 import { greeksRecords, positionRecord } from "../../handlers/position/position-record.ts";
 import { walletRecord } from "../../handlers/wallet-record.ts";
+import { products } from "../../products.ts";
 import { streamDocument } from "../stream-document.ts";
 
 /** One record of a private message, with the category that a topic may be limited to. */
@@ -41,23 +31,9 @@ export function accountRecords(at: At, account: Account, changes: AccountChanges
       "execution",
       [...changes.executions].map((execution) => ofCategory(execution, executionUpdate(account, execution))),
     ],
-    [
-      "spread.order",
-      withoutCategory("SpreadOrderUpdate", [...spreadOrderChanges(changes)].flatMap(spreadOrderRecords)),
-    ],
-    [
-      "spread.execution",
-      withoutCategory("SpreadExecutionUpdate", [...spreadExecutionChanges(changes)].flatMap(spreadExecutionRecords)),
-    ],
-    ["order.event", withoutCategory("EventOrderUpdate", [...eventOrderChanges(changes)].map(eventOrderUpdate))],
-    [
-      "execution.event",
-      withoutCategory("EventExecutionUpdate", [...eventExecutionChanges(changes)].map(eventExecutionUpdate)),
-    ],
-    [
-      "position.event",
-      withoutCategory("EventPositionUpdate", [...eventPositionChanges(changes)].map(eventPositionRecord)),
-    ],
+    ...products
+      .flatMap(({ accountTopics }) => accountTopics?.(changes) ?? [])
+      .map(({ topic, schema, records }) => [topic, withoutCategory(schema, records)] as const),
     ["position", positions.map((position) => ofCategory(position, positionUpdate(at, account, position)))],
     ["wallet", changes.hasMovedMoney || orders.length > 0 ? [{ category: "", record: walletUpdate(at, account) }] : []],
     ["greeks", hasOptions ? greeksRecords(at, account).map((record) => ({ category: "", record })) : []],
@@ -111,135 +87,6 @@ function positionUpdate(at: At, account: Account, position: Position): object {
 }
 
 const walletUpdate = (at: At, account: Account): object => shaped("WalletUpdate", walletRecord(at, account));
-
-/** Returns the fields of event contracts that only the stream has. */
-const eventStreamFields = ({ contract }: EventOrder) => ({
-  category: "event",
-  baseCoin: contract.base,
-  quoteCoin: eventCoin,
-  settleCoin: eventCoin,
-});
-
-const eventOrderUpdate = (order: EventOrder): object => ({
-  ...eventStreamFields(order),
-  ...eventOrderRecord(order),
-  transTime: String(order.updatedTime),
-});
-
-const eventExecutionUpdate = (execution: EventExecution): object => ({
-  ...eventStreamFields(execution.order),
-  ...eventExecutionRecord(execution),
-});
-
-/** Fields that apply only to legs, empty for the combination. */
-const emptyOrder = {
-  parentOrderId: "",
-  avgPrice: "",
-  leavesValue: "",
-  cumExecValue: "",
-  cumExecFee: "",
-  isLeverage: "",
-  feeCurrency: "",
-  closedPnl: "",
-};
-const emptyExecution = {
-  parentExecId: "",
-  isLeverage: "",
-  execFee: "",
-  execPnl: "",
-  execValue: "",
-  feeRate: "",
-  markPrice: "",
-  closedSize: "",
-};
-
-const legCategory = ({ instrument }: Order | Execution): string =>
-  instrument.category === "spot" ? "spot_leg" : "future_leg";
-
-/** Builds the order of a combination, then those of its legs. */
-function spreadOrderRecords(order: SpreadOrder): object[] {
-  const { combination, qty, filled } = order;
-  const isCancelled = order.status === "Cancelled" && order.rejectReason === "EC_PerCancelRequest";
-  const whole = {
-    ...emptyOrder,
-    category: "combination",
-    symbol: combination.symbol,
-    orderId: order.orderId,
-    orderLinkId: order.orderLinkId,
-    side: order.side,
-    orderStatus: order.status,
-    cancelType: isCancelled ? "CancelByUser" : "UNKNOWN",
-    rejectReason: order.rejectReason,
-    timeInForce: order.timeInForce,
-    price: formatDecimal(order.price),
-    qty: formatDecimal(qty),
-    leavesQty: formatDecimal(order.status === "Cancelled" ? 0n : qty - filled),
-    cumExecQty: formatDecimal(filled),
-    orderType: order.orderType,
-    createdTime: String(order.createdTime),
-    updatedTime: String(order.updatedTime),
-    createType: "CreateByUser",
-    cumFeeDetail: feesOf(order.legs),
-  };
-  return [whole, ...order.legs.map((leg) => legOrder(order, leg))];
-}
-
-const legOrder = ({ orderId }: SpreadOrder, leg: Order): object => ({
-  ...orderRecord(leg),
-  category: legCategory(leg),
-  parentOrderId: orderId,
-  cumExecFee: "",
-  feeCurrency: "",
-  closedPnl: formatDecimal(leg.closed.pnl),
-});
-
-function feesOf(legs: readonly Order[]): Readonly<Record<string, string>> {
-  const fees = new Map<string, bigint>();
-  for (const leg of legs) for (const [coin, fee] of leg.feeByCoin) fees.set(coin, (fees.get(coin) ?? 0n) + fee);
-  return Object.fromEntries([...fees].map(([coin, fee]) => [coin, formatDecimal(fee)]));
-}
-
-/** Builds the execution of a combination, then those of its legs. */
-function spreadExecutionRecords(execution: SpreadExecution): object[] {
-  const { order, legs } = execution;
-  const whole = {
-    ...emptyExecution,
-    category: "combination",
-    symbol: order.combination.symbol,
-    orderId: order.orderId,
-    orderLinkId: order.orderLinkId,
-    side: order.side,
-    orderPrice: formatDecimal(order.price),
-    orderQty: formatDecimal(order.qty),
-    leavesQty: formatDecimal(order.qty - order.filled),
-    createType: "CreateByUser",
-    orderType: order.orderType,
-    execId: execution.execId,
-    execPrice: formatDecimal(execution.price),
-    execQty: formatDecimal(execution.qty),
-    execType: "FutureSpread",
-    execTime: String(execution.time),
-    isMaker: legs.every(({ isMaker }) => isMaker),
-    seq: legs.at(-1)?.seq ?? 0,
-  };
-  return [whole, ...legs.map((leg) => legExecution(execution, leg))];
-}
-
-function legExecution({ execId }: SpreadExecution, leg: Execution): object {
-  const isSpot = leg.instrument.category === "spot";
-  const fee = formatDecimal(leg.fee);
-  return {
-    ...executionRecord(leg),
-    category: legCategory(leg),
-    parentExecId: execId,
-    orderId: "",
-    orderLinkId: "",
-    isLeverage: isSpot ? "0" : "",
-    ...(isSpot ? { execFee: "", execFeeV2: fee } : { execFee: fee }),
-    feeCoin: leg.feeCoin,
-    execPnl: formatDecimal(leg.pnl),
-  };
-}
 
 /** Reduces a REST record, plus some fields of the stream, to the fields in a topic's schema. */
 export function shaped(schema: string, record: object): object {
