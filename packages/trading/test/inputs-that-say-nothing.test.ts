@@ -148,6 +148,13 @@ describe("an order without the field that its companions belong to", () => {
   });
 });
 
+test("a message about an amendment without a change doesn't ask for the other ID", async () => {
+  for (const id of [{ orderId: "1" }, { orderLinkId: "a" }]) {
+    const { error } = await call("order.amend", { category: "linear", symbol: "BTCUSDT", ...id });
+    expect((error as InputError).field).toMatch(/^qty or price or .+ or slLimitPrice$/);
+  }
+});
+
 test("a message names the missing field and the one that needs it", async () => {
   const { error } = await call("order.create", { ...futures, triggerDirection: 2 });
   expect(String(error)).toContain("order.create: triggerPrice is required when triggerDirection is given");

@@ -178,8 +178,9 @@ function objectViolations(
     else if (!isWrite && input[name] === "" && mustSaySomething(properties[name]))
       found.push({ field: prefix + name, rule: EMPTY, value: "" });
   }
-  const broken = found.length > 0 ? undefined : firstBroken(rules, input, prefix);
-  return broken ? [broken] : found;
+  // A schema whose rules are also broken fits less than one that only lacks a field.
+  const broken = found.length >= limit ? undefined : firstBroken(rules, input, prefix);
+  return broken ? [...found, broken] : found;
 }
 
 /** Returns true if the first required field of a schema, such as the category, has one of its values. */
