@@ -107,9 +107,9 @@ let sent = 0;
 
 /** Waits for an order without sleeping, since waking up takes a virtual machine longer the longer it slept. */
 async function awake<Value>(pending: Promise<Value>): Promise<Value> {
-  let isPending = true;
-  const settled = pending.finally(() => (isPending = false));
-  while (isPending) await turn();
+  const state = { isPending: true };
+  const settled = pending.finally(() => (state.isPending = false));
+  while (state.isPending) await turn();
   return settled;
 }
 
