@@ -158,7 +158,7 @@ describe("a clock that is five minutes off", () => {
     server.onRequest = (_, request) =>
       request.op === "order.create" ? { ...accepted(request), retCode: 10002, data: {} } : undefined;
     await using streams = client(server);
-    expect(await codeOf(streams.trade.create(order))).toBe("timestamp");
+    await expect(streams.trade.create(order)).rejects.toMatchObject({ code: "timestamp", attempts: 2 });
     expect(server.socket.requests.filter(({ op }) => op === "order.create")).toHaveLength(2);
   });
 
@@ -227,11 +227,22 @@ test("no more than 3,000 requests a second leave an IP address, over all clients
   const server = new FakeServer();
   await using one = client(server);
   await using other = client(server);
-  const codes = await Promise.all(
-    Array.from({ length: 3001 }, (_, number) => codeOf((number % 2 === 0 ? one : other).trade.create(order))),
+  const ended = await Promise.allSettled(
+    Array.from({ length: 3001 }, (_, number) => {
+      const { trade } = number % 2 === 0 ? one : other;
+      return trade.create({ ...order, orderLinkId: `mine-${number}` });
+    }),
   );
-  expect(codes.filter((code) => code === "success")).toHaveLength(3000);
-  expect(codes.filter((code) => code === "rate-limit")).toHaveLength(1);
+  const failures = ended.flatMap((end) => (end.status === "rejected" ? [end.reason as unknown] : []));
+  expect(failures).toEqual([
+    expect.objectContaining({
+      code: "rate-limit",
+      outcome: "not-sent",
+      attempts: 0,
+      path: "/v5/trade",
+      orderLinkId: expect.stringMatching(/^mine-\d+$/),
+    }),
+  ]);
   await server.clock.advance(1001);
   expect(await codeOf(one.trade.create(order))).toBe("success");
 });

@@ -111,7 +111,7 @@ interface QuantityRules {
   readonly boundsOf: (order: OrderAmounts) => QuantityBounds;
 }
 
-/** Returns undefined for a missing or empty bound. */
+/** Returns the first bound with one of these names that isn't empty. Undefined if there is none. */
 function findBound(filter: object, ...names: readonly string[]): Bound | undefined {
   const fields = filter as Readonly<Record<string, string | undefined>>;
   const name = names.find((each) => (fields[each] ?? "") !== "");

@@ -25,6 +25,7 @@ const reply = (more: Partial<OrderReply>): OrderReply => ({
   time: undefined,
   rateLimit: undefined,
   requestId: "request-1",
+  attempts: 1,
   ...more,
 });
 

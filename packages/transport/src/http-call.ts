@@ -47,7 +47,7 @@ export class HttpCall {
   readonly settings: ClientSettings;
   /** Wall-clock time after which nothing is sent. */
   readonly expiresAt: number;
-  /** True after `recover` was called. It is called only once. */
+  /** True once a recovery was started. A call starts at most one. */
   hasRecovered = false;
   /** ID that the client gave to the last attempt. Errors contain it. */
   requestId: string | undefined = undefined;

@@ -68,7 +68,8 @@ export type SendAttempt<Result> = (call: HttpCall) => Promise<Result>;
 /** Steps of a client after a failure. They run within the deadline of the call. */
 export interface FailureSteps<Result> {
   /**
-   * Called once per call, after a failed attempt. Returns `true` to resend now, for example after correcting the clock.
+   * Called after each failed attempt until it starts a recovery. Resolves with `true` to resend now, for example after
+   * correcting the clock, so a call recovers at most once.
    */
   recover?(error: SpecwrightError, call: HttpCall): Promise<boolean> | false;
   /**

@@ -6,7 +6,7 @@ export interface Attempt {
    * True if bytes of the request may have reached the server. The platform sets it as soon as it can't exclude that.
    */
   mayHaveArrived: boolean;
-  /** True if a complete response proves that the server executed nothing. Set after `decode`. */
+  /** True if a complete response proves that the server executed nothing. Set by `HttpClient`. */
   isRefused: boolean;
 }
 
@@ -23,7 +23,8 @@ export function outcomeOfAttempt({ mayHaveArrived, isRefused }: Attempt): Outcom
 }
 
 /**
- * Returns the outcome of a failed call from all its attempts. No other code computes it:
+ * Combines the attempts of one HTTP call into the outcome of the call. The clients classify single responses, and
+ * `OrderExchange` of the streams does the same for a request over a socket:
  *
  * - `unknown` if any attempt may have been carried out. A later refusal proves nothing about an earlier attempt
  * - otherwise `answered` if the server refused one of them

@@ -41,7 +41,7 @@ function* secretParts(value: string): Generator<string> {
   }
 }
 
-/** Maximum length of a word in a header, such as `Bearer`, which isn't a credential. */
+/** Minimum length of a word in a header that may be a credential. `Bearer` is shorter. */
 const MIN_HEADER_SECRET_LENGTH = 8;
 
 /** Maximum characters that are searched. An error shows fewer. */

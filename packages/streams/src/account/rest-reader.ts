@@ -174,7 +174,7 @@ export class RestReader {
     return records.map((record) => this.#translate(record, input));
   }
 
-  /** Returns true if a record has key, stage and time, which show whether it was missed. */
+  /** Throws unless a record has key, stage and time, which show whether it was missed. */
   #checkComparable(record: Fields): void {
     const { key = [], order, time, stages, closed } = this.#topic;
     // The state of such records is compared as a whole.

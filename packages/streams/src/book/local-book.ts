@@ -96,9 +96,9 @@ export class LocalBook {
 
   /** Invalidates the book unless its best bid is below its best ask: otherwise an update is missing or wrong. */
   #findCrossing(): WithoutTopic<BookStale> | undefined {
-    const bid = this.#bids.bestPrice;
-    const ask = this.#asks.bestPrice;
-    if (bid === undefined || ask === undefined || bid < ask) return undefined;
+    const bid = this.#bids.bestPrice ?? -Infinity;
+    const ask = this.#asks.bestPrice ?? Infinity;
+    if (bid < ask) return undefined;
     return this.invalidate(`The best bid ${this.#bids.best?.[0]} is not below the best ask ${this.#asks.best?.[0]}.`);
   }
 

@@ -173,7 +173,7 @@ export class Connection implements SocketListener {
       socket = new GuardedSocket(new Socket(this.url), clock, this, handshake);
     } catch {
       handshake.stop();
-      return this.#end("The platform refused to open the connection.");
+      return this.#end("The WebSocket constructor threw an exception.");
     }
     this.#socket = socket;
     socket.listen();

@@ -78,7 +78,7 @@ export class GuardedSocket {
     this.#listener = listener;
   }
 
-  /** An end without a close frame, which some servers use, counts as a close. */
+  /** Registers the listeners. An end without a close frame, which some servers use, counts as a close. */
   listen(): void {
     const failed = (event?: SocketEvent) => this.#fail(describeFailure(event, this.#handshake.failure()));
     const canListen = this.#call(() => {

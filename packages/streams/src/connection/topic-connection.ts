@@ -85,7 +85,7 @@ export class TopicConnection implements ConnectionListener {
     return this.#topics.size;
   }
 
-  /** Handles a refused key, after which the connection is useless. */
+  /** True after the server refused the key. The connection is useless then. */
   get isFailed(): boolean {
     return this.#isFailed;
   }
@@ -153,7 +153,7 @@ export class TopicConnection implements ConnectionListener {
     this.#notifyAll((listener) => listener.onClosed());
   }
 
-  /** Handles a ready connection: topics can be subscribed. */
+  /** True if topics can be subscribed now. */
   get #isReady(): boolean {
     return this.#connection.isReady && this.#loading === 0;
   }

@@ -80,7 +80,7 @@ export class EventBuffer<Event> {
     return error === undefined ? Promise.resolve({ done: true, value: undefined }) : Promise.reject(error);
   }
 
-  /** Returns true while events from before the end can still be read. */
+  /** Ends the buffer. Unread events can still be read. Then the error is thrown once. */
   end(error: StreamError | undefined): void {
     if (this.#end !== undefined) return;
     this.#end = { error };

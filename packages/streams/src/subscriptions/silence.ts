@@ -41,7 +41,7 @@ export class RepeatWatch {
   #lastMessageAt = 0;
   #cancelTimer: (() => void) | undefined;
 
-  /** Number of missing repetitions until the book counts as silent. One repetition may be late. */
+  /** Calls `onMute` after two missing repetitions, since one may be late. */
   constructor(clock: Clock, { repeats }: Topic, parameters: TopicParameters, onMute: (reason: string) => void) {
     this.#clock = clock;
     this.#onMute = onMute;

@@ -43,7 +43,7 @@ const isWrongTime = (message: StreamMessage, id: string): boolean =>
  */
 function readReply(
   message: StreamMessage,
-  { id, op }: { readonly id: string; readonly op: string },
+  { id, op, attempts }: Pick<OrderExchange, "id" | "op" | "attempts">,
   redact: Redactor,
 ): OrderReply {
   const { retCode, success, data } = message;
@@ -57,7 +57,7 @@ function readReply(
     const text = isNameless
       ? `The server sent a refusal without request ID and code (${redact(refusalText(message))}).`
       : "The reply matches no known format.";
-    throw new TransportError("unexpected", text, { outcome: "unknown", requestId: id });
+    throw new TransportError("unexpected", text, { outcome: "unknown", requestId: id, attempts });
   }
   const headers = headersOf(message);
   return {
@@ -68,6 +68,7 @@ function readReply(
     time: timestampOf(headers.get("timenow")),
     rateLimit: readRateLimit(headers),
     requestId: id,
+    attempts,
   };
 }
 
@@ -101,6 +102,7 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
   /** Refusal of a wrong time, while the request is about to be resent. */
   #refusal: StreamMessage | undefined;
   #hasRecovered = false;
+  #attempts = 0;
   #release: Release = () => {};
   #resolve: (reply: OrderReply) => void = () => {};
   #reject: (error: Error) => void = () => {};
@@ -154,6 +156,11 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
     if (this.#isEnded) release();
   }
 
+  /** Number of times the request was sent. */
+  get attempts(): number {
+    return this.#attempts;
+  }
+
   get isEnded(): boolean {
     return this.#isEnded;
   }
@@ -166,7 +173,10 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
     const start = JSON.stringify({ reqId, header, op }).slice(0, -1);
     this.#connection = connection;
     this.#refusal = undefined;
-    if (connection.send(this, `${start},"args":[${this.#request.body}]}`)) return;
+    if (connection.send(this, `${start},"args":[${this.#request.body}]}`)) {
+      this.#attempts++;
+      return;
+    }
     this.#connection = undefined;
     const text = "There is no connection. The client is reconnecting; nothing was sent or queued.";
     this.fail("network", `${text} ${this.#context.findFailure() ?? ""}`.trim());
@@ -199,7 +209,7 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
   /** Ends the request without a reply. */
   fail(code: TransportErrorCode, message: string, cause?: Error): void {
     const outcome = this.#connection === undefined ? "not-sent" : "unknown";
-    this.end(new TransportError(code, message, { outcome, requestId: this.id, cause }));
+    this.end(new TransportError(code, message, { outcome, requestId: this.id, attempts: this.#attempts, cause }));
   }
 
   /** Ends the request with an error of another kind. */

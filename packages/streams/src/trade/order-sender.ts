@@ -173,7 +173,7 @@ export class OrderSender {
     else exchange.fail("aborted", REPEATED_ID);
   }
 
-  /** Returns the server time: the server accepts a request only for a while. */
+  /** Creates the header of a request with the current server time, because the server accepts it only for a while. */
   #headerNow(): object {
     const { recvWindow, referer } = this.#header;
     return {

@@ -14,15 +14,15 @@ export interface PendingRequest {
   onLost(reason: string): void;
 }
 
-/** Milliseconds for which replies with an ID may still settle a request that a reply without one left open. */
+/** Milliseconds to wait for a reply with an ID after one without an ID. */
 const MOMENT_MS = 1000;
 
 /**
  * Requests of one connection, and the replies that belong to them.
  *
- * Some refusals have no request ID. One of them belongs to the only waiting request of its kind, provided that every
- * earlier request of that kind had a reply with an ID. Otherwise it may be late, or a duplicate of an earlier one. One
- * with a return code may also duplicate a reply with an ID.
+ * Some refusals have no request ID. Such a refusal settles a request only if that request alone waits and every earlier
+ * request of its kind got its own reply. Otherwise all waiting requests of that kind have an unknown outcome after a
+ * second, because the refusal may be late or a duplicate.
  */
 export class PendingRequests {
   readonly #clock: Clock;

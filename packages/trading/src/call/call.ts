@@ -93,7 +93,10 @@ export async function callOperation(
   return normalizeResult(operation, reply.envelope.result);
 }
 
-/** Calls an operation and resolves with the unchanged result: a `null` list may not be empty. */
+/**
+ * Calls an operation and resolves with the unchanged result: a `null` list stays `null`, because it doesn't prove that
+ * the list is empty.
+ */
 export async function callForPage(
   session: SessionCore,
   operation: Operation,
@@ -247,7 +250,7 @@ function encode(
     // A class instance belongs to the caller and may change before the response arrives.
     input: isSafe ? input : { ...input },
     isIdempotent: isSafe || (id !== undefined && autoId) || operation.isRepeatable === true,
-    // An order identifies its own changes, so they can be reconciled.
+    // A change has the ID of its order, which `reconcile` needs.
     orderLinkId: id ?? nonEmptyString(Object(input) as Input, "orderLinkId"),
     orderId: isSafe ? undefined : nonEmptyString(Object(input) as Input, "orderId"),
     generatedIds,
@@ -260,7 +263,7 @@ function encode(
 /** Returns the envelope of a success without secrets: like a refusal, it may echo the key. */
 function redactEnvelope(session: Session, { envelope, signature }: HttpSuccess): DecodedEnvelope {
   const { retMsg, retExtInfo } = envelope;
-  // Keys are longer than "success".
+  // A text this short can't contain a key.
   if (retMsg.length < 8 && Object.keys(retExtInfo as object).length === 0) return envelope;
   const redact = session.redactorFor(signature);
   return { ...envelope, retMsg: redact(retMsg), retExtInfo: redact(retExtInfo) };

@@ -21,6 +21,7 @@ import {
   type ErrorContext,
 } from "../errors/classify.ts";
 import { mayBeFromThisCall } from "../errors/outcome.ts";
+import { TradingError } from "../errors/trading-error.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
 import type { RateLimitsOf } from "../http/rate-limits.ts";
 import type { SuccessReply } from "../http/signed-call.ts";
@@ -57,6 +58,8 @@ export interface OrderReply {
   readonly rateLimit: RateLimitStatus | undefined;
   /** ID of the request on the connection. */
   readonly requestId: string;
+  /** Number of times the request was sent: 2 after the server refused the time of the first. */
+  readonly attempts: number;
 }
 
 /** Transport of orders other than HTTP. */
@@ -139,16 +142,21 @@ async function sendOrder(
       });
     // Order entry has no uploads, so the body is text.
     const reply = await entry.send({ operation, body: String(prepared.body), signal, timeoutMs, rateLimits });
-    const { retCode, retMsg, result, retExtInfo, time, requestId, rateLimit } = reply;
+    const { retCode, retMsg, result, retExtInfo, time, requestId, attempts, rateLimit } = reply;
     const withoutSecrets = () => redactor()({ retCode, retMsg, result, retExtInfo, time });
     requireSuccess(endpoint, prepared, { retCode, result, withoutSecrets }, () =>
-      refusal(reply, prepared, describe(requestId, 1)),
+      refusal(reply, prepared, describe(requestId, attempts)),
     );
     const envelope = { retCode: 0, retMsg, result, retExtInfo, time };
-    return { envelope, attempts: 1, earlierOutcome: "not-sent", requestId, signature: undefined, rateLimit };
+    return { envelope, attempts, earlierOutcome: "not-sent", requestId, signature: undefined, rateLimit };
   } catch (error) {
-    if (!TransportError.isInstance(error)) throw error;
-    throw fromTransportError(error, describe(error.requestId, error.outcome === "not-sent" ? 0 : 1));
+    if (TransportError.isInstance(error)) throw fromTransportError(error, describe(error.requestId, error.attempts));
+    // An error of the sender, which doesn't know the order.
+    if (TradingError.isInstance(error) && error.path === undefined) {
+      const { code, message, outcome, retryAfterMs, cause } = error;
+      throw new TradingError(code, message, { ...describe(undefined, 0), outcome, retryAfterMs }, cause);
+    }
+    throw error;
   }
 }
 
@@ -181,7 +189,7 @@ export type CallOrder = (input: unknown, options?: OrderOptions | null) => Promi
 
 /**
  * Creates a function that sends orders over another transport, with the checks, generated IDs, results and errors of
- * the REST client. Each request is sent once.
+ * the REST client. A request is sent again only after the server refused its time and did nothing.
  */
 export function createOrderCall(operation: Operation, entry: OrderEntry): CallOrder {
   const session = createSessionCore(entry);

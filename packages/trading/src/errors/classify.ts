@@ -283,7 +283,11 @@ export function fromTransportError(error: TransportError, context: ErrorContext)
  */
 export function unknownOutcomeError(error: TradingError, context: ErrorContext, order?: FoundOrder): TradingError {
   const next = order === undefined ? ASK_FIRST : "See `order`: it has the same ID, and may be an older one.";
-  const message = `An earlier attempt may have been carried out, and the last one failed (${error.code}). ${next}`;
+  const reason =
+    error.code === "duplicate" && (context.attempts ?? 0) <= 1
+      ? "The platform has already received the ID that this call generated (duplicate)."
+      : `An earlier attempt may have been carried out, and the last one failed (${error.code}).`;
+  const message = `${reason} ${next}`;
   const details = { ...error, response: error.response, outcome: "unknown" as const, order };
   return createTradingError({ code: "unknown-outcome", message, details }, context, error);
 }

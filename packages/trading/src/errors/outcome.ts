@@ -17,7 +17,10 @@ export function outcomeOfStatus(status: number, hasEnvelope: boolean): Outcome {
   return isRefusal && !hasEnvelope ? "answered" : "unknown";
 }
 
-/** Returns true if this call may have used an ID before: it was sent more than once, or the client generated its ID. */
+/**
+ * Returns true if a `duplicate` refusal may be about a record of this call: the call was sent more than once, or no other
+ * call knows its generated ID.
+ */
 export const mayBeFromThisCall = (attempts: number, isGenerated: boolean): boolean => attempts > 1 || isGenerated;
 
 /** Facts about a failed call, after the search for a record that its attempts may have created. */

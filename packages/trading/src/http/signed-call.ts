@@ -227,7 +227,8 @@ class SignedCall implements FailureSteps<HttpSuccess> {
   }
 
   /**
-   * Throws the last error of a failed call, unless an earlier attempt turns out to have created the order or transfer.
+   * Decides how a failed call ends: returns the record that an attempt created, or throws the last error, or
+   * `unknown-outcome` if an attempt may have been carried out.
    */
   async settle(error: SpecwrightError, call: HttpCall): Promise<HttpSuccess> {
     const isDuplicate = error.code === "duplicate";

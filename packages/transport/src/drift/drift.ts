@@ -108,7 +108,7 @@ class DeviationCollector {
         this.#add(`${place}.${isFieldName(name) ? name : "*"}`, "no field", UNKNOWN_FIELD);
   }
 
-  /** Returns the missing fields of a variant. The types of present fields are already checked. */
+  /** Collects the missing fields of a variant. The types of present fields are already checked. */
   #collectMissing(schema: ResponseSchema | undefined, value: unknown, place: string): void {
     if (typeof schema !== "object" || typeof value !== "object" || value === null) return;
     if (Array.isArray(value)) {

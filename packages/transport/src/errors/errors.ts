@@ -115,7 +115,6 @@ export interface TransportErrorOptions {
   readonly attempts?: number | undefined;
   /** Wait that the server requests, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
-  /** Headers of the response, without secrets. */
   readonly cause?: unknown;
   readonly response?: unknown;
 }

@@ -195,7 +195,7 @@ export class RetryPolicy {
     return Math.max(random() * Math.min(capMs, baseMs * 2 ** (tries - 1)), Math.min(hint, maxRetryAfterMs));
   }
 
-  /** Returns true if the request must not arrive twice. */
+  /** Returns true if a retry is safe: the request is idempotent, wasn't sent, or was refused for its rate. */
   #isSafe({ request, attempt }: HttpCall, { wasRateLimited }: AttemptFailure): boolean {
     const outcome = outcomeOfAttempt(attempt);
     if (request.isIdempotent || outcome === "not-sent") return true;
