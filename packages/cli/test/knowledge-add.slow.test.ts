@@ -276,7 +276,7 @@ describe("a file that has changed", () => {
     const { folder, earlier } = await changed("station");
     expect((await started.cli(["knowledge", "add", folder])).code).toBe(0);
     const { code, error } = await started.cli(["knowledge", "add", folder, "--changed", "replace"]);
-    expect([code, error]).toEqual([0, expect.stringContaining("1 earlier version is deleted. Articles")]);
+    expect([code, error]).toEqual([0, expect.stringContaining("1 earlier version is deleted. Existing articles")]);
     expect(await contentsWith("station opens")).toEqual([expect.stringContaining("Friday")]);
     expect((await started.cli(["knowledge", "tasks", "get", earlier])).code).toBe(1);
   });

@@ -138,7 +138,7 @@ export function findWebSocket({ webSocket, dispatcher }: StreamsOptions): Socket
   const found = webSocket ?? findPlatformSocket();
   if (found !== undefined) return found;
   const rule =
-    'must be given, because this platform has no WebSocket: install the package "ws", or import WebSocket from "ws" and pass it as webSocket, as bundles need';
+    'must be given, because this platform has no WebSocket: install the package "ws", or (in a bundle) import WebSocket from "ws" and pass it as webSocket';
   throw optionError("webSocket", rule, undefined);
 }
 

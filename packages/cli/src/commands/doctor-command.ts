@@ -118,7 +118,7 @@ function* keyFindings({ readOnly, permissions = {}, ips = [], deadlineDay }: Key
   yield { check: "addresses", ok: true, found: "from everywhere", advice };
   if (deadlineDay === undefined || deadlineDay < 0) return;
   const expiry = { check: "expiry", ok: deadlineDay > 7, found: `in ${deadlineDay} days` };
-  yield expiry.ok ? expiry : { ...expiry, advice: "Make a new key on the platform." };
+  yield expiry.ok ? expiry : { ...expiry, advice: "Create a new key on the platform." };
 }
 
 async function checkKey(checkup: Checkup): Promise<Finding[]> {
@@ -233,7 +233,7 @@ export async function doctor(
 export const doctorCommand = (context: Context): Command =>
   new Command("doctor")
     .description("Check clock, network, region, key, permissions, limits and sockets, and suggest fixes.")
-    .option("--profile <NAME>", "Where to look: sandbox (default), testnet, demo, mainnet or one of your own.")
+    .option("--profile <NAME>", "Profile to check: sandbox (default), testnet, demo, mainnet or your own.")
     .option("--json", "Print the findings as JSON.")
     .action(async (flags: { json?: boolean; profile?: string }) => {
       const attempt = { name: "doctor", isWrite: false, profile: flags.profile ?? "sandbox", isSandbox: false };

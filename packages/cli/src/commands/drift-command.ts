@@ -54,7 +54,7 @@ limits, and takes ten minutes at most. Run it again within an hour to continue a
 live-report.json name each place that differs, with the file of the specification and what to write there. What answered
 the run whose report is in the folder, or is public and regular, and no longer does is a difference.
 
-Exit codes: 0 nothing new differs, 1 something does, 2 something could not be compared.
+Exit codes: 0 no new differences, 1 something does, 2 something could not be compared.
 
 Examples:
   specwright drift --profile mainnet                public reads and topics, without a key

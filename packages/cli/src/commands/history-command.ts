@@ -85,7 +85,7 @@ function readState(out: string, wanted: Omit<State, "to" | "next" | "bytes"> & P
     if (existsSync(out)) throw new UsageError(`${out} exists. Choose another file, or remove it.`);
     return undefined;
   }
-  if (!existsSync(out)) throw new UsageError(`${stateFile(out)} is there without ${out}. Remove it to begin again.`);
+  if (!existsSync(out)) throw new UsageError(`${stateFile(out)} exists without ${out}. Remove it to start over.`);
   const state = parseState(out);
   if (jsonText({ ...state, ...wanted }) !== jsonText(state))
     throw new UsageError(`${stateFile(out)} belongs to another history. Choose another --out, or remove it.`);
@@ -101,7 +101,7 @@ function parseState(out: string): State {
   } catch {
     // Reported below.
   }
-  throw new UsageError(`${file} is not readable as a state of this command. Remove it and ${out} to begin again.`);
+  throw new UsageError(`${file} is not readable as a state of this command. Remove it and ${out} to start over.`);
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -168,9 +168,7 @@ function fileSink(out: string, start: State, format: Format): Sink {
   let { bytes } = start;
   if (fstatSync(file).size < bytes) {
     closeSync(file);
-    throw new UsageError(
-      `${out} is shorter than this command left it. Remove it and ${stateFile(out)} to begin again.`,
-    );
+    throw new UsageError(`${out} is shorter than this command left it. Remove it and ${stateFile(out)} to start over.`);
   }
   if (bytes > 0) ftruncateSync(file, bytes);
   return {
@@ -180,7 +178,7 @@ function fileSink(out: string, start: State, format: Format): Sink {
         replaceFile(stateFile(out), jsonText({ ...start, next, bytes }));
       } catch (error) {
         throw new FileError(out, error instanceof FileError ? (error.cause as Error) : (error as Error), [
-          "Make room and run the same command again: it continues with the last whole window.",
+          "Free some space and run the same command again: it continues with the last whole window.",
         ]);
       }
     },
@@ -278,7 +276,7 @@ export function historyCommand(context: Context): Command {
     .option("--to <TIME>", "Last day in UTC, which is included, or a time. Default: now.")
     .option("--csv", "Write CSV. Default: a line of JSON for each record.")
     .option("--out <FILE>", "Write to a file. Default: standard output.")
-    .option("--append", "Keep FILE.state, so that the same command adds later what is new. Needs --out.")
+    .option("--append", "Keep FILE.state, so that the same command adds new records later. Needs --out.")
     .option("--input <FILE>", "Other fields of the input as JSON, from a file or with - from standard input.");
   for (const name of filters) command.option(`--${name} <TEXT>`, `Only records of this ${name.replace("-", " ")}.`);
   return addCommonOptions(command).action(async (given: string, flags: Flags) => {

@@ -187,7 +187,7 @@ function addFlags(command: Command, operation: Operation): Command {
   if (operation.isPaged === true) command.option("--all", "Read every page.");
   return command
     .option("--dry-run", "Show what would be sent, without key and signature. Nothing is sent.")
-    .option("--curl", "Show it as a command of curl. Nothing is sent.");
+    .option("--curl", "Print it as a curl command. Nothing is sent.");
 }
 
 /** Adds the flags for the destination of a call and the form of its result. */

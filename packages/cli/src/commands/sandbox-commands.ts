@@ -96,7 +96,7 @@ const steps: readonly Step[] = [
     before: (sandbox) => sandbox.trading.controls().clearFaults(),
   },
   {
-    text: "Put a note into the knowledge base.",
+    text: "Add a note to the knowledge base.",
     words: ["knowledge", "add", "-"],
     input: "# Alpha\n\nAlpha ships on Friday.",
   },

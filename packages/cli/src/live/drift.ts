@@ -121,7 +121,7 @@ function adviceFor({ place, expected, found }: DriftReport, field: string): stri
     return `look for ${field} under a new name, and describe that one`;
   if (found.startsWith("absent beside "))
     return `rename ${field} if ${found.slice("absent beside ".length)} replaces it`;
-  if (found === "absent") return `take ${field} out of required`;
+  if (found === "absent") return `remove ${field} from required`;
   if (found === "unknown field") return `add ${field} with its type and meaning`;
   if (found === "unknown value") return `add the new value to the enum of ${field}`;
   if (found === "wrong format") return `widen the format or pattern of ${field}: ${expected}`;

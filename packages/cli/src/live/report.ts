@@ -147,7 +147,7 @@ const missedLines = (missed: LiveReport["missed"]): string[] =>
 
 function verdictOf({ fresh, reached }: LiveReport): string {
   if (reached.length === 0) return "nothing could be compared";
-  if (fresh.length === 0) return "nothing new differs";
+  if (fresh.length === 0) return "no new differences";
   return fresh.length === 1 ? "1 place differs" : `${fresh.length} places differ`;
 }
 
@@ -166,7 +166,7 @@ export function markdownOf(report: LiveReport): string {
       known.length === 0 ? [] : table(heading, byCause(known).map(differenceRow)),
     ),
     ...section(
-      "Known, but no longer so",
+      "Known, but no longer different",
       gone.map((each) => `- ${subjectOf(each)}: ${each.place} was ${each.found}; take the entry out of the list`),
     ),
     ...section(
@@ -202,6 +202,6 @@ export function terminalText(report: LiveReport): string {
     ...lines,
     ...early,
     ...incomparable.map((what) => `Not compared: ${what}.`),
-    `${reached.length} reached, ${Object.keys(missed).length} not reached; ${fresh.length} new, ${known.length} known, ${gone.length} no longer so.`,
+    `${reached.length} reached, ${Object.keys(missed).length} not reached; ${fresh.length} new, ${known.length} known, ${gone.length} no longer different.`,
   ].join("\n");
 }

@@ -98,7 +98,7 @@ class Connection {
     });
     const { enough, run } = listening;
     const stop = (): void =>
-      this.#end("no message came in time", (subscription) =>
+      this.#end("no message arrived in time", (subscription) =>
         run.signal.aborted ? "expected" : silenceOf(subscription, listening),
       );
     if (enough.aborted || run.signal.aborted) stop();

@@ -51,7 +51,7 @@ const definitions: readonly Tool[] = [
     inputSchema: object(
       {
         name: text("Such as order.create or stream:liquidation."),
-        category: text("Only what holds for spot, linear, inverse or option."),
+        category: text("Only facts about spot, linear, inverse or option."),
       },
       ["name"],
     ),
@@ -59,7 +59,7 @@ const definitions: readonly Tool[] = [
   },
   {
     name: "explain_code",
-    description: "What a return code of the trading platform means.",
+    description: "Explains a return code of the trading platform.",
     inputSchema: object({ code: text("Such as 110007.") }, ["code"]),
     annotations: { title: "Explain a return code", ...offline },
   },
@@ -88,7 +88,7 @@ const definitions: readonly Tool[] = [
       {
         operation: text("Such as order.create."),
         input,
-        dryRun: { type: "boolean", description: "Only show what would be sent." },
+        dryRun: { type: "boolean", description: "Show the request without sending it." },
       },
       ["operation", "input"],
     ),
@@ -278,7 +278,7 @@ export function typedTool(operation: Operation): Tool {
     inputSchema: object(
       {
         ...properties,
-        ...(isWrite ? { dryRun: { type: "boolean", description: "Only show what would be sent." } } : {}),
+        ...(isWrite ? { dryRun: { type: "boolean", description: "Show the request without sending it." } } : {}),
       },
       all.flatMap(({ name, required }) => (required === true ? [name] : [])),
     ),

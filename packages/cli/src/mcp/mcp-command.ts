@@ -92,7 +92,7 @@ export const mcpCommand = (context: Context, version: string): Command =>
   new Command("mcp")
     .summary("Serve both APIs to an agent over the Model Context Protocol.")
     .description("An MCP server over standard input and output. It only reads, unless you allow classes of writes.")
-    .option("--profile <NAME>", "Where calls go: sandbox (default), testnet, demo, mainnet or one of your own.")
+    .option("--profile <NAME>", "Profile for the calls: sandbox (default), testnet, demo, mainnet or your own.")
     .option("--allow <CLASSES>", "Writes that are sent: trade, transfer, withdraw, settings, knowledge.")
     .option("--allow-mainnet", "Also send these writes on mainnet.")
     .option("--symbols <A,B>", "Send only writes on these symbols. Default: every symbol.")
@@ -102,7 +102,7 @@ export const mcpCommand = (context: Context, version: string): Command =>
     )
     .option(
       "--max-writes-per-hour <N>",
-      "Most writes per hour, by all servers of the profile. Each order of a batch counts.",
+      "Maximum writes per hour, for all servers of the profile. Each order of a batch counts.",
     )
     .option(
       "--tools <GROUPS>",

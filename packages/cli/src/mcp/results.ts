@@ -17,7 +17,7 @@ export interface Cut {
 }
 
 const READ_ADVICE = {
-  more: "Ask for more with limit.",
+  more: "Request more with limit.",
   less: "Choose fields with fields, or a narrower input.",
 };
 

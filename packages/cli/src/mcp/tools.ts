@@ -226,7 +226,7 @@ function watchTool(tools: Tools, args: Input, signal: AbortSignal): Promise<Call
       timer.removeEventListener("abort", stop);
       streams.close();
     }
-    const advice = { more: "Ask for more with messages.", less: "Ask for fewer with messages or depth." };
+    const advice = { more: "Request more with messages.", less: "Request fewer with messages or depth." };
     const { result, notes } = cutResult(events, { limit: most, advice });
     return doneWith(result, events.length === 0 ? ["No message arrived in this time."] : notes);
   });

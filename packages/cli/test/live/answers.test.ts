@@ -242,7 +242,7 @@ describe("topics", () => {
     expect(exitCodeOf(report)).toBe(1);
     const lines = terminalText(report)
       .split("\n")
-      .filter((line) => line.includes("no message came in time (linear)"));
+      .filter((line) => line.includes("no message arrived in time (linear)"));
     expect(lines).toEqual([expect.stringMatching(/^\d+ topics \(/)]);
     expect(markdownOf(report)).toContain("orderBook");
   });

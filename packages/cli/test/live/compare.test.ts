@@ -34,7 +34,7 @@ describe("a response", () => {
       "cumExecFee",
       "absent",
       undefined,
-      "take cumExecFee out of required",
+      "remove cumExecFee from required",
     ],
     ["null", (order) => (order["qty"] = null), "qty", "null", "null", "let qty be null beside string"],
     ["another type", (order) => (order["qty"] = 12.5), "qty", "number", "99.9", "let qty be number instead of string"],

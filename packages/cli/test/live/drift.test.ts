@@ -16,7 +16,7 @@ describe("reports of drift", () => {
   it.each([
     [
       { ...orders, ...gone, times: 12 },
-      "order.realtime: result.list[].cumExecFee was absent 12 times: specs/trading/components/schemas/order/Order.yaml: take cumExecFee out of required",
+      "order.realtime: result.list[].cumExecFee was absent 12 times: specs/trading/components/schemas/order/Order.yaml: remove cumExecFee from required",
     ],
     [
       { operation: "order.create", place: "result.fee", expected: "no field", found: "unknown field", times: 1 },

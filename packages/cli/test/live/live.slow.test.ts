@@ -164,7 +164,7 @@ describe("an unchanged sandbox", () => {
       affiliateAffUserList: "the key lacks the permission Affiliate",
       affiliateAffiliateSubList: "the key lacks the permission Affiliate",
       userAffCustomerInfo: "the key lacks the permission Affiliate",
-      [never]: "no message came in time",
+      [never]: "no message arrived in time",
       // Their inputs name a conversion, a currency and a sub-account that a new sandbox does not have.
       assetExchangeConvertResultQuery: "return code 700004, There is no such order",
       fiatReferencePrice: "return code 10001, A request parameter is missing or wrong",

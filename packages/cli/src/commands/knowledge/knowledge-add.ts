@@ -208,7 +208,7 @@ async function replaceEarlier(
     }
   if (deleted > 0)
     terminal.error(
-      `${deleted} earlier ${deleted === 1 ? "version is" : "versions are"} deleted. Articles that the service made of them stay until it writes them anew.\n`,
+      `${deleted} earlier ${deleted === 1 ? "version is" : "versions are"} deleted. Existing articles stay until the service rewrites them.\n`,
     );
   return code;
 }
@@ -258,7 +258,7 @@ async function addPaths(run: Run, paths: readonly string[]): Promise<ExitCode> {
   }
   const replaced = flags.changed === "replace" ? await replaceEarlier(run, report, results) : exitCodes.success;
   if (report.files.length === 0)
-    terminal.error(`Nothing to add: ${paths.map((path) => printableName(path)).join(", ")} has no file that counts.\n`);
+    terminal.error(`Nothing to add: ${paths.map((path) => printableName(path)).join(", ")} has no file to submit.\n`);
   return worstOf([
     report.files.length === 0 ? exitCodes.input : exitCodes.success,
     ...report.files.map(({ outcome }) => exitCodeOfFile[outcome]),
@@ -299,7 +299,7 @@ async function add(context: Context, client: KnowledgeClient, paths: readonly st
 export function addCommand(context: Context): Command {
   const command = new Command("add")
     .description(
-      "Submit folders, files, or text from standard input (-), and wait until they are compiled. Hidden files, node_modules and what .gitignore names are left out. A journal notes what was submitted: the same command continues a run that was stopped, and submits nothing twice.",
+      "Submit folders, files, or text from standard input (-), and wait until they are compiled. Skips hidden files, node_modules and files that .gitignore lists. A journal records submitted files: the same command continues a run that was stopped, and submits nothing twice.",
     )
     .argument("<PATH...>", "Folders and files, or - for standard input.")
     .addOption(
@@ -309,7 +309,7 @@ export function addCommand(context: Context): Command {
       ).choices(["send", "replace", "keep"]),
     )
     .option("--convert-from <ENCODING>", "Encoding of text files that are not UTF-8, such as windows-1252.")
-    .option("--dry-run", "Show what would be submitted. Nothing is.")
+    .option("--dry-run", "Show the files to submit without submitting them.")
     .option("--state <FILE>", "Journal of the path. Default: a file in your state folder.")
     .option("--title <TITLE>", "Title of the text from standard input.")
     .option("--no-wait", "Do not wait until it is compiled.");

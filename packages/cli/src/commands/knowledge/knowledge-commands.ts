@@ -126,7 +126,7 @@ export function knowledgeCommand(context: Context): Command {
     .description("Show the tree of the wiki or an article, or export all articles to files.")
     .argument("[ARTICLE]", "Path of an article.");
   const wait = new Command("wait").description("Wait until tasks have ended.").argument("<ID...>", "IDs of tasks.");
-  const command = new Command("knowledge").description("Put files into a knowledge base and ask it.");
+  const command = new Command("knowledge").description("Add files to a knowledge base and ask questions about them.");
   const records = recordCommands(context);
   records
     .find((each) => each.name() === "tasks")

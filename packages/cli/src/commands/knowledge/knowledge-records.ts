@@ -82,7 +82,7 @@ const deleted = async (what: string, id: string, done: Promise<void>) => {
 const records: readonly RecordCommand[] = [
   {
     name: "tasks list",
-    description: "List what was submitted.",
+    description: "List submitted content.",
     options: [
       ["--status <STATUS>", "Only tasks with this status, such as succeeded."],
       ["--page <N>", "Number of the page, from 1."],
@@ -98,7 +98,7 @@ const records: readonly RecordCommand[] = [
   },
   {
     name: "tasks content",
-    description: "Read what was submitted.",
+    description: "Read the submitted content of a task.",
     takes: ["<ID>"],
     run: (client, [id = ""], options) => client.tasks.content(id, options),
   },

@@ -105,7 +105,7 @@ export function createQuote(call: Call): Quote {
   const { input, environment, now } = call;
   const quoter = accountOf(call);
   const rfq = activeRfq(call);
-  if (rfq.requester === quoter) throw new ApiError(110317, "rfqId: not an own RFQ");
+  if (rfq.requester === quoter) throw new ApiError(110317, "rfqId: not the caller's RFQ");
   if (!rfq.counterparties.includes(quoter) && !rfq.acceptsOtherQuotes)
     throw new ApiError(110305, "the account is not among the counterparties of the RFQ");
   const own = rfqDeskOf(environment).activeQuotes(quoter);
