@@ -199,12 +199,20 @@ export const addCommonOptions = (command: Command): Command =>
     .addOption(new Option("--time <FORM>", "Show times as iso (default) or ms.").choices(["iso", "ms"]))
     .option("--verbose", "Print each request and response on standard error, without secrets.");
 
-function operationCommand(context: Context, operation: Operation): Command {
+/** Returns whether a line names an operation of its group. */
+function isNamed({ name }: Operation, words: readonly string[]): boolean {
+  const call = name.split(".")[1] ?? "";
+  return words.some((word) => word === call || word === toKebabCase(call));
+}
+
+/** Creates the command of an operation. Only the one that the line names needs its flags, which take long to describe. */
+function operationCommand(context: Context, operation: Operation, words: readonly string[]): Command {
   const call = operation.name.split(".")[1] ?? "";
   const command = new Command(toKebabCase(call))
     .summary(`${operation.title}${operation.isDeprecated === true ? " (deprecated)" : ""}`)
     .description(plainText(operation.description));
   if (call !== toKebabCase(call)) command.alias(call);
+  if (!isNamed(operation, words)) return command;
   addCommonOptions(addFlags(command, operation));
   if (operation.write !== undefined) command.option("--yes", "Don't ask before a write on mainnet.");
   command.addHelpText("after", () => helpAfterFlags(operation));
@@ -273,8 +281,7 @@ function helpCategory(words: readonly string[]): string | undefined {
 
 /** Narrows an operation to a category if the command requests its help. */
 function narrowed(operation: Operation, words: readonly string[], category: string): Operation {
-  const call = operation.name.split(".")[1] ?? "";
-  if (!words.some((word) => word === call || word === toKebabCase(call))) return operation;
+  if (!isNamed(operation, words)) return operation;
   try {
     return inCategory(operation, category);
   } catch (error) {
@@ -283,13 +290,13 @@ function narrowed(operation: Operation, words: readonly string[], category: stri
 }
 
 /** Creates the command of a group with all its operations. */
-export function groupCommand(context: Context, { name, description }: Group, words: readonly string[] = []): Command {
+export function groupCommand(context: Context, { name, description }: Group, words: readonly string[]): Command {
   const command = new Command(toKebabCase(name)).description(plainText(description));
   const category = helpCategory(words);
   const operations = operationsOf(name).map((operation) =>
     category === undefined ? operation : narrowed(operation, words, category),
   );
-  for (const operation of operations) command.addCommand(operationCommand(context, operation));
+  for (const operation of operations) command.addCommand(operationCommand(context, operation, words));
   for (const reconciler of reconcilers)
     if (reconciler.group === name) command.addCommand(lookupCommand(context, reconciler));
   return command.addHelpText("after", () => {
