@@ -59,6 +59,15 @@ type Subject = Pick<DriftReport, "operation" | "topic">;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === "object" && !Array.isArray(value);
 
+/** Parses the data of an event. Returns undefined if it isn't JSON. */
+function parsedEvent(data: string): { readonly type?: string } | undefined {
+  try {
+    return Object(JSON.parse(data)) as { readonly type?: string };
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns true for a body with none of the required fields of a schema. Another service wrote it, such as a proxy. */
 const isForeign = ({ schema }: Content, body: unknown): boolean => {
   const required = typeof schema === "string" ? [] : Object.keys(schema.required ?? {});
@@ -134,7 +143,13 @@ export class Comparison {
     const operation = operationNamed(this.#specification, operationId);
     const subject = { operation: operationId };
     for (const { name, data } of streamEvents(text)) {
-      const event = JSON.parse(data) as { readonly type?: string };
+      const event = parsedEvent(data);
+      if (event === undefined) {
+        const expected = "events with data in JSON";
+        const about = [{ file: operation.file, content: undescribed }];
+        this.#add(subject, about, { place: "response", expected, found: "another body", times: 1 });
+        continue;
+      }
       const type = event.type ?? name ?? "";
       const content = eventContent(this.#specification, operation, type);
       if (content !== undefined) this.#compare(subject, { file: operation.file, content }, event);

@@ -26,17 +26,17 @@ class Playing {
   readonly client: KnowledgeClient;
   readonly #run: LiveRun;
   readonly #journal: WriteJournal<KnowledgeWrite>;
-  readonly #isOver: () => boolean;
+  readonly #comparing: ComparingFetch;
 
   constructor(
     client: KnowledgeClient,
     run: LiveRun,
-    { journal, isOver }: { readonly journal: WriteJournal<KnowledgeWrite>; readonly isOver: () => boolean },
+    { journal, comparing }: { readonly journal: WriteJournal<KnowledgeWrite>; readonly comparing: ComparingFetch },
   ) {
     this.client = client;
     this.#run = run;
     this.#journal = journal;
-    this.#isOver = isOver;
+    this.#comparing = comparing;
   }
 
   get signal(): AbortSignal {
@@ -45,17 +45,30 @@ class Playing {
 
   /** Runs one step. A failed step is reported and doesn't stop the others. */
   async step<Result>(operationId: string, play: () => Promise<Result>): Promise<Result | undefined> {
-    if (this.#isOver()) return undefined;
+    const { signal, ended } = this.#run;
+    if (signal.aborted || ended.size > 0) return undefined;
     this.#run.say(operationId);
     try {
       const result = await play();
       this.#run.reach(operationId);
       return result;
     } catch (error) {
-      const { status, code = "failed" } = error as { status?: number; code?: string };
-      this.#run.miss(operationId, status === undefined || status < 300 ? code : `status ${status}`);
+      this.#missed(operationId, error as { status?: number; code?: string });
       return undefined;
     }
+  }
+
+  /** Records a step without a response. Only a failed language model is expected. A service that refuses everything ends the run. */
+  #missed(
+    operationId: string,
+    { status, code = "failed" }: { readonly status?: number; readonly code?: string },
+  ): void {
+    const { refused } = this.#comparing;
+    const isOfOperation = refused === "refused" && this.#run.reached.length > 0;
+    if (refused !== undefined && !isOfOperation) return this.#run.end("knowledge", refused);
+    const isExpected = this.#run.signal.aborted || code === "chat-failed";
+    const reason = status === undefined || status < 300 ? code : `status ${status}`;
+    this.#run.miss(operationId, reason, isExpected ? "expected" : "unexpected");
   }
 
   /** Runs a step that creates a document or session. Records its title in the journal before the request is sent. */
@@ -123,8 +136,7 @@ export async function compareKnowledge(options: KnowledgeOptions): Promise<LiveR
     ...(options.token === undefined ? {} : { token: options.token }),
     fetch: comparing.fetch,
   });
-  const isOver = (): boolean => signal.aborted || comparing.refused !== undefined;
-  const playing = new Playing(client, run, { journal, isOver });
+  const playing = new Playing(client, run, { journal, comparing });
   await playing.step("getHealth", () => client.health());
   await playing.step("getUploadConfig", () => client.uploadConfig());
   await playing.step("listDerived", () => client.derive.list());
@@ -135,7 +147,7 @@ export async function compareKnowledge(options: KnowledgeOptions): Promise<LiveR
   await cleanUp();
   const left = journal.writes.map(({ title }) => title);
   if (left.length > 0) run.end("clean-up", `${left.join(" and ")} may be left`);
-  if (comparing.refused !== undefined) run.end("knowledge", comparing.refused);
-  else if (signal.aborted) run.stop("knowledge");
+  if (signal.aborted && !run.ended.has("knowledge")) run.stop("knowledge");
+  for (const [name, reason] of run.silences(new Set())) comparison.silence(name, reason);
   return reportOf(run, comparison.differences, specification.known);
 }

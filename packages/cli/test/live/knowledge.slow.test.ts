@@ -7,7 +7,7 @@ import type { PlatformFetch } from "@specwright/transport";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WriteJournal, type KnowledgeWrite } from "../../src/live/writes.ts";
 import { compareKnowledge } from "../../src/live/knowledge.ts";
-import { readSpecification } from "../../src/live/specification.ts";
+import { operationOf, readSpecification } from "../../src/live/specification.ts";
 import { exitCodeOf } from "../../src/live/report.ts";
 
 const specification = readSpecification();
@@ -32,7 +32,8 @@ const compare = (
   variant: "reference" | "released",
   signal = new AbortController().signal,
   say = (_step: string) => {},
-) => compareKnowledge({ url: urlOf(variant), signal, say, specification, journal: journal() });
+  send: PlatformFetch = (input, init) => fetch(String(input), init as RequestInit) as never,
+) => compareKnowledge({ url: urlOf(variant), signal, say, specification, journal: journal(), fetch: send });
 
 /** Counts the tasks and sessions that the service still has. */
 async function leftOver(variant: "reference" | "released"): Promise<number> {
@@ -90,6 +91,37 @@ describe.each(["reference", "released"] as const)("the variant %s", (variant) =>
     expect(report.missed).toHaveProperty("streamChat");
     expect(report.ended).toEqual({});
     expect(await leftOver(variant)).toBe(0);
+  });
+
+  const page = new Response("<h1>Not found</h1>", { status: 404, headers: { "content-type": "text/html" } });
+  it.each([
+    ["getHealth", "that responds with 404", () => page.clone(), "status 404"],
+    ["listTasks", "that responds with 403", () => new Response("", { status: 403 }), "status 403"],
+    ["getWikiTree", "that responds with an empty body", () => new Response(""), "unexpected-response"],
+    ["listSessions", "that responds with 500", () => new Response("", { status: 500 }), "status 500"],
+    ["streamChat", "whose stream ends early", (chat: Response) => new Response("", chat), "chat-cut"],
+  ])("reports %s %s, and compares the rest", async (operationId, _how, answer, found) => {
+    const changing: PlatformFetch = async (input, init) => {
+      const response = await fetch(String(input), init as RequestInit);
+      const isChanged = operationOf(specification, init?.method ?? "GET", String(input)) === operationId;
+      return isChanged ? answer(response) : response;
+    };
+    const report = await compare(variant, undefined, undefined, changing);
+    expect(report.fresh).toMatchObject([{ operation: operationId, place: "answer", found }]);
+    expect(report.reached).toEqual(expect.arrayContaining(["getUploadConfig", "updateSession"]));
+    expect(report.ended).toEqual({});
+    expect(exitCodeOf(report)).toBe(1);
+    expect(await leftOver(variant)).toBe(0);
+  });
+
+  it("reports events that aren't JSON", async () => {
+    const changing: PlatformFetch = async (input, init) => {
+      const response = await fetch(String(input), init as RequestInit);
+      if (!String(input).includes("/api/chat")) return response;
+      return new Response((await response.text()).replace(/data: \{.*\}/, "data: none"), response);
+    };
+    const report = await compare(variant, undefined, undefined, changing);
+    expect(report.fresh).toContainEqual(expect.objectContaining({ operation: "streamChat", found: "another body" }));
   });
 
   it.each(["getTask", "getWikiTree", "streamChat"])(
