@@ -16,7 +16,7 @@ func init() {
 	}
 }
 
-// control pulls a control of the sandbox and fails the test if the sandbox refuses it.
+// control calls a control of the sandbox and fails the test if the sandbox refuses it.
 func control(t *testing.T, name string, body any, result any) {
 	t.Helper()
 	sent, err := json.Marshal(body)

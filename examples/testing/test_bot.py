@@ -21,7 +21,7 @@ def request(path, body=None, headers=None):
 
 
 def control(name, body=None):
-    """Pulls a control of the sandbox: a GET without a body, else a POST."""
+    """Calls a control of the sandbox: a GET without a body, otherwise a POST."""
     return request(f"/sandbox/{name}".rstrip("/"), body)
 
 
