@@ -26,7 +26,9 @@ const mood = { fault: "drift-add", value: "new" } as const;
 describe("a knowledge service", () => {
   it("that follows the specification has no differences", async () => {
     const { code, out } = await drift(["--knowledge"]);
-    expect(out).toMatch(/^1\d reached, 0 not reached; 0 new, 0 known, 0 no longer different\.\nDetails: .*live-report\.md\n$/);
+    expect(out).toMatch(
+      /^1\d reached, 0 not reached; 0 new, 0 known, 0 no longer different\.\nDetails: .*live-report\.md\n$/,
+    );
     expect(code).toBe(0);
   });
 
