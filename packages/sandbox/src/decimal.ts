@@ -17,7 +17,7 @@ export function parseDecimal(text: string): Decimal | undefined {
   return sign === "-" ? -value : value;
 }
 
-/** Parses a decimal in code or from the market generator. Throws on any other text. */
+/** Parses a decimal that is known to be valid. Throws otherwise. */
 export function decimal(value: string | number): Decimal {
   const parsed = parseDecimal(typeof value === "number" ? value.toFixed(12) : value);
   if (parsed === undefined) throw new RangeError(`not a decimal: ${value}`);

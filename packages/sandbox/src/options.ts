@@ -22,7 +22,8 @@ export interface SandboxOptions {
   /** Faults to inject: the parsed contents of a fault file. */
   faults?: FaultFile;
   /**
-   * Start of the clock in milliseconds, after which only `advance` moves it, or a clock to follow. Default: real time.
+   * The clock. A number in milliseconds starts it there, and only `advance` moves it. A function supplies the time.
+   * Default: real time.
    */
   now?: number | (() => number);
   /** Variant of the knowledge service at `knowledge.url`. Both variants are always available. Default: `reference`. */

@@ -74,7 +74,7 @@ function write(name: string, value: unknown): void {
   renameSync(unfinished, join(dist, name));
 }
 
-/** Converts contract data of the trading API. Dates stay text. */
+/** Converts a YAML file of `specs/trading` to JSON. Dates stay strings. */
 function data(name: string): void {
   const source = join(specs, "trading", `${name}.yaml`);
   if (existsSync(source)) write(`${name}.json`, parse(readFileSync(source, "utf8"), { schema: "core" }));

@@ -69,7 +69,7 @@ export type DebugEvent =
 
 export type DebugListener = (event: DebugEvent) => void;
 
-/** Debug listener. Its exceptions become unhandled rejections of the process and change nothing else. */
+/** Wraps a debug listener, so that its exceptions become unhandled rejections of the process and change nothing else. */
 export const safeListener =
   (listener: DebugListener | undefined): DebugListener =>
   (event) => {

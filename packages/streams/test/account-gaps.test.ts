@@ -328,7 +328,7 @@ test("a wallet is not reconciled while REST does not list a requested coin that 
   await streams.wallet({ onEvent: (event) => events.push(event) }).ready;
   push(server, "wallet", wallet(["SOL", "1"]));
   await cut(server);
-  const why = "REST lists no coin SOL, which was known before the gap.";
+  const why = "REST no longer lists the coin SOL, which was known before the gap.";
   expect(events.slice(1)).toMatchObject([{ type: "gap" }, { type: "unreconciled", why }]);
   listed = wallet(["SOL", "0"]);
   await server.clock.advance(2000);

@@ -66,7 +66,7 @@ export const driftCommand = (context: Context): Command =>
     .description("Compare a live service with the specifications.")
     .option("--profile <NAME>", "Where to compare: a profile or an environment. Default: the sandbox.")
     .option("--journeys", "Also make writes and undo them; on testnet, demo and this machine only.", false)
-    .option("--knowledge [URL]", "Compare a knowledge service instead. Default: that of the profile.", false)
+    .option("--knowledge [URL]", "Compare a knowledge service instead. Default: the URL of the profile.", false)
     .option("--output <FOLDER>", "Folder for the reports. Default: this one.", ".")
     .option("--json", "Print the report as JSON.")
     .addHelpText("after", details)

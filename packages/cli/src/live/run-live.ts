@@ -53,7 +53,7 @@ function reasonAgainst({ environment, credentials, journeys }: LiveCommand, jour
       : undefined;
   if (!allowsJourneys(environment))
     return `--journeys writes: the environment must be testnet, demo or a URL of this machine, not ${environment}.`;
-  return credentials === undefined ? "--journeys writes: it needs a key." : undefined;
+  return credentials === undefined ? "--journeys makes writes, so it needs a key." : undefined;
 }
 
 /** Reads the operations and topics that responded in the run whose report is in the folder. */

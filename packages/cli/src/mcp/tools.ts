@@ -298,7 +298,7 @@ async function historyAnswer(tools: Tools, operation: Operation, args: Input, si
     { ...(args as { fields?: string[] }), limit: Math.max(most, rows.length) },
     operation,
   );
-  const next = `There is more: call again with from ${new Date(at).toISOString()}.`;
+  const next = `There is more: set "from" to ${new Date(at).toISOString()} and call again.`;
   return doneWith(result, isWhole ? notes : [...notes, next]);
 }
 

@@ -22,8 +22,8 @@ export interface Tasks {
   content(id: string, options?: CallOptions): Promise<TaskContent>;
   /**
    * Deletes a task and its submitted content. The articles that were compiled from it stay in the wiki. The client reads
-   * the status first and refuses a pending or running task with `task-unfinished`: the released server would remove the
-   * content of a task that is pending, or queued again, and fail it later.
+   * the status first and refuses a pending or running task with `task-unfinished`: the released server would
+   * delete the content of a pending task, which then fails.
    */
   delete(id: string, options?: CallOptions): Promise<void>;
   /**

@@ -13,7 +13,7 @@ import { RecordStore, type PartTopic, type Store } from "./record-store.ts";
 import type { AccountPart, PositionSlotInput, UnsyncedAccount } from "./types.ts";
 import { UnseenExecutions } from "./unseen-executions.ts";
 
-/** Topic of an account state, and the part that its messages belong to. */
+/** Topic of an account state, and the part it updates: orders, positions or balances. */
 export interface KeptTopic extends PartTopic {
   readonly part: AccountPart | "executions";
   readonly text: string;

@@ -13,8 +13,7 @@ interface Outage {
 }
 
 /**
- * Gap in the events of a topic. It is open until it is reconciled. If another connection works and ends meanwhile, it
- * adds an outage to the gap.
+ * Gap in the events of a topic. It is open until it is reconciled. Each further outage before that is added to it.
  */
 export class Gap {
   readonly #outages: Outage[] = [];

@@ -165,7 +165,7 @@ export class RestReader {
     const whole = [record, ...more].flatMap((one) => partsOf(parts, one));
     const lost = missing.find((name) => whole.every((part) => String(part[parts.name]) !== name));
     if (lost !== undefined)
-      throw new LostRecordError(`REST lists no ${parts.name} ${lost}, which was known before the gap.`);
+      throw new LostRecordError(`REST no longer lists the ${parts.name} ${lost}, which was known before the gap.`);
     return { ...record, [parts.field]: whole };
   }
 

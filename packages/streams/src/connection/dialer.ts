@@ -16,8 +16,8 @@ const SHARE = 0.9;
 const PER_SECOND = { count: 20, windowMs: 1000 };
 
 /**
- * Times of recent connections per host. All clients of the process share one list per host, because the platform counts
- * this way.
+ * Times of recent connections per host. All clients of the process share one list per host, because the platform
+ * limits connections per IP address.
  */
 const dials = new WeakMap<Clock, Map<string, number[]>>();
 

@@ -31,7 +31,7 @@ interface Exported {
   readonly reason?: string;
 }
 
-/** Name of the journal in the folder. File names of articles never start with a dot. */
+/** Name of the journal in the folder. No article can replace it, because their file names never start with a dot. */
 const JOURNAL = ".specwright-export.jsonl";
 
 interface Line {

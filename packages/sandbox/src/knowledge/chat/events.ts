@@ -28,7 +28,7 @@ function encodeReference(event: ChatEvent): string {
 }
 
 /**
- * Encodes an event of the released variant, which sends only `data:` lines. Most of them come from an engine that
+ * Encodes an event of the released variant, which sends only `data:` lines. Most events come from an engine that
  * writes JSON with spaces.
  */
 function encodeReleased(event: ChatEvent): string {

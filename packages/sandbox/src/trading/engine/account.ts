@@ -49,7 +49,7 @@ export class Account {
   /** Money reserved by open orders of products, by coin. */
   readonly reserved = new Map<string, Decimal>();
   readonly leverage = new Map<string, { buy: Decimal; sell: Decimal }>();
-  /** Position modes by symbol or settlement coin: true for hedge mode. A symbol's mode precedes its coin's. */
+  /** Position modes by symbol or settlement coin: true for hedge mode. The mode of a symbol takes precedence over that of its coin. */
   readonly hedged = new Map<string, boolean>();
   readonly collateralOff = new Set<string>();
   readonly agreements = new Set<string>();

@@ -94,7 +94,7 @@ function reserve(state: EngineState, account: Account, order: EventOrder): void 
   account.reserve(eventCoin, needed);
 }
 
-/** Trades an order that doesn't rest with the offers of the present second. */
+/** Fills an order that isn't in the book against the offers of the present second. */
 function fillAtOnce(state: EngineState, account: Account, order: EventOrder): void {
   const second = Math.floor(state.now / 1000);
   const whole = 50 + Math.floor(450 * unit(`${state.seed}/event-book/${order.contract.symbol}/${second}`));

@@ -30,8 +30,8 @@ export class GeneratedTrades {
   }
 
   /**
-   * Returns the trade of a second since 1970. It has the price of the millisecond before, so that setting a price at the
-   * instant of a trade doesn't change a trade that was already sent.
+   * Returns the trade at a second since 1970. Uses the price one millisecond earlier, so that a price set at that instant
+   * doesn't change a trade that was already sent.
    */
   trade(instrument: Instrument, second: number): GeneratedTrade {
     const time = second * secondMs;

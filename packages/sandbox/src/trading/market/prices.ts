@@ -187,7 +187,7 @@ export class Prices {
     return moves(baseCoin) + moves(quoteCoin) + premium;
   }
 
-  /** Returns a share between 0 and 1 for a minute, for generated volumes. */
+  /** Returns the relative trading activity of a minute, from 0 to 1. */
   activity(instrument: Instrument, minute: number): number {
     return (lattice(this.seedOf(`volume:${instrument.symbol}`), minute) + 1) / 2;
   }

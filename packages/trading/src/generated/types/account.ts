@@ -254,7 +254,7 @@ export interface AccountMmpModifyRequest {
   /** Vega within the window that triggers the protection, up to two decimals. Default `500000`. */
   vegaLimit?: string | undefined;
 }
-/** Base coin whose freeze to end. */
+/** Base coin whose freeze this request ends. */
 export interface AccountMmpResetRequest {
   /** Base coin, uppercase. */
   baseCoin: Coin;
@@ -622,7 +622,7 @@ export interface MmpState {
   deltaLimit: DecimalText;
   /** Vega executed within the window that triggers the protection. */
   vegaLimit?: DecimalText;
-  /** When quoting is free again, in milliseconds; only meaningful while frozen. */
+  /** End of the freeze, in milliseconds. Meaningful only while frozen. */
   mmpFrozenUntil: TimestampMsString;
   /** Whether the protection has frozen quoting. */
   mmpFrozen: boolean;
@@ -734,7 +734,7 @@ export interface TransactionLogEntry {
   type: TransactionLogTypeValue;
   /** Detail of the type; `movePosition` for moved positions, an empty string otherwise. */
   transSubType?: TransSubTypeValue;
-  /** Quantity. Of spot, negative when it leaves the account; of futures, without direction. */
+  /** Quantity. For spot, negative when it leaves the account. For futures, without a sign. */
   qty: DecimalText;
   /** Size of the position after the trade, negative when short. */
   size: DecimalText;

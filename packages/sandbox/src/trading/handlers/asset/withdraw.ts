@@ -8,7 +8,7 @@ import type { Withdrawal } from "../../engine/ledger.ts";
 /** Milliseconds during which a withdrawal is pending and can be cancelled. */
 const pendingMs = 60_000;
 
-/** Takes the money at once and books it on the house, because the sandbox has no chain. */
+/** Debits the account at once and credits the house account, because the sandbox has no blockchain. */
 export function assetWithdrawCreate(call: Call): object {
   const { input, environment, now } = call;
   const account = accountOf(call);
