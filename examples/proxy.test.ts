@@ -163,7 +163,7 @@ describe("a dispatcher that would be ignored", () => {
   const dispatcher = new ProxyAgent("http://127.0.0.1:9");
   const ignored = "dispatcher must be left out together with";
 
-  test("is rejected beside fetch or webSocket", () => {
+  test("is rejected together with fetch or webSocket", () => {
     expect(() => createTradingClient({ dispatcher, fetch })).toThrow(`${ignored} fetch`);
     expect(() => createKnowledgeClient({ dispatcher, fetch })).toThrow(`${ignored} fetch`);
     expect(() => createTradingStreams({ dispatcher, webSocket: WebSocket })).toThrow(`${ignored} webSocket`);

@@ -143,7 +143,7 @@ describe("output", () => {
     expect(resultText(rows, 80).text.split("\n")).toHaveLength(150_001);
   });
 
-  test("of limits beside a list of extensions has all of them", async () => {
+  test("of limits with a list of extensions has all of them", async () => {
     const { out } = await started.cli(["knowledge", "limits"]);
     expect(out).toMatch(/^max_files +\d+\nmax_file_size +\d+\n/);
     expect(out).toContain('".md"');
@@ -335,7 +335,7 @@ describe("histories", () => {
   const history = (...words: string[]) =>
     started.cli(["history", "executions", "--category", "linear", "--from", "2026-11-01", ...words]);
 
-  test("to a day have the records of that day, and claim nothing of the future", async () => {
+  test("to a day have the records of that day and don't count the future as read", async () => {
     await started.cli(order);
     const day = (time: number) => new Date(time).toISOString().slice(0, 10);
     const words = ["history", "executions", "--category", "linear", "--from", day(Date.now() - 86_400_000)];

@@ -73,7 +73,7 @@ describe("codes to branch on", () => {
     await expect(refused.submit.text(url)).rejects.toMatchObject({ code, isTemporary: true, isRetryable: true });
   });
 
-  test("the words of a server end with one full stop", async () => {
+  test("the message of a server ends with one full stop", async () => {
     const failed = responding(200, { id: "t", status: "failed", error: "Connection error." });
     await expect(failed.tasks.wait("t")).rejects.toThrow("tasks.wait: task t failed: Connection error.");
     await expect(failed.tasks.wait("t")).rejects.not.toThrow(/\.\./);

@@ -18,7 +18,7 @@ test.each([
   expect(wireSearch(url)).toBe(expected);
 });
 
-test("is what the URL parser makes of any query", () => {
+test("equals the query of the URL parser", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (query) => {
       const url = `https://x.test/v5/a?${query}`;

@@ -114,7 +114,7 @@ describe.each([
       }),
       "Error",
     ],
-  ])("reveals nothing of %s but that it was thrown", async (_, thrown, shown) => {
+  ])("reveals only that %s was thrown", async (_, thrown, shown) => {
     const throws: ExternalSign = () => {
       throw thrown;
     };
@@ -171,7 +171,7 @@ describe.each([
       });
   });
 
-  test("leaves what the callback throws as it is, where a client asks for that", async () => {
+  test("passes exceptions of the callback unchanged if a client requests it", async () => {
     const thrown = new Error(needle);
     const throws: ExternalSign = () => {
       throw thrown;

@@ -525,7 +525,7 @@ test("a record that REST lists from after the gap is delivered when the stream s
   streams.close();
 });
 
-test("an order that is over stays over, whatever the time of an earlier stage that REST lists", async () => {
+test("an ended order stays ended, even if REST lists an earlier stage with a later time", async () => {
   const { server, streams } = connectAccount((_, { category, openOnly }) =>
     category === "linear" && openOnly === 0 ? [order("1", "New", 30)] : [],
   );

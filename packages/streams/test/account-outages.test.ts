@@ -211,7 +211,7 @@ test("a wallet that is after a gap as it was before was not missed", async () =>
   streams.close();
 });
 
-test("an order that is filled further is newer, whatever its time", async () => {
+test("an order with more fills is newer, regardless of its time", async () => {
   const { server, streams } = connectAccount(undefined);
   const filled: string[] = [];
   await streams.order({

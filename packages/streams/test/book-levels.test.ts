@@ -34,7 +34,7 @@ async function openBook(b: Levels, a: Levels = [], { u = 100, seq = 1000 } = {})
 const one = (...prices: string[]): Levels => prices.map((price) => [price, "1"]);
 
 describe("the levels of a book", () => {
-  test("are sorted by their numbers, the best first, in whatever order they arrive", async () => {
+  test("are sorted by price, best first, regardless of their order of arrival", async () => {
     const { prices, change, book } = await openBook(one("9", "10", "9.5"), one("100", "20", "30.5"));
     expect(prices()).toEqual([
       ["10", "9.5", "9"],
@@ -79,7 +79,7 @@ describe("the levels of a book", () => {
     });
   });
 
-  test("are one level, however their price is written from change to change", async () => {
+  test("are one level, regardless of the notation of their price", async () => {
     const { book, change } = await openBook(one("9.5", "9"));
     change({ b: [["9.50", "2"]] });
     change({ b: [["9.5", "3"]] });
@@ -297,7 +297,7 @@ describe("an update of a book", () => {
     expect(book.best()).toMatchObject({ state: "synced", updateId: 1 });
   });
 
-  test("with the number of a restart is left out when it comes again, and not when it is another restart", async () => {
+  test("with the number of a restart is skipped when it repeats, and applied for another restart", async () => {
     const { push, prices } = await openBook(one("9"));
     push("snapshot", at(1, 2000, "8"));
     push("delta", at(2, 2001, "7"));

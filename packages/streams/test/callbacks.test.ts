@@ -113,7 +113,7 @@ test("an order ends when the client is closed in onDebug", async () => {
   expect([server.sockets.length, server.clock.pending]).toEqual([0, 0]);
 });
 
-test("a client that is closed before it connected takes nothing of the limit of connections", async () => {
+test("a client that is closed before it connects does not count against the connection limit", async () => {
   const server = new FakeServer();
   for (let number = 0; number < 600; number++) {
     const streams = createTradingStreams(server.options);

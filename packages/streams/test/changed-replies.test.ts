@@ -136,7 +136,7 @@ test("an order in a status that the specification does not know is not requested
   streams.close();
 });
 
-test("a position that was never opened has no time, and nothing of it was missed", async () => {
+test("a position that was never opened has no time and counts as not missed", async () => {
   const empty = { symbol: "ETHUSDT", side: "", size: "0", positionIdx: 0, seq: -1, updatedTime: "0" };
   const { server, streams } = connectAccount((call) => (call === "position.list" ? [empty] : []));
   const events: { readonly type: string }[] = [];

@@ -206,7 +206,7 @@ test("a connection that is open and silent is noticed 12 seconds after the last 
   expect(server.sockets).toHaveLength(2);
 });
 
-test("pings come at their interval, also where it is shorter than the wait for a message", async () => {
+test("pings are sent at their interval, even if it is shorter than the wait for a message", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams({ ...server.options, heartbeat: { pingMs: 5000, pongMs: 60_000 } });
   await streams.publicTrade(linear("A")).ready;
@@ -245,7 +245,7 @@ test.each([
   expect(events).toEqual([{ type: "silent-topic", topic, afterMs }]);
 });
 
-test("neither a topic that comes nor one that waits for something to happen is silent", async () => {
+test("a topic with messages and a topic of rare events are not reported as silent", async () => {
   const server = new FakeServer();
   const { events, options } = watch(server, "silent-topic");
   await using streams = createTradingStreams(options);
@@ -295,7 +295,7 @@ test("the name of an unknown topic has no secret", async () => {
   expect(JSON.stringify(events)).not.toContain(secret.apiKey);
 });
 
-test("a topic that still comes while its end is requested is not unknown", async () => {
+test("a topic that still arrives after an unsubscribe request is not reported as unknown", async () => {
   const server = new FakeServer();
   const { events, options } = watch(server, "unknown-topic");
   await using streams = createTradingStreams(options);

@@ -40,7 +40,7 @@ async function openBook() {
 }
 
 describe("the changes that wait for a snapshot", () => {
-  test("are all laid over it", async () => {
+  test("are all applied to the snapshot", async () => {
     const { push, respond, bids, events } = await openBook();
     push(...deltas(10, 15));
     await respond(data(11));

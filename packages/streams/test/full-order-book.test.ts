@@ -45,7 +45,7 @@ async function openBook(...snapshots: readonly Response[]) {
   return { server, streams, book, events, asked, push, bids, left };
 }
 
-test("the changes that wait are laid over the snapshot with the same numbers", async () => {
+test("the waiting changes are applied to the snapshot with the same numbers", async () => {
   const { asked, push, book, bids, events, streams } = await openBook(snapshot(11, 110));
   await push(delta(10, 100), delta(11, 110), delta(12, 120));
   expect(asked).toEqual([{ category: "spot", symbol: "X" }]);
@@ -86,7 +86,7 @@ test.each<[name: string, waiting: readonly object[], wrong: Response, right: obj
   streams.close();
 });
 
-test("a snapshot that is exactly one change before the first that waits fits", async () => {
+test("a snapshot exactly one change before the first waiting one fits", async () => {
   const { push, bids, asked, streams } = await openBook(snapshot(10, 105));
   await push(delta(10, 100), delta(11, 110));
   expect(asked).toHaveLength(1);
@@ -94,7 +94,7 @@ test("a snapshot that is exactly one change before the first that waits fits", a
   streams.close();
 });
 
-test("a hole among the changes that wait leaves those after it", async () => {
+test("after a missing number, only the later waiting changes are kept", async () => {
   const { push, bids, streams } = await openBook(snapshot(11, 110), snapshot(14, 140));
   await push(delta(10, 100), delta(11, 110), delta(13, 130), delta(14, 140));
   expect(bids()).toEqual([14]);
@@ -214,7 +214,7 @@ test("a REST interface that fails is called again, more and more seldom, and the
   streams.close();
 });
 
-test("after a cut nothing of the old connection is used, not even a snapshot on its way", async () => {
+test("after a lost connection, its data is not used, including a pending snapshot", async () => {
   const { server, push, book, bids, asked, left, streams } = await openBook(snapshot(10, 100));
   server.socket.push(delta(10, 100) as never);
   server.socket.cut();

@@ -118,7 +118,7 @@ async function runHostileBytes(seed: number): Promise<void> {
 const limit = isLong ? (minutes + 1) * 60_000 : undefined;
 
 test(
-  "whatever sockets say and throw, nothing is thrown and everything ends",
+  "with any events and exceptions of sockets, nothing is thrown and everything ends",
   async () => {
     await loadFiles();
     for (const seed of seeds(60))
@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  "whatever bytes a server sends, real sockets throw nothing and everything ends",
+  "with any bytes of a server, real sockets throw nothing and everything ends",
   async () => {
     for (const seed of seeds(15)) await runHostileBytes(seed);
   },

@@ -70,7 +70,7 @@ test.each([
   streams.close();
 });
 
-test("whatever a server sends, no message throws, and the next good one is delivered", async () => {
+test("no message of a server throws, and the next valid one is delivered", async () => {
   const topics = [
     "publicTrade.BTCUSDT",
     "tickers.BTCUSDT",

@@ -70,7 +70,7 @@ describe("a server that is about to restart", () => {
     expect(old?.isClosed).toBe(true);
   });
 
-  test("gets the requests that waited for a connection which it sends away on the next one", async () => {
+  test("gets waiting requests on the next connection after it closes one", async () => {
     const server = new FakeServer();
     server.onRequest = (socket, { op }) =>
       op === "ping" && socket === server.sockets[0]

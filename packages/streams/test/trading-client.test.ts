@@ -95,7 +95,7 @@ test.each(["hong-kong", "japan-testnet"] as const)("streams beside a client of %
   ).not.toThrow();
 });
 
-test("streams beside a client without a key have market data only", () => {
+test("streams with a client without a key have only market data", () => {
   const { streams } = create({ credentials: undefined });
   expect(() => streams.execution()).toThrow("credentials");
   streams.close();

@@ -275,7 +275,7 @@ describe("an order that an earlier attempt may have created", () => {
     expect(clock.pending).toBe(0);
   });
 
-  test("stays one after a search of ten seconds, however long the call may take", async () => {
+  test("has an unknown outcome after a search of ten seconds, even if the call may take longer", async () => {
     const { trading, clock } = platformWhere(never);
     const started = clock.now();
     await expect(clock.run(trading.order.create(order, { timeoutMs: 60_000 }))).rejects.toMatchObject(unknown);

@@ -193,7 +193,7 @@ test("nothing is sent once the wall clock has passed the end of the call: the ma
   expect([fetch.calls.length, clock.pending]).toEqual([0, 0]);
 });
 
-test("an own end of the wall clock is kept", async () => {
+test("a deadline by the wall clock is kept", async () => {
   const clock = new VirtualClock(1000);
   const fetch = stubFetch(new Response("ok"));
   const client = clientOf({ fetch, clock });

@@ -117,7 +117,7 @@ test("an event of just the largest length is read", () => {
   expect(read([encode("data: xxxxxxxxxx\n\n")], 10)).toEqual([[undefined, "xxxxxxxxxx"]]);
 });
 
-test("bytes that are not valid UTF-8 are reported once, however often they come", () => {
+test("bytes that are not valid UTF-8 are reported only once", () => {
   const invalid = new Uint8Array([0xff]);
   expect(read([encode("data: a\n\n"), invalid, invalid])).toEqual([
     [undefined, "a"],

@@ -41,7 +41,7 @@ describe("silence", () => {
     expect(clock.pending).toBe(0);
   });
 
-  test("timeoutMs bounds the whole answer, however often something arrives", async () => {
+  test("timeoutMs bounds the whole answer, regardless of arriving events", async () => {
     const clock = new VirtualClock(0);
     let pieces = 0;
     const dripping = new ReadableStream<Uint8Array>(

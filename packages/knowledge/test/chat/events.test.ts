@@ -105,7 +105,7 @@ test("a part whose text is not a string is unreadable, regardless of its other f
     await expect(read(data({ type: "delta", ...fields }), DONE)).rejects.toMatchObject({ code: "chat-malformed" });
 });
 
-test("the type in the data comes before that of the event field", async () => {
+test("the type in the data takes precedence over the event field", async () => {
   expect((await read(named("status", '{"type":"delta","content":"a"}'), DONE))[0]).toMatchObject({ type: "delta" });
   // A type that isn't a string counts as missing.
   expect((await read(named("delta", '{"type":5,"content":"a"}'), DONE))[0]).toMatchObject({ type: "delta", text: "a" });

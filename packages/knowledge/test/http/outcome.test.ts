@@ -78,7 +78,7 @@ describe.each(Object.entries(WRITES))("%s", (name, call) => {
     ["plain text", "ok", "text/plain", "unexpected-response"],
     ["nothing", "", "application/json", "unexpected-response"],
     ["half of its JSON", '{"id":', "application/json", "unexpected-response"],
-  ])("may have been carried out if %s comes with success", async (_, body, type, code) => {
+  ])("may have been carried out if a success has %s", async (_, body, type, code) => {
     const { knowledge, writes } = writingTo(() => new Response(body, { headers: { "content-type": type } }));
     const expected = name === "chat" ? expect.stringMatching(/^chat-/) : code;
     await expect(call(knowledge)).rejects.toMatchObject({ code: expected, status: 200, outcome: "unknown" });

@@ -120,7 +120,7 @@ test.each([
   ["deleting a session", "DELETE /api/sessions/1", (client) => client.sessions.delete("1")],
   ["deriving", "POST /api/derive", (client) => client.derive.start({ topic: "a" })],
 ] as [string, string, (client: ReturnType<typeof createKnowledgeClient>) => Promise<unknown>][])(
-  "%s is never sent twice, whatever the response is",
+  "%s is never sent twice, regardless of the response",
   async (_, request, run) => {
     for (const failure of [reset(), failing(503, { "retry-after": "0" }), failing(429)]) {
       const { knowledge, sent } = stepping([failure]);

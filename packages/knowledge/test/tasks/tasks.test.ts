@@ -60,7 +60,7 @@ describe("listing", () => {
     await expect(clientFor(() => ({ total: 1 })).tasks.list()).rejects.toMatchObject({ code: "unexpected-response" });
   });
 
-  test.each(["limit", "page"])("a server that does not know %s gets its own way of paging", async (unknown) => {
+  test.each(["limit", "page"])("a server that does not know %s gets its own paging parameters", async (unknown) => {
     const seen: string[] = [];
     const { tasks } = createKnowledgeClient({
       fetch: async (input) => {

@@ -269,7 +269,7 @@ describe("a request that fails", () => {
     expect(uploads(service)).toHaveLength(1);
   });
 
-  test("with an archive of which the server makes no task is not a success: it has the entries, or rejects all", async () => {
+  test("with an archive without tasks is not a success: the server has its entries, or rejects all", async () => {
     const { service, submit } = open();
     service.intercept = ({ path }) =>
       path.endsWith("/files") ? Response.json({ uploaded: [], failed: [] }, { status: 202 }) : undefined;

@@ -70,7 +70,7 @@ const memoryOf = (requests: readonly Seen[]) =>
     requests.flatMap(({ chunks }) => chunks.filter(({ byteLength }) => byteLength > KIB).map(({ buffer }) => buffer)),
   );
 
-test("the memory of a request that was confirmed is used again, and every file arrives as it is", async () => {
+test("the memory of a confirmed request is reused, and every file arrives unchanged", async () => {
   const { seen, report } = await upload(() => undefined);
   expect(report.counts.ok).toBe(8);
   expect(seen).toHaveLength(4);

@@ -22,7 +22,7 @@ test.each([
   [429, "unknown"],
   [499, "answered"],
   [500, "unknown"],
-])("the status %s without a return code proves %s, and nothing beside the code of a success", (status, expected) => {
+])("the status %s proves %s without a return code, and nothing with a success code", (status, expected) => {
   expect(outcomeOfStatus(status, false)).toBe(expected);
   expect(outcomeOfStatus(status, true)).toBe("unknown");
 });
