@@ -54,7 +54,8 @@ export const mediaType = ({ headers }: Pick<ResponseHead, "headers">): string =>
 
 /**
  * Returns the outcome of a call by its status. Only a refusal proves that the server did not carry out a write. After
- * any other failure, or an unreadable success, it may have.
+ * any other failure, or an unreadable success, it may have. Unlike the trading API, this server answers 404 and 429
+ * itself, so they are refusals.
  */
 export function outcomeOf(call: Pick<Call, "operation" | "isPreparation">, status = 200): Outcome {
   if (call.isPreparation === true) return "not-sent";
