@@ -99,7 +99,9 @@ function misleadingValue(place: Place | undefined, value: unknown): Pick<Deviati
   const expected = place?.unit;
   const unit = unitOf(Number(value));
   if (expected !== undefined && unit !== undefined && unit !== expected) return { expected, found: unit };
-  if (expected !== undefined && Number.isNaN(Number(value)))
+  // A field of numbers or text may also be a date.
+  const isText = place?.fields.every(({ types }) => types.every((type) => type === "string")) === true;
+  if (expected !== undefined && isText && Number.isNaN(Number(value)))
     return { expected: `a time in ${expected}`, found: "wrong format" };
   return typeof value === "string" && place?.isDecimal === true && !decimal.test(value)
     ? { expected: 'a decimal number as text, such as "0.01"', found: "wrong format" }

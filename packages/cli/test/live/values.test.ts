@@ -33,6 +33,15 @@ describe("values that would be read wrongly are found", () => {
     expect(found("marketTime", time)).toEqual({ "result.timeNano": "milliseconds" });
   });
 
+  it("not in dates that the specification describes", () => {
+    const comparison = new Comparison(specification);
+    const at = "2026-03-02T00:00:00Z";
+    const body = { id: "1", status: "pending", created_at: at, updated_at: at };
+    comparison.response({ operationId: "submitText", status: 201, headers: new Headers(), body });
+    const places = comparison.differences.map(({ place }) => place);
+    expect(places.filter((place) => place.endsWith("_at"))).toEqual([]);
+  });
+
   it("times as dates", () => {
     expect(kline(["2026-03-02T00:00:00Z", ...candle.slice(1)])).toEqual({ "result.list[][0]": "wrong format" });
   });
