@@ -1,7 +1,7 @@
 /**
  * Outcome of one file of `submit.batch` or `submit.folder`:
  *
- * - `ok`: the server accepted it; `taskIds` has its task, or those of the entries of an archive
+ * - `ok`: the server accepted it; `taskIds` has its task, or the tasks of the entries of an archive
  * - `empty`, `too-large`, `extension`: the server would reject it
  * - `encoding`: a text file (.md, .txt, .csv), or one in an archive, is not UTF-8; it would make every later task of
  *   the released server fail. Convert it, or pass `convertFrom`

@@ -125,7 +125,7 @@ export interface Signer {
   ): readonly [timestamp: string, apiKey: string, recvWindow: string, payload: string | Uint8Array];
 }
 
-/** Any request: the platform's `Request`, that of another package, or a plain object with a complete body. */
+/** Any request: a `Request` of the platform or of another package, or a plain object with a complete body. */
 export interface RequestLike {
   readonly url: string;
   readonly method?: string | undefined;

@@ -52,17 +52,17 @@ export interface StreamsOptions {
   readonly maxMessageLength?: number | undefined;
   /**
    * WebSocket constructor. Default: the platform's; on Node 20, which has none, the package `ws` if it is installed.
-   * Pass that of `ws` so that a slow program can read account events at its own pace.
+   * Pass the class of the package `ws`, so that a slow program can read account events at its own pace.
    */
   readonly webSocket?: SocketConstructor | undefined;
   /**
    * `undici` dispatcher for the platform's sockets, such as a `ProxyAgent`. Node 22 and later, and not together with
-   * `webSocket`. Default: that of `trading` unless `webSocket` is given, otherwise the global dispatcher.
+   * `webSocket`. Default: the dispatcher of `trading` unless `webSocket` is given, otherwise the global one.
    */
   readonly dispatcher?: RequestDispatcher | undefined;
   /**
    * Keeps orders within the documented limits of the key, shared with the REST client in `trading`. An order that would
-   * have to wait too long is rejected unsent. Default: that of `trading`, otherwise `true`.
+   * have to wait too long is rejected unsent. Default: as in `trading`, otherwise `true`.
    */
   readonly throttle?: boolean | undefined;
   /** Milliseconds for which the platform accepts an order after it was sent. Default 5000. */

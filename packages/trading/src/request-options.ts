@@ -24,13 +24,13 @@ export interface RequestOptions {
   readonly skipValidation?: boolean | undefined;
   /**
    * Fields that the specification doesn't know yet, sent beside the checked input in query or body: `{ newField: "x" }`.
-   * Fields of items are in a list like that of the input: `{ request: [{ newField: "x" }] }`. A field that the
+   * Fields of items are in a list as in the input: `{ request: [{ newField: "x" }] }`. A field that the
    * specification knows is an `InputError`: it belongs in the input, also after an update that adds it.
    */
   readonly extra?: InputFields | undefined;
   /**
    * Values that the specification doesn't list yet, for fields with a list of values: `{ timeInForce: "AtAuction" }`.
-   * Fields of items are in a list like that of the input. The client checks the input, then replaces these values
+   * Fields of items are in a list as in the input. The client checks the input, then replaces these values
    * unchecked. For a required field, put the nearest known value into the input. Any other field is an `InputError`.
    */
   readonly newValues?: InputFields | undefined;

@@ -12,7 +12,7 @@ import { Progress, wrapped, type Terminal } from "../terminal.ts";
 /** The command of the package `@specwright/sandbox`, with all its options. */
 export function sandboxCommand(context: Context): Command {
   return new Command("sandbox")
-    .description("Start a local server that behaves like both services. Options are those of specwright-sandbox.")
+    .description("Start a local server that behaves like both services. Takes the options of specwright-sandbox.")
     .argument("[OPTIONS...]", "Such as --port 4400 --seed 7; --help lists them.")
     .allowUnknownOption()
     .helpOption(false)

@@ -12,7 +12,7 @@ const DEFAULT_ROWS = 50;
 export interface Cut {
   readonly fields?: readonly string[] | undefined;
   readonly limit?: number | undefined;
-  /** Tool arguments that reduce a result. Default: those of read. */
+  /** Tool arguments that reduce a result. Default: the arguments of `read`. */
   readonly advice?: { readonly more: string; readonly less: string };
 }
 

@@ -30,7 +30,7 @@ export interface Call {
   /** Any other body. */
   readonly body?: WebBodyInit | null | undefined;
   readonly options?: StreamOptions | undefined;
-  /** Allowed names of `options`. Default: those of every call. */
+  /** Allowed names of `options`. Default: the options of every call. */
   readonly optionNames?: Readonly<Record<string, true>>;
   /** Limit for the whole call if the options have none. Default: the client's limit. */
   readonly timeoutMs?: number;

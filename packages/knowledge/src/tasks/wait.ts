@@ -13,7 +13,7 @@ import { listTasks } from "./list.ts";
 /** Successful task, with its failed pages. */
 export type FinishedTask = Task & { readonly failedPages: readonly PipelineResult[] };
 
-/** Status values. The contract has none, so the client accepts those of the released server and other common words. */
+/** Status values. The contract has none, so the client accepts the values of the released server and other common words. */
 const SUCCEEDED = /^(succeeded|success|completed?|done|finished|ready)$/i;
 const FAILED = /^(failed|failure|error|cancell?ed|aborted)$/i;
 

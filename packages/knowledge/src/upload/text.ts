@@ -69,7 +69,7 @@ async function waitForProbe(
   return spent;
 }
 
-/** Submits text in the known variant of the server, else first in that of the contract. */
+/** Submits text in the known variant of the server, else in the variant of the contract first. */
 export async function submitText(config: Config, input: SubmitTextInput, options?: CallOptions): Promise<Task> {
   checkInput(CALL, input, FIELDS);
   const text: AnyText = input;

@@ -9,7 +9,7 @@ import { findPlatformSocket as findOwn } from "./web.ts";
 /** File name of a CommonJS bundle, where `import.meta` is empty. */
 declare const __filename: string | undefined;
 
-/** Returns the platform's WebSocket, or that of the package `ws`, which Node 20 needs. */
+/** Returns the platform's WebSocket, or the class of the package `ws`, which Node 20 needs. */
 export function findPlatformSocket(): SocketConstructor | undefined {
   const own = findOwn();
   if (own !== undefined) return own;

@@ -103,7 +103,7 @@ export interface ListenOptions<Event> {
 
 /** Options of a market data subscription, which may drop events for a slow reader. */
 export interface SubscribeOptions<Event, Chosen extends Policy = Policy> extends ListenOptions<Event> {
-  /** Policy for unread events. Default: that of the topic. A queue holds 1000 events. */
+  /** Policy for unread events. Default: the policy of the topic. A queue holds 1000 events. */
   readonly policy?: Chosen | undefined;
 }
 

@@ -33,7 +33,7 @@ function describe(retCode: number | undefined, retMsg: string): string {
   return `${retCode}${retMsg === "" ? "" : ` (${retMsg})`}`;
 }
 
-/** Returns the message of an item, worded like that of a single order. */
+/** Returns the message of an item, worded like the message of a single order. */
 const describeItem = (index: number, what: string, outcome: Outcome): string =>
   outcome === "unknown"
     ? `item ${index} of the batch: ${what}. ${ASK_FIRST}`

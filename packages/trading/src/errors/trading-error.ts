@@ -10,7 +10,7 @@ import {
  * Class of a failure, which decides how to handle it.
  *
  * - `validation`, `auth`, `permission`, `not-found`, `state`, `funds`, `no-op`, `transient`, `duplicate`, `business`: the
- *   platform refused the request. The class is that of the documented return code
+ *   platform refused the request. The documented return code decides the class
  * - `failed`: the platform accepted the request, and the result reports a failure
  * - `rate-limit`: too many requests. `ip-ban`: the platform blocks the IP address for some minutes
  * - `geo-blocked`: the platform doesn't serve the region of the IP address
