@@ -67,7 +67,7 @@ const rows: readonly SizeRow[] = [
     // The decoders load with the first topic of a group: 6.5 kB for all groups. The code that sends orders, with the
     // checks, results and errors of the REST client, loads with the first order, and that of the account with its first
     // topic.
-    alarm: { first: 37_000, whole: 80_000 },
+    alarm: { first: 36_000, whole: 80_000 },
   },
   {
     what: "streams: `parseTopic`",

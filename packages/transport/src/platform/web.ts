@@ -1,8 +1,11 @@
 import type { RequestDispatcher, Send } from "./platform.ts";
 import { sendWithFetch } from "./send-with-fetch.ts";
 
-/** Sends with the platform's `fetch`. Looks it up at each request, so that a replacement is used. */
-export const sendRequest: Send = sendWithFetch((url, init) => globalThis.fetch(url, init), {
+/**
+ * Sends with the platform's `fetch`. Looks it up at each request, so that a replacement is used. Marked as pure, so that
+ * a bundle of the streams alone omits it.
+ */
+export const sendRequest: Send = /* @__PURE__ */ sendWithFetch((url, init) => globalThis.fetch(url, init), {
   isCallers: false,
 });
 
