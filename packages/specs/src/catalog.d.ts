@@ -91,7 +91,7 @@ export interface CategoryFacts extends Partial<Pick<Operation, "fields" | "rules
 export interface Topic extends Entry {
   readonly address: string;
   readonly description: string;
-  /** Product categories of the topic. Empty if there is no choice. */
+  /** Product categories to choose from. Empty for a topic that has none. */
   readonly categories: readonly string[];
   readonly parameters: readonly Field[];
   readonly isPrivate: boolean;

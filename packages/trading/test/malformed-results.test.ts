@@ -48,7 +48,7 @@ describe("the success of a write without its result is an unknown outcome", () =
     await expect(trading.asset.transferInterTransfer(transfer)).rejects.toMatchObject(unknown);
   });
 
-  test("an order for an Earn product has an ID, as any other has", async () => {
+  test("an order for an Earn product has an ID like every other order", async () => {
     const earn = {
       category: "FlexibleSaving",
       orderType: "Stake",

@@ -23,9 +23,9 @@ interface Change<Type extends string, Data> extends TopicEvent {
   readonly source: "stream" | "rest";
 }
 
-/** An order was placed, changed or ended. An ended one is no longer in `orders()`. */
+/** An order was placed, changed or ended. `orders()` lists only open orders. */
 export type OrderChange = Change<"order", OrderUpdate>;
-/** A position changed. A closed one has size 0 and is no longer in `positions()`. */
+/** A position changed. A closed position has size 0, and `positions()` omits it. */
 export type PositionChange = Change<"position", PositionUpdate>;
 /** The balance of a coin changed. */
 export type BalanceChange = Change<"balance", WalletCoinUpdate>;

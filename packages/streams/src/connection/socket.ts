@@ -14,8 +14,7 @@ interface SocketEvent {
 
 /** Part of a WebSocket that the client uses. Browsers, Node 22, Bun, Deno and the package `ws` have it. */
 export interface Socket {
-  // Each platform has its own types of events, and @types/ws has others. Only `any` accepts the listeners of all of them.
-  // oxlint-disable-next-line typescript/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- only `any` accepts the event types of all platforms and of ws
   addEventListener(type: EventName, listener: (event: any) => void): void;
   send(text: string): void;
   close(): void;

@@ -108,7 +108,7 @@ export const WRONG_TIME = 10_002;
 export interface TradeConnectionListener {
   /** The server accepts no new requests here. */
   onGoingAway(): void;
-  /** The connection is no longer usable: it ended, or the server refuses the key. */
+  /** The connection has ended, or the server refuses the key. */
   onEnded(): void;
 }
 

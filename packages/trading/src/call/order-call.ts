@@ -90,6 +90,7 @@ const OPTION_NAMES: Readonly<Record<keyof OrderOptions, true>> = {
   extra: true,
   newValues: true,
 };
+const KNOWN_OPTIONS = Object.keys(OPTION_NAMES);
 
 /**
  * Creates the error of a refusal. An ID that this call generated and the platform has seen before may belong to an
@@ -177,7 +178,7 @@ function createSessionCore(entry: OrderEntry): SessionCore {
 }
 
 function checkOptions(operation: string, options: OrderOptions): void {
-  checkKnownNames(operation, options, Object.keys(OPTION_NAMES));
+  checkKnownNames(operation, options, KNOWN_OPTIONS);
   const { timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const isLimit = typeof timeoutMs === "number" && timeoutMs > 0 && timeoutMs < Infinity;
   if (!isLimit)

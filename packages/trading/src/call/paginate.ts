@@ -16,8 +16,8 @@ const MS_PER_UNIT = { ms: 1, s: 1000 } as const;
 
 /**
  * Splits the time range of an input into windows that the platform accepts. The newest window comes first, because
- * histories list the newest record first. Neighbouring windows share an edge, so there is no gap, whether or not the
- * platform includes the ends of a range. An input whose range is short enough is returned unchanged.
+ * histories list the newest record first. Neighbouring windows share an edge, so that no record is missed if the
+ * platform excludes the ends of a range. An input whose range is short enough is returned unchanged.
  */
 function* splitTimeRange(operation: Operation, input: Input, serverNow: number): Generator<Input, void, undefined> {
   const { timeWindow } = operation;

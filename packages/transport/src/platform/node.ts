@@ -173,8 +173,8 @@ let unknownDispatcher: object | undefined;
 
 /**
  * Sends through the dispatcher of the platform's own `fetch`, at a fifth of its cost, with the proxies, mocks and TLS
- * options that a user set with `setGlobalDispatcher`. Bodies that `fetch` must encode or stream go through `fetch`. All
- * requests do if there is no dispatcher, if its kind is unknown, or if the global `fetch` was replaced.
+ * options that a user set with `setGlobalDispatcher`. Bodies that `fetch` must encode or stream go through `fetch`. So
+ * do all requests without a dispatcher, with one of an unknown kind, or after the global `fetch` was replaced.
  */
 export const sendRequest: Send = (call, headers) => {
   const found = findDispatcher();

@@ -220,7 +220,7 @@ function valuesOf(source: Node, channel: Node, name: string): (server: string) =
   };
 }
 
-/** Returns whether the parameter values of an entry, if it has any, include those of a topic. */
+/** Returns true if an entry has no parameter values, or the values of the topic. */
 const fits = (entry: Node, parameters: TopicParameters): boolean =>
   Object.entries(child(entry, "parameters")).every(([name, values]) =>
     textsOf(values).includes(parameters[name] ?? ""),
