@@ -13,7 +13,7 @@ const trading = createTradingClient({
     secret: process.env["TRADING_API_SECRET"] ?? "",
   },
 });
-// Environment and credentials are those of the REST client.
+// The streams use environment and credentials of the REST client.
 await using streams = createTradingStreams({ trading });
 
 const market = { category: "linear", symbol: "BTCUSDT" } as const;
