@@ -9,7 +9,10 @@ import { isTopicText, type TopicParameters } from "./subscriptions/arguments.ts"
 import type { ListenOptions, MarketEvent, Policy, SubscribeOptions, Subscription } from "./subscriptions/types.ts";
 import type { Topic } from "./topic.ts";
 
-/** Group of servers of a topic: a category of market data, or `private` for topics of the account, and so on. */
+/**
+ * Server group of a topic: a market data category such as `linear`, or another group such as `private` for topics of
+ * the account.
+ */
 export type TopicCategory = Exclude<ServerName, "trade">;
 
 const CATEGORIES: readonly TopicCategory[] = [
@@ -24,23 +27,26 @@ const CATEGORIES: readonly TopicCategory[] = [
   "private",
 ];
 
-/** Received message including its topic. Integers beyond 2^53 - 1 are `bigint`. */
+/** Received message, including its topic. Integers beyond 2^53 - 1 are `bigint`. */
 export type RawMessage = Readonly<Record<string, unknown>>;
 
-/** Topic methods of a text by category. `never` for a text that the client doesn't know. */
+/** Topic methods for a topic text, by category. `never` for a text that isn't in the specification. */
 type MethodsOf<Text extends string> =
   ParsedTopic<Text> extends { readonly address: infer Address } ? TopicMethods[Address & keyof TopicMethods] : never;
 
 type NameIn<Methods> = Methods[keyof Methods] & keyof TopicApi;
 
-/** A text that isn't known at compile time. */
+/** Events of a topic whose text isn't known at compile time. */
 type AnyEvent = MarketEvent<unknown, Policy> | AccountEvent<unknown> | BookEvent<readonly string[]>;
 
 type RawSubscription<Category> = [Category] extends ["private"]
   ? Subscription<AccountEvent<RawMessage>>
   : Subscription<MarketEvent<RawMessage, Policy>>;
 
-/** Subscription of a text: that of the topic's method, or one to whole messages. */
+/**
+ * Subscription to a topic text: the type that the topic's method returns, or a subscription to whole messages if the
+ * text isn't in the specification.
+ */
 export type TopicSubscription<Text extends string, Category extends TopicCategory | undefined> = string extends Text
   ? Subscription<AnyEvent>
   : [MethodsOf<Text>] extends [never]
@@ -60,7 +66,7 @@ type OptionsOf<Found> =
         : ListenOptions<Event>
       : never;
 
-/** The category is optional for a topic that only one server has. */
+/** Arguments after the topic text. The category is optional for a topic that exists in a single category. */
 type ArgumentsOf<Text extends string, Category, Allowed, Options> = [MethodsOf<Text>] extends [never]
   ? [parameters: { readonly category: Category & Allowed }, options?: Options]
   : [keyof MethodsOf<Text> & Allowed] extends [never]
@@ -70,13 +76,13 @@ type ArgumentsOf<Text extends string, Category, Allowed, Options> = [MethodsOf<T
       : [parameters: { readonly category: Category & Allowed }, options?: Options];
 
 /**
- * Subscribes to any topic by its text. A text of the specification gives the same result as the topic's method:
+ * Subscribes to any topic by its text. A text of the specification returns the same subscription as the topic's method:
  * `topic("publicTrade.BTCUSDT", { category: "linear" })` equals `publicTrade({ category: "linear", symbol: "BTCUSDT"
- * })`. Any other text is sent unchanged. Each of its messages is an update whose `data` is the whole message, and
+ * })`. Any other text is sent unchanged. Each of its messages is then an update whose `data` is the whole message, and
  * `onDebug` receives `raw-topic`.
  *
  * @throws {InputError} for a malformed text, a missing or unknown category, an option that the topic doesn't have, or
- *   `private` without credentials
+ * `private` without credentials
  */
 export type TopicMethod<Allowed extends TopicCategory = TopicCategory> = <
   const Text extends string,
@@ -86,7 +92,7 @@ export type TopicMethod<Allowed extends TopicCategory = TopicCategory> = <
   ...args: ArgumentsOf<Text, Category, Allowed, OptionsOf<TopicSubscription<Text, Category>>>
 ) => TopicSubscription<Text, Category>;
 
-/** A known topic with the parameters of its text, or one that isn't in the specification. */
+/** Topic of the specification with the parameters from its text, or a topic that isn't in the specification. */
 export type FoundTopic =
   | { readonly topic: Topic; readonly parameters: TopicParameters; readonly isRaw: false }
   | { readonly topic: Topic; readonly category: TopicCategory; readonly isRaw: true };
@@ -100,7 +106,7 @@ function readCategory(given: unknown): TopicCategory | undefined {
 }
 
 /**
- * Finds the topic of a text.
+ * Finds the topic for a topic text.
  *
  * @throws {InputError} for a malformed text, or an unknown or missing category
  */

@@ -12,13 +12,13 @@ export type UpdateNote = "late-cancel";
 /** Policy for events that a slow reader hasn't read yet. */
 type TopicPolicy = "latest" | "queue" | "block";
 
-/** Topic of the specification: its name, its servers, and how to read its messages. */
+/** Topic of the specification: its name, its servers, and the rules for its messages. */
 export interface Topic {
   readonly name: string;
   /** Topic text, with parameters in braces. */
   readonly address: string;
   readonly servers: readonly ServerName[];
-  /** Values of each parameter. Without `values` and `valuesByServer`, any text is allowed. */
+  /** Allowed values of each parameter. Without `values` and `valuesByServer`, any string is allowed. */
   readonly parameters: Readonly<
     Record<
       string,
@@ -28,75 +28,87 @@ export interface Topic {
       }
     >
   >;
-  /** Schema name of its messages. Undefined for a topic without messages. */
+  /** Schema name of the topic's messages. Undefined for a topic without messages. */
   readonly message?: string;
   /** Checks the essential fields of a message. Undefined for a topic without messages. */
   readonly guard?: ResponseCheck;
   /** Default policy of the specification. `block` is for events that must not be lost. */
   readonly policy?: TopicPolicy;
-  /** Maximum milliseconds between two messages. Undefined if messages come only with changes. */
+  /** Maximum milliseconds between two messages. Undefined if the platform sends messages only on changes. */
   readonly pushMs?: number;
-  /** Repetitions of an unchanged book: the parameter values, and the interval in milliseconds. */
+  /** Intervals at which the platform repeats an unchanged book, each with the parameter values that it applies to. */
   readonly repeats?: readonly {
     readonly parameters: Readonly<Record<string, readonly string[]>>;
     readonly everyMs: number;
   }[];
   /**
-   * Effect of a message on the known records: `append` adds records, `records` replaces those with the same key,
-   * `fields` changes some fields of one record, `levels` those of a book, `replace` everything. `raw` is for a topic
-   * that isn't in the specification: a record is the whole message.
+   * Effect of a message on the current records: `append` adds records, `records` replaces the records with equal keys,
+   * `fields` changes some fields of one record, `levels` changes some levels of a book, and `replace` replaces
+   * everything. `raw` is for a topic that isn't in the specification: the record is the whole message.
    */
   readonly merge?: "append" | "records" | "fields" | "levels" | "replace" | "raw";
   /** True for a book whose snapshot is read over REST, because the socket sends none. */
   readonly snapshot?: "rest";
-  /** Key fields of a record. */
+  /** Fields whose values identify a record. */
   readonly key?: readonly string[];
-  /** Fields that order two records by age. The first one counts most. */
+  /** Fields that order the versions of a record by age. Later fields count only if the earlier ones are equal. */
   readonly order?: readonly string[];
   /** Field with the time of a record's change, in milliseconds. */
   readonly time?: string;
-  /** Values of a field in their chronological order. The last ones end the record. */
+  /**
+   * Field with the stages of a record, and its values in chronological order. The last values mean that the record is
+   * final.
+   */
   readonly stages?: { readonly field: string; readonly values: readonly (readonly string[])[] };
-  /** Values of a record that is currently inactive, such as a position without a size. */
+  /** Field values of a record that is currently inactive, such as a position without a size. */
   readonly closed?: { readonly field: string; readonly values: readonly string[] };
-  /** Field values that mark a repeated record, by the event's note. */
+  /** Field values that mark a repeated record, for each note. */
   readonly notes?: Readonly<Partial<Record<UpdateNote, Readonly<Record<string, string>>>>>;
-  /** Sequence numbers of a book: the step between two messages, and the number after a restart. */
+  /**
+   * Sequence numbers of a book: `step` is the difference between two messages, `restart` the number of the first
+   * message after a restart.
+   */
   readonly sequence?: { readonly step: number; readonly restart: number };
   /** REST calls that read missed records. */
   readonly restSource?: RestSource;
-  /** Environments that have the topic. Default: those of its server. */
+  /** Environments with this topic. Default: the environments of the topic's server. */
   readonly environments?: readonly EnvironmentName[];
 }
 
 type Input = Readonly<Record<string, string | number>>;
 
-/** Call of the REST client, with the inputs that together read everything. */
+/** Call of the REST client, with the inputs that are needed to read all records. */
 export interface RestRead {
-  /** The call, such as `order.realtime`. */
+  /** Name of the call, such as `order.realtime`. */
   readonly call: string;
-  /** Input fields for a time span. Without them, the call reads the current state. */
+  /** Input fields for the start and end of a time range. Undefined for a call that reads the current state. */
   readonly window?: { readonly start: string; readonly end: string };
   readonly inputs: readonly {
     readonly input: Input;
-    /** Input fields, each with the call whose records contain all its values. */
+    /**
+     * Input fields that need one request per value. Each has the name of a call whose records contain all values of the
+     * field.
+     */
     readonly each?: Readonly<Record<string, string>>;
   }[];
 }
 
-/** REST calls for the records of a topic, from the specification. */
+/** REST calls that read the records of a topic, from the specification. */
 export interface RestSource {
   readonly reads: readonly RestRead[];
-  /** Input fields that each record also has. */
+  /** Input fields to copy into each record, because the REST records don't have them. */
   readonly copy?: readonly string[];
-  /** Renamed fields: the REST name, then the topic's name. */
+  /** Topic field names by REST field name, for fields with different names. */
   readonly rename?: Readonly<Record<string, string>>;
-  /** Fields that REST doesn't have, with their empty value. */
+  /** Topic fields that REST doesn't have, with the empty value to use instead. */
   readonly absent?: Readonly<Record<string, string>>;
-  /** Fields that request one record that the calls didn't list. */
+  /** Input fields that identify a single record, to request a record that is missing in the lists. */
   readonly ask?: readonly string[];
-  /** Call whose records name the records to request. */
+  /** Call whose records name the records that may have to be requested one by one. */
   readonly namedBy?: RestRead | undefined;
-  /** The list `field` of a record omits empty parts. The input `field` requests them by `name`. */
+  /**
+   * Nested list `field`, from which REST omits empty parts. The omitted parts are requested by their `name` with the
+   * input field `field`.
+   */
   readonly parts?: { readonly field: string; readonly name: string };
 }

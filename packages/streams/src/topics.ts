@@ -1,2 +1,2 @@
-/** Topic texts without the client, for code that only reads or writes them. */
+/** Functions and types for topic texts, for code that reads or writes them without a client. */
 export { formatTopic, parseTopic, type AnyTopic, type ParsedTopic, type TopicText } from "./parse-topic.ts";

@@ -11,11 +11,14 @@ const kindOf = (environment: Environment): string | undefined => {
   return environment === "demo" ? "demo" : environment.endsWith("testnet") ? "testnet" : "mainnet";
 };
 
-/** Returns the host of the account's streams. Undefined for a custom address, and for a region without documented streams. */
+/**
+ * Returns the host of the account's streams. Returns undefined for a custom address, or for a region without documented
+ * streams.
+ */
 const hostOf = (environment: Environment): string | undefined =>
   typeof environment === "string" ? servers.private.hosts[environment] : undefined;
 
-/** Describes an environment for an error message, without an address. */
+/** Describes an environment for an error message. A custom address isn't shown. */
 const describe = (environment: Environment): string => {
   if (typeof environment === "string") return environment;
   return environment.kind === undefined
@@ -23,7 +26,10 @@ const describe = (environment: Environment): string => {
     : `a custom address of kind ${environment.kind}`;
 };
 
-/** Returns true if two environments can have the same account. Custom addresses without a kind are trusted to match. */
+/**
+ * Returns true if two environments can belong to the same account. A custom address without a kind matches any custom
+ * address.
+ */
 function canAgree(one: Environment, other: Environment): boolean {
   const [kind, otherKind] = [kindOf(one), kindOf(other)];
   const areCustom = typeof one === "object" && typeof other === "object";

@@ -578,7 +578,10 @@ test("a gap is read from all pages of a list", async () => {
   expect(told).toEqual(["gap", "1", "2", "reconciled"]);
 });
 
-/** A server that answers every page of executions of futures with the same cursor, and other lists with none. */
+/**
+ * Creates a server and clients for account streams. Each page of the futures executions has the same cursor, until
+ * `isFixed()` is true. All other lists have no cursor.
+ */
 function endlessPages(isFixed: () => boolean) {
   const server = new FakeServer();
   const credentials = { apiKey: "key", secret: "secret" };

@@ -8,7 +8,7 @@ const FILE = "../src/account/account-feed.ts";
 const CHECKS = "../src/generated/messages/private.ts";
 const failure = new TypeError("Failed to fetch dynamically imported module");
 
-/** Number of requests for the file since the client was imported. */
+/** Number of times the mocked file was loaded since the client was imported. */
 let loads = 0;
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-/** A file whose loading the test controls. */
+/** Delays the loading of a file until the test calls `finish` or `fail`. */
 function holdBack(file: string) {
   let finish: () => void = () => {};
   let fail: () => void = () => {};
@@ -40,7 +40,7 @@ function holdBack(file: string) {
   return { finish, fail };
 }
 
-/** A client of which nothing is loaded yet, with the file that events of the account need held back. */
+/** Creates a client, and holds back the file that it loads for account events. */
 async function connect(records?: Records, options: StreamsOptions = {}) {
   const file = holdBack(FILE);
   const { createTradingStreams } = await import("../src/index.ts");
@@ -50,7 +50,7 @@ async function connect(records?: Records, options: StreamsOptions = {}) {
   return { server, streams, ...file };
 }
 
-/** Waits until the key was signed and the connection is ready. */
+/** Waits until the client has authenticated and the connection is ready. */
 const connected = (server: FakeServer) => vi.waitFor(() => expect(server.socket.requests.at(-1)?.op).toBe("ping"));
 
 describe("while the modules for events of the account load", () => {

@@ -6,7 +6,10 @@ import { fakeTrading, type Records } from "./support/fake-trading.ts";
 
 type Executions = ReturnType<typeof execution>[];
 
-/** Executions that REST lists, as the platform does: those of one category and span. */
+/**
+ * Creates the REST response for a list of executions. Like on the platform, it contains only those of the requested
+ * category and time range.
+ */
 const listOf = (executions: Executions): Records =>
   function list(_, { category, startTime, endTime }) {
     const isWanted = ({ execTime }: Executions[number]) =>
@@ -14,7 +17,7 @@ const listOf = (executions: Executions): Records =>
     return category === "linear" ? executions.filter(isWanted) : [];
   };
 
-/** Short names of events: the ID of an execution, or the type of the event. */
+/** Returns a short name of an event: the ID of an execution, or the type of any other event. */
 const nameOf = (event: AccountEvent<{ readonly execId: string }>): string =>
   event.type === "update" ? event.data.execId : event.type;
 

@@ -26,7 +26,7 @@ const fill = (symbol: string, seq: number, more: object = {}) => ({
   ...more,
 });
 
-/** The lists of REST, which a test changes. */
+/** Lists that REST returns. Tests change them. */
 type Lists = Record<"orders" | "positions" | "coins", object[]>;
 
 const recordsOf =
@@ -48,7 +48,7 @@ afterEach(() => {
   for (const one of open.splice(0)) one.close();
 });
 
-/** An account state on a fake server. */
+/** Creates an account state on a fake server. */
 function keep(lists: Partial<Lists> = {}, options: AccountStateOptions = {}) {
   const rest: Lists = { orders: [], positions: [], coins: [], ...lists };
   let fails = false;
@@ -63,7 +63,7 @@ function keep(lists: Partial<Lists> = {}, options: AccountStateOptions = {}) {
   return { server, streams, account, events, rest, calls, failRest };
 }
 
-/** Connects, and waits until everything is in sync. */
+/** Creates an account state and waits until everything is in sync. */
 async function keepSynced(lists: Partial<Lists> = {}, options: AccountStateOptions = {}) {
   const kept = keep(lists, options);
   await kept.server.clock.run(kept.account.synced);

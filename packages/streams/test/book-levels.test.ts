@@ -4,7 +4,7 @@ import { FakeServer } from "./support/fake-server.ts";
 
 type Levels = readonly (readonly string[])[];
 
-/** A book of bids with these numbers, and what changes it afterwards. */
+/** Opens a book with a snapshot of the given levels. Returns functions that change and read the book. */
 async function openBook(b: Levels, a: Levels = [], { u = 100, seq = 1000 } = {}) {
   const server = new FakeServer();
   const events: BookEvent[] = [];
@@ -18,7 +18,7 @@ async function openBook(b: Levels, a: Levels = [], { u = 100, seq = 1000 } = {})
     server.socket.push({ topic: "orderbook.50.X", type, ts: 1, data });
   push("snapshot", { s: "X", b, a, u, seq });
   let last = { u, seq };
-  /** Sends the update after the last one. */
+  /** Sends an update with the next sequence numbers. */
   const change = (changes: { readonly b?: Levels; readonly a?: Levels }) => {
     last = { u: last.u + 1, seq: last.seq + 1 };
     push("delta", { s: "X", b: [], a: [], ...changes, ...last });
@@ -326,7 +326,7 @@ describe("an update of a book", () => {
 });
 
 describe("requests snapshots", () => {
-  /** Opens a book and returns the seconds after which it requests a snapshot, in two minutes. */
+  /** Opens a book for two minutes, and returns the times of its snapshot requests, in seconds. */
   async function secondsOfRequests(respond: (server: FakeServer) => void) {
     const server = new FakeServer();
     const started = server.clock.now();

@@ -12,7 +12,7 @@ const message = (type: "snapshot" | "delta", u: number, price = String(u)) => ({
   data: { s: "X", b: [[price, "1"]], a: [], u, seq: u },
 });
 
-/** A book before its first snapshot. */
+/** Opens a book that hasn't received its first snapshot. */
 async function openBook(options: StreamsOptions = {}) {
   const server = new FakeServer();
   const debug: DebugEvent[] = [];

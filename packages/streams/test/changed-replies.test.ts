@@ -1,4 +1,4 @@
-/** Reaction of the client to replies, pongs and records that violate the specification. */
+/** The client's handling of replies, pongs and records that violate the specification. */
 import { collectUnhandledRejections } from "@specwright-tools/testing";
 import { describe, expect, test } from "vitest";
 import { createTradingStreams } from "../src/index.ts";
@@ -12,7 +12,7 @@ const buy = { ...btc, side: "Buy", orderType: "Limit", qty: "0.01", price: "1" }
 
 const typesOf = (events: readonly { readonly type: string }[]) => events.map(({ type }) => type);
 
-/** The replies of a private server to one kind of request. */
+/** Changes the server's replies to one kind of request. */
 function replyWith(server: FakeServer, op: string, reply: (usual: Message) => Message): void {
   const usual = ({ req_id: id }: Request): Message =>
     op === "ping"

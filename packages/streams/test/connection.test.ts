@@ -220,7 +220,7 @@ test("pings are sent at their interval, even if it is shorter than the wait for 
   expect([server.sockets.length, pings()]).toEqual([2, 17]);
 });
 
-/** Options of a client whose debug events of a type are kept. */
+/** Creates client options that collect the debug events of one type. */
 function watch(server: FakeServer, type: DebugEvent["type"]) {
   const events: DebugEvent[] = [];
   const onDebug = (event: DebugEvent): void => void (event.type === type && events.push(event));
@@ -422,7 +422,9 @@ test("close leaves no socket and no timer", async () => {
   expect(server.clock.pending).toBe(0);
 });
 
-/** A server whose sockets can be ended at once, as those of the package `ws`. It counts how often they were. */
+/**
+ * Creates a server whose sockets have `terminate`, like those of the package `ws`, and records the terminated sockets.
+ */
 function terminableServer() {
   const server = new FakeServer();
   const terminated: string[] = [];
@@ -454,7 +456,7 @@ test("a socket whose close the server confirms is not ended by force", async () 
   expect(terminated).toEqual([]);
 });
 
-/** A key service that signs when the test allows it: each signature waits for its own end. */
+/** Creates credentials with a slow signer. The test resolves or rejects each signature. */
 function slowKey() {
   const signatures: { readonly resolve: (signature: string) => void; readonly reject: (error: Error) => void }[] = [];
   const sign = () => new Promise<string>((resolve, reject) => signatures.push({ resolve, reject }));

@@ -14,9 +14,9 @@ import { randomNumbers } from "./support/random-numbers.ts";
 import type { Recording } from "./support/recordings.ts";
 
 const isLong = process.env["SPECWRIGHT_LONG"] === "1";
-/** Messages of each kind that are compared. */
+/** Number of messages to compare of each kind. */
 const count = isLong ? Number(process.env["SPECWRIGHT_MESSAGES"] ?? 1_000_000) : 500;
-/** Characters of the longest text that is changed. */
+/** Maximum length of a message that is mutated, in characters. */
 const MAX_CHANGED = 5000;
 const seed = Number(process.env["SPECWRIGHT_SEED"]);
 const folder = join(import.meta.dirname, "recordings");
@@ -31,7 +31,7 @@ function readerOf(topic: string): MessageReader {
   return reader;
 }
 
-/** A text of a message, and the topic that it names. */
+/** Message as a JSON string, and its topic. */
 interface Pushed {
   readonly text: string;
   readonly topic: string;
@@ -49,7 +49,7 @@ interface Channel {
   readonly messages?: Readonly<Record<string, { readonly examples: readonly { readonly payload: object }[] }>>;
 }
 
-/** The examples of the specification, as a server writes them. */
+/** Returns the specification's examples of a topic as JSON strings, in the format of the server. */
 function exampleTexts(name: string): Pushed[] {
   const { messages = {} } = (document.channels as unknown as Readonly<Record<string, Channel>>)[name] ?? {};
   const examples = Object.values(messages).flatMap((message) => message.examples);
@@ -67,7 +67,10 @@ interface BookMessage {
   readonly data?: { readonly a: Levels | readonly Level[]; readonly b: Levels | readonly Level[] };
 }
 
-/** A message as its text has it: of the levels of a book without their numbers, which must be those of the texts. */
+/**
+ * Returns the message as it was sent. The levels of a book lose the numbers that the decoder added, after a check that
+ * these numbers match the strings.
+ */
 function withoutNumbers(message: object): object {
   const { data } = message as BookMessage;
   if (data === undefined || !("texts" in Object(data.b))) return message;
@@ -84,7 +87,7 @@ function decode({ own }: Kind, text: string, topic: string): object | undefined 
   return message && withoutNumbers(message);
 }
 
-/** Result of the general reader. Undefined for a text that isn't JSON. */
+/** Parses JSON with the general reader. Returns undefined if the string isn't JSON. */
 function readAll(text: string): unknown {
   try {
     return parseJson(text);
@@ -93,7 +96,10 @@ function readAll(text: string): unknown {
   }
 }
 
-/** Difference between a decoded message and the general reader's result for its text. */
+/**
+ * Describes the difference between a decoded message and the result of the general reader for the same JSON. Returns
+ * undefined if there is none.
+ */
 function differenceOf(kind: Kind, decoded: object, text: string): string | undefined {
   const expected = readAll(text);
   // The formatted texts also show the order of keys.

@@ -9,7 +9,7 @@ const credentials = { apiKey: "key-of-account", secret: "secret" };
 const trade = { topic: "publicTrade.BTCUSDT", type: "snapshot", ts: 1, data: [{ i: "1" }] };
 const ignore = (): void => {};
 
-/** Errors that no code of the caller received. */
+/** Unhandled rejections of the running test. */
 let rejections: UnhandledRejections;
 beforeEach(() => void (rejections = collectUnhandledRejections()));
 afterEach(() => rejections[Symbol.dispose]());

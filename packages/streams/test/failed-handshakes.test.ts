@@ -15,7 +15,7 @@ import { failingServer, failingWays } from "@specwright-tools/testing/failing-se
 const credentials = { apiKey: "key", secret: "secret" };
 const order = { category: "spot", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "1" } as const;
 const btc = { category: "linear", symbol: "BTCUSDT" } as const;
-/** The wait after the first failure, where `random` is 0.5. */
+/** Milliseconds before the second attempt, with a `random` of 0.5. */
 const FIRST_WAIT_MS = 50;
 
 const ignored = (): void => {};
@@ -24,7 +24,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A client that meets a server, and the events of its connection. */
+/** Creates a client that connects to a server, and collects its debug events. */
 function connect(webSocket: SocketConstructor, baseUrl: string, key?: Credentials) {
   const clock = new VirtualClock();
   const events: DebugEvent[] = [];
@@ -38,7 +38,7 @@ function connect(webSocket: SocketConstructor, baseUrl: string, key?: Credential
     credentials: Credentials;
   });
   closers.push(() => streams.close());
-  /** Resolves when the connection has ended so often. */
+  /** Resolves when the connection has ended `times` times. */
   const disconnected = (times: number): Promise<void> =>
     new Promise((resolve) => {
       const check = () => {
@@ -50,7 +50,10 @@ function connect(webSocket: SocketConstructor, baseUrl: string, key?: Credential
   return { streams, clock, events, disconnected };
 }
 
-/** Connects twice, and expects that both failures are reported and nothing else happens. */
+/**
+ * Fails to connect twice. Expects that each failure is reported once and nothing else happens. Returns the reported
+ * reasons.
+ */
 async function failTwice(webSocket: SocketConstructor, baseUrl: string): Promise<string> {
   const { streams, clock, events, disconnected } = connect(webSocket, baseUrl);
   const trades = streams.publicTrade(btc);

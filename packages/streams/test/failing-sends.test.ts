@@ -1,6 +1,6 @@
 /**
- * Sockets whose `send` throws on an open connection, which leaves open whether the text has left, and sockets that emit
- * events after their end.
+ * Sockets whose `send` throws on an open connection, so that it is unknown whether the message was sent, and sockets
+ * that emit events after their end.
  */
 import { expect, test } from "vitest";
 import { createTradingStreams, type SocketConstructor } from "../src/index.ts";
@@ -10,7 +10,7 @@ const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
 const btc = { category: "linear", symbol: "BTCUSDT" } as const;
 const order = { ...btc, side: "Buy", orderType: "Market", qty: "0.01" } as const;
 
-/** The sockets of a fake server. The first text with `op` makes `send` throw, before or after the text has left. */
+/** Returns the sockets of a fake server. The first message with `op` makes `send` throw, before or after it is sent. */
 function failingOnce(server: FakeServer, op: string, when: "before" | "after"): SocketConstructor {
   const { WebSocket } = server;
   let hasFailed = false;
@@ -58,7 +58,10 @@ test.each(["subscribe", "ping", "auth"])("a topic comes although a send of %s th
   streams.close();
 });
 
-/** Sockets whose events a test emits at any time. The key is the number of the socket from 1, and the event. */
+/**
+ * Returns sockets whose events the test can emit at any time. The key of `emit` is the number of the socket, from 1,
+ * and the event type.
+ */
 function listening(server: FakeServer) {
   const heard = new Map<string, (event: unknown) => void>();
   const webSocket = function open(url: string) {

@@ -10,7 +10,7 @@ const btc = { category: "linear", symbol: "BTCUSDT" } as const;
 
 type Market = Partial<TradingCalls["market"]>;
 
-/** Trades and candles on a fake server whose REST client has the calls of `market`. */
+/** Connects a streams client to a fake server. The calls of `market` replace those of its REST client. */
 function connect(market: Market) {
   const server = new FakeServer();
   server.clock.set(T);
@@ -33,7 +33,7 @@ const rest = (id: number) => ({
   isBlockTrade: false,
 });
 
-/** Events of a subscription in a few words. */
+/** Summarizes the events of a subscription: the type, or for an update, its source and its trade or minute. */
 function summary(events: readonly object[]): unknown[] {
   return (events as { type: string; data?: { i?: string; start?: number }; source?: string }[]).map((event) => {
     if (event.type !== "update") return event.type;
@@ -207,7 +207,10 @@ test("nothing is read for a client without trading", async () => {
   streams.close();
 });
 
-/** Candles of one minute. REST awaits `isLate` before each row, and leaves the row out if it is true. */
+/**
+ * Subscribes to candles of one minute. REST awaits `isLate` before each candle, and omits the candle if it returns
+ * true.
+ */
 async function candles(isLate: (minute: number) => boolean | Promise<boolean> = () => false) {
   const row = (start: number) => [String(T + start * MINUTE), "1", "2", "0.5", "1.5", "10", "15"];
   const kline = Object.assign(async () => ({ list: [] }), {

@@ -12,7 +12,7 @@ const delta = (u: number, seq?: number, b?: Levels) => ({ topic, type: "delta", 
 const deltas = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => delta(first + index));
 
-/** A book whose snapshots a test gives one by one. */
+/** Opens a full book. The test resolves each REST read of its snapshot. */
 async function openBook() {
   const server = new FakeServer();
   const events: BookEvent[] = [];
@@ -27,7 +27,7 @@ async function openBook() {
   const push = (...messages: readonly object[]) => {
     for (const message of messages) server.socket.push(message as never);
   };
-  /** The last read ends with this. */
+  /** Resolves the last REST read with a snapshot. */
   const respond = async (snapshot: unknown) => {
     reads.at(-1)?.end(snapshot);
     await settle();

@@ -6,7 +6,7 @@ import { fakeTrading } from "./support/fake-trading.ts";
 
 type Levels = readonly (readonly [price: string, size: string])[];
 
-/** A change of bids. */
+/** Creates a delta with changed bids. */
 const delta = (u: number, seq: number, b: Levels = [[String(u), "1"]]) => ({
   topic: "orderbook.full.X",
   type: "delta",
@@ -14,12 +14,12 @@ const delta = (u: number, seq: number, b: Levels = [[String(u), "1"]]) => ({
   data: { s: "X", b, a: [], u, seq },
 });
 
-/** Response of the REST interface: a bid whose price is the number of the update. */
+/** Creates a REST snapshot. By default, it has one bid, whose price is the update number. */
 const snapshot = (u: number, seq: number, b: Levels = [[String(u), "1"]]) => ({ s: "X", b, a: [], ts: 1, u, seq });
 
 type Response = object | Error;
 
-/** A book with the snapshots that REST gives one after the other; the last one stays. */
+/** Opens a full book. REST returns the snapshots in order, and repeats the last one. */
 async function openBook(...snapshots: readonly Response[]) {
   const server = new FakeServer();
   const events: BookEvent[] = [];
@@ -56,7 +56,7 @@ test("the waiting changes are applied to the snapshot with the same numbers", as
   streams.close();
 });
 
-/** Every way in which a snapshot does not fit the changes that wait, with the one that does. */
+/** Snapshots that don't fit the waiting deltas, each with a snapshot that does. */
 test.each<[name: string, waiting: readonly object[], wrong: Response, right: object, levels: readonly number[]]>([
   ["is older than the first change", [delta(10, 100), delta(11, 110)], snapshot(8, 80), snapshot(11, 110), [11]],
   ["has the sequence of a change and another number", [delta(10, 100)], snapshot(9, 100), snapshot(10, 100), [10]],
@@ -154,7 +154,7 @@ test("a change after a hole starts over with it", async () => {
   streams.close();
 });
 
-/** The scenarios in which the platform begins anew with update 1. */
+/** Scenarios in which the platform restarts its numbering with update 1. */
 test.each<[scenario: string, message: object, responses: readonly Response[], expected: unknown]>([
   ["the service restarted", delta(1, 200), [snapshot(1, 200)], [1]],
   ["the service restarted and the snapshot is ahead", delta(1, 200), [snapshot(3, 220)], [3]],

@@ -11,7 +11,7 @@ import { randomNumbers } from "./support/random-numbers.ts";
 import { parametersOf, subscribeTo, type TopicName } from "./support/recordings.ts";
 
 const isLong = process.env["SPECWRIGHT_LONG"] === "1";
-/** Minutes of each test in the long form. */
+/** Duration of each test of the long run, in minutes. */
 const minutes = Number(process.env["SPECWRIGHT_MINUTES"] ?? 60);
 const firstSeed = Number(process.env["SPECWRIGHT_SEED"]);
 const topics = Object.keys(parametersOf) as TopicName[];
@@ -19,13 +19,13 @@ const credentials = { apiKey: "key", secret: "secret" };
 const market = { category: "linear", symbol: "BTCUSDT" } as const;
 const order = { ...market, side: "Buy", orderType: "Limit", qty: "0.01", price: "1" } as const;
 
-/** Seeds of the short form, or as many as the time of the long form allows. */
+/** Yields `count` seeds in the short run. In the long run, yields seeds until the time is over. */
 function* seeds(count: number): Generator<number> {
   const end = performance.now() + minutes * 60_000;
   for (let run = 0; isLong ? performance.now() < end : run < count; run++) yield firstSeed + run;
 }
 
-/** A REST client that lists what it likes. */
+/** Creates a REST client that returns arbitrary records and sometimes fails. */
 const hostileRest = (random: () => number) =>
   fakeTrading(
     () => {
@@ -37,7 +37,10 @@ const hostileRest = (random: () => number) =>
     async () => pick(random, [null, {}, { b: [[]], a: [], u: 1, seq: 1 }, { b: [["1", "1"]], a: [], u: 1, seq: 1 }]),
   );
 
-/** Subscribes to some topics and sends some orders. Resolves with how each of them ended, after the client was closed. */
+/**
+ * Subscribes to random topics and sends orders. Each returned promise resolves with the result or error of a
+ * subscription or order.
+ */
 function use(streams: TradingStreams, random: () => number): Promise<unknown>[] {
   const chosen = topics.filter(() => random() < 0.3);
   const ends: Promise<unknown>[] = chosen.map((topic) => subscribeTo(streams, topic, "BTC-1").ended);
@@ -45,7 +48,7 @@ function use(streams: TradingStreams, random: () => number): Promise<unknown>[] 
   return ends;
 }
 
-/** Every subscription ends with nothing or with an error of ours, and so does every order. */
+/** Expects each subscription and order to end successfully or with a `SpecwrightError`. */
 async function expectEnds(ends: readonly Promise<unknown>[]): Promise<void> {
   for (const end of await Promise.all(ends)) {
     const isKnown = end === undefined || SpecwrightError.isInstance(end) || "orderId" in Object(end);
@@ -78,7 +81,7 @@ async function runHostileSockets(seed: number): Promise<void> {
   expect(clock.pending).toBe(0);
 }
 
-/** Bytes after a handshake: frames of every kind, whole, in pieces and spoilt. */
+/** Returns the bytes that a server sends after the handshake: frames of every kind, whole, split or corrupted. */
 function hostileBytes(random: () => number): Buffer {
   const data = hostileData(random);
   const payload = Buffer.from(typeof data === "string" ? data : "{}");
@@ -90,7 +93,7 @@ function hostileBytes(random: () => number): Buffer {
   return Buffer.from(Array.from({ length: 50 }, () => Math.floor(random() * 256)));
 }
 
-/** One server on this machine whose bytes mean little, and a client with real sockets that meets it four times. */
+/** Connects a client with real sockets four times to a local server that sends corrupted bytes. */
 async function runHostileBytes(seed: number): Promise<void> {
   const random = randomNumbers(seed);
   let connections = 0;

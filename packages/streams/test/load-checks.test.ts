@@ -10,7 +10,10 @@ type Checks = Awaited<ReturnType<LoadChecks>>;
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A client that compares every message with the specification, whose file takes as long as the test wants. */
+/**
+ * Creates a client that checks every message against the specification. The test decides when the file with the checks
+ * finishes loading.
+ */
 function connect(options: StreamsOptions = { responses: "strict" }) {
   let finish: (checks: Checks) => void = () => {};
   let failToLoad: (cause: Error) => void = () => {};

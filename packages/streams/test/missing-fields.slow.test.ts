@@ -17,7 +17,7 @@ const read = (topic: string) => JSON.parse(readFileSync(join(folder, `${topic}.j
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The places of all fields of a value, such as `data[].symbol`. */
+/** Returns the paths of all fields of a value, such as `data[].symbol`. */
 function placesOf(value: unknown, place = ""): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => placesOf(item, `${place}[]`));
   if (!isFields(value)) return [];
@@ -27,7 +27,7 @@ function placesOf(value: unknown, place = ""): string[] {
   });
 }
 
-/** Changes every field at a place. */
+/** Applies a change to every field with a path. */
 function changeAt(value: unknown, wanted: string, change: (fields: Fields, name: string) => void, place = ""): void {
   if (Array.isArray(value)) for (const item of value) changeAt(item, wanted, change, `${place}[]`);
   if (!isFields(value)) return;
@@ -44,13 +44,13 @@ const changes = {
   retyped: (fields: Fields, name: string): void => void (fields[name] = typeof fields[name] === "string" ? 7.5 : "x"),
 };
 
-/** The messages of a topic in its recording. */
+/** Returns the topic messages of a recording. */
 const messagesOf = ({ frames }: Recording): Fields[] =>
   frames
     .flatMap(([from, text]) => (from === "server" ? [JSON.parse(text) as Fields] : []))
     .filter((message) => "topic" in message && "data" in message);
 
-/** Events of a client that receives these messages. */
+/** Returns the events of a client that receives these messages. */
 async function told(topic: TopicName, { option, snapshot }: Recording, messages: readonly Fields[]): Promise<string[]> {
   const server = new FakeServer();
   const credentials = { apiKey: "key", secret: "secret" };
@@ -66,7 +66,7 @@ async function told(topic: TopicName, { option, snapshot }: Recording, messages:
 
 const stopsOf = (types: readonly string[]): boolean => types.includes("gap") || types.includes("stale");
 
-/** Fields that the client itself reads of records, to route, count, compare and identify them. */
+/** Returns the record fields that the client itself reads, to route, count, compare and identify records. */
 function derivedOf(topic: TopicName): string[] {
   const { key = [], order = [], time, stages, closed, restSource, merge } = topics[topic] ?? {};
   const { ask = [], copy = [] } = restSource ?? {};
@@ -74,7 +74,10 @@ function derivedOf(topic: TopicName): string[] {
   return [...key, ...order, ...single, ...ask, ...copy, ...(merge === "levels" ? ["u", "seq"] : [])];
 }
 
-/** Without these a message belongs to no topic, has no content, or may or may not be a change. */
+/**
+ * Returns the paths of the fields that every message needs. Without them, the client can't determine the topic, the
+ * data, or whether the message is a delta.
+ */
 function envelopeOf(topic: TopicName): string[] {
   const { merge } = topics[topic] ?? {};
   return ["[].topic", "[].data", ...(merge === "levels" || merge === "fields" ? ["[].type"] : [])];
@@ -82,7 +85,7 @@ function envelopeOf(topic: TopicName): string[] {
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** A schema and all its parts, references resolved. */
+/** Returns a schema and all its parts, with resolved references. */
 function partsOf(schema: unknown): Schema[] {
   if (typeof schema !== "object" || schema === null) return [];
   const { $ref, allOf, oneOf, anyOf, ...own } = schema as Schema;
@@ -93,7 +96,7 @@ function partsOf(schema: unknown): Schema[] {
 
 const fieldOf = (place: string): string => place.split(".").at(-1) ?? "";
 
-/** Essential fields in the schema of the record at a place. */
+/** Returns the essential fields that the schema defines next to the field at a path. */
 function namedAt(topic: TopicName, place: string): unknown[] {
   const steps = place.replace("[].", "").split(/\.|(?=\[\])/);
   let parts = partsOf({ $ref: topics[topic]?.message });
@@ -104,7 +107,10 @@ function namedAt(topic: TopicName, place: string): unknown[] {
   return parts.flatMap((part) => part["x-essential"] ?? []);
 }
 
-/** Returns true if a record may be lost without a field: it is essential in the schema, or the ID if none is. */
+/**
+ * Returns true if a record may be dropped when the field at a path is missing: the field is essential, or it is an ID
+ * in a schema without essential fields.
+ */
 function isNamed(topic: TopicName, place: string): boolean {
   const named = namedAt(topic, place);
   return named.length === 0 ? /^id$|Id$/.test(place) : named.includes(fieldOf(place));

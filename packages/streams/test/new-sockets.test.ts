@@ -1,4 +1,4 @@
-/** Facts about the last socket of a connection don't apply to the next one. */
+/** State of a connection that must not carry over from one socket to the next. */
 import { expect, test } from "vitest";
 import { createTradingStreams, type DebugEvent } from "../src/index.ts";
 import { FakeServer, type Message } from "./support/fake-server.ts";
@@ -7,7 +7,9 @@ const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 const refusal: Message = { success: false, ret_msg: "Params Error", op: "auth", conn_id: "1" };
 
-/** A client of a server whose `judge` accepts or refuses the key of each socket, by its number from 0. */
+/**
+ * Creates a client of a server on which `judge` returns the reply to each authentication. Sockets are numbered from 0.
+ */
 function authenticate(judge: (socket: number) => Message | "none" | undefined) {
   const server = new FakeServer();
   server.onRequest = (socket, { op }) => (op === "auth" ? judge(server.sockets.indexOf(socket)) : undefined);

@@ -2,10 +2,10 @@ import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { createTradingStreams, InputError, type StreamsOptions } from "../src/index.ts";
 
-/** Is not called: nothing is opened. */
+/** Never called, because these tests open no connection. */
 const webSocket = () => {};
 const SECRET = "hunter2-of-the-vault";
-/** An object whose property throws when it is read. */
+/** Returns an object with a property that throws when it is read. */
 const throwing = (name: string) =>
   Object.defineProperty({}, name, {
     enumerable: true,

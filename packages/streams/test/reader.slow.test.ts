@@ -15,7 +15,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A server on this machine that accepts everything, with the environment that leads to it. */
+/** Starts a local server that accepts every request, and returns an environment with its address. */
 async function startServer() {
   const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
   const connected = once(server, "connection") as Promise<[WebSocket]>;
@@ -35,7 +35,7 @@ async function startServer() {
   return { connected, environment: { baseUrl: `ws://127.0.0.1:${port}` } };
 }
 
-/** Subscribes to orders, and sends more of them than a subscription keeps before they are read. */
+/** Subscribes to orders, and sends more updates than a subscription keeps for its reader. */
 async function flood(options: StreamsOptions, count: number) {
   const { connected, environment } = await startServer();
   const streams = createTradingStreams({ ...options, environment, credentials });
@@ -50,7 +50,7 @@ async function flood(options: StreamsOptions, count: number) {
   return { orders, socket };
 }
 
-/** Until the server can send no more. */
+/** Waits until the server can't send any more data. */
 async function untilStuck(socket: WebSocket): Promise<void> {
   for (let before = -1; before !== socket.bufferedAmount;) {
     before = socket.bufferedAmount;
@@ -97,7 +97,7 @@ test("without a WebSocket of the platform that of the package ws is used, if it 
   expect(value).toMatchObject({ type: "update", data: { orderId: "0" } });
 });
 
-/** Orders on sockets that can wait, and what sends one more of them. */
+/** Subscribes to orders over sockets that can be paused. Returns a function that sends another order update. */
 async function listenToOrders() {
   const server = new FakeServer();
   const webSocket = function open(url: string) {

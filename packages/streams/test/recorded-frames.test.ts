@@ -20,7 +20,10 @@ const folder = join(import.meta.dirname, "recordings");
 const read = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")) as Recording;
 const topics = Object.keys(parametersOf) as TopicName[];
 
-/** A socket whose server plays a recording. It reports a difference in the messages of the client. */
+/**
+ * Socket whose server replays a recording. It collects deviations of the client's messages from the recording in
+ * `surprises`.
+ */
 class RecordedSocket implements Socket {
   readonly #frames: Recording["frames"];
   readonly #listeners = new Map<string, (event: never) => void>();
@@ -50,7 +53,7 @@ class RecordedSocket implements Socket {
     this.#listeners.set(type, listener);
   }
 
-  /** Sends what the server sent before the client sent again. */
+  /** Sends the recorded server messages up to the next client message. */
   #play(): void {
     for (let [from, data] = this.#next(); from === "server"; [from, data] = this.#next()) {
       this.#played += 1;
@@ -67,7 +70,7 @@ class RecordedSocket implements Socket {
   }
 }
 
-/** A client whose only connection is the recorded one. */
+/** Creates a client that connects to a socket with the recording. */
 function replay({ time, credentials, frames, snapshot }: Recording) {
   const sockets: RecordedSocket[] = [];
   const urls: string[] = [];
@@ -91,18 +94,18 @@ function replay({ time, credentials, frames, snapshot }: Recording) {
   return { streams, sockets, urls, problems };
 }
 
-/** Waits until the recording has been played, with time for the platform's signatures. */
+/** Waits until the recording has been played. Each turn leaves time for the asynchronous signatures. */
 async function played(sockets: readonly RecordedSocket[]): Promise<void> {
   for (let turn = 0; turn < 200 && sockets[0]?.isPlayed !== true; turn++) await settle();
 }
 
-/** The data of the messages of a topic, as `JSON.parse` reads them. */
+/** Returns the topic messages of a recording, parsed by `JSON.parse`. */
 function pushedData({ frames }: Recording): readonly { readonly type: string; readonly data: unknown }[] {
   const messages = frames.flatMap(([from, text]) => (from === "server" ? [JSON.parse(text) as object] : []));
   return messages.filter((message) => "topic" in message && "data" in message) as never;
 }
 
-/** Expected delivery of a message: its records, or the whole of it. */
+/** Returns the expected records of a message: its list items, or the whole data if it isn't a list of records. */
 const recordsOf = (data: unknown, isList: boolean): unknown[] => (Array.isArray(data) && !isList ? data : [data]);
 
 test("every topic of the client is recorded, and nothing else but orders", () => {

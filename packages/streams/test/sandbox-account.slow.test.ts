@@ -5,12 +5,12 @@ import { WebSocket } from "ws";
 import { createTradingStreams, type SocketConstructor } from "../src/index.ts";
 
 const market = { category: "linear", symbol: "BTCUSDT" } as const;
-/** So often the connection is cut. */
+/** Number of times the test cuts the connection. */
 const CUTS = 10;
 
 let sandbox: Sandbox;
 let trading: TradingClient;
-/** Prices at which an order waits, and at which it is filled. */
+/** Limit prices: `low` for an order that stays open, `high` for an order that is filled immediately. */
 let prices: { readonly low: string; readonly high: string };
 
 const sockets: WebSocket[] = [];
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** An order that is filled, and one that waits and is then cancelled. */
+/** Creates an order that is filled, and a second order that stays open and is then cancelled. */
 async function trade(): Promise<void> {
   const order = { ...market, side: "Buy", orderType: "Limit", qty: "0.01" } as const;
   const [, waiting] = await Promise.all([
@@ -60,7 +60,7 @@ test("after cuts the streams have delivered every execution and order of the san
   const orders = new Map<string, string>();
   let position: object = {};
   const balances = new Map<string, string>();
-  /** Topics with a gap, and how often the gap of the wallet was closed. */
+  /** Topics whose gap isn't reconciled yet. */
   const open = new Set<string>();
   let walletReconciled = 0;
   const count = (topic: string, { type }: { readonly type: string }): void => {

@@ -13,7 +13,7 @@ const loaded = await Promise.all(Object.values(servers).map(({ decoders }) => de
 const decoders = Object.assign({}, ...loaded) as NonNullable<(typeof loaded)[number]>;
 const all = Object.values(topics).flatMap(({ message }) => (message === undefined ? [] : (decoders[message] ?? [])));
 
-/** Fills, exits, an amended and a cancelled order, and funding. */
+/** Creates account activity: fills, a closed position, an amended and a cancelled order, and funding. */
 async function trade(
   sandbox: Sandbox,
   { order, spread }: TradingClient,
@@ -45,7 +45,7 @@ function liquidate(sandbox: Sandbox): void {
   controls.setPrice({ symbol: "BTCUSDT", price: "50000" });
 }
 
-/** An RFQ of the account, a quote of another one, and its execution. */
+/** Trades by quote: creates an RFQ, lets another account quote, and executes the quote. */
 async function tradeByQuote(trading: TradingClient, quoter: TradingClient): Promise<void> {
   const { deskCode } = await quoter.rfq.config();
   const legs = [

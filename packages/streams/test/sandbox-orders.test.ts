@@ -7,7 +7,7 @@ import { createTradingStreams, UnknownOutcomeError, type StreamsOptions } from "
 const market = { category: "linear", symbol: "BTCUSDT" } as const;
 let sandbox: Sandbox;
 let trading: TradingClient;
-/** A limit order that nothing fills. */
+/** Limit order whose price is too low to be filled. */
 let order: { category: "linear"; symbol: string; side: "Buy"; orderType: "Limit"; qty: string; price: string };
 
 const connect = (options: Omit<StreamsOptions, "credentials"> = {}) => {

@@ -16,7 +16,7 @@ async function openBook() {
   return { server, streams, book, events };
 }
 
-/** A message of a book as text, because `JSON.stringify` writes no integer beyond 2^53. */
+/** Returns a book message as a JSON string, because `JSON.stringify` can't write integers beyond 2^53. */
 const bookText = (type: string, u: string, seq: string, bids: string) =>
   `{"topic":"orderbook.50.BTCUSDT","type":"${type}","ts":1,"data":{"s":"BTCUSDT","b":${bids},"a":[],"u":${u},"seq":${seq}}}`;
 

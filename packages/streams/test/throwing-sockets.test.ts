@@ -12,7 +12,7 @@ const fail = (): never => {
   throw new RangeError("of the socket");
 };
 
-/** The sockets of a fake server, where one property throws when it is read or called. */
+/** Returns the sockets of a fake server with a property that throws when it is read or called. */
 function throwing(server: FakeServer, property: string, how: "read" | "call"): SocketConstructor {
   const { WebSocket } = server;
   return function open(url: string) {
@@ -74,7 +74,7 @@ test("a socket that emits its end while it sends is opened again, and leaves no 
   expect(server.clock.pending).toBe(0);
 });
 
-/** A client with trades whose socket emits the events of a test. */
+/** Subscribes to trades over a socket on which the test emits events. */
 async function listenToTrades() {
   const server = new FakeServer();
   const debug: DebugEvent[] = [];
@@ -127,7 +127,7 @@ test.each([
   streams.close();
 });
 
-/** A text with so many lists in each other. */
+/** Returns a JSON string with nested lists. */
 const nested = (depth: number): string => "[".repeat(depth) + "]".repeat(depth);
 
 describe.each([1000, 5000, 50_000, 500_000])("a message with %i lists in each other", (depth) => {

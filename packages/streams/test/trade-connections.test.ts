@@ -5,7 +5,7 @@ import { accepted, FakeServer, type FakeSocket, type Message, type Request } fro
 const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 
-/** Without rate limits, because time stands still in most of these tests. */
+/** Creates a client without rate limits, because virtual time doesn't advance in most of these tests. */
 const client = (server: FakeServer, options: Omit<StreamsOptions, "credentials"> = {}) =>
   createTradingStreams({ ...server.options, throttle: false, ...options, credentials });
 

@@ -1,4 +1,4 @@
-/** Leftovers of a request after its end. */
+/** Effects that a request must not have after its end. */
 import { describe, expect, test } from "vitest";
 import { createTradingStreams, type StreamsOptions } from "../src/index.ts";
 import { accepted, FakeServer, type Request } from "./support/fake-server.ts";
@@ -6,7 +6,7 @@ import { accepted, FakeServer, type Request } from "./support/fake-server.ts";
 const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 
-/** A server that is silent to orders. A test sends the replies. */
+/** Creates a server that doesn't reply to orders, so that the test sends the replies. */
 function silentServer(options: Pick<StreamsOptions, "generateId"> = {}) {
   const server = new FakeServer();
   const orders: Request[] = [];

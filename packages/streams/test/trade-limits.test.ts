@@ -7,7 +7,7 @@ import { accepted, FakeServer } from "./support/fake-server.ts";
 const credentials = { apiKey: "key", secret: "secret" };
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.001" } as const;
 
-/** A server that allows ten orders in a second, and a client that has sent one order. */
+/** Creates a server that allows ten orders per second, and a client that has sent one order. */
 async function open() {
   const server = new FakeServer();
   const events: DebugEvent[] = [];

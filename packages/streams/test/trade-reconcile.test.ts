@@ -8,7 +8,7 @@ const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
 const market = { category: "linear", symbol: "BTCUSDT" } as const;
 const order = { ...market, side: "Buy", orderType: "Market", qty: "0.01" } as const;
 
-/** A REST client whose platform knows these orders. */
+/** Creates a REST client whose platform has these orders. */
 function restClient(known: readonly { orderId: string; orderLinkId: string }[]) {
   const asked: URL[] = [];
   const fetch = async (input: string | URL | Request) => {
@@ -24,7 +24,7 @@ function restClient(known: readonly { orderId: string; orderLinkId: string }[]) 
   return { trading, asked };
 }
 
-/** A client whose server is silent to orders. */
+/** Creates a client whose server doesn't reply to orders. */
 function silentStreams(trading?: TradingCalls) {
   const server = new FakeServer();
   server.onRequest = (_, { op }) => (op.startsWith("order.") ? "none" : undefined);
@@ -32,14 +32,14 @@ function silentStreams(trading?: TradingCalls) {
   return { server, streams };
 }
 
-/** The reply to a batch without its part about the last order. */
+/** Returns the reply to a batch without the result of the last order. */
 function shortened(request: OrderRequest) {
   const reply = accepted(request);
   const { list } = reply["retExtInfo"] as { list: unknown[] };
   return { ...reply, retExtInfo: { list: list.slice(0, -1) } };
 }
 
-/** Cuts the connection when the server has got an order, and resolves with the error of the request. */
+/** Cuts the connection after the server has received an order, and resolves with the error of the request. */
 async function loseReply(server: FakeServer, work: Promise<unknown>): Promise<UnknownOutcomeError> {
   const failure: Promise<unknown> = work.then(
     () => undefined,

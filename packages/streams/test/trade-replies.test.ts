@@ -7,7 +7,7 @@ const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 const refused = (op: string): Message => ({ success: false, ret_msg: "Params Error", op, conn_id: "1" });
 
-/** A server that is silent to orders. A test sends the replies. */
+/** Creates a server that doesn't reply to orders, so that the test sends the replies. */
 function silentServer() {
   const server = new FakeServer();
   const orders: Request[] = [];

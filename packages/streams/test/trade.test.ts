@@ -16,11 +16,11 @@ const cancel = { category: "linear", symbol: "BTCUSDT", orderId: "77" } as const
 const client = (server: FakeServer, options: Omit<StreamsOptions, "credentials"> = {}) =>
   createTradingStreams({ ...server.options, ...options, credentials });
 
-/** The requests of order entry that a server got, over all connections. */
+/** Returns the order requests that a server received, over all connections. */
 const orders = (server: FakeServer): Request[] =>
   server.sockets.flatMap(({ requests }) => requests).filter(({ op }) => op.startsWith("order."));
 
-/** Failure of a request. */
+/** Returns the error of a failed request. */
 async function failureOf(work: Promise<unknown>): Promise<TradingError> {
   const error: unknown = await work.then(
     () => undefined,

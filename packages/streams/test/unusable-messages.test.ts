@@ -73,7 +73,10 @@ test("a ticker begins anew with a snapshot, because a change of it is lost", asy
   streams.close();
 });
 
-/** Subscribes to a ticker of a server that breaks or forgets some of its snapshots: those of the given requests. */
+/**
+ * Subscribes to a ticker. `breaks` returns the fault of each subscribe request: the snapshot is cut off, missing, or
+ * preceded by a broken message.
+ */
 async function openTicker(breaks: (request: number) => "broken" | "absent" | "before" | undefined) {
   const connection = connect();
   const { server, streams, onEvent } = connection;

@@ -39,7 +39,7 @@ const toTrade = (trade: Fields): Fields => ({
   ...(trade["seq"] === undefined ? {} : { seq: Number(trade["seq"]) }),
 });
 
-/** Trades of a symbol. The platform keeps the latest 1,000; for a spot pair, the latest 60. */
+/** Reads missed trades of a symbol. The platform keeps only the latest 1,000 trades, or 60 for a spot pair. */
 class TradeGapReader implements GapReader {
   readonly #call: AccountCall;
   readonly #parameters: TopicParameters;
@@ -48,7 +48,7 @@ class TradeGapReader implements GapReader {
   #lastTime: number;
   /** Time of the newest trade. */
   #newestTime: number;
-  /** IDs of the newest trades, and of all trades since a gap began, with their times. */
+  /** IDs and times of the newest trades. During a gap, also of all trades since it began. */
   readonly #times = new Map<unknown, number>();
   #isOpen = false;
   missingFrom: number;
@@ -107,7 +107,7 @@ class TradeGapReader implements GapReader {
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 
-/** Returns the end of the candle that begins at a time: Unix time in milliseconds. */
+/** Returns the last millisecond of the candle that starts at `start`, as Unix time in milliseconds. */
 function endOf(start: number, interval: string): number {
   const date = new Date(start);
   if (interval === "M") return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1) - 1;
@@ -115,15 +115,18 @@ function endOf(start: number, interval: string): number {
   return start + length - 1;
 }
 
-/** Candles of a symbol. The platform keeps all of them. */
+/** Reads missed candles of a symbol. The platform keeps all candles. */
 class CandleGapReader implements GapReader {
   readonly #call: AccountCall;
   readonly #parameters: TopicParameters;
   readonly #interval: string;
-  /** Starts of the candles that the stream completed during the gap. */
+  /** Start times of the candles that the stream completed during the gap. */
   readonly #completed = new Set<number>();
   #isOpen = false;
-  /** End of the newest complete candle, or start of a newer one. */
+  /**
+   * Time from which candles may be missing: the end of the newest complete candle, or the start of a newer, incomplete
+   * candle.
+   */
   #newest: number;
   missingFrom: number;
 
@@ -172,8 +175,8 @@ class CandleGapReader implements GapReader {
 }
 
 /**
- * Returns the gap reader for a topic of trades or candles. Undefined for other topics, and without a REST client that
- * has the call.
+ * Returns the gap reader for a topic of trades or candles. Returns undefined for other topics, and if the REST client
+ * is missing or doesn't have the call.
  */
 export function createGapReader(
   trading: TradingCalls | undefined,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { StreamMessage } from "../message.ts";
 import { HeldMessages } from "./held-messages.ts";
 
-/** Creates a receiver with room for a number of messages, until `makeRoom` is called. */
+/** Receiver with room for a limited number of messages, until `makeRoom` is called. */
 class Receiver {
   isEnded = false;
   readonly received: unknown[] = [];

@@ -1,23 +1,23 @@
 import type { StreamMessage } from "../message.ts";
 
-/** Receiver of the held messages. It can be full. */
+/** Receiver of the held messages, which may be full. */
 interface Receiver {
   readonly isEnded: boolean;
-  /** Resolves when there is room. Undefined if there is room now. */
+  /** Resolves when there is room. Returns undefined if there is room now. */
   room(): Promise<void> | undefined;
 }
 
-/** Messages that are held back until earlier ones were delivered. Their order stays. */
+/** Messages that are held back, in order, until earlier messages were delivered. */
 export class HeldMessages {
   readonly #receiver: Receiver;
   readonly #deliver: (message: StreamMessage) => void;
   readonly #onUnusable: (reason: string) => void;
   #messages: StreamMessage[] = [];
   #state: "off" | "holding" | "releasing" = "off";
-  /** Number of releases. A release that waits for room detects a newer one by it. */
+  /** Number of started releases. A release that waits for room stops if this number has changed. */
   #releases = 0;
 
-  /** @param onUnusable receives the reason why `deliver` rejected a message; the others are delivered */
+  /** @param onUnusable receives the reason when `deliver` rejects a message. The other messages are still delivered */
   constructor(
     receiver: Receiver,
     deliver: (message: StreamMessage) => void,
@@ -28,12 +28,12 @@ export class HeldMessages {
     this.#onUnusable = onUnusable;
   }
 
-  /** True if a message must be added instead of delivered. */
+  /** True if a new message must be added here instead of delivered directly. */
   get isHolding(): boolean {
     return this.#state !== "off";
   }
 
-  /** True if no message since `hold` was delivered. */
+  /** True if every message since the call of `hold` is still held. */
   get holdsAll(): boolean {
     return this.#state === "holding";
   }
@@ -50,7 +50,7 @@ export class HeldMessages {
     this.#messages.push(message);
   }
 
-  /** Delivers held messages as the reader has room. Messages that arrive meanwhile follow. */
+  /** Delivers held messages while the receiver has room. Messages that arrive meanwhile are delivered after them. */
   async release(): Promise<void> {
     const release = ++this.#releases;
     this.#state = "releasing";
@@ -63,7 +63,7 @@ export class HeldMessages {
     this.#state = "off";
   }
 
-  /** Delivers all held messages, whether or not the reader has room, and stops holding. */
+  /** Delivers all held messages, even if the receiver has no room, and stops holding. */
   releaseNow(): void {
     this.#releases += 1;
     this.#state = "off";

@@ -13,11 +13,14 @@ import type { GapFill, MarketEvent, Policy, SubscribeOptions, Subscription } fro
 
 type Event = MarketEvent<unknown, Policy>;
 
-/** Keys of events that aren't records, for the policy `latest`: each replaces the previous one. */
+/**
+ * Keys of the events `gap` and `resumed`, which aren't records. With the policy `latest`, each event replaces the
+ * previous one with its key.
+ */
 const GAP = "#gap";
 const RESUMED = "#resumed";
 
-/** Maximum delay in milliseconds until REST lists trades and candles. */
+/** Maximum milliseconds until new trades and candles appear in REST responses. */
 const REST_DELAY_MS = 2000;
 
 /** Maximum number of messages held while a gap is read over REST. */
@@ -27,8 +30,8 @@ const MAX_HELD = 1000;
 const needsSnapshot = ({ merge }: Topic): boolean => merge === "fields";
 
 /**
- * Delivers the records of a topic and its gaps. Events come last, because the caller may close the subscription in its
- * callback.
+ * Delivers the records and gap events of a topic. Each method delivers events as its last step, because the caller's
+ * callback may close the subscription.
  */
 class MarketListener implements SubscriptionListener {
   readonly #context: SubscriptionContext;
@@ -41,7 +44,7 @@ class MarketListener implements SubscriptionListener {
   readonly #held: HeldMessages;
   #gapReader: GapReader | undefined;
   #gapFrom: number | undefined;
-  /** True while the gap is read over REST. */
+  /** Cancels the REST read of the gap. Undefined while no gap is read. */
   #filling: AbortController | undefined;
   /** Part of the gap that was already read over REST. */
   #filled: GapFill = { missed: 0 };
@@ -159,8 +162,8 @@ class MarketListener implements SubscriptionListener {
   }
 
   /**
-   * Delivers missed records, then those that arrived meanwhile. REST may list the last moments late, so it is read
-   * twice: `resumed` comes after the second read.
+   * Delivers the missed records, then the records that arrived meanwhile. REST may list the latest records late, so the
+   * gap is read twice. `resumed` is delivered after the second read.
    */
   async #fillGap(reader: GapReader): Promise<void> {
     const filling = new AbortController();
@@ -192,7 +195,7 @@ class MarketListener implements SubscriptionListener {
     this.#stream.push({ type: "update", data, time, source: "rest" }, record);
   }
 
-  /** Handles a failed REST read: delivers the held messages. */
+  /** Handles a failed REST read: ends the gap, and delivers the held messages. */
   #giveUp(why: string): void {
     this.#filling?.abort();
     this.#filling = undefined;

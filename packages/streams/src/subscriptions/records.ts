@@ -10,21 +10,21 @@ const MAX_FIELDS = 500;
 /** Reads the records of the messages of one topic. */
 export class RecordReader {
   readonly #topic: Topic;
-  /** Ticker that deltas change. */
+  /** Current ticker, which deltas update. Undefined before the first snapshot. */
   #merged: Fields | undefined;
 
   constructor(topic: Topic) {
     this.#topic = topic;
   }
 
-  /** True while messages are useless because no snapshot has arrived. */
+  /** True while deltas can't be used because no snapshot has arrived. */
   get needsSnapshot(): boolean {
     return this.#topic.merge === "fields" && this.#merged === undefined;
   }
 
   /**
-   * Returns the records of a message, oldest first. A delta without an earlier snapshot has none. A delta that gives a
-   * ticker too many fields needs a new snapshot.
+   * Returns the records of a message, oldest first. Returns none for a delta without an earlier snapshot, or for a
+   * delta that would exceed the maximum number of ticker fields. Both need a new snapshot.
    */
   read(message: StreamMessage): readonly unknown[] {
     const { data, type } = message;
@@ -41,7 +41,7 @@ export class RecordReader {
     return merge === "fields" || merge === "replace" ? "" : recordName(record, key);
   }
 
-  /** Handles the end of the connection: the next message must be a snapshot. */
+  /** Handles the end of the connection by discarding the ticker: the next message must be a snapshot. */
   reset(): void {
     this.#merged = undefined;
   }
@@ -55,16 +55,16 @@ export class RecordReader {
   }
 }
 
-/** Returns the key of a record: its key field values. */
+/** Returns the key of a record: the values of its key fields, joined by `|`. */
 export function recordName(data: unknown, key: readonly string[] = []): string {
   const fields = Object(data) as Fields;
   return key.map((field) => textOf(fields[field])).join("|");
 }
 
-/** Nested list of a record, such as the coins of a wallet. REST omits empty parts. */
+/** Nested list of a record, such as the coins of a wallet. REST omits its empty parts. */
 type Parts = NonNullable<RestSource["parts"]>;
 
-/** Returns the parts of a record. */
+/** Returns the entries of the nested list of a record. Returns an empty list if the record doesn't have one. */
 export function partsOf({ field }: Parts, record: Fields): readonly Fields[] {
   const list: unknown = Object(record)[field];
   return Array.isArray(list) ? list.map((part) => Object(part) as Fields) : [];

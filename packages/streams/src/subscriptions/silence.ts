@@ -3,10 +3,13 @@ import type { DebugListener } from "../debug.ts";
 import type { Topic } from "../topic.ts";
 import type { TopicParameters } from "./arguments.ts";
 
-/** Milliseconds of silence that are never reported, even for a topic with several messages per second. */
+/**
+ * Minimum milliseconds of silence before it is reported, even for a topic that normally sends several messages per
+ * second.
+ */
 const MIN_SILENCE_MS = 10_000;
 
-/** Reports a topic that the server accepted but doesn't send, although the specification promises regular messages. */
+/** Reports a topic that the server accepted but doesn't send, although the specification documents regular messages. */
 export class SilenceWatch {
   readonly #clock: Clock;
   readonly #afterMs: number | undefined;
@@ -19,21 +22,21 @@ export class SilenceWatch {
     this.#report = (afterMs) => debug({ type: "silent-topic", topic, afterMs });
   }
 
-  /** Handles the subscription: the server accepted the topic. */
+  /** Starts the watch after the server accepted the topic. */
   start(): void {
     const afterMs = this.#afterMs;
     if (afterMs === undefined || this.#cancelTimer !== undefined) return;
     this.#cancelTimer = this.#clock.after(afterMs, () => this.#report(afterMs));
   }
 
-  /** Handles a message or the end of the subscription. */
+  /** Stops the watch after a message, or at the end of the subscription. */
   stop(): void {
     this.#cancelTimer?.();
     this.#cancelTimer = undefined;
   }
 }
 
-/** Detects that a book which the platform repeats while nothing changes no longer arrives. */
+/** Detects missing repetitions of an order book, which the platform repeats even while nothing changes. */
 export class RepeatWatch {
   readonly #clock: Clock;
   readonly #afterMs: number | undefined;
@@ -41,7 +44,7 @@ export class RepeatWatch {
   #lastMessageAt = 0;
   #cancelTimer: (() => void) | undefined;
 
-  /** Calls `onMute` after two missing repetitions, since one may be late. */
+  /** @param onMute called after two missing repetitions, because a single repetition may be late */
   constructor(clock: Clock, { repeats }: Topic, parameters: TopicParameters, onMute: (reason: string) => void) {
     this.#clock = clock;
     this.#onMute = onMute;
@@ -51,7 +54,7 @@ export class RepeatWatch {
     this.#afterMs = promised && 2 * promised.everyMs;
   }
 
-  /** Handles a book message. */
+  /** Restarts the watch after a book message. */
   onMessage(): void {
     if (this.#afterMs === undefined) return;
     this.#lastMessageAt = elapsed(this.#clock);
@@ -74,7 +77,7 @@ export class RepeatWatch {
   }
 }
 
-/** Maximum requests per minute without a wait. */
+/** Maximum number of snapshot requests per minute that are sent without a delay. */
 const MAX_IMMEDIATE = 3;
 const WINDOW_MS = 60_000;
 const FIRST_WAIT_MS = 1000;
@@ -83,7 +86,7 @@ const MAX_WAIT_MS = 30_000;
 /** Milliseconds after which a snapshot that hasn't arrived is requested again. */
 const SNAPSHOT_MS = 5000;
 
-/** Requests snapshots of a topic until one arrives, never in a busy loop. */
+/** Requests snapshots of a topic until a snapshot arrives, with growing delays between the requests. */
 export class Resync {
   readonly #clock: Clock;
   readonly #requestSnapshot: () => void;
@@ -96,7 +99,7 @@ export class Resync {
     this.#requestSnapshot = requestSnapshot;
   }
 
-  /** Requests a snapshot: immediately, or after a growing wait if 3 were requested in the last minute. */
+  /** Requests a snapshot: immediately, or after a growing delay if 3 were requested in the last minute. */
   start(): void {
     this.stop();
     const now = elapsed(this.#clock);
@@ -113,7 +116,7 @@ export class Resync {
     this.#cancelTimer = this.#clock.after(SNAPSHOT_MS, () => this.start());
   }
 
-  /** Cancels a pending request. */
+  /** Cancels the scheduled request, if any. */
   stop(): void {
     this.#cancelTimer();
     this.#cancelTimer = () => {};

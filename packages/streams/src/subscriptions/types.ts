@@ -5,9 +5,9 @@ import type { StreamError } from "../errors.ts";
 /**
  * Policy for events that a slow reader hasn't read yet.
  *
- * - `"latest"`: the newest state of each record. Older ones are replaced
- * - `{ queue: n }`: n events. The oldest are dropped, and an `overflow` event has their number
- * - `{ error: n }`: n events. One more ends the subscription with an error
+ * - `"latest"`: keeps the newest state of each record, and replaces older states
+ * - `{ queue: n }`: keeps n events, drops the oldest ones, and delivers an `overflow` event with their number
+ * - `{ error: n }`: keeps n events. One more event ends the subscription with an error
  */
 export type Policy = "latest" | { readonly queue: number } | { readonly error: number };
 
@@ -30,49 +30,52 @@ export interface UpdateEvent<Data> extends TopicEvent {
   readonly source?: "stream" | "rest";
 }
 
-/** The connection ended, or a message was unusable: changes from here on are missing. */
+/** Start of a gap: the connection ended, or a message was unusable. Changes are missing from here on. */
 export interface GapEvent extends TopicEvent {
   readonly type: "gap";
-  /** Arrival of the last message: Unix time of this machine in milliseconds. Everything sent before was delivered. */
+  /**
+   * Arrival time of the last message: Unix time of this machine in milliseconds. Everything that the server sent
+   * earlier was delivered.
+   */
   readonly from: number;
   /** Reason for a log, such as `The connection was closed with code 1006.` */
   readonly reason: string;
 }
 
-/** The topic arrives again. Changes between `from` and `to` are missing unless `filled`. */
+/** End of a gap: the topic arrives again. Changes between `from` and `to` are missing unless `filled` covers them. */
 export interface ResumedEvent extends TopicEvent {
   readonly type: "resumed";
-  /** Arrival of the last message before the gap: Unix time of this machine in milliseconds. */
+  /** Arrival time of the last message before the gap: Unix time of this machine in milliseconds. */
   readonly from: number;
-  /** Time by the same clock when the topic arrived again. */
+  /** Time when the topic arrived again: Unix time of this machine in milliseconds. */
   readonly to: number;
-  /** Part of the gap that was read over REST: trades and candles, with the client option `trading`. */
+  /** Part of the gap that was read over REST. Set for trades and candles, with the client option `trading`. */
   readonly filled?: GapFill;
 }
 
 /** Records of a gap that were read over REST and delivered before `resumed`. */
 export interface GapFill {
-  /** Number of records. */
+  /** Number of records that were missed and then read over REST. */
   readonly missed: number;
   /**
-   * Server time before which records of the gap are lost, because the platform keeps no more. Undefined if none is
-   * lost.
+   * Server time before which records of the gap are lost, because the platform doesn't keep older records. Undefined if
+   * no record is lost.
    */
   readonly lostUntil?: number;
-  /** Reason why reading over REST ended early. The records read until then were delivered. */
+  /** Reason why the REST read failed before its end. The records read until then were delivered. */
   readonly why?: string;
-  /** With `why`: server time from which on records of the gap may be lost. */
+  /** Server time after which records of the gap may be lost. Set together with `why`. */
   readonly lostFrom?: number;
 }
 
-/** The reader was too slow, so the oldest events were dropped. */
+/** Oldest events dropped, because the reader was too slow. */
 export interface OverflowEvent extends TopicEvent {
   readonly type: "overflow";
-  /** Number of events. */
+  /** Number of dropped events. */
   readonly dropped: number;
 }
 
-/** Policies that the specification can propose, in the client's form. */
+/** Client policies for each default policy of the specification. */
 export interface DefaultPolicies {
   readonly latest: "latest";
   readonly queue: { readonly queue: number };
@@ -87,17 +90,23 @@ export type MarketEvent<Data, Chosen extends Policy = "latest"> =
   | ResumedEvent
   | Overflow<Chosen>;
 
-/** Options of every subscription. */
+/** Options that every subscription accepts. */
 export interface ListenOptions<Event> {
-  /** Ends the subscription with the error `aborted`, which a loop throws. `close()` ends it without an error. */
+  /**
+   * Ends the subscription with the error `aborted`, which the loop throws. In contrast, `close()` ends it without an
+   * error.
+   */
   readonly signal?: WebAbortSignal | undefined;
   /**
-   * Receives every event immediately; none is kept for a loop. If it throws or its promise rejects, the subscription
-   * ends with the error `callback`. Add `onEnd`, or use `ended`, to receive this and every other failure: without them,
-   * a failure becomes an unhandled rejection.
+   * Receives every event immediately, so no event is kept for a loop. If this callback throws or its promise rejects,
+   * the subscription ends with the error `callback`. Add `onEnd`, or use `ended`, to receive this and every other
+   * failure. Without either, a failure becomes an unhandled rejection.
    */
   readonly onEvent?: ((event: Event) => void) | undefined;
-  /** Receives the end: the failure, or `undefined` after `close()` or after the loop was left. */
+  /**
+   * Called when the subscription ends: with the failure, or with `undefined` after `close()` or after the loop was
+   * left.
+   */
   readonly onEnd?: ((error: StreamError | undefined) => void) | undefined;
 }
 
@@ -108,20 +117,21 @@ export interface SubscribeOptions<Event, Chosen extends Policy = Policy> extends
 }
 
 /**
- * Events of a topic, for one `for await` loop. Leaving the loop closes the subscription. The loop throws a failure
- * after the remaining events were read.
+ * Events of a topic, for one `for await` loop. Leaving the loop closes the subscription. After a failure, the loop
+ * first delivers the remaining events and then throws.
  */
 export interface Subscription<Event> extends AsyncIterable<Event>, AsyncDisposable {
   /** Topic text. */
   readonly topic: string;
   /**
-   * Resolves when the server first sends the topic. Rejects if the subscription ends before. Without a connection, it
-   * keeps waiting, because the client retries. `onDebug` receives each failed attempt, and `close()` ends the wait.
+   * Resolves when the server first sends the topic. Rejects if the subscription ends earlier. Without a connection, it
+   * stays pending, because the client keeps connecting. `onDebug` receives each failed attempt. `close()` rejects a
+   * pending `ready`.
    */
   readonly ready: Promise<void>;
   /**
-   * Resolves at the end: with the failure, or with `undefined` after `close()` or after the loop was left. Never
-   * rejects.
+   * Resolves when the subscription ends: with the failure, or with `undefined` after `close()` or after the loop was
+   * left. Never rejects.
    */
   readonly ended: Promise<StreamError | undefined>;
   /** Ends the subscription and its loop without an error. A pending `ready` rejects with `closed`. */

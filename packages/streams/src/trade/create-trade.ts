@@ -7,13 +7,13 @@ import type { OrderContext, OrderMethods } from "./order-methods.ts";
 import type { OrderEntry } from "./order-entry.ts";
 import type { ConnectOptions, OrderResponse } from "./types.ts";
 
-/** Orders over the socket, and their end with the client. */
+/** Order entry over the socket, and the method that closes it together with the client. */
 export interface Trade {
   readonly api: OrderEntry;
   close(): void;
 }
 
-/** Copies the caller's input, which may change while the module loads. */
+/** Copies the caller's input, because the caller may change it while the module loads. */
 function copyGiven<Given>(operation: string, field: string, given: Given): Given {
   try {
     return copyPlain(given) as Given;
@@ -36,13 +36,13 @@ function checkAvailable(name: string, { options, findBaseUrl }: OrderContext): v
 const CONNECT = "order.connect";
 
 /**
- * Creates the methods of order entry. The module that sends orders loads with the first request, because most pages
- * only show prices.
+ * Creates the methods of order entry. The module that sends orders is loaded with the first request, because most web
+ * pages only show prices.
  */
 export function createTrade(context: OrderContext): Trade {
   let loading: Promise<OrderMethods> | undefined;
   let orders: OrderMethods | undefined;
-  /** Requests that wait for the module, so that a later one doesn't overtake them. */
+  /** Number of requests that wait for the module. While it isn't 0, new requests also wait, to keep their order. */
   let waiting = 0;
   let isClosed = false;
   const load = async (): Promise<OrderMethods> => {

@@ -18,7 +18,7 @@ import { WRONG_TIME, type PendingRequest, type TradeConnection } from "./trade-c
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns the headers of a reply, by lower-case names. */
+/** Returns the headers of a reply. Names are lower-case. */
 function headersOf(message: StreamMessage): { get(name: string): string | null } {
   const headers = Object.entries(Object(message["header"]) as Fields);
   return {
@@ -30,8 +30,8 @@ function headersOf(message: StreamMessage): { get(name: string): string | null }
 }
 
 /**
- * Returns true if the server refused a request because its time is outside the accepted window. The server did nothing,
- * and the refusal names the request.
+ * Returns true if the server refused the request with this ID because its time is outside the accepted window. The
+ * server didn't execute it then.
  */
 const isWrongTime = (message: StreamMessage, id: string): boolean =>
   message["retCode"] === WRONG_TIME && requestIdOf(message) === id;
@@ -39,7 +39,7 @@ const isWrongTime = (message: StreamMessage, id: string): boolean =>
 /**
  * Reads the reply to a request.
  *
- * @throws {TransportError} with an unknown outcome, for a message that neither accepts nor refuses the request
+ * @throws {TransportError} with an unknown outcome, if the message neither accepts nor refuses the request
  */
 function readReply(
   message: StreamMessage,
@@ -77,20 +77,20 @@ interface ExchangeContext {
   readonly clock: Clock;
   readonly redact: Redactor;
   readonly debug: (step: DebugStep) => void;
-  /** Returns why no connection could be opened. Undefined without a failure. */
+  /** Returns the reason why no connection could be opened. Returns undefined without a failure. */
   readonly findFailure: () => string | undefined;
   /** Resends the request with the measured server time. */
   readonly recover: (exchange: OrderExchange, connection: TradeConnection) => void;
 }
 
 /**
- * One request until it settles. It is sent once, and a second time only if the server refused its time and did nothing.
- * It always settles: with a reply, or with an error that states the outcome.
+ * One request, from sending to settling. It is sent once. It is sent a second time only if the server refused its time
+ * and didn't execute it. It always settles, with a reply or with an error that states the outcome.
  */
 export class OrderExchange implements PendingRequest, ThrottledCall {
   id: string;
   readonly op: string;
-  /** Rejects with a `TransportError` whose outcome shows whether the request was sent. */
+  /** Resolves with the reply. Rejects with a `TransportError` whose outcome shows whether the request was sent. */
   readonly reply: Promise<OrderReply>;
   readonly request: { readonly rateLimits: OrderRequest["rateLimits"]; readonly isWrite: true };
   readonly #request: OrderRequest;
@@ -99,7 +99,7 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
   readonly #cancelTimer: () => void;
   #disconnect: (() => void) | undefined;
   #connection: TradeConnection | undefined;
-  /** Refusal of a wrong time, while the request is about to be resent. */
+  /** Reply that refuses the request's time. Set while the request waits to be resent. */
   #refusal: StreamMessage | undefined;
   #hasRecovered = false;
   #attempts = 0;
@@ -150,7 +150,7 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
     return new TransportError(code, message, { outcome: "not-sent", requestId: this.id });
   }
 
-  /** Releases its share of the rate limits at the end. */
+  /** Sets the function that frees the request's share of the rate limits when the request ends. */
   releaseWith(release: Release): void {
     this.#release = release;
     if (this.#isEnded) release();
@@ -165,7 +165,11 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
     return this.#isEnded;
   }
 
-  /** Sends the request unless it has ended. `header` is created now, because its time ages. */
+  /**
+   * Sends the request unless it has ended.
+   *
+   * @param header created just before this call, because its timestamp expires
+   */
   transmit(connection: TradeConnection, header: object): void {
     if (this.#isEnded) return;
     const { id: reqId, op } = this;
@@ -206,13 +210,13 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
     this.fail("network", `No reply with the outcome arrived. ${reason}`);
   }
 
-  /** Ends the request without a reply. */
+  /** Ends the request with an error, because no reply settles it. */
   fail(code: TransportErrorCode, message: string, cause?: Error): void {
     const outcome = this.#connection === undefined ? "not-sent" : "unknown";
     this.end(new TransportError(code, message, { outcome, requestId: this.id, attempts: this.#attempts, cause }));
   }
 
-  /** Ends the request with an error of another kind. */
+  /** Ends the request with the given error. */
   end(error: Error): void {
     if (this.#isEnded) return;
     if (this.#refusal !== undefined) return this.#settle(this.#refusal);

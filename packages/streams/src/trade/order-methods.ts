@@ -31,7 +31,11 @@ import { StreamError } from "../errors.ts";
 import type { ConnectOptions, OrderResponse, TradeRequest } from "./types.ts";
 import { UnknownOutcomeError, type ReconcileOutcome } from "./unknown-outcome-error.ts";
 
-/** Sends one kind of request. The caller made it at `begunAt`. */
+/**
+ * Sends a request of one kind.
+ *
+ * @param begunAt when the caller made the request: Unix time in milliseconds
+ */
 export type SendOrder = (
   input: unknown,
   options: OrderOptions | undefined,
@@ -40,7 +44,7 @@ export type SendOrder = (
 
 const NO_RATE_LIMIT = { limit: undefined, remaining: undefined, resetAt: undefined };
 
-/** Sender of the requests of each method. */
+/** Functions that send the requests of each order method. */
 export interface OrderMethods {
   readonly send: Readonly<Record<keyof TradeApi, SendOrder>>;
   connect(options: ConnectOptions | undefined): Promise<void>;
@@ -59,13 +63,16 @@ export interface OrderContext {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Order ID and where to look for it. */
+/** Order ID, and the options for looking up that order. */
 interface NamedOrder {
   readonly id: string | undefined;
   readonly where: ReconcileOptions;
 }
 
-/** Returns the orders of a request from its sent body, which has the IDs that the client generated. */
+/**
+ * Returns the orders of a request. They are read from the sent body, because it includes the IDs that the client
+ * generated.
+ */
 function ordersOf(body: string): NamedOrder[] {
   const { category, request, ...fields } = JSON.parse(body) as Fields;
   const items = Array.isArray(request) ? (request as readonly Fields[]) : [fields];
@@ -96,13 +103,16 @@ function reconcilerOf(
   };
 }
 
-/** Creates the error of a request. With an unknown outcome, it has `reconcile`. `body` is the sent body. */
+/**
+ * Converts an error with an unknown outcome to an `UnknownOutcomeError`, which has `reconcile`. Returns any other error
+ * unchanged. `body` is the sent body.
+ */
 function withReconcile(error: unknown, body: string, trading: TradingCalls | undefined): unknown {
   if (!TradingError.isInstance(error) || error.outcome !== "unknown") return error;
   return new UnknownOutcomeError(error, reconcilerOf(trading, error.operation ?? "order", ordersOf(body)));
 }
 
-/** Returns the outcomes of a batch. Unknown ones have `reconcile`. `body` is the sent body. */
+/** Adds `reconcile` to each batch item with an unknown outcome. `body` is the sent body. */
 function itemsWithReconcile(
   items: readonly BatchItem<object>[],
   body: string,
@@ -156,7 +166,7 @@ function createSend(
   };
 }
 
-/** Creates the sender of orders. Nothing is opened until the first request. */
+/** Creates the functions that send orders. The connection is opened with the first request. */
 export function createOrderMethods(context: OrderContext): OrderMethods {
   const { findBaseUrl, connections, options } = context;
   const { recvWindow = DEFAULT_RECV_WINDOW_MS, referer, generateId = () => crypto.randomUUID() } = options;
@@ -173,7 +183,9 @@ export function createOrderMethods(context: OrderContext): OrderMethods {
   };
 }
 
-/** Returns the rate limits of the REST client, or this client's own. */
+/**
+ * Returns the rate limits of the REST client, or new limits for this client. Returns undefined if throttling is off.
+ */
 function findLimits({ options, limits, connections }: OrderContext): KeyLimits | undefined {
   const { throttle, trading } = options;
   const isOn = throttle ?? (trading === undefined || connectionOf(trading) === undefined || limits !== undefined);

@@ -17,7 +17,7 @@ const REPLACE_MS = 1000;
 const REPEATED_ID =
   "generateId returned the ID of a pending request, so nothing was sent. It must return a different ID each time.";
 
-/** Fields of every request. */
+/** Header values of every request. */
 export interface OrderHeader {
   readonly recvWindow: number;
   readonly referer: string | undefined;
@@ -26,7 +26,10 @@ export interface OrderHeader {
 /** Recently sent requests. All clients of the process share one count, because the platform counts by IP address. */
 const stores = new WeakMap<Clock, MemoryStore>();
 
-/** Counts one request to a host. If no more is allowed now, it counts nothing and returns the milliseconds to wait. */
+/**
+ * Counts one request to a host, and returns 0. If the limit is reached, returns the milliseconds to wait and counts
+ * nothing.
+ */
 function takeRequest(clock: Clock, baseUrl: string, { requests }: StreamServer): number {
   if (requests === undefined) return 0;
   let store = stores.get(clock);
@@ -39,7 +42,10 @@ function tooMany(operation: string, retryAfterMs: number): TradingError {
   return new TradingError("rate-limit", message, { operation, outcome: "not-sent", retryAfterMs });
 }
 
-/** Sends requests over the current connection. A connection that the server is about to close finishes its requests. */
+/**
+ * Sends requests over the current connection. When the server is about to close a connection, new requests use a new
+ * connection, and pending requests finish on the old one.
+ */
 export class OrderSender {
   readonly #findBaseUrl: FindBaseUrl;
   readonly #context: ConnectionContext;
@@ -103,7 +109,7 @@ export class OrderSender {
     return true;
   }
 
-  /** Opens and authenticates the connection, so that the first order doesn't wait for it. */
+  /** Opens and authenticates the connection, so that the first order doesn't have to wait. */
   async connect(operation: string): Promise<void> {
     let connection: TradeConnection;
     do {
@@ -162,7 +168,8 @@ export class OrderSender {
   }
 
   /**
-   * Resends a request whose time the server refused, as REST does. Its new ID prevents confusion with a late refusal.
+   * Resends a request whose time the server refused, like the REST client does. The new ID distinguishes its reply from
+   * a late duplicate of the refusal.
    */
   async #recover(exchange: OrderExchange, connection: TradeConnection, operation: string): Promise<void> {
     await connection.clockMeasured();
@@ -173,7 +180,10 @@ export class OrderSender {
     else exchange.fail("aborted", REPEATED_ID);
   }
 
-  /** Creates the header of a request with the current server time, because the server accepts it only for a while. */
+  /**
+   * Creates the header of a request with the current server time. Called just before sending, because the server
+   * accepts the timestamp only for a limited time.
+   */
   #headerNow(): object {
     const { recvWindow, referer } = this.#header;
     return {
@@ -197,7 +207,7 @@ export class OrderSender {
     return connection;
   }
 
-  /** Sends new requests over a new connection, which is opened immediately. */
+  /** Opens a new connection immediately, for new requests. The old connection closes after its pending requests. */
   #replace(connection: TradeConnection, operation: string): void {
     const now = elapsed(this.#context.clock);
     if (this.#current !== connection || now - this.#replacedAt < REPLACE_MS) return;

@@ -4,32 +4,32 @@ import { requestIdOf, type StreamMessage } from "../message.ts";
 import { StreamError } from "../errors.ts";
 import type { StreamServer } from "../stream-server.ts";
 
-/** Sent request without a reply so far. */
+/** Sent request that hasn't received a reply yet. */
 export interface PendingRequest {
-  /** Request ID in the reply. */
+  /** Request ID, which the reply repeats. */
   readonly id: string;
   readonly op: string;
   onReply(reply: StreamMessage): void;
-  /** Rejects the request: no reply will settle its outcome. */
+  /** Rejects the request with an unknown outcome, because no reply can arrive any more. */
   onLost(reason: string): void;
 }
 
-/** Milliseconds to wait for a reply with an ID after one without an ID. */
+/** Milliseconds to wait for a reply with a request ID after a reply without an ID. */
 const MOMENT_MS = 1000;
 
 /**
- * Requests of one connection, and the replies that belong to them.
+ * Pending requests of one connection, which matches replies to them.
  *
- * Some refusals have no request ID. Such a refusal settles a request only if that request alone waits and every earlier
- * request of its kind got its own reply. Otherwise all waiting requests of that kind have an unknown outcome after a
- * second, because the refusal may be late or a duplicate.
+ * Some refusals have no request ID. Such a refusal settles a request only if it is the only pending request of its
+ * kind, and each earlier request of that kind got its own reply. Otherwise, all pending requests of that kind are
+ * rejected after a second with an unknown outcome, because the refusal may be late or a duplicate.
  */
 export class PendingRequests {
   readonly #clock: Clock;
   readonly #requests = new Map<string, PendingRequest>();
-  /** Kinds of requests of which one ended without a reply with its ID. */
+  /** Kinds of requests for which a request ended without a reply with its ID. */
   readonly #uncertain = new Set<string>();
-  /** Kinds of requests of which one had a reply with its ID. */
+  /** Kinds of requests for which a request received a reply with its ID. */
   readonly #named = new Set<string>();
   readonly #timers = new Set<() => void>();
 
@@ -45,12 +45,12 @@ export class PendingRequests {
     this.#requests.set(request.id, request);
   }
 
-  /** Drops a request that has ended without a reply. A late reply is ignored. */
+  /** Removes a request that has ended without a reply. A late reply is ignored. */
   abandon({ id, op }: PendingRequest): void {
     if (this.#requests.delete(id)) this.#uncertain.add(op);
   }
 
-  /** Passes a message to the request that it replies to. Returns true if there was one. */
+  /** Passes a message to the request that it replies to. Returns false if there is no such request. */
   read(message: StreamMessage): boolean {
     const id = requestIdOf(message);
     if (id === undefined) return this.#readNameless(message);
@@ -62,7 +62,7 @@ export class PendingRequests {
     return true;
   }
 
-  /** Handles the end of the connection. */
+  /** Rejects all pending requests with an unknown outcome when the connection ends. */
   loseAll(reason: string): void {
     for (const cancel of this.#timers) cancel();
     this.#timers.clear();
@@ -98,23 +98,29 @@ export class PendingRequests {
   }
 }
 
-/** Code of a restarting server: it finishes pending requests and accepts no new ones on this connection. */
+/**
+ * Return code of a server that is about to restart: it finishes pending requests and accepts no new requests on this
+ * connection.
+ */
 const GOING_AWAY = 10_019;
 
-/** Code for a request whose time the server doesn't accept. */
+/** Return code for a request whose timestamp is outside the accepted window. */
 export const WRONG_TIME = 10_002;
 
 /** Callbacks of a connection. */
 export interface TradeConnectionListener {
-  /** The server accepts no new requests here. */
+  /** Called when the server accepts no new requests on this connection. */
   onGoingAway(): void;
-  /** The connection has ended, or the server refuses the key. */
+  /** Called when the connection has ended, or when the server refuses the key. */
   onEnded(): void;
 }
 
-/** Connection for orders. Its requests end with it; none is resent after a reconnection. */
+/** Connection for orders. When it ends, its pending requests are rejected and never resent after a reconnect. */
 export class TradeConnection {
-  /** Resolves when requests can first be sent, or when the connection ends before that. Rejects if it failed. */
+  /**
+   * Resolves when requests can be sent for the first time, or when the connection ends earlier. Rejects if the
+   * connection failed.
+   */
   readonly opened: Promise<void>;
   readonly #context: ConnectionContext;
   readonly #connection: Connection;
@@ -123,7 +129,7 @@ export class TradeConnection {
   #open: () => void = () => {};
   #neverOpen: (error: StreamError) => void = () => {};
   #isLeaving = false;
-  /** Callers that wait until the server's clock is measured, or can no longer be measured on this connection. */
+  /** Callers that wait for the measured server time. They also resolve when the connection ends. */
   #clockWaiters: (() => void)[] = [];
   #readyWaiters: { readonly resolve: () => void; readonly reject: (error: StreamError) => void }[] = [];
 
@@ -146,17 +152,17 @@ export class TradeConnection {
     });
   }
 
-  /** Reason why there is no connection. Undefined while there is one. */
+  /** Reason why there is no connection. Undefined while the connection is open. */
   get failure(): string | undefined {
     return this.#connection.failure;
   }
 
-  /** Requests can be sent now. */
+  /** True if requests can be sent now. */
   get isReady(): boolean {
     return this.#connection.isReady;
   }
 
-  /** Resolves while requests can be sent, or when the connection ends. Rejects if it failed. */
+  /** Resolves as soon as requests can be sent, or when the connection ends. Rejects if the connection failed. */
   whenReady(): Promise<void> {
     if (this.isReady || this.#isLeaving) return Promise.resolve();
     const ready = new Promise<void>((resolve, reject) => this.#readyWaiters.push({ resolve, reject }));
@@ -168,20 +174,20 @@ export class TradeConnection {
     return new Promise((resolve) => this.#clockWaiters.push(resolve));
   }
 
-  /** Sends a request. Returns false without a connection; nothing was sent then. */
+  /** Sends a request. Returns false, and sends nothing, if there is no connection. */
   send(request: PendingRequest, text: string): boolean {
     if (!this.#connection.sendText(text)) return false;
     this.#requests.add(request);
     return true;
   }
 
-  /** Handles the end of a request without a reply. */
+  /** Removes a request that has ended without a reply. */
   abandon(request: PendingRequest): void {
     this.#requests.abandon(request);
     this.#closeIfDone();
   }
 
-  /** Closes the connection as soon as every request has ended. */
+  /** Closes the connection as soon as all pending requests have ended. */
   leave(): void {
     this.#isLeaving = true;
     // Waiting requests use the next connection.

@@ -9,7 +9,7 @@ export interface TradeRequest {
   readonly operation: Operation;
 }
 
-/** Result of a request, and the rate limit status in its reply. */
+/** Result of a request, with the rate limit status from its reply. */
 export interface OrderResponse<Result> {
   readonly result: Result;
   readonly rateLimit: RateLimitStatus;
@@ -25,31 +25,35 @@ export interface ConnectOptions {
 }
 
 /**
- * Sends one request, once. Resolves when the platform has accepted it. The outcome of the order arrives on the topic
- * `order`.
+ * Sends one request, once. Resolves when the platform has accepted it. The topic `order` then delivers the order's
+ * outcome.
  *
  * @throws {InputError} of `@specwright/trading`, before anything is sent
- * @throws {UnknownOutcomeError} after sending, when no reply settles the outcome. Its method `reconcile` finds it
+ * @throws {UnknownOutcomeError} after sending, when no reply settles the outcome. Its method `reconcile` finds the
+ * outcome
  * @throws {TradingError} of `@specwright/trading`: the platform refused the request, or nothing was sent
  */
 export interface OrderMethod<Params, Result> {
   (params: Params, options?: OrderOptions): Promise<Result>;
-  /** Makes the same request, and resolves with result and rate limit. */
+  /** Sends the same kind of request, but resolves with the result and the rate limit status. */
   withResponse(params: Params, options?: OrderOptions): Promise<OrderResponse<Result>>;
 }
 
 /**
- * Sends a batch, once. Resolves with one outcome for each item, in the order of the request: check `ok` of each.
+ * Sends a batch, once. Resolves with one outcome for each item, in the order of the request. Check `ok` of each item.
  *
  * @throws {InputError} of `@specwright/trading`, before anything is sent
- * @throws {UnknownOutcomeError} after sending, when no reply settles the outcome: it applies to all items
+ * @throws {UnknownOutcomeError} after sending, when no reply settles the outcome. The error applies to all items
  * @throws {TradingError} of `@specwright/trading`: the platform refused the whole batch, or nothing was sent
  */
 export type OrderBatchMethod<Params, Item> = OrderMethod<Params, BatchItem<Item>[]>;
 
 declare const noOrderEntry: unique symbol;
 
-/** Client without orders over the socket. The compiler shows the reason; at run time every method throws it. */
+/**
+ * Type of the order methods of a client that can't send orders over the socket. Compiler errors show the reason. At run
+ * time, every method throws.
+ */
 export interface NoOrderEntry<Reason extends string> {
   readonly [noOrderEntry]?: Reason;
 }

@@ -15,17 +15,18 @@ export interface ReconcileOutcomeOptions {
 export type ReconcileOutcome = (options?: ReconcileOutcomeOptions) => Promise<ReconciledOrder[]>;
 
 /**
- * Error of a sent request that may have been carried out: `outcome` is `"unknown"`. Its `code` is `unknown-outcome`, or
- * `duplicate` for a caller's ID that the platform has seen before. Reconcile before you resend it.
+ * Error of a sent request that the platform may have executed: `outcome` is `"unknown"`. Its `code` is
+ * `unknown-outcome`, or `duplicate` if the platform has already received the caller's ID. Reconcile before you resend
+ * the request.
  */
 export class UnknownOutcomeError extends TradingError {
   /**
-   * Finds the outcome of each order of the request with the REST client from the option `trading`. The results are in the
-   * order of the request. `not-found` right after submitting proves nothing: try again after `recvWindow`, when the
+   * Finds the outcome of each order of the request with the REST client from the option `trading`. The results are in
+   * the order of the request. `not-found` right after submitting proves nothing: try again after `recvWindow`, when the
    * platform no longer accepts the request.
    *
    * @throws {InputError} without the option `trading`
-   * @throws {TradingError} when a search fails
+   * @throws {TradingError} if a search fails
    */
   readonly reconcile: ReconcileOutcome;
 

@@ -2,12 +2,12 @@ import { createTradingStreams, type StreamsOptions } from "../../src/index.ts";
 import { FakeServer } from "./fake-server.ts";
 import { fakeTrading, type Records } from "./fake-trading.ts";
 
-/** When a fake server starts. */
+/** Start time of a fake server: Unix time in milliseconds. */
 export const T = 1_700_000_000_000;
 
 const credentials = { apiKey: "key", secret: "secret" };
 
-/** A client of the streams on a fake server, with a REST client whose calls give `records`. */
+/** Connects a streams client to a fake server, with a REST client whose calls return `records`. */
 export function connectAccount(records: Records | undefined, options: Omit<StreamsOptions, "credentials"> = {}) {
   const server = new FakeServer();
   const trading = records && fakeTrading(records);
@@ -15,7 +15,7 @@ export function connectAccount(records: Records | undefined, options: Omit<Strea
   return { server, streams, calls: trading?.calls ?? [] };
 }
 
-/** An order that changed so many milliseconds after `T`. */
+/** Creates an order that changed `at` milliseconds after `T`. */
 export const order = (orderId: string, orderStatus: string, at: number, more: object = {}) => ({
   category: "linear",
   symbol: "BTCUSDT",
@@ -26,7 +26,7 @@ export const order = (orderId: string, orderStatus: string, at: number, more: ob
   ...more,
 });
 
-/** An execution so many milliseconds after `T`. */
+/** Creates an execution at `at` milliseconds after `T`. */
 export const execution = (execId: string, at: number) => ({
   category: "linear",
   execId,
@@ -42,10 +42,10 @@ export const wallet = (...coin: readonly (readonly [coin: string, walletBalance:
 export const push = (server: FakeServer, topic: string, ...data: object[]) =>
   server.socket.push({ topic, creationTime: server.clock.now(), data });
 
-/** From this time after a gap, in milliseconds, REST lists all that happened in it. */
+/** Milliseconds after a gap until REST lists everything that happened during the gap. */
 export const REST_DELAY_MS = 6000;
 
-/** Cuts the connection and waits until the next one is subscribed. */
+/** Cuts the connection and waits until the client has resubscribed. */
 export async function cut(server: FakeServer): Promise<void> {
   server.socket.cut();
   await server.clock.advance(200);

@@ -10,12 +10,12 @@ const STAGES: Record<string, number> = {
   Cancelled: 4,
 };
 
-/** The last record of each name. */
+/** Returns the last record for each name. */
 function lastOf(records: readonly Fields[], name: (record: Fields) => string): Map<string, Fields> {
   return new Map(records.map((record) => [name(record), record]));
 }
 
-/** Fields that differ between the delivered and the actual record. */
+/** Describes the fields that differ between the delivered and the actual record. */
 function compare(name: string, told: Fields | undefined, real: Fields, fields: readonly string[]): string[] {
   return fields.flatMap((field) =>
     told?.[field] === real[field] ? [] : [`${name}: ${field} is ${String(real[field])}, told ${String(told?.[field])}`],
@@ -62,7 +62,10 @@ function walletDifferences(run: AccountRun): string[] {
   });
 }
 
-/** Differences between the delivered and the actual events. Empty if no event was lost or delivered twice. */
+/**
+ * Describes differences between the delivered and the actual events. Returns an empty list if no event was lost or
+ * delivered twice.
+ */
 export function differences(run: AccountRun): string[] {
   const name = ({ symbol, positionIdx }: Fields): string => `${String(symbol)}|${String(positionIdx)}`;
   const positions = lastOf(run.told("position"), name);

@@ -1,7 +1,7 @@
-/** The account of a trader on a small exchange: its events, and the responses of REST and the topics about it. */
+/** Model of a trader's account on a small exchange: its events, and the data that REST and the topics show. */
 export type Fields = Record<string, unknown>;
 
-/** Messages that the streams send for an event. */
+/** Sends a topic message for an event. */
 export type Push = (topic: "order" | "execution" | "position" | "wallet", data: Fields) => void;
 
 const MARKETS = [
@@ -23,10 +23,10 @@ export interface Order extends Fields {
 
 const OPEN = new Set(["Untriggered", "Triggered", "New", "PartiallyFilled"]);
 
-/** The trader has about so many open orders. */
+/** Approximate number of the trader's open orders. */
 const OPEN_ORDERS = 20;
 
-/** Orders, executions, positions and coins, with everything that ever happened. */
+/** Account with its orders, executions, positions and coins, including all past orders and executions. */
 export class AccountModel {
   readonly orders = new Map<string, Order>();
   readonly executions: Fields[] = [];
@@ -51,7 +51,7 @@ export class AccountModel {
     return OPEN.has(order.orderStatus);
   }
 
-  /** The account as it is now, which later changes do not touch. */
+  /** Copies the account in its current state. Later changes don't affect the copy. */
   snapshot(): Pick<AccountModel, "orders" | "executions" | "positions" | "coins" | "isOpen" | "executionsOf"> {
     const copy = Object.create(AccountModel.prototype) as AccountModel;
     return Object.assign(copy, {
@@ -62,7 +62,7 @@ export class AccountModel {
     });
   }
 
-  /** Something happens: an order comes, changes, is filled or cancelled. */
+  /** Makes a random change: places, amends, triggers, fills or cancels an order. */
   act(): void {
     this.#open = this.#open.filter((order) => this.isOpen(order));
     const order = this.#open[Math.floor(this.#random() * this.#open.length)];
@@ -76,7 +76,7 @@ export class AccountModel {
     if (order.orderStatus === "Filled" && this.#random() < 0.2) this.#refuseCancel(order);
   }
 
-  /** The executions of a category and span, the newest first. */
+  /** Returns the executions that match a category, time range and other filters, newest first. */
   executionsOf({ category, symbol, baseCoin, execType, startTime, endTime }: Record<string, string>): Fields[] {
     const isWanted = (one: Fields): boolean =>
       one["category"] === category &&
@@ -119,7 +119,7 @@ export class AccountModel {
     this.#touchPosition(order, 0);
   }
 
-  /** Both states have the time of the same moment. */
+  /** Triggers a conditional order. Its states `Triggered` and `New` have the same time. */
   #trigger(order: Order): void {
     this.#change(order, { orderStatus: "Triggered" });
     this.#change(order, { orderStatus: "New" });
@@ -168,7 +168,10 @@ export class AccountModel {
     this.#pay(MARKETS.find(({ symbol }) => symbol === order.symbol)?.coin ?? "USDT");
   }
 
-  /** Every order makes a message of its position, changed or not. A position that would turn is closed. */
+  /**
+   * Sends the position of an order, whether or not it changed. A fill that would reverse the position closes it
+   * instead.
+   */
   #touchPosition({ category, symbol }: Order, quantity: number): void {
     if (category === "spot") return;
     const key = `${symbol}|0`;
@@ -190,7 +193,7 @@ export class AccountModel {
     this.#push("position", { ...position });
   }
 
-  /** A coin changes; now and then nothing is left of it. */
+  /** Sets the balance of a coin, sometimes to 0. */
   #pay(coin: string): void {
     this.coins.set(coin, this.#random() < 0.2 ? 0 : this.#next());
     this.#push("wallet", { accountType: "UNIFIED", coin: [{ coin, walletBalance: String(this.coins.get(coin)) }] });

@@ -2,22 +2,22 @@ import { jsonResponse } from "@specwright-tools/testing";
 import { requiredResult } from "@specwright-tools/testing/required-result";
 import type { AccountModel, Fields } from "./account-model.ts";
 
-/** REST responses about an account. */
+/** REST responses for the account model. */
 type Account = ReturnType<AccountModel["snapshot"]>;
 
 type Query = Record<string, string>;
 
-/** Closed orders that the list of open orders still has. */
+/** Number of closed orders that the list of open orders still contains. */
 const CLOSED_ORDERS = 30;
 const settles: Record<string, string> = { BTCUSDT: "USDT", ETHPERP: "USDC", BTCUSD: "BTC" };
 
-/** Records without a field that REST does not have. */
+/** Removes a field that REST doesn't return. */
 const without = (records: readonly Fields[], name: string): Fields[] =>
   records.map((record) => Object.fromEntries(Object.entries(record).filter(([field]) => field !== name)));
 
 const withoutCategory = (records: readonly Fields[]): Fields[] => without(records, "category");
 
-/** The records of one REST call, as the platform chooses them. */
+/** Returns the records of a REST call, selected like on the platform. */
 function recordsOf(model: Account, path: string, query: Query): Fields[] {
   const { category, settleCoin, orderId, symbol, openOnly } = query;
   const orders = [...model.orders.values()].toReversed().filter((order) => order.category === category);
@@ -60,15 +60,15 @@ function recordsOf(model: Account, path: string, query: Query): Fields[] {
   }
 }
 
-/** REST interface of the account. Pages are cut from the list that the first one of them saw. */
+/** REST interface of the account. All pages of a list show its state at the time of the first page. */
 export class AccountRest {
-  /** The account as REST knows it, which may be behind the streams. */
+  /** Returns the account that REST shows. It may be older than the account in the streams. */
   account: () => Account;
   readonly #lists: Fields[][] = [];
   requests = 0;
-  /** Maximum delay of a response. */
+  /** Maximum response delay in milliseconds. */
   latencyMs = 50;
-  /** Runs before each response, and may give another one. */
+  /** Called before each response with the number of the request. It may return a different response. */
   onRequest: (number: number) => Promise<Response | undefined> = async () => undefined;
 
   constructor(model: AccountModel) {

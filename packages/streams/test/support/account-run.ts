@@ -5,13 +5,13 @@ import { AccountRest } from "./account-rest.ts";
 import { FakeServer, type FakeSocket, type Request } from "./fake-server.ts";
 import { randomNumbers } from "./random-numbers.ts";
 
-/** Signs at once, so that a run with the same seed is the same run. */
+/** Credentials that sign immediately, so that runs with the same seed are identical. */
 const credentials = { apiKey: "key", sign: () => "0".repeat(64) };
 const TOPICS = ["order", "execution", "position", "wallet"] as const;
 type Topic = (typeof TOPICS)[number];
 type Event = AccountEvent<unknown>;
 
-/** Place at which a connection is cut. */
+/** Moments at which a connection is cut. */
 export const CUTS = [
   "while events come",
   "before the auth reply",
@@ -24,11 +24,11 @@ export const CUTS = [
 ] as const;
 export type Cut = (typeof CUTS)[number];
 
-/** Fault of REST. */
+/** Faults of REST responses. */
 export const REST_FAULTS = ["rate limit", "no response", "half a page", "server error"] as const;
 export type RestFault = (typeof REST_FAULTS)[number];
 
-/** A client of an exchange in memory, with the delivered events. Time stops until the run moves it. */
+/** Client of an in-memory exchange, with the delivered events. Virtual time passes only when the run advances it. */
 export class AccountRun {
   readonly random: () => number;
   readonly server = new FakeServer();
@@ -36,13 +36,13 @@ export class AccountRun {
   readonly rest: AccountRest;
   readonly streams: TradingStreams<unknown>;
   readonly events: Record<Topic, Event[]> = { order: [], execution: [], position: [], wallet: [] };
-  /** When a message arrives, in milliseconds after it was made: never, once, or several times. */
+  /** Returns the delays of a message in milliseconds, one for each time it arrives. Empty if the message is lost. */
   arrivals: () => readonly number[] = () => [20];
-  /** Faults of the next REST requests. */
+  /** Faults of the next REST requests, in order. */
   readonly faults: RestFault[] = [];
-  /** Cuts the connection when so many more REST requests were sent. */
+  /** Number of REST requests until the connection is cut. Undefined if no cut is planned. */
   #cutAfterRequests: number | undefined;
-  /** Events on the next connection. */
+  /** Cut planned for the next connection. */
   #next: Cut | undefined;
 
   constructor(seed: number) {
@@ -67,7 +67,7 @@ export class AccountRun {
     await this.server.clock.run(Promise.all(all));
   }
 
-  /** The account changes so many times. */
+  /** Makes `count` random changes to the account. */
   async act(count: number): Promise<void> {
     for (let number = 0; number < count; number++) {
       this.model.act();
@@ -134,13 +134,13 @@ export class AccountRun {
     return undefined;
   }
 
-  /** Waits until nothing is pending, and compares the delivered events with the actual ones. */
+  /** Waits until nothing is pending, and closes the client. */
   async finish(): Promise<void> {
     await this.server.clock.advance(300_000);
     this.streams.close();
   }
 
-  /** The records of a topic, in the order of their delivery. */
+  /** Returns the delivered records of a topic, in the order of delivery. */
   told(topic: Topic): Fields[] {
     return this.events[topic].flatMap((event) => (event.type === "update" ? [event.data as Fields] : []));
   }

@@ -3,15 +3,15 @@ import type { Fields } from "./account-model.ts";
 import { AccountRun, CUTS, REST_FAULTS } from "./account-run.ts";
 import { pick } from "./cut-often.ts";
 
-/** REST shows the account as it was up to so many milliseconds ago. */
+/** Maximum milliseconds by which REST shows an old account. */
 const REST_LAG_MS = 5000;
 
-/** After this time, in milliseconds, every message that is not lost has arrived. */
+/** Milliseconds after which every message has arrived, unless it was lost. */
 const DELIVERED_MS = 60;
 
 type Snapshot = ReturnType<AccountRun["model"]["snapshot"]>;
 
-/** Faults of a run: how likely each message is doubled or lost, and each step has a cut or REST faults. */
+/** Fault probabilities: a message is duplicated or lost, or a step has a cut or REST faults. */
 export interface AccountFaults {
   readonly double: number;
   readonly lose: number;
@@ -19,13 +19,13 @@ export interface AccountFaults {
   readonly rest: number;
 }
 
-/** An account state beside the account of an exchange in memory, under random faults. */
+/** Compares a client's account state with the account of an in-memory exchange, under random faults. */
 export class AccountStateRun {
   readonly run: AccountRun;
   readonly events: AccountStateEvent[] = [];
   readonly account: AccountState;
   checks = 0;
-  /** Number of times the state was synced and its records equal to those of the exchange. */
+  /** Number of checks in which the state was synced and its records equal to those of the exchange. */
   equal = 0;
   readonly wrong: string[] = [];
   readonly #faults: AccountFaults;
@@ -48,7 +48,7 @@ export class AccountStateRun {
     this.account = this.run.streams.accountState({ ...options, onEvent: (event) => this.events.push(event) });
   }
 
-  /** The account changes, and the connection or REST may fail. */
+  /** Changes the account, and injects random connection and REST faults. */
   async step(): Promise<void> {
     const { run } = this;
     const { random, server } = run;
@@ -63,7 +63,7 @@ export class AccountStateRun {
     await server.clock.advance(DELIVERED_MS + Math.floor(random() ** 4 * 20_000));
   }
 
-  /** Compares the records with those of the exchange, if they are in sync. */
+  /** Compares the records that are in sync with those of the exchange. */
   check(): void {
     const { account } = this;
     // A connection that fell silent counts as alive until a ping has no reply.

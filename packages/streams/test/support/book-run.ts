@@ -8,22 +8,22 @@ export interface BookRun {
   readonly kind: BookKind;
   readonly seed: number;
   readonly deltas: number;
-  /** Number of messages in a thousand that are lost, doubled, swapped, late, or followed by a restart or a cut. */
+  /** Number of messages per thousand with a fault: lost, duplicated, swapped, late, or followed by a restart or cut. */
   readonly faults: number;
 }
 
 export interface BookRunResult {
-  /** Number of comparisons of a synced book with that of the server. */
+  /** Number of comparisons of a synced book with the server's book. */
   compared: number;
   /** Number of differences. Must be 0. */
   wrong: number;
   stale: number;
   injected: number;
-  /** The state at the end. */
+  /** State of the book after the run. */
   state: string;
 }
 
-/** A server runs longer than this many updates before it restarts. */
+/** Minimum number of updates before the server restarts. */
 const RESTART_AFTER = 1000;
 
 type Book = OrderBook<readonly string[]>;
@@ -39,7 +39,7 @@ function subscribe(
   return streams.orderBook({ category: "linear", symbol: "X", depth: kind }, { onEvent });
 }
 
-/** A REST client whose snapshots are late or fail now and then. */
+/** Creates a REST client whose snapshots are sometimes late or fail. */
 function restClient(model: ServerBook, faults: number, random: () => number) {
   let older = model.restSnapshot();
   return fakeTrading(undefined, async () => {
@@ -51,7 +51,7 @@ function restClient(model: ServerBook, faults: number, random: () => number) {
   });
 }
 
-/** Sends random updates with faults through a client, and compares its book with that of the server. */
+/** Sends random updates with faults through a client, and compares the client's book with the server's book. */
 export async function runBook({ kind, seed, deltas, faults }: BookRun): Promise<BookRunResult> {
   const random = randomNumbers(seed);
   const server = new FakeServer();
@@ -90,7 +90,7 @@ export async function runBook({ kind, seed, deltas, faults }: BookRun): Promise<
   return result;
 }
 
-/** Nothing changes for a minute. The platform repeats a book of depth 1 every three seconds. */
+/** Lets a minute pass without changes. Like the platform, repeats a book of depth 1 every three seconds. */
 async function passAMinute(server: FakeServer, model: ServerBook): Promise<void> {
   for (let second = 0; second < 60; second += 3) {
     await server.clock.advance(3000);

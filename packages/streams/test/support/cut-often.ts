@@ -9,11 +9,11 @@ export const pick = <Item>(items: readonly Item[], random: () => number): Item =
 export interface CutOften {
   readonly seed: number;
   readonly cuts: number;
-  /** Number of changes of the account between two cuts. */
+  /** Number of account changes between two cuts. */
   readonly changes: number;
 }
 
-/** An account that changes all the time, on a connection that is cut again and again, with faults of REST. */
+/** Changes an account continuously while the connection is cut repeatedly and REST has faults. */
 export async function cutOften({ seed, cuts, changes }: CutOften): Promise<AccountRun> {
   const run = new AccountRun(seed);
   const { random, server } = run;

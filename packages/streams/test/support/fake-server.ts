@@ -8,7 +8,7 @@ await loadFiles();
 export type Request = { op: string; req_id?: string; reqId?: string; args: unknown[]; header?: Record<string, string> };
 export type Message = Record<string, unknown>;
 
-/** Reply of the server to an order request that it accepts. */
+/** Returns the server's reply to an order request that it accepts. */
 export function accepted({ op, reqId, args }: Request): Message {
   const [body = {}] = args as Message[];
   const acknowledge = (item: Message) => ({ orderId: item["orderId"] ?? "1", orderLinkId: item["orderLinkId"] ?? "" });
@@ -22,13 +22,13 @@ export function accepted({ op, reqId, args }: Request): Message {
   return { reqId, retCode: 0, retMsg: "OK", op, data, retExtInfo, header, connId: "1" };
 }
 
-/** One connection of a fake server. */
+/** Connection to a fake server. */
 export class FakeSocket implements Socket {
   readonly #listeners = new Map<string, (event: never) => void>();
   readonly url: string;
   readonly requests: Request[] = [];
   readonly #server: FakeServer;
-  /** The client closed the socket, or the server did. */
+  /** True if the client or the server closed the socket. */
   isClosed = false;
   isSilent = false;
 
@@ -56,7 +56,7 @@ export class FakeSocket implements Socket {
     this.#emit("open", {});
   }
 
-  /** Sends a message with all that its topic requires. */
+  /** Sends a message, completed with the fields that its topic requires. */
   push(message: Message): void {
     this.pushText(JSON.stringify(requiredMessage(new URL(this.url).pathname, message)));
   }
@@ -65,12 +65,12 @@ export class FakeSocket implements Socket {
     this.pushData(text);
   }
 
-  /** Sends a text, or bytes. */
+  /** Sends a string, or bytes. */
   pushData(data: unknown): void {
     if (!this.isClosed) this.#emit("message", { data });
   }
 
-  /** The server ends the connection. */
+  /** Ends the connection without a close handshake. */
   cut(): void {
     this.isClosed = true;
     this.#emit("close", { code: 1006 });
@@ -80,22 +80,22 @@ export class FakeSocket implements Socket {
     this.#listeners.get(type)?.(event as never);
   }
 
-  /** The topics of all requests of a kind. */
+  /** Returns the topics of all requests of a kind. */
   topics(op: "subscribe" | "unsubscribe" = "subscribe"): unknown[] {
     return this.requests.filter((request) => request.op === op).flatMap(({ args }) => args);
   }
 }
 
-/** A server in memory: it opens sockets at once, responds to requests, and pushes the messages of a test. */
+/** In-memory server: it opens sockets immediately, replies to requests, and sends the messages that a test pushes. */
 export class FakeServer {
   readonly sockets: FakeSocket[] = [];
   readonly clock = new VirtualClock();
-  /** Offset of its clock. */
+  /** Offset of the server's clock from the client's clock. */
   clockOffsetMs = 0;
   opensSockets = true;
-  /** The next connection is refused. */
+  /** Returns true to refuse the next connection. */
   refuses: () => boolean = () => false;
-  /** Overrides the response to a request; undefined for the usual one. */
+  /** Overrides the reply to a request. Return undefined for the default reply, or `none` for no reply. */
   onRequest: (socket: FakeSocket, request: Request) => Message | "none" | undefined = () => undefined;
   readonly WebSocket: SocketConstructor;
   #orders = 0;
@@ -119,12 +119,15 @@ export class FakeServer {
     return last;
   }
 
-  /** The options of a client of this server. */
+  /** Client options to connect to this server. */
   get options() {
     return { webSocket: this.WebSocket, clock: this.clock, random: () => 0.5 };
   }
 
-  /** Resolves when so many order requests have arrived. What checks the first one is loaded with it. */
+  /**
+   * Resolves when `count` order requests have arrived. The first order loads a module, so its arrival can't be awaited
+   * with virtual time.
+   */
   ordersArrived(count: number): Promise<void> {
     if (this.#orders >= count) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push({ count, resolve }));

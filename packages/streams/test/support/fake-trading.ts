@@ -1,10 +1,10 @@
 import type { TradingCalls } from "../../src/index.ts";
 
 export type Input = Readonly<Record<string, unknown>>;
-/** The records of a call such as `order.realtime`. */
+/** Returns the records of a call such as `order.realtime`. */
 export type Records = (call: string, input: Input) => readonly object[] | Promise<readonly object[]>;
 
-/** A REST client whose calls give what a test wants. It remembers them. */
+/** REST client whose calls return test data. It records the calls. */
 export type FakeTrading = TradingCalls & { readonly calls: [name: string, input: Input][] };
 
 export function fakeTrading(

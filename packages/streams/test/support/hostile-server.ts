@@ -8,7 +8,7 @@ type Listener = (event: unknown) => void;
 
 const folder = join(import.meta.dirname, "../recordings");
 
-/** The texts that a server sent in the recordings. */
+/** Messages that a server sent in the recordings. */
 export const recordedTexts: readonly string[] = readdirSync(folder).flatMap((file) => {
   const { frames } = JSON.parse(readFileSync(join(folder, file), "utf8")) as { readonly frames: readonly Frame[] };
   return frames.flatMap(([from, text]) => (from === "server" && text.length < 20_000 ? [text] : []));
@@ -19,7 +19,7 @@ export const pick = <Item>(random: Random, items: readonly Item[]): Item =>
 
 const nested = (depth: number, open: string, close: string): string => open.repeat(depth) + close.repeat(depth);
 
-/** JSON texts that no server should send. */
+/** Generators of JSON that no server should send. */
 const strangeValues: readonly ((random: Random) => string)[] = [
   () => "null",
   () => "[]",
@@ -38,7 +38,7 @@ const strangeValues: readonly ((random: Random) => string)[] = [
   (random) => `[${Array.from({ length: Math.floor(random() * 5000) }, () => "1").join(",")}]`,
 ];
 
-/** A JSON text with another value in the place of one of its own. */
+/** Replaces a value in a JSON string with a strange value. */
 function spoil(text: string, random: Random): string {
   const values = [...text.matchAll(/(?<=[:[,])(?:"[^"]*"|-?[\d.]+|true|false|null)(?=[,\]}])/g)];
   if (values.length === 0) return text;
@@ -49,7 +49,7 @@ function spoil(text: string, random: Random): string {
 const bytes = (random: Random): string =>
   String.fromCharCode(...Array.from({ length: Math.floor(random() * 200) }, () => Math.floor(random() * 65_536)));
 
-/** Message values that a socket may emit. */
+/** Returns the data of a message event: a recorded message, corrupted in various ways, or another value. */
 export function hostileData(random: Random): unknown {
   const text = pick(random, recordedTexts);
   const chance = random();
@@ -70,7 +70,7 @@ const fail = (): never => {
   throw new RangeError("of the socket");
 };
 
-/** Events that no socket should have. */
+/** Event objects that no socket should emit. */
 const strangeEvents: readonly (() => unknown)[] = [
   () => undefined,
   () => null,
@@ -83,14 +83,14 @@ const strangeEvents: readonly (() => unknown)[] = [
 
 const codes = [0, 1000, 1001, 1005, 1006, 1008, 1009, 1011, 1015, 3000, 4999, -1, 1e9, Number.NaN];
 
-/** A socket that emits anything at any time, and throws now and then. */
+/** Socket that emits arbitrary events at any time and sometimes throws. */
 export class HostileSocket implements Socket {
   readonly #listeners = new Map<string, Listener[]>();
   readonly #random: Random;
   readonly #throws: number;
   readonly url: string;
 
-  /** `throws` is how often a method throws, from 0 to 1. */
+  /** @param throws probability that a method throws, from 0 to 1 */
   constructor(url: string, random: Random, throws: number) {
     this.url = url;
     this.#random = random;
@@ -103,7 +103,7 @@ export class HostileSocket implements Socket {
     this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener as Listener]);
   }
 
-  /** Responds as a server does, or otherwise. */
+  /** Replies like a server, or with an arbitrary message, or not at all. */
   send(text: string): void {
     this.#mayThrow();
     const { op, req_id: id, reqId, args } = JSON.parse(text) as Record<string, unknown>;
@@ -136,7 +136,7 @@ export class HostileSocket implements Socket {
     this.#mayThrow();
   }
 
-  /** Something happens. */
+  /** Emits a random event. */
   act(): void {
     const chance = this.#random();
     if (chance < 0.7) this.hear("message", { data: hostileData(this.#random) });
@@ -146,7 +146,7 @@ export class HostileSocket implements Socket {
     else this.hear(pick(this.#random, ["open", "message", "error", "close"]), pick(this.#random, strangeEvents)());
   }
 
-  /** Every listener receives an event, and none may throw. */
+  /** Passes an event to every listener. No listener may throw. */
   hear(type: string, event: unknown): void {
     for (const listener of this.#listeners.get(type) ?? []) listener(event);
   }

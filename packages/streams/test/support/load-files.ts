@@ -1,6 +1,6 @@
 import { servers } from "../../src/generated/servers.ts";
 
-/** Loads the files that the client loads when it needs them first: virtual time does not wait for a file. */
+/** Loads the files that the client otherwise loads on first use, because virtual time doesn't wait for a file. */
 export const loadFiles = (): Promise<unknown> =>
   Promise.all([
     import("../../src/account/account-feed.ts"),

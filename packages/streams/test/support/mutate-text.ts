@@ -36,7 +36,7 @@ const VALUES: readonly unknown[] = [
 
 const KEYS = ["__proto__", "topic", "data", "seq", "u", "toString", "0", 'a"b', "cts", "new"];
 
-/** Changes one thing at random somewhere in a value: a value, a key, the order of keys or items. */
+/** Makes one random change in a value: changes a value, a key, or the order of keys or items. */
 function change(value: unknown, random: Random): unknown {
   if (random() < 0.2) return pick(random, VALUES);
   if (Array.isArray(value) && value.length > 0) return changeList(value, random);
@@ -98,7 +98,7 @@ const MORE_PIECES = [
   "\ud83d",
 ];
 
-/** Changes the text somewhere without a look at what it means. */
+/** Changes a random part of a string, regardless of its meaning. */
 function changeText(text: string, random: Random): string {
   const at = Math.floor(random() * (text.length + 1));
   const chance = random();
@@ -111,7 +111,7 @@ function changeText(text: string, random: Random): string {
   return text.slice(0, at) + String.fromCharCode(Math.floor(random() * 256)) + text.slice(at + 1);
 }
 
-/** Writes the same document in another way: spaces, escapes and exponents. */
+/** Writes the same JSON differently: with spaces, escapes and exponents. */
 function rewrite(text: string, random: Random): string {
   return text.replaceAll(/[{}[\],:]|"[^"\\]*"|\d+/g, (token) => {
     if (random() > 0.05) return token;
@@ -121,11 +121,11 @@ function rewrite(text: string, random: Random): string {
   });
 }
 
-/** A value with small changes that stay as specified: other digits and other letters. */
+/** Changes some digits, so that the message still matches the specification. */
 const vary = (text: string, random: Random): string =>
   text.replaceAll(/\d/g, (digit) => (random() < 0.1 ? String(Math.floor(random() * 10)) : digit));
 
-/** Changes the text of a message at random: half of the time within its meaning, otherwise in any way. */
+/** Changes a message at random. Half of the changes keep it valid, the others may break it. */
 export function mutate(text: string, random: Random): string {
   const varied = random() < 0.5 ? vary(text, random) : text;
   const chance = random();

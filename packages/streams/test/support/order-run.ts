@@ -9,7 +9,7 @@ import { randomNumbers } from "./random-numbers.ts";
 export interface OrderRun {
   readonly seed: number;
   readonly requests: number;
-  /** Number of requests in a hundred that meet a fault. */
+  /** Number of requests per hundred that have a fault. */
   readonly faults: number;
 }
 
@@ -21,7 +21,7 @@ export interface OrderRunResult {
   readonly told: Record<Told, number>;
   /** Contradictions between the reported outcome and the server. Must be empty. */
   readonly lies: string[];
-  /** Orders that the server carried out twice, and requests that it received twice. Must be 0. */
+  /** Number of orders that the server executed twice and of requests that it received twice. Must be 0. */
   repeated: number;
   readonly injected: Readonly<Record<string, number>>;
 }
@@ -32,10 +32,10 @@ const tellings: Readonly<Record<string, Told>> = {
   unknown: "unknown",
 };
 
-/** Outcome in an error about an order. Undefined for an error without one. */
+/** Returns the outcome that an error reports. Returns undefined for an error without an outcome. */
 const describeError = (error: unknown): Told | undefined => tellings[(error as { outcome?: string }).outcome ?? ""];
 
-/** Sends random requests through a client to a server with faults, and compares what both know. */
+/** Sends random requests through a client to a server with faults, and compares the outcome on either side. */
 class Run {
   readonly #random: () => number;
   readonly #server = new FakeServer();
@@ -164,5 +164,5 @@ class Run {
   }
 }
 
-/** Sends random requests to a server with faults, and compares the reported outcomes with the server. */
+/** Sends random requests to a server with faults, and compares the reported outcomes with those on the server. */
 export const runOrders = (options: OrderRun): Promise<OrderRunResult> => new Run(options).run();

@@ -1,6 +1,6 @@
 import { accepted, type FakeServer, type FakeSocket, type Message, type Request } from "./fake-server.ts";
 
-/** Fault of a request on its way, or of its reply. */
+/** Faults of a request or of its reply. */
 const fates = [
   "lost before the server",
   "cut before the server",
@@ -16,12 +16,12 @@ const fates = [
   "sent away",
 ] as const;
 
-/** Fault of a connection before it accepts requests. */
+/** Faults of a connection before it accepts requests. */
 const starts = ["refused", "cut while it authenticates", "silent to the authentication", "sent away at once"] as const;
 
 type Fate = (typeof fates)[number] | (typeof starts)[number] | "none";
 
-/** Maximum delay of a reply, in milliseconds: later than any request waits. */
+/** Maximum reply delay in milliseconds. It is longer than any request waits. */
 const LATEST_MS = 20_000;
 
 const pick = <Item>(random: () => number, items: readonly Item[]): Item =>
@@ -29,30 +29,30 @@ const pick = <Item>(random: () => number, items: readonly Item[]): Item =>
 
 const listOf = (value: unknown): readonly Message[] => (Array.isArray(value) ? (value as Message[]) : []);
 
-/** Orders with the same ID in separate requests, distinguished by the quantity. */
+/** ID that several orders share. These orders are distinguished by their quantity. */
 export const SHARED = "shared";
 
-/** The text by which a test names an order of a request. */
+/** Returns the name by which a test identifies an order. */
 export const nameOf = ({ orderLinkId, qty }: Message): string => String(orderLinkId === SHARED ? qty : orderLinkId);
 
-/** A server of orders with random faults, which knows what it was sent and what it carried out. */
+/** Server for orders with random faults. It records the received and the executed orders. */
 export class OrderServer {
-  /** Number of times each order was carried out, by its name. */
+  /** Number of executions for each order name. */
   readonly executed = new Map<string, number>();
-  /** The names of all orders that arrived. */
+  /** Names of all orders that arrived. */
   readonly received = new Set<string>();
   readonly injected = new Map<Fate, number>();
-  /** Names of requests that arrived more than once. */
+  /** Number of requests that arrived more than once. */
   repeated = 0;
   readonly #server: FakeServer;
   readonly #random: () => number;
   readonly #faults: number;
   readonly #requestIds = new Set<string>();
   #connections = 0;
-  /** First messages of the newest connection. */
+  /** Fault of the newest connection before it accepts requests. */
   #start: Fate = "none";
 
-  /** `faults` is how many of a hundred requests meet one. */
+  /** @param faults number of requests per hundred that have a fault */
   constructor(server: FakeServer, random: () => number, faults: number) {
     this.#server = server;
     this.#random = random;
@@ -64,7 +64,10 @@ export class OrderServer {
     };
   }
 
-  /** Every second connection meets the next fault: after several in a row a client waits long. */
+  /**
+   * Starts a connection. Only every second connection has a fault, because a client waits long after several failures
+   * in a row.
+   */
   #beginConnection(): Fate {
     this.#connections += 1;
     this.#start = this.#connections % 2 === 0 ? (starts[(this.#connections / 2) % starts.length] ?? "none") : "none";
@@ -127,7 +130,7 @@ export class OrderServer {
     return { ...accepted(request), retCode: 10019, retMsg: "restart", data: {}, retExtInfo: {} };
   }
 
-  /** Takes each order in or refuses it, and replies. */
+  /** Executes or refuses each order, and returns the reply. */
   #carryOut(request: Request): Message {
     const orders = this.#receive(request);
     const reply = accepted(request);
@@ -145,7 +148,7 @@ export class OrderServer {
     return { ...reply, data, retExtInfo: { list: codes } };
   }
 
-  /** A reply to another request, or one to this request about another order. */
+  /** Changes a reply so that it belongs to another request or another order. */
   #ofAnother(reply: Message): Message {
     return pick(this.#random, [
       { ...reply, reqId: "of-another" },
@@ -154,7 +157,7 @@ export class OrderServer {
     ]);
   }
 
-  /** A refusal without a name has no code either. */
+  /** Removes the request ID from a reply. A refusal without an ID also has no code. */
   #withoutName(reply: Message): Message {
     if (reply["retCode"] === 0) return { ...reply, reqId: undefined };
     return { success: false, ret_msg: "Params Error", op: reply["op"], conn_id: "1" };

@@ -1,4 +1,4 @@
-/** Random numbers from 0 up to 1 that a seed repeats. */
+/** Creates a generator of random numbers from 0 up to 1. The same seed produces the same numbers. */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,7 +1,7 @@
 /**
- * `pnpm --filter @specwright/streams record:frames`: records what goes over the connection of every topic, and of orders over
- * the socket, between this client and the sandbox. The clock stands still and the seed is fixed, so that a recording changes
- * only with the client or the sandbox. Run `pnpm format` afterwards.
+ * `pnpm --filter @specwright/streams record:frames`: records the messages between this client and the sandbox for every
+ * topic, and for orders over the socket. The clock is stopped and the seed is fixed, so a recording changes only with
+ * the client or the sandbox. Run `pnpm format` afterwards.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ import {
 const START = 1_790_000_000_000;
 const folder = join(import.meta.dirname, "../recordings");
 
-/** Until loopback has nothing more to deliver. */
+/** Waits until all messages over loopback have arrived. */
 const quiet = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 60));
 
 interface Journey {
@@ -34,10 +34,10 @@ interface Journey {
   readonly recording: Recording;
 }
 
-/** The time of a sandbox, for REST clients. */
+/** Returns a clock with the time of a sandbox, for REST clients. */
 const timeOf = (sandbox: Sandbox): Clock => ({ ...systemClock, now: () => sandbox.clock.now() });
 
-/** Sockets that keep what goes over them. */
+/** Returns sockets that record their messages. */
 function recordingSocket(recording: { path: string; readonly frames: Frame[] }): SocketConstructor {
   return class extends WebSocket {
     constructor(url: string) {
@@ -53,7 +53,7 @@ function recordingSocket(recording: { path: string; readonly frames: Frame[] }):
   } as unknown as SocketConstructor;
 }
 
-/** A REST client that keeps the snapshot of a full book. */
+/** Returns a REST client that records the snapshot of a full book. */
 function recordingClient(trading: TradingClient, recording: { snapshot: unknown }): TradingClient {
   const { fullOrderbook: read } = trading.market;
   const fullOrderbook: typeof read = Object.assign(
@@ -67,7 +67,7 @@ function recordingClient(trading: TradingClient, recording: { snapshot: unknown 
   return { ...trading, market: { ...trading.market, fullOrderbook } };
 }
 
-/** Runs something against a sandbox of its own, and keeps every frame. */
+/** Plays a journey against a new sandbox, and writes the recording. */
 async function record(name: string, play: (journey: Journey) => Promise<void>): Promise<void> {
   const sandbox = await createSandbox({ seed: 1, now: START, limits: false });
   const clock = new VirtualClock(START);
@@ -103,7 +103,7 @@ async function record(name: string, play: (journey: Journey) => Promise<void>): 
   console.log(`${name}: ${frames.length} frames`);
 }
 
-/** An order that waits and is cancelled, one that is filled, an option, and a combination. */
+/** Creates an order that stays open and is cancelled, a filled order, an option order and a spread order. */
 async function trade({ order, spread }: TradingClient, { price, option }: Recording): Promise<void> {
   const btc = { category: "linear", symbol: "BTCUSDT" } as const;
   const buy = { ...btc, side: "Buy", orderType: "Limit", qty: "0.01" } as const;
@@ -115,7 +115,7 @@ async function trade({ order, spread }: TradingClient, { price, option }: Record
   await spread.orderCreate({ symbol: "SOLUSDT_SOL/USDT", side: "Sell", orderType: "Market", qty: "1" } as never);
 }
 
-/** An RFQ of the account, a quote of another one, and its execution. */
+/** Trades by quote: creates an RFQ, lets another account quote, and executes the quote. */
 async function tradeByQuote({ sandbox, trading }: Journey): Promise<void> {
   const { mainnetUrl, keys } = sandbox.trading;
   const quoter = createTradingClient({
@@ -134,7 +134,7 @@ async function tradeByQuote({ sandbox, trading }: Journey): Promise<void> {
   await trading.rfq.executeQuote({ rfqId, quoteId, quoteSide: "Sell" });
 }
 
-/** Topics whose messages report the activity of an account. */
+/** Topics whose messages report account activity. */
 const ofAccount = /^(order(ByCategory)?|execution|fast|position|wallet|greeks|spreadOrder$|spreadExecution)/;
 
 async function playTopic(topic: TopicName, journey: Journey): Promise<void> {

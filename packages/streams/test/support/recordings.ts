@@ -1,21 +1,21 @@
 import type { Subscription, TradingStreams } from "../../src/index.ts";
 
-/** A text that the client sent, or that the server sent. */
+/** Message that the client or the server sent. */
 export type Frame = readonly [from: "client" | "server", text: string];
 
-/** Everything that went over one connection, and what the client was given. */
+/** All messages of one connection, and the client's other inputs. */
 export interface Recording {
-  /** The time of the client; its clock stood still. */
+  /** Stopped clock of the client: Unix time in milliseconds. */
   readonly time: number;
   readonly path: string;
   /** Test keys of the sandbox. */
   readonly credentials: { readonly apiKey: string; readonly secret: string };
   readonly frames: readonly Frame[];
-  /** The option that was listed. */
+  /** Symbol of an option that was listed during the recording. */
   readonly option: string;
-  /** The price of orders that wait. */
+  /** Price of orders that stay open. */
   readonly price: string;
-  /** The snapshot of a full book, which comes over REST. */
+  /** Snapshot of a full book, which is read over REST. */
   readonly snapshot?: unknown;
 }
 
@@ -27,7 +27,10 @@ const btc = { category: "linear", symbol: "BTCUSDT" };
 const linear = { category: "linear" };
 const spread = { symbol: "SOLUSDT_SOL/USDT" };
 
-/** The parameters of every topic of the client, as it is recorded; undefined where it has none. Options are listed for a while only. */
+/**
+ * Parameters of every recorded topic. Undefined for a topic without parameters. The option ticker gets its symbol from
+ * the recording, because each option is listed only for a while.
+ */
 export const parametersOf: Readonly<Record<TopicName, Parameters | undefined>> = {
   orderBook: { ...btc, depth: 50 },
   rpiOrderBook: btc,
@@ -71,7 +74,7 @@ export const parametersOf: Readonly<Record<TopicName, Parameters | undefined>> =
 
 type Method = (...args: readonly unknown[]) => Subscription<{ readonly type: string }>;
 
-/** Subscribes to a topic as it is recorded. */
+/** Subscribes to a topic with its recorded parameters. */
 export function subscribeTo(
   streams: TradingStreams,
   topic: TopicName,
@@ -83,13 +86,13 @@ export function subscribeTo(
   return parameters === undefined ? method({ onEvent }) : method(parameters, { onEvent });
 }
 
-/** UUIDs that count. */
+/** Creates a generator of UUIDs that count up. */
 export function countingIds(): () => string {
   let count = 0;
   return () => `00000000-0000-4000-8000-${String(++count).padStart(12, "0")}`;
 }
 
-/** Orders over the socket, of every kind. */
+/** Sends orders of every kind over the socket. */
 export async function tradeOverSocket({ trade }: TradingStreams, price: string): Promise<void> {
   const market = { category: "linear", symbol: "BTCUSDT" } as const;
   const { category, ...order } = { ...market, side: "Buy", orderType: "Limit", qty: "0.01", price } as const;

@@ -1,15 +1,15 @@
-/** The books that the client keeps: depths of the ordinary one, and the others. */
+/** Kinds of books: the depth of an ordinary book, or another kind. */
 export type BookKind = 1 | 25 | 50 | 200 | 1000 | "rpi" | "full";
 
 export const bookKinds: readonly BookKind[] = [1, 25, 50, 200, 1000, "rpi", "full"];
 
-/** Bids are below this price and asks above it. */
+/** Price between bids and asks. */
 const MIDDLE = 10_000;
 
-/** A level as it is sent: price and one or two sizes. */
+/** Level in the server's format: price and one or two sizes. */
 type Level = readonly string[];
 
-/** The book of the server: a map for each side, and the numbers of its updates. */
+/** The server's book: a map for each side, and the current sequence numbers. */
 export class ServerBook {
   readonly kind: BookKind;
   readonly #bids = new Map<number, Level>();
@@ -25,7 +25,7 @@ export class ServerBook {
     this.#random = random;
   }
 
-  /** Changes some levels, and returns the message about it. Depth 1 is always sent whole. */
+  /** Changes some levels, and returns the message for the change. Depth 1 always sends a snapshot. */
   change(): object {
     this.u += 1;
     this.seq += 1 + Math.floor(this.#random() * 5);
@@ -34,7 +34,7 @@ export class ServerBook {
     return this.kind === 1 ? this.snapshot() : this.#message("delta", b, a);
   }
 
-  /** Restarts the numbers, and returns the message about it. The full book sends no levels then. */
+  /** Restarts the sequence numbers, and returns the message for the restart. The full book sends no levels with it. */
   restart(): object {
     this.u = 1;
     this.seq += 10;
@@ -45,12 +45,12 @@ export class ServerBook {
     return this.#message("snapshot", this.levels("bids"), this.levels("asks"));
   }
 
-  /** Response of the REST interface. */
+  /** Returns the REST response with the whole book. */
   restSnapshot(): object {
     return { s: "X", b: this.levels("bids"), a: this.levels("asks"), ts: 1, u: this.u, seq: this.seq };
   }
 
-  /** The levels of one side, the best first. */
+  /** Returns the levels of one side, best first. */
   levels(side: "bids" | "asks"): Level[] {
     const levels = side === "bids" ? this.#bids : this.#asks;
     const direction = side === "bids" ? -1 : 1;
@@ -76,7 +76,7 @@ export class ServerBook {
     return [...changes.values()];
   }
 
-  /** One size, or two where one of them may be zero. */
+  /** Returns the sizes of a level: two for an RPI book, of which either may be zero, otherwise one. */
   #sizes(isRemoved: boolean): string[] {
     const size = () => String(1 + Math.floor(this.#random() * 100));
     if (this.kind !== "rpi") return [isRemoved ? "0" : size()];

@@ -1,6 +1,6 @@
 /**
- * Code that must compile and code that must not. Checked by `tsc`; nothing here runs. Each `@ts-expect-error` fails the
- * type check when the line below it starts to compile.
+ * Code that must compile, and code that must not compile. Checked by `tsc`; nothing here runs. Each `@ts-expect-error`
+ * fails the type check when the line below it starts to compile.
  */
 import { expectTypeOf } from "vitest";
 import {
@@ -174,7 +174,7 @@ market.orderBook(btc);
 // @ts-expect-error -- option has no full book
 market.fullOrderBook({ category: "option", symbol: "BTC" });
 
-/** A stale book has no prices. */
+/** Checks that a stale book has no prices. */
 function bestBid(book: OrderBook<OrderbookLevel>): string | undefined {
   const best = book.best();
   // @ts-expect-error -- only a synced book has prices

@@ -7,7 +7,7 @@ void createTradingStreams({ webSocket: NamedWebSocket });
 void createTradingStreams({ webSocket: globalThis.WebSocket });
 void ([WebSocket, globalThis.WebSocket] satisfies SocketConstructor[]);
 
-/** A subclass that uses a proxy. */
+/** Subclass of `WebSocket`, such as for a proxy. */
 class ProxiedSocket extends WebSocket {
   constructor(url: string) {
     super(url, { agent: undefined });
