@@ -8,7 +8,8 @@ import { siteBase, siteUrl } from "./src/site.ts";
 const sources = join(import.meta.dirname, "src");
 
 /**
- * Plugin that leaves the modules of `src` unbundled, because a bundle would lose the path of the files that they read.
+ * Plugin that leaves the modules of `src` unbundled, because bundled modules can't find files relative to their own
+ * path.
  */
 const unbundledSources = {
   name: "unbundled-sources",

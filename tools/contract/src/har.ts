@@ -49,7 +49,7 @@ export interface HarEntry {
   readonly timings: { readonly send: number; readonly wait: number; readonly receive: number };
 }
 
-/** The call that caused the exchange, so that it can be repeated. */
+/** The client call that caused the exchanges, with everything needed to repeat it. */
 export interface RecordedCall {
   readonly surface: "trading" | "knowledge";
   /** The operationId in the specification. */
@@ -57,7 +57,7 @@ export interface RecordedCall {
   /** Path of the function on the client, such as `order.create` or `position.list.iterate`. */
   readonly call: string;
   readonly args: readonly unknown[];
-  /** The client's clock while recording, in milliseconds. It was stopped. */
+  /** Time of the client's clock while recording, in epoch milliseconds. The clock was stopped. */
   readonly now: number;
   /** Prefix of the ids that the client generates. A counter follows. */
   readonly ids: string;
@@ -66,14 +66,15 @@ export interface RecordedCall {
   /** True if the client sends once, without retries. */
   readonly once?: true;
   /**
-   * True if the client receives messages while it sends others, so that requests with different methods have no order.
+   * True if the client receives messages while it sends requests, so that requests with different methods have no fixed
+   * order.
    */
   readonly listens?: true;
 }
 
-/** One call and its exchanges: a page of a HAR file with its entries. */
+/** One call and its exchanges, stored as a page of a HAR file and its entries. */
 export interface Recording {
-  /** Origin and time of the exchange. */
+  /** Origin and day of the recording, such as `captured from the sandbox, 2026-11-02`. */
   readonly comment: string;
   readonly call: RecordedCall;
   readonly entries: readonly HarEntry[];
@@ -84,7 +85,7 @@ export interface Recording {
 export const origins = {
   sandbox: "captured from the sandbox",
   live: "captured from a live service, redacted",
-  /** A test case that is built while the tests run and not stored. */
+  /** Origin of a test case that is built while the tests run and not stored. */
   example: "written from the specification's example",
 } as const;
 
@@ -101,15 +102,17 @@ export const headerOf = (headers: readonly Header[], name: string): string | und
   headers.find((header) => header.name.toLowerCase() === name)?.value;
 
 /**
- * The key of every recording. It is public and valid nowhere: a recorder replaces the real key by it and signs the
- * redacted request again, so that anyone can check a recording's signature.
+ * The API key in every recording. It is public and valid nowhere. A recorder replaces the real key with it and signs
+ * the redacted request again, so that anyone can check a recording's signature.
  */
 export const replayKey = { apiKey: "SPECWRIGHT-REPLAY-KEY", secret: "published-on-purpose-and-worth-nothing" } as const;
 /** The session id in recordings of the MCP endpoint. */
 export const replaySession = "SPECWRIGHT-REPLAY-SESSION";
 export const recvWindow = 5000;
 
-/** Canonical addresses, so that a recording doesn't reveal the recorded machine or port. */
+/**
+ * Addresses that recordings contain instead of the real ones, so that they don't reveal the recorded machine or port.
+ */
 export const replayUrls = {
   mainnet: "https://api.bybit.com",
   testnet: "https://api-testnet.bybit.com",

@@ -9,7 +9,7 @@ export interface JsonObject {
 export const isObject = (value: unknown): value is JsonObject =>
   value !== null && typeof value === "object" && !Array.isArray(value);
 
-/** Parses a text. Undefined for a text that isn't JSON. */
+/** Parses JSON. Undefined if the string isn't valid JSON. */
 export function parseJson(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json;

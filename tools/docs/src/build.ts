@@ -13,8 +13,8 @@ import { downloads, isReleased, output, pages, project, repository, siteAddress,
 import { changes } from "./specification/changes.ts";
 
 /**
- * Writes each document as JSON and YAML: at this site's address, which changes with each release, and for a release at
- * its version's address, which never changes.
+ * Writes each document as JSON and YAML to the site's address, which changes with each release. A release also writes
+ * them to an address with its version, which never changes.
  */
 function writeDocuments(): void {
   const folders = [join(downloads, "openapi"), ...(isReleased ? [join(downloads, "openapi", siteVersion)] : [])];
@@ -55,8 +55,8 @@ function rewrite(file: string, change: (text: string) => string): void {
 }
 
 /**
- * Adds what Starlight has no setting for: the sitemap uses each page's canonical address, as its links do, and pages
- * without scripts use the system's theme.
+ * Changes the finished site where Starlight has no setting: the sitemap uses each page's canonical address, as its
+ * links do, and pages without scripts use the system's theme.
  */
 function finish(): void {
   rewrite(join(output, "sitemap-0.xml"), (text) => text.replaceAll(/(?<=[^/>])(?<!\.html)<\/loc>/g, ".html</loc>"));

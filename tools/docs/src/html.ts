@@ -1,4 +1,4 @@
-/** Renders texts and programs as HTML, with the styles of a page without scripts. */
+/** Renders Markdown and code as HTML, and defines the styles of a page without scripts. */
 import hljs from "highlight.js/lib/core";
 import bash from "highlight.js/lib/languages/bash";
 import go from "highlight.js/lib/languages/go";
@@ -22,10 +22,10 @@ rule["link_open"] = (tokens, index, options, environment, renderer) => {
   return renderer.renderToken(tokens, index, options);
 };
 
-/** Renders one line of the specification as HTML. Links are relative to the site's root. */
+/** Renders one line of a specification's Markdown as HTML. Links are relative to the site's root. */
 export const inline = (text: string, root: string): string => markdown.renderInline(text, { root });
 
-/** Renders paragraphs as HTML. */
+/** Renders Markdown paragraphs as HTML. */
 export const block = (text: string, root: string): string => markdown.render(text, { root });
 
 rule["fence"] = (tokens, index) => {
@@ -40,7 +40,7 @@ hljs.registerLanguage("python", python);
 hljs.registerLanguage("ts", typescript);
 hljs.registerAliases(["js", "javascript", "typescript"], { languageName: "ts" });
 
-/** Renders code as HTML. Text in an unknown language stays plain. */
+/** Renders code as highlighted HTML. Code in an unknown language stays plain. */
 export const highlight = (code: string, language: string): string =>
   hljs.getLanguage(language) === undefined
     ? markdown.utils.escapeHtml(code)
@@ -56,7 +56,7 @@ export function codeBlock(html: string, label: string, attributes: Readonly<Reco
 }
 
 /**
- * Styles for pages without scripts, where nothing sets the theme or opens a tab: the system's theme applies, every tab
- * is open below its name, and controls that need a script are hidden.
+ * Styles for pages without scripts, which can't set the theme or open a tab. The system's theme applies, every tab is
+ * open below its name, and controls that need a script are hidden.
  */
 export const withoutScripts = `@media (prefers-color-scheme: light){:root{color-scheme:light}}[role="tabpanel"][hidden]{display:block}[role="tabpanel"] pre::before{content:attr(aria-label);display:block;font-weight:600}[role="tablist"],.theme,.copy,.picker,.filter,.try-it{display:none!important}`;

@@ -1,4 +1,7 @@
-/** `pnpm site [--port N]`: builds the site and serves it on this machine, with a sandbox on its five ports from 4400 on for the forms of its pages. */
+/**
+ * `pnpm site [--port N]`: builds the site and serves it on this machine. Also runs a sandbox for the forms of its
+ * pages, on five ports from 4400 on.
+ */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";

@@ -44,10 +44,10 @@ const typesOf = (text: string): string[] => {
 const enumerationOf = ({ link = "" }: Cell): string | undefined =>
   /enum(?:\.mdx)?\/?#(.+)$/.exec(link)?.[1]?.toLowerCase();
 
-/** Bounds of a number: [`1`, `50`]. */
+/** Matches the bounds of a number in a comment, such as [`1`, `50`]. */
 const rangePattern = /[[(]\s*`?(-?\d+(?:\.\d+)?)`?\s*[,~-]\s*`?(-?\d+(?:\.\d+)?)`?\s*[\])]/g;
 
-/** Returns whether a text may be a value of a field, rather than a formula, a path or a sentence. */
+/** Returns whether a string may be a value of a field, rather than a formula, a path or a sentence. */
 const isValue = (text: string): boolean =>
   /^[\p{L}\p{N}_+\-. /%]{1,40}$/u.test(text) &&
   /[\p{L}\p{N}]/u.test(text) &&
@@ -55,8 +55,9 @@ const isValue = (text: string): boolean =>
   !/^-?\d+\.\d+$/.test(text);
 
 /**
- * Returns the values that a comment lists. A value is code at the start of an item or of a list (`A`, `B`), or is
- * followed by its meaning (`0`: off). Code inside a sentence names other fields and conditions.
+ * Returns the values that a field's comment lists. A value is inline code at the start of an item or of a list (`A`,
+ * `B`), or inline code followed by its meaning (`0`: off). Other inline code in a sentence is ignored, because it names
+ * other fields and conditions.
  */
 function valuesOf(comment: string): string[] {
   const code = "`([^`]+)`";
@@ -88,7 +89,10 @@ function valuesOf(comment: string): string[] {
   return [...new Set(found.map((value) => value.replace(/^(["'])(.*)\1$/, "$2")).filter(isValue))];
 }
 
-/** Returns the only item. Undefined for several, because such a comment depends on a condition. */
+/**
+ * Returns the item if there is exactly one. Undefined for several, because then the value depends on a condition that
+ * the comment describes.
+ */
 const only = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
 
 const defaultOf = (comment: string): string | undefined =>
@@ -122,7 +126,7 @@ export interface Columns {
   readonly comment: number;
 }
 
-/** Returns the columns of a field table, by its header. Undefined for tables of another kind. */
+/** Returns the columns of a field table, found by its header. Undefined for other tables. */
 export function columnsOf(head: readonly Cell[]): Columns | undefined {
   const names = head.map(({ text }) => text.toLowerCase());
   const type = names.findIndex((name) => name.startsWith("type"));
@@ -140,7 +144,7 @@ export function columnsOf(head: readonly Cell[]): Columns | undefined {
   };
 }
 
-/** Reads a row. Undefined for one without a name, such as a heading inside the table. */
+/** Reads a row of a field table. Undefined for a row without a name, such as a heading inside the table. */
 export function readFieldRow(row: readonly Cell[], columns: Columns): FieldRow | undefined {
   const [first] = row;
   const match = /^((?:>\s*)*)`?\**\s*([A-Za-z_][\w.-]*)(?:\[(\d+)\])?/.exec(first?.text ?? "");

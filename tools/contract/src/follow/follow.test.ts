@@ -1,4 +1,4 @@
-/** Tests the command with repositories of pages that are written for these tests. */
+/** Tests `pnpm follow` with repositories of documentation pages that the tests write. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ const git = (folder: string, ...parameters: readonly string[]) =>
     encoding: "utf8",
   });
 
-/** Builds a page about the server time, with additional rows of its response. */
+/** Builds the documentation page of the server time, with additional rows in its response table. */
 const timePage = (rows: string) => `---
 title: Time
 ---
@@ -26,7 +26,7 @@ title: Time
 ${rows}
 `;
 
-/** Commits the state of one page, and returns the revision. */
+/** Commits `text` as the content of one page, and returns the revision. */
 function commit(folder: string, text: string): string {
   const file = join(folder, "docs/v5/market/time.mdx");
   mkdirSync(dirname(file), { recursive: true });
@@ -36,7 +36,7 @@ function commit(folder: string, text: string): string {
   return git(folder, "rev-parse", "HEAD").trim();
 }
 
-/** Runs the command with these arguments. */
+/** Runs the command with these arguments, and returns its exit code and output. */
 function run(...parameters: readonly string[]) {
   const [output, errors]: [string[], string[]] = [[], []];
   const status = follow(parameters, {

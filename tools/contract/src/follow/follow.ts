@@ -1,4 +1,4 @@
-/** Implements the comparison of documentation and specifications as a command. */
+/** Implements `pnpm follow`, which compares the platform's documentation with the specifications. */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { knowledgeDocument, streamsDocument, tradingDocument } from "../documents/documents.ts";
@@ -16,7 +16,7 @@ const titles: Readonly<Record<Difference["kind"], string>> = {
   differs: "Stated differently",
 };
 
-/** The output of the command. */
+/** Destination of the command's output and errors. */
 type Output = Pick<Console, "log" | "error">;
 
 function show({ log }: Output, title: string, lines: readonly string[]): void {

@@ -36,7 +36,7 @@ const keptField = ({
   ...stated,
 });
 
-/** Returns the text of the file: one page per line, sorted by file, without abandoned operations. */
+/** Returns the content of the file: one operation per line, sorted by page, without the abandoned pages. */
 export function tablesText(operations: readonly DocumentedOperation[]): string {
   const lines = operations
     .filter(({ file }) => !file.includes("/abandon/"))

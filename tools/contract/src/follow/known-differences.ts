@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { type Difference, lineOf } from "./differences.ts";
 
 export interface Decision {
-  /** Line of a difference. `*` matches any text. */
+  /** Report line of the difference. `*` matches any characters. */
   readonly line: string;
   readonly reason: string;
 }
@@ -26,7 +26,7 @@ const patternOf = ({ line }: Decision): RegExp =>
     "s",
   );
 
-/** Returns the differences that no decision covers. */
+/** Returns the differences that aren't accepted. */
 export function undecided(known: readonly Decision[], differences: readonly Difference[]): Difference[] {
   const patterns = known.map(patternOf);
   return differences.filter((difference) => !patterns.some((pattern) => pattern.test(lineOf(difference))));

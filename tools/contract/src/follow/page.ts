@@ -8,7 +8,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 /** The text of a cell. Code keeps its backticks, and a line break separates the items of a list. */
 export interface Cell {
   readonly text: string;
-  /** Address of the first link. */
+  /** URL of the first link in the cell. */
   readonly link?: string;
 }
 
@@ -55,7 +55,7 @@ function* elementsNamed(node: Element, ...names: readonly string[]): Generator<E
   }
 }
 
-/** Returns the cells of a table. A cell that spans rows or columns is repeated in each. */
+/** Returns the cells of a table, row by row. A cell that spans rows or columns is repeated in each of them. */
 function rowsOf(table: Element): Cell[][] {
   const grid: Cell[][] = [];
   for (const [index, row] of [...elementsNamed(table, "tr")].entries()) {
@@ -101,7 +101,7 @@ function* blocksOf(node: Node): Generator<Block> {
   }
 }
 
-/** Returns the blocks of a page, starting with its first line of text. */
+/** Returns the blocks of a page, without its front matter. */
 export function readBlocks(page: string): Block[] {
   const body = page.replaceAll("\r\n", "\n").replace(/^\uFEFF?---\n[\s\S]*?\n---\n/, "");
   return parseFragment(markdown.render(body)).childNodes.flatMap((node) => [...blocksOf(node)]);

@@ -1,12 +1,12 @@
 /** Reads the pages of a revision of the platform's documentation repository. */
 import { execFileSync } from "node:child_process";
 
-/** Folders with the pages. The others repeat them in another language or for their explorer. */
+/** Folders with the pages to read. Other folders repeat these pages in another language or for the API explorer. */
 const folders = ["docs/v5", "docs/p2p", "docs/v3/tax", "docs/tax", "docs/changelog"];
 
 export interface Snapshot {
   readonly revision: string;
-  /** `2026-07-24` */
+  /** Day of the revision's commit, such as `2026-07-24`. */
   readonly date: string;
   /** Text of each page by file, such as `docs/v5/order/create-order.mdx`. */
   readonly pages: ReadonlyMap<string, string>;
@@ -21,7 +21,8 @@ function git(repository: string, parameters: readonly string[], input?: string):
 }
 
 /**
- * Returns contents of objects, in the order of their hashes: `git cat-file` writes a header line and a body for each.
+ * Returns the contents of git objects, in the order of their hashes. `git cat-file --batch` writes a header line and a
+ * body for each object.
  */
 function readObjects(repository: string, hashes: readonly string[]): string[] {
   const output = git(repository, ["cat-file", "--batch"], `${hashes.join("\n")}\n`);
@@ -36,8 +37,8 @@ function readObjects(repository: string, hashes: readonly string[]): string[] {
 }
 
 /**
- * Reads the pages of a revision. `repository` is a checkout or a bare repository. A revision is any name of git's, such
- * as a hash, or a day (`2026-03-01`) for the last commit before it.
+ * Reads the pages of a revision. `repository` is a checkout or a bare repository. `revision` is any name that git
+ * accepts, such as a hash, or a day (`2026-03-01`) for the last commit before that day.
  */
 export function readSnapshot(repository: string, revision = "HEAD"): Snapshot {
   let commit: string;

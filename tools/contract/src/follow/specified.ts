@@ -1,4 +1,4 @@
-/** Reads the subjects of documentation from the specifications: fields, values, limits, codes, topics, changes. */
+/** Reads the documented parts of the specifications: fields, values, limits, codes, topics, changes. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OpenApiDocument, Schema } from "@specwright-tools/toolchain/model/document";
@@ -13,20 +13,23 @@ import type { Fact } from "./facts.ts";
 
 export const root = join(import.meta.dirname, "../../../..");
 
-/** An operation or topic with its file and fields. A topic has no request. */
+/** An operation or topic with its file and fields. A topic has no request fields. */
 export interface SpecifiedOwner {
   readonly file: string;
   readonly request: FieldsByPlace;
   readonly response: FieldsByPlace;
-  /** Requests and window by category, such as `10/1s`. Without a category for all. */
+  /**
+   * Rate limits by product category: requests and window, such as `10/1s`. The category is empty for a limit of all
+   * categories.
+   */
   readonly limits: ReadonlyMap<string, string>;
 }
 
 export interface Specified {
-  /** Operations and topics by `GET /v5/order/list` or `topic order`. */
+  /** Operations and topics by name, such as `GET /v5/order/list` or `topic order`. */
   readonly owners: ReadonlyMap<string, SpecifiedOwner>;
   readonly codes: ReadonlySet<number>;
-  /** Days in the history of changes. */
+  /** Days with an entry in the change history. */
   readonly days: ReadonlySet<string>;
   readonly schemaFiles: DocumentFiles["schemas"];
 }
@@ -84,7 +87,7 @@ export function specifiedOperations(
   );
 }
 
-/** Returns an address without the names of its parameters. */
+/** Replaces each parameter of a topic's address by `{}`, because parameter names don't matter. */
 const plainAddress = (address: string): string => address.replaceAll(/\{[^}]*\}/g, "{}");
 
 /** Returns every topic with the fields of its messages. Channels with the same address are merged. */
@@ -110,7 +113,7 @@ function specifiedTopics(streams: AsyncApiDocument, files: DocumentFiles["paths"
 
 const readYaml = <Data>(file: string): Data => parse(readFileSync(join(root, file), "utf8")) as Data;
 
-/** Reads the subjects from the bundled documents and the files of this repository. */
+/** Reads the operations, topics, codes and days from the bundled documents and the specification files. */
 export function readSpecified(documents: readonly OpenApiDocument[], streams: AsyncApiDocument): Specified {
   const [trading, streamFiles] = [documentFiles("trading", root), documentFiles("streams", root)];
   const operations = documents.flatMap((document) => [...specifiedOperations(document, trading.paths)]);
@@ -122,7 +125,10 @@ export function readSpecified(documents: readonly OpenApiDocument[], streams: As
   };
 }
 
-/** Returns the operation or topic of a fact. A topic with a value in its address is one with a parameter. */
+/**
+ * Returns the operation or topic that a fact describes. A topic with a value in its address, such as `tickers.BTCUSDT`,
+ * matches the specified address with a parameter.
+ */
 export function ownerOf({ owners }: Specified, { owner }: Fact): SpecifiedOwner | undefined {
   if (!owner.startsWith("topic ")) return owners.get(owner);
   const plain = plainAddress(owner);
@@ -136,7 +142,10 @@ export function ownerOf({ owners }: Specified, { owner }: Fact): SpecifiedOwner 
   );
 }
 
-/** Returns the specification's name of a field. Elements of a list, tuples and free names match any of them. */
+/**
+ * Returns the name under which the specification lists a field, or undefined. The index of a list or tuple matches
+ * `[]`, and a free name matches `*`.
+ */
 export function specifiedName(fields: FieldsByPlace, name: string): string | undefined {
   if (fields.has(name)) return name;
   const element = name.replaceAll(/\[\d+\]/g, "[]");
@@ -146,8 +155,8 @@ export function specifiedName(fields: FieldsByPlace, name: string): string | und
 }
 
 /**
- * Returns whether the specification leaves everything below a parent of the field open, so that nothing can be missing
- * there.
+ * Returns whether the specification doesn't describe the content of one of the field's parents, so that the field can't
+ * be missing there.
  */
 export function isBelowOpenField(fields: FieldsByPlace, name: string): boolean {
   const ends = [...name.matchAll(/\.|\[/g)].map(({ index }) => index);
@@ -158,7 +167,10 @@ export function isBelowOpenField(fields: FieldsByPlace, name: string): boolean {
   });
 }
 
-/** Returns the file that describes a field, or the object of a missing one. */
+/**
+ * Returns the specification file that describes a field. For a field that the specification lacks, it is the file of
+ * the closest specified parent.
+ */
 export function fileOf(
   { schemaFiles }: Specified,
   owner: SpecifiedOwner,

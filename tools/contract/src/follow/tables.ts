@@ -1,4 +1,4 @@
-/** Reads the operations of a page, with the place of each field in the request or response body. */
+/** Reads the operations documented on a page, with the path of each field in the request or response body. */
 import { parse } from "yaml";
 import { isObject, type Json } from "../json.ts";
 import { columnsOf, readFieldRow, type Columns, type FieldRow } from "./field-row.ts";
@@ -27,7 +27,7 @@ export interface Section {
   readonly samples: Record<Side, Json[]>;
 }
 
-/** Returns the JSON values of an example. Pages have trailing commas, and comments between bodies. */
+/** Returns the JSON values of a page's example. Accepts trailing commas, and comments between bodies. */
 function bodiesOf(text: string): Json[] {
   const body = text.replaceAll(/^\s*\/\/.*$/gm, "\u0000").replace(/^[A-Z]+ \/[\s\S]*?\n\s*\n/, "");
   return body.split("\u0000").flatMap((part) => {
@@ -78,7 +78,7 @@ export function readSection(blocks: readonly Block[]): Section {
 }
 
 /**
- * Returns the parent of the names in a table without indentation: the root of the body, its result, or the items in it.
+ * Returns the path of the object with a table's unindented fields: the body, its result, or the items in its result.
  */
 function baseOf(rows: readonly FieldRow[], samples: readonly Json[], side: Side): string {
   if (side === "request") return "";
@@ -93,7 +93,7 @@ function baseOf(rows: readonly FieldRow[], samples: readonly Json[], side: Side)
 
 const join = (at: string, name: string): string => (at === "" ? name : `${at}.${name}`);
 
-/** Returns each place in the examples with the JSON types of its values. */
+/** Returns the JSON types of the values at each path of the examples. */
 export function shownTypes(samples: readonly Json[]): Map<string, Set<string>> {
   const shown = new Map<string, Set<string>>();
   const visit = (value: Json, at: string): void => {
@@ -114,7 +114,10 @@ function typeOf(value: Json): string {
   return typeof value === "number" && Number.isInteger(value) ? "integer" : typeof value;
 }
 
-/** Returns the places of a table's rows, by their indentation. `move` corrects a place with everything below it. */
+/**
+ * Returns the path of each row's field, derived from the indentation. `move` corrects a path, which also changes the
+ * paths below it.
+ */
 function placesOf(
   rows: readonly FieldRow[],
   base: string,
@@ -133,8 +136,9 @@ function placesOf(
 }
 
 /**
- * Returns the fields of a table at their places. The examples override the table: they show lists, other places of
- * fields, and the types of a response. A request may accept both types.
+ * Returns the fields of a table with their paths. The examples override the table, because they show which values are
+ * lists, where a field really is, and the types in a response. A request field has the types of both, because either
+ * may be accepted.
  */
 export function placeRows(
   rows: readonly FieldRow[],
@@ -184,7 +188,7 @@ export function operationsOfPage(file: string, blocks: readonly Block[]): Docume
   });
 }
 
-/** Returns the method and path in a block: an endpoint, or only its text. */
+/** Returns the method and path of an endpoint block, or of a text block that contains nothing else. */
 function endpointOf(block: Block): { readonly method: string; readonly path: string } | undefined {
   if (block.kind === "endpoint") return block.path.startsWith("/") ? block : undefined;
   if (block.kind !== "text") return undefined;

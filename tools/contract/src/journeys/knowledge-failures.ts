@@ -2,7 +2,10 @@ import type { Recorder } from "../record/recorder.ts";
 import type { Scenario } from "../record/scenario.ts";
 import { file, scenario, type Form } from "./knowledge.ts";
 
-/** Returns failures of both variants. A refused file is a result of its upload. */
+/**
+ * Returns scenarios that fail in both variants of the service. A duplicate file doesn't fail the call: the result of
+ * the upload reports it.
+ */
 const refused = (at: Form): Scenario[] => [
   scenario(at, "fails-unknown", "getTaskContent", "tasks.content", "no-such-task"),
   scenario(at, "fails-unknown-base", "getWikiTree", "wiki.tree", { kb: "no-such-base" }),
@@ -16,7 +19,7 @@ const refused = (at: Form): Scenario[] => [
   ]),
 ];
 
-/** Returns streams that break off with an error event, before and after the first word. */
+/** Returns scenarios of chat streams that break off with an error event, before and after the first word. */
 const streams = (at: Form): Scenario[] => [
   scenario(at, "fails-error-event", "streamChat", "chat.answer", { query: "Why? <!-- sandbox: error -->" }),
   scenario(at, "fails-error-midway", "streamChat", "chat.answer", { query: "Alpha? <!-- sandbox: error-midway -->" }),
@@ -51,7 +54,7 @@ async function recordRareStates(recorder: Recorder, at: Form): Promise<void> {
   await recorder.attempt(scenario(at, "silent", "deleteSession", "sessions.delete", session));
 }
 
-/** Records tasks that fail completely or in part, as markers in their texts request. */
+/** Records tasks that fail completely or in part. A marker in the submitted content makes the sandbox fail them. */
 async function recordFailedTasks(recorder: Recorder, at: Form): Promise<void> {
   for (const [name, marker] of [
     ["failed", "fail"],

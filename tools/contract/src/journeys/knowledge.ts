@@ -10,7 +10,7 @@ interface WithId {
 /** Builds a file for a recorded call. */
 export const file = (name: string, text: string) => ({ $file: { name, type: "text/plain", text } });
 
-/** Builds a call of one variant of the service. */
+/** Builds a scenario that calls one variant of the service. */
 export const scenario = (at: Form, name: string, operationId: string, call: string, ...args: unknown[]): Scenario => ({
   at,
   name,
@@ -19,7 +19,7 @@ export const scenario = (at: Form, name: string, operationId: string, call: stri
   args,
 });
 
-/** Returns a function that runs calls of one variant. */
+/** Returns a function that runs and records calls of one variant. */
 const playing =
   (recorder: Recorder, at: Form) =>
   (...made: [name: string, operationId: string, call: string, ...args: unknown[]]): Promise<unknown> =>
@@ -31,7 +31,7 @@ const playing =
  */
 const STEP = 190;
 
-/** Builds a text for one variant. Both share a store, which refuses repeated content. */
+/** Builds the note for one variant. Both variants share a store, which refuses repeated content. */
 const note = (at: string) =>
   `# Alpha
 
@@ -42,7 +42,10 @@ The team decided to ship Alpha on Friday, says the ${at} note. Beta follows in s
 Beta depends on Alpha.
 `;
 
-/** Records a journey in one variant of the service: submit, watch, read, ask, keep a session, and clean up. */
+/**
+ * Records a journey in one variant of the service: submit notes and files, watch their tasks, read the wiki, derive
+ * pages, chat in a session, and clean up.
+ */
 export async function recordKnowledge(recorder: Recorder, at: Form): Promise<void> {
   const play = playing(recorder, at);
   await play("alive", "getHealth", "health");
@@ -107,8 +110,8 @@ async function recordSession(recorder: Recorder, at: Form): Promise<void> {
 }
 
 /**
- * Returns calls that only the released server supports: submitting files and addresses as such, sorting, and sources
- * and turns of a chat.
+ * Returns calls that only the released server supports: content with a file or a URL as its source, sorted tasks, and
+ * chats with sources or their own history.
  */
 const onlyReleased = (at: Form): Scenario[] => [
   scenario(at, "from-a-file", "submitText", "submit.text", {
@@ -212,7 +215,7 @@ export async function recordMcp(recorder: Recorder, at: Form): Promise<void> {
     });
 }
 
-/** Records a server that requires a token, and one without the endpoint, with every method that the variant has. */
+/** Records calls that a server refuses because of a wrong token, or because its MCP endpoint is disabled. */
 export async function recordClosedMcp(recorder: Recorder, at: Form, name: "wrong-token" | "disabled"): Promise<void> {
   await recorder.play({
     ...message,

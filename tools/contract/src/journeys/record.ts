@@ -18,7 +18,7 @@ import { recordLive } from "../record/record-live.ts";
 import { recordSandbox, say } from "./record-sandbox.ts";
 import type { RecordedScenario } from "../record/scenario.ts";
 
-/** Returns whether an operation is to be recorded. An empty list means all. */
+/** Returns whether an operation was requested on the command line. An empty list requests all. */
 export const isAskedFor = (operationId: string | undefined, operationIds: readonly string[]): boolean =>
   operationIds.length === 0 || operationIds.includes(operationId ?? "");
 
@@ -30,8 +30,8 @@ interface Named {
 }
 
 /**
- * Returns the recordings that may replace files. If one recording of an operation is bad, the operation's file stays,
- * because the bad one would replace a good one.
+ * Returns the recordings that may be written. If one recording of an operation is bad, the operation's file isn't
+ * changed, because the bad recording would replace a good one.
  */
 export function withoutBad<Recorded extends Named>(recorded: readonly Recorded[], bad: readonly Named[]): Recorded[] {
   const operations = new Set(bad.map(({ name }) => operationOfRecording(name)));
@@ -54,7 +54,7 @@ interface Outcome {
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** Summarizes a run in words. */
+/** Returns the summary of a run: recordings, files and problems. */
 export function summary({ recordings, files, problems, check: isCheck }: Outcome): string {
   const done = files === 0 ? "no file differs" : `${counted(files, "file")} ${isCheck ? "would change" : "written"}`;
   const found = problems === 0 ? "No problems." : `${counted(problems, "problem")}, listed above.`;
@@ -64,7 +64,10 @@ export function summary({ recordings, files, problems, check: isCheck }: Outcome
 const isOperation = (operationId: string): boolean =>
   contracts.some(({ operations }) => operations.some((operation) => operationIdOf(operation) === operationId));
 
-/** Reports recordings that violate the specification, and returns those that must not be written. */
+/**
+ * Prints violations of the specification. Returns their number, and the recordings that contain secrets and so must not
+ * be written.
+ */
 async function check(recorded: readonly RecordedScenario[]): Promise<{ unsafe: RecordedScenario[]; problems: number }> {
   const unsafe: RecordedScenario[] = [];
   let problems = 0;

@@ -20,7 +20,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** Returns whether another tool can check an exchange: no failing envelope, stream or upload. */
+/** Returns whether another tool can check an exchange. Failing envelopes, streams and uploads can't be checked. */
 function isJudgeable({ request, response }: HarEntry): boolean {
   const failed = /"retCode":\s*(?!0\b)-?\d/.test(response.content.text);
   const json = response.content.mimeType.startsWith("application/json") || response.status === 204;

@@ -41,7 +41,7 @@ interface Workflow {
   readonly executedSteps: readonly { readonly stepId: string; readonly checks?: readonly Check[] }[];
 }
 
-/** Returns the problems of a workflow. A step that succeeded after a retry is not one. */
+/** Returns the problems of a workflow. A step that succeeded after a retry is not a problem. */
 function problemsOf({ status, executedSteps }: Workflow): string[] {
   if (status === "success") return [];
   const failed = executedSteps.flatMap(({ stepId, checks = [] }) =>

@@ -17,18 +17,18 @@ export interface Exchange {
 
 type PlatformFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
-/** Returns the times of a stream's chunks, in milliseconds since the request was sent. */
+/** Converts the received pieces of a stream to chunks, each with its milliseconds since the request was sent. */
 export type Timing = (pieces: readonly { readonly elapsed: number; readonly text: string }[]) => Chunk[];
 
-/** Keeps the times of a live service, in milliseconds. */
+/** Converts pieces to chunks with the times at which they were received, for a live service. */
 export const asReceived: Timing = (pieces) => pieces.map(({ elapsed, text }) => ({ at: Math.round(elapsed), text }));
 
 const betweenEvents = 25;
 const mostTurns = 300;
 
 /**
- * Merges chunks into one for each event, 25 ms apart on a clock that can be set: a network may join and split chunks,
- * and the sandbox writes one event at a time.
+ * Returns a timing that builds one chunk for each event, 25 ms apart on a settable clock. The received pieces can't be
+ * used, because a network may join and split them.
  */
 export const eventByEvent =
   (clock: { now(): number; advance(milliseconds: number): void }): Timing =>
@@ -46,8 +46,8 @@ export const eventByEvent =
   };
 
 /**
- * Wraps a `fetch` that passes every exchange through and gives the recorder a copy. It is called after signing, so it
- * sees exactly the sent request.
+ * Wraps a `fetch` so that the recorder gets a copy of every exchange. The client calls it after signing, so it sees
+ * exactly the sent request.
  */
 export function capturingFetch(inner: PlatformFetch, timing: Timing, keep: (exchange: Exchange) => void) {
   let underway = 0;
@@ -88,8 +88,8 @@ export function capturingFetch(inner: PlatformFetch, timing: Timing, keep: (exch
     }
   };
   /**
-   * Resolves when every request has a response, or when waiting is pointless: the sandbox responds within a few turns
-   * of the event loop, and a stream may never send anything.
+   * Resolves when every request has a response, or after a few turns of the event loop. The sandbox responds within
+   * them, except for a stream that may never send anything.
    */
   const quiet = async (turn = 0): Promise<void> => {
     await new Promise((resolve) => setImmediate(resolve));

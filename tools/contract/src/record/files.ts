@@ -11,7 +11,7 @@ export interface NamedRecording {
   readonly expected: unknown;
 }
 
-/** A scenario of an operation. HAR allows extensions whose names begin with `_`. */
+/** A scenario as a page of a HAR file. HAR allows extensions whose names begin with `_`. */
 interface Page {
   readonly startedDateTime: string;
   readonly id: string;
@@ -33,7 +33,7 @@ export interface HarFile {
   };
 }
 
-/** Returns the part of a name after the operation. */
+/** Returns the part of a recording's name after the operation, such as `empty`. */
 const idOf = ({ name }: NamedRecording): string => name.split("/").slice(2).join("/");
 
 function pathOf({ recording }: NamedRecording): string {
@@ -85,7 +85,7 @@ export function recordingsIn({ log: { pages, entries } }: HarFile): NamedRecordi
 
 export const folder = join(import.meta.dirname, "../../../../recordings");
 
-/** Returns files that would change if the recordings were written. */
+/** Returns the paths and new contents of files that would change if the recordings were written. */
 export function changedFiles(recordings: readonly NamedRecording[], root = folder): Map<string, string> {
   const files = [...filesOf(recordings)].map(([path, text]) => [join(root, path), text] as const);
   return new Map(files.filter(([file, text]) => !existsSync(file) || readFileSync(file, "utf8") !== text));
@@ -98,7 +98,10 @@ export function writeFiles(files: ReadonlyMap<string, string>): void {
   }
 }
 
-/** Reads the recordings that only need the published packages, so that they can be replayed on every runtime. */
+/**
+ * Reads the recordings that only need the published packages, so that they can be replayed on every runtime. Leaves out
+ * the MCP endpoint.
+ */
 export const readRecordings = (root = folder): NamedRecording[] =>
   readEveryRecording(root).filter(({ recording }) => !isMcpCall(recording.call));
 

@@ -13,7 +13,7 @@ import { replayCall } from "../replay/replay.ts";
 import { readSpecification, runLive } from "../live.ts";
 import { ReadRecorder } from "./read-recorder.ts";
 
-/** Values that must not be recorded: additional texts of a live service, and an account's data. */
+/** Values that must not be recorded: data that a live service adds to its responses, and an account's data. */
 const planted = {
   cookie: "session=9f8e7d6c5b4a39281706f5e4d3c2b1a0",
   trace: "0a1b2c3d4e5f60718293a4b5c6d7e8f9",
@@ -26,7 +26,7 @@ let folder: string;
 let orderId: string;
 const signatures = new Set<string>();
 
-/** A service with a gateway's headers, which repeats the key in one of its messages. */
+/** Simulates a service behind a gateway, with the gateway's headers. One of its messages contains the API key. */
 const gateway: PlatformFetch = async (input, init) => {
   const request = new Request(input as unknown as Request, init as RequestInit);
   signatures.add(request.headers.get("x-bapi-sign") ?? "");
@@ -41,7 +41,7 @@ const gateway: PlatformFetch = async (input, init) => {
   return new Response(text, { status: response.status, headers });
 };
 
-/** Records all reads of an account, without topics. */
+/** Records the wanted reads of an account, without topics. */
 async function recordReads(wanted: (operationId: string) => boolean): Promise<ReadRecorder> {
   const { mainnetUrl: environment, keys } = sandbox.trading;
   const credentials = keys.master;

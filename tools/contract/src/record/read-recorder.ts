@@ -24,14 +24,17 @@ const secretsOf = (credentials: Credentials | undefined): string[] =>
   Object.values(credentials ?? {}).filter((value) => typeof value === "string");
 
 export class ReadRecorder {
-  /** Recordings that were not kept, each with the reason. */
+  /** Recordings that were discarded, each with the reason. */
   readonly refused: string[] = [];
   readonly fetch: PlatformFetch;
   readonly #recordings: NamedRecording[] = [];
   readonly #environment: string;
   readonly #secrets: readonly string[];
   readonly #now: () => number;
-  /** Replacements of account data, which are consistent across its recordings. Public data identifies no account. */
+  /**
+   * Redactors of account data and of public data. Each replaces equal values consistently. Public data doesn't identify
+   * an account.
+   */
   readonly #redactors: Readonly<Record<"public" | "private", ValueRedactor>>;
   #exchanges: Exchange[] = [];
 

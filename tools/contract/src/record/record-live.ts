@@ -3,14 +3,17 @@ import type { PlatformFetch } from "@specwright/transport";
 import { runLive } from "../live.ts";
 import { ReadRecorder } from "./read-recorder.ts";
 
-/** Returns a signal that aborts when the user or the system stops the process. */
+/** Returns a signal that aborts when the user or the operating system stops the process. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
   for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => stop.abort());
   return stop.signal;
 }
 
-/** Compares an environment, writes the successful reads to a folder, and returns the exit code of the comparison. */
+/**
+ * Compares an environment with the specifications, writes the successful reads to a folder, and returns the exit code
+ * of the comparison.
+ */
 export async function recordLive(environment: string, output: string): Promise<number> {
   const { TRADING_API_KEY: apiKey, TRADING_API_SECRET: secret } = process.env;
   const credentials = apiKey && secret ? { apiKey, secret } : undefined;

@@ -20,7 +20,9 @@ import {
 } from "./scenario.ts";
 import { toRecording } from "./to-har.ts";
 
-/** Builds the `fetch` of a scenario: the network with the scenario's changes. */
+/**
+ * Builds the `fetch` of a scenario, which applies the scenario's changes to the request or responds with an example.
+ */
 function wireOf(operationId: string, way: OnTheWay) {
   const { fault, headers = {}, lose = [], example } = way;
   return async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
@@ -46,14 +48,14 @@ function exampleAnswer(operationId: string, status: number, { exampleName, empti
   return new Response(text, { status, headers: { "content-type": mediaType } });
 }
 
-/** Builds a stream with one event per example. */
+/** Builds a stream response with one event per example. */
 function exampleStream(operationId: string, status: number, events: readonly string[]): Response {
   const values = events.map((name) => publishedExample(operationId, status, name).value);
   const text = values.map((value) => `data: ${JSON.stringify(value)}\n\n`).join("");
   return new Response(text, { status, headers: { "content-type": "text/event-stream" } });
 }
 
-/** Returns a response without matches: its lists are empty, and there is no next page. */
+/** Returns a copy of a response in which every list is empty and there is no next page. */
 function withoutItems(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (value === null || typeof value !== "object") return value;
@@ -64,7 +66,7 @@ function withoutItems(value: unknown): unknown {
 
 const isScalar = (value: unknown) => value !== null && typeof value !== "object";
 
-/** Returns a value with the repeated fields as they were sent. */
+/** Returns a response value in which fields that the request also has are set to the sent values. */
 function echoed(value: unknown, sent: unknown): unknown {
   if (Array.isArray(value)) return value.map((item, index) => echoed(item, Array.isArray(sent) ? sent[index] : sent));
   if (!isObject(value) || !isObject(sent)) return value;
@@ -77,8 +79,8 @@ function echoed(value: unknown, sent: unknown): unknown {
 }
 
 /**
- * Returns a write's example response with the values that a service repeats from the request: ids, symbols, and those
- * of each order.
+ * Returns a write's example response in which the values echoed from the request, such as ids and symbols, are those
+ * that were sent, also for each order of a batch.
  */
 async function echoing(response: Response, sent: string): Promise<Response> {
   const input = parseJson(sent);
@@ -93,7 +95,7 @@ async function echoing(response: Response, sent: string): Promise<Response> {
 
 const defaultKeys: Record<string, string> = { mainnet: "master", testnet: "testnet", demo: "demo" };
 
-/** Longer than any section takes. */
+/** Time between the starts of two sections, in milliseconds. It is longer than any section. */
 const SECTION_MS = 3_600_000;
 
 /** Returns a generator of UUID-like ids, which are the same whenever a scenario is recorded. */
@@ -111,7 +113,7 @@ export class Recorder {
   /** Default milliseconds between scenarios. */
   readonly #pause: number;
   readonly #timing: Timing;
-  /** The sandbox's data belongs to no account, so only credentials are removed. */
+  /** Redacts only credentials, because the sandbox's data doesn't belong to a real account. */
   readonly #redactor: ValueRedactor;
 
   constructor(target: Target, pause = 1_000) {
@@ -136,7 +138,7 @@ export class Recorder {
     return new Recorder({ date, urls, keys: keys as unknown as Target["keys"], clock, settle }, pause);
   }
 
-  /** Creates a recorder for scenarios whose responses are examples, so that nothing is sent. */
+  /** Creates a recorder that sends nothing: every response is an example of the specification. */
   static ofExamples(): Recorder {
     let now = Date.UTC(2026, 10, 2, 9, 0, 0);
     const { knowledge, ...urls } = replayUrls;
@@ -188,7 +190,10 @@ export class Recorder {
     return this.#target.settle();
   }
 
-  /** Continues at the next full hour, so that additional earlier scenarios don't change the times of later ones. */
+  /**
+   * Advances the clock to the next full hour, so that additional earlier scenarios don't change the times of later
+   * ones.
+   */
   beginSection(): void {
     const { clock } = this.#target;
     clock.advance(SECTION_MS - (clock.now() % SECTION_MS));

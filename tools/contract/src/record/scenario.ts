@@ -16,26 +16,28 @@ export interface Target {
   readonly settle: () => Promise<void>;
 }
 
-/** Changes to a request before it is sent, in addition to recording it. None of them is part of the recording. */
+/** Changes to a scenario's request or response. The changes themselves aren't recorded. */
 export interface OnTheWay {
   /** A fault that the sandbox applies. */
   readonly fault?: string;
   /** Headers that only the sandbox receives, such as the country of the caller. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Response headers to remove. */
+  /** Request headers to remove. */
   readonly lose?: readonly string[];
-  /** Sends nothing: the response is the specification's example for this status, by default the first. */
+  /** Status whose example in the specification is the response. If it is set, nothing is sent. */
   readonly example?: number;
   readonly exampleName?: string;
-  /** Examples of a stream's events, in this order. */
+  /** Names of the examples that a stream sends as events, in this order. */
   readonly events?: readonly string[];
-  /** True for the example with empty lists. */
+  /** True to empty the lists of the example. */
   readonly emptied?: true;
 }
 
 /** One case to record. */
 export interface Scenario extends OnTheWay {
-  /** Name of the case, which explains why it is recorded. One that begins with `fails` must end in an error. */
+  /**
+   * Name of the case, which explains why it is recorded. A case whose name begins with `fails` must end in an error.
+   */
   readonly name: string;
   /** Prefix of the recording's name, shared with related cases of its operation. */
   readonly group?: string;
@@ -43,7 +45,7 @@ export interface Scenario extends OnTheWay {
   /** Path of the function on the client. */
   readonly call: string;
   readonly args?: readonly unknown[];
-  /** Target: a trading environment, or a variant of the knowledge service. */
+  /** Service to call: a trading environment, or a variant of the knowledge service. */
   readonly at?: "mainnet" | "testnet" | "demo" | "reference" | "released";
   /** Name of the key, or "none". Default: the environment's key. */
   readonly key?: string;
@@ -51,7 +53,7 @@ export interface Scenario extends OnTheWay {
   readonly once?: true;
   /** Milliseconds since the previous scenario. Default: a second. */
   readonly pause?: number;
-  /** Offset of the client's clock in milliseconds. */
+  /** Milliseconds by which the client's clock differs from the sandbox's clock. */
   readonly clockError?: number;
   /** Expected return code of the failure. Zero for none. */
   readonly retCode?: number;
@@ -77,7 +79,7 @@ export interface ScenarioFailure {
 export const surfaceOf = (at: string): "trading" | "knowledge" =>
   at === "reference" || at === "released" ? "knowledge" : "trading";
 
-/** Returns the name of a scenario's recording: API, operation, and the id of its page. */
+/** Returns the name of a scenario's recording: API, operation, and scenario. */
 export function nameOf({ at = "mainnet", operationId, name, group }: Scenario): string {
   const own = surfaceOf(at) === "knowledge" ? `${at}-${name}` : name;
   return `${surfaceOf(at)}/${operationId}/${group === undefined ? own : `${group}/${own}`}`;

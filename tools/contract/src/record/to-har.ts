@@ -12,7 +12,7 @@ import { keepHeaders, signatureOf } from "../redact/credentials.ts";
 import type { ValueRedactor } from "../redact/values.ts";
 import type { Exchange } from "./capture.ts";
 
-/** Redacts a JSON text, and keeps its spacing if nothing had to be replaced. */
+/** Redacts a JSON body, and keeps its spacing if nothing had to be replaced. */
 function redactBody(text: string, redactor: ValueRedactor, side: "body" | "input"): string {
   const value = parseJson(text);
   if (value === undefined) return redactor.text(text);
@@ -20,7 +20,7 @@ function redactBody(text: string, redactor: ValueRedactor, side: "body" | "input
   return JSON.stringify(redacted) === JSON.stringify(value) ? text : JSON.stringify(redacted);
 }
 
-/** Redacts the ids in the query. The path is that of the specification. */
+/** Redacts the ids in the query of a URL. The path stays unchanged. */
 function redactAddress(url: string, redactor: ValueRedactor): string {
   const [path = "", ...query] = url.split("?");
   return query.length === 0 ? path : `${path}?${redactor.text(query.join("?"))}`;

@@ -10,7 +10,7 @@ import {
   replayUrls,
 } from "../har.ts";
 
-/** Returns a text as it appears inside a JSON text. */
+/** Escapes a string for the inside of a JSON string. */
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /** Returns the base64 forms of bytes at any offset, without characters that depend on their neighbours. */
@@ -22,7 +22,8 @@ function inBase64(bytes: Buffer): string[] {
 }
 
 /**
- * Returns the forms in which services and libraries repeat a credential. A body is JSON within the JSON of a recording.
+ * Returns the forms in which a credential may appear in a recording: as it is, escaped up to three times in JSON,
+ * percent-encoded, and as hex or base64. JSON is nested, because a body is JSON within the JSON of a recording.
  */
 function writingsOf(credential: string): string[] {
   const bytes = Buffer.from(credential);
@@ -33,16 +34,22 @@ function writingsOf(credential: string): string[] {
   return [...written, ...inBase64(bytes)];
 }
 
-/** Normalizes both base64 alphabets and the case. */
+/**
+ * Converts a string to lower case and to the URL-safe base64 alphabet, so that all spellings of a credential compare
+ * equal.
+ */
 const plain = (text: string): string => text.toLowerCase().replaceAll("+", "-").replaceAll("/", "_");
 
-/** Returns whether a text contains a credential in any of these forms. */
+/** Returns whether a text contains a credential in any form that a recording may have. */
 export function holdsCredential(text: string, credential: string): boolean {
   const searched = plain(text);
   return credential !== "" && writingsOf(credential).some((written) => searched.includes(plain(written)));
 }
 
-/** Returns the encodings that may hide a text. Tests of reports search for them without `holdsCredential`. */
+/**
+ * Returns the encoded forms of a string that a report must not contain. Tests of reports search for them themselves, so
+ * that they don't depend on `holdsCredential`.
+ */
 export function encodings(text: string): string[] {
   const bytes = Buffer.from(text);
   const escaped = [...text].map((letter) => `\\u${letter.codePointAt(0)?.toString(16).padStart(4, "0")}`).join("");
@@ -102,7 +109,7 @@ export function keepHeaders(side: Side, headers: Headers): Header[] {
   );
 }
 
-/** Texts that no field of a recording may contain. */
+/** Patterns of strings that no field of a recording may contain. */
 const forbidden: readonly (readonly [RegExp, string])[] = [
   [/-----BEGIN [A-Z ]*PRIVATE KEY-----/, "a private key"],
   [/\bBearer\s+[A-Za-z0-9._~+/-]{8,}/i, "a bearer token"],
@@ -112,11 +119,11 @@ const forbidden: readonly (readonly [RegExp, string])[] = [
   [/\b(?:sk|pk|ghp|npm)_[A-Za-z0-9]{16,}/, "an access token"],
 ];
 
-/** Returns the parts of a text that must not be published. */
+/** Describes the parts of a text that must not be published. */
 const secretsIn = (text: string): string[] =>
   forbidden.filter(([pattern]) => pattern.test(text)).map(([, what]) => `holds ${what}`);
 
-/** Returns the parts of a recording and its outcome that must not be published. Empty if it is safe. */
+/** Describes the parts of a recording and its outcome that must not be published. Empty if it is safe. */
 export async function findSecrets(recording: Recording, expected: unknown = null): Promise<string[]> {
   const found = secretsIn(`${JSON.stringify(recording)}\n${JSON.stringify(expected)}`);
   for (const { request, response } of recording.entries) {
@@ -133,7 +140,10 @@ export async function findSecrets(recording: Recording, expected: unknown = null
   return found;
 }
 
-/** Returns a signature by any key other than the published replay key, which would come from a real account. */
+/**
+ * Describes a key or signature other than the replay key's, because it would come from a real account. Empty if there
+ * is none.
+ */
 async function foreignSignature(request: HarRequest): Promise<string[]> {
   const apiKey = headerOf(request.headers, "x-bapi-api-key");
   const sign = headerOf(request.headers, "x-bapi-sign");
@@ -143,7 +153,7 @@ async function foreignSignature(request: HarRequest): Promise<string[]> {
   return sign === expected ? [] : ["has a signature that the replay key did not make"];
 }
 
-/** Signs a recorded request with the replay key. */
+/** Signs a recorded request with the replay key, and returns the signature. */
 export async function signatureOf(request: HarRequest): Promise<string> {
   const signer = createSigner({
     ...replayKey,

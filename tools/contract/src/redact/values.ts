@@ -1,15 +1,15 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-/** Fields with a credential. Their value is always replaced. */
+/** Names of fields with a credential, whose value is always replaced. */
 const secretField = /^(secret|apiSecret|privateKey|password|passphrase|token|accessToken|sign|signature)$/i;
-/** Fields that identify an account or its objects. */
+/** Names of fields that identify an account or its objects. */
 const identityField =
   /(uid|uids|memberId|userId|accountId|orderId|orderLinkId|execId|transferId|withdrawId|requestId|txID|txHash|address|addressFrom|toAddress|email|mobile|apiKey|username|nickName|remark|note|ips|blockHash|tag|quoteTxId|clientOrderId|tradeId|blockTradeId|id)$/i;
-/** Fields with the amounts that an account owns or trades. */
+/** Names of fields with the amounts that an account owns or trades. */
 const amountField =
   /(balance|equity|qty|amount|value|fee|pnl|size|margin|cashFlow|change|funding|bonus|liability|borrow|cost|profit|cum|limit|(^|total|position)(IM|MM))/i;
 
-/** Maximum length of an id. Longer texts are prose. */
+/** Maximum length of an id. Longer strings are prose. */
 const longestId = 40;
 
 /**

@@ -22,7 +22,7 @@ const clients = {
   replayKey,
 } as unknown as Clients;
 
-/** Maximum lines of all files, so that the repository stays readable. */
+/** Maximum number of lines in all recordings together, so that the repository stays readable. */
 const mostLines = 60_000;
 
 describe("recordings", () => {
@@ -91,7 +91,7 @@ describe("a replay detects", () => {
     first = found;
   });
 
-  /** Replaces a text in the first request of a recording. */
+  /** Returns a copy of the first recording with a string in its request replaced. */
   const changed = (from: string, to: string) => {
     const { entries, ...rest } = first.recording;
     const request = JSON.parse(

@@ -52,7 +52,7 @@ function cases(): Case[] {
   return [...found.values()];
 }
 
-/** Returns the places of a value, such as `list`, `list[]` and `list[].price`. */
+/** Returns the paths inside a value, such as `list`, `list[]` and `list[].price`. */
 function placesOf(value: unknown, at = "", places = new Set<string>()): Set<string> {
   if (Array.isArray(value)) for (const item of value) placesOf(item, `${at}[]`, places.add(`${at}[]`));
   else if (typeof value === "object" && value !== null)
@@ -64,7 +64,7 @@ function placesOf(value: unknown, at = "", places = new Set<string>()): Set<stri
   return places;
 }
 
-/** Returns a copy in which every value at the place is changed. */
+/** Returns a copy in which every value at the path is changed. */
 function changed(value: unknown, place: string, change: (record: Json, name: string) => void, at = ""): unknown {
   if (Array.isArray(value))
     return value.map((item) => {
@@ -107,7 +107,7 @@ const clientWith = (onDrift?: (report: DriftReport) => void) => {
 };
 const silent = clientWith();
 
-/** Returns the end of the call. Calls run one at a time. */
+/** Calls the client with this response, and returns the result or the error. Calls run one at a time. */
 async function endOf(
   { call, args }: Case,
   envelope: Json,
@@ -128,19 +128,22 @@ async function endOf(
 
 const model = new ResponseModel();
 
-/** The specification's facts about a place of a result. */
+/** The specification's facts about one path of a result. */
 interface Place {
   readonly name: string;
   readonly kind: Kind;
   readonly isDeprecated: boolean;
-  /** True for places that mark a failure. */
+  /** True if the client detects a failure by the value at this path. */
   readonly isFailure: boolean;
-  /** True for places by which the client matches a write's response to its request. */
+  /** True if the client matches a write's response to its request by the value at this path. */
   readonly isAbout: boolean;
   readonly types: ReadonlySet<string>;
 }
 
-/** Places that are delivered elsewhere, or without which the response may belong to another request. */
+/**
+ * Paths, by operation, that the test skips, because the client delivers their value under another name or doesn't need
+ * it.
+ */
 const others: Readonly<Record<string, RegExp>> = {
   // Delivered as `list`, its name in the specification.
   apilimitSet: /^result/,
@@ -170,7 +173,7 @@ function judge({ operationId, envelope }: Case): { readonly isWrite: boolean; re
 
 type Ending = Awaited<ReturnType<typeof endOf>>;
 
-/** Returns what is wrong with the end of a call after one place of its response was changed. */
+/** Describes the problems in a call's result or error after the value at one path of its response was changed. */
 function judgeEnding(
   { result, error }: Ending,
   { kind, isDeprecated, isFailure, isAbout, types }: Place,

@@ -14,9 +14,9 @@ export interface Clients {
 }
 
 export interface Replayed {
-  /** The outcome of the call, as plain data. */
+  /** The outcome of the call, as JSON values. */
   readonly outcome: unknown;
-  /** Differences between the sent requests and the recording. Empty if every byte is equal. */
+  /** Differences between the sent requests and the recording. Empty if the requests are equal byte for byte. */
   readonly differences: readonly string[];
 }
 
@@ -41,13 +41,13 @@ const replayClock = (start: number) => {
   };
 };
 
-/** Returns whether a timer is a wait between attempts. A longer one is a timeout, which a replay never reaches. */
+/** Returns whether a timer waits for the next attempt. A longer timer is a timeout, which a replay never reaches. */
 const waits = (milliseconds: number) => milliseconds < 5_000;
 
-/** Headers of a signed form. Their number of bytes depends on the random boundary. */
+/** Headers of a signed form that aren't compared, because they depend on the random boundary. */
 const formHeaders = ["content-length"];
 
-/** Returns whether a header is the redacted token. The recorded call has a token, which the client must send. */
+/** Returns whether a header is the redacted token. If a recording has it, the client must also send a token. */
 const isRedactedToken = (name: string, value: string) => name === "authorization" && value === "Bearer REDACTED";
 
 async function compare(request: Request, recorded: HarRequest | undefined): Promise<string[]> {
@@ -93,7 +93,7 @@ function answer({ response }: HarEntry, arrive: (elapsed: number) => void): Resp
   return new Response(body, { status: response.status, headers });
 }
 
-/** Creates a `fetch` that responds from a recording and collects differences between the requests. */
+/** Creates a `fetch` that returns the recorded responses and collects differences between the requests. */
 function replayFetch({ call, entries: recorded }: Recording, differences: string[], arrive: (elapsed: number) => void) {
   const entries = [...recorded];
   const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
@@ -139,7 +139,7 @@ function clientOf(
   return { client: createTrading(options), noteUnsent };
 }
 
-/** Calls the function at a dotted path and returns its outcome: a value, a stream, an error. */
+/** Calls the function at a dotted path and returns its outcome: a value, the events of a stream, or an error. */
 export async function outcomeOf(
   client: unknown,
   { call, args }: Pick<RecordedCall, "call" | "args">,
@@ -172,7 +172,7 @@ async function gather(items: AsyncIterable<unknown>): Promise<unknown[]> {
   return all;
 }
 
-/** Restores files, which a recording represents by their content. */
+/** Creates the files that a recording represents by their content. */
 function revive(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(revive);
   if (typeof value !== "object" || value === null) return value;
@@ -181,7 +181,9 @@ function revive(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, revive(inner)]));
 }
 
-/** Converts a result to plain data: 64-bit integers become marked text, and values without a JSON form are left out. */
+/**
+ * Converts a result to JSON values: 64-bit integers become marked strings, and values without a JSON form are left out.
+ */
 function plain(value: unknown): unknown {
   return value === undefined
     ? null
@@ -205,7 +207,7 @@ const told = [
   "rule",
 ] as const;
 
-/** Returns the fields of an error that a program reads. Its text and stack may change. */
+/** Returns the fields of an error that programs read, without its message and stack, which may change. */
 function describe(error: unknown): Record<string, unknown> {
   const known = error as Record<string, unknown>;
   return Object.fromEntries(
@@ -213,7 +215,7 @@ function describe(error: unknown): Record<string, unknown> {
   );
 }
 
-/** Replays one recording by operation. `run` makes the call. */
+/** Replays one recording of a client function. `run` makes the call. */
 export async function replayCall(recording: Recording, clients: Clients, run = outcomeOf): Promise<Replayed> {
   const differences: string[] = [];
   const { client, noteUnsent } = clientOf(recording, differences, clients);
@@ -223,8 +225,8 @@ export async function replayCall(recording: Recording, clients: Clients, run = o
 }
 
 /**
- * Replays a recording of one exchange through openapi-fetch: the sent request is the same, and the response body is the
- * outcome.
+ * Replays a recording of one exchange through openapi-fetch. The sent request must be the recorded one, and the
+ * response body is the outcome.
  */
 export async function replayPath(recording: Recording, clients: Clients): Promise<Replayed> {
   const differences: string[] = [];
@@ -274,7 +276,7 @@ interface McpPart {
   };
 }
 
-/** Actions in a connected session, by the last part of the call's name. */
+/** Actions in a connected MCP session, by the last part of the call's name. */
 const acts: Readonly<Record<string, (client: McpPart, session: Session, input: unknown) => Promise<unknown>>> = {
   connect: async (_, session) => session.getServerVersion(),
   tools: async (_, session) => (await session.listTools()).tools,
@@ -289,7 +291,7 @@ const acts: Readonly<Record<string, (client: McpPart, session: Session, input: u
 const oneTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /**
- * Connects, performs one action, and closes: `mcp.connect`, `mcp.tools`, `mcp.ask`, `mcp.call` or `mcp.end`. The SDK
+ * Connects, performs one action (`mcp.connect`, `mcp.tools`, `mcp.ask`, `mcp.call` or `mcp.end`), and closes. The SDK
  * opens its stream in the background; `listening` resolves after its response.
  */
 export function mcpOutcomeOf(

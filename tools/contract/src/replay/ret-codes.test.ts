@@ -22,7 +22,7 @@ const documented = (JSON.parse(readFileSync(file, "utf8")) as RetCode[]).filter(
   ({ group }) => group !== "http" && group !== "websocket",
 );
 
-/** Codes that the sandbox never returns by itself. Its faults accept only whole numbers from zero. */
+/** Codes that the sandbox never returns, because a fault accepts only whole numbers from zero. */
 const negative = new Set([-1, -2015]);
 
 const recordings = readEveryRecording();
@@ -79,10 +79,10 @@ const clients = {
   replayKey,
 } as unknown as Clients;
 
-/** Returns the code of a read, which changes nothing, so failures of the service have no unknown outcome. */
+/** Returns the expected error code of a failed read. A read changes nothing, so it never has an unknown outcome. */
 const codeOfRead = (name: string) => (name === "retryable" || name === "unknown-outcome" ? "server" : name);
 
-/** Returns a case of a read with one of the path prefixes, or of any read. */
+/** Returns an example of a read whose path has one of the prefixes. */
 const readOf = (paths: readonly string[] = ["/v5/position/list"]): Recording | undefined =>
   examples.find(({ recording }) => {
     const [entry] = recording.entries;

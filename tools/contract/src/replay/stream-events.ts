@@ -30,7 +30,7 @@ export function streamFindings(contract: Contract, operation: FoundOperation, te
   return [...findings, ...orderFindings(types).map((message) => wrong("", message))];
 }
 
-/** Checks events without types: each has one message, and all share a schema. */
+/** Checks a stream of events without types: each event is a message, and all messages share a schema. */
 function messageFindings(contract: Contract, schema: Schema | undefined, text: string): Finding[] {
   return streamEvents(text).flatMap(({ data }, index) =>
     contract
@@ -39,7 +39,10 @@ function messageFindings(contract: Contract, schema: Schema | undefined, text: s
   );
 }
 
-/** Checks the order of events: exactly one end, at the end; a status before the first piece of the answer. */
+/**
+ * Checks the order of events: exactly one closing event, which is the last, and a status before the first piece of the
+ * answer.
+ */
 function orderFindings(types: readonly string[]): string[] {
   const isEnd = (type: string) => type === "done" || type === "error";
   const found: string[] = [];
@@ -51,7 +54,7 @@ function orderFindings(types: readonly string[]): string[] {
   return found;
 }
 
-/** Checks that the chunks of a recorded stream make up the body, in order of their times. */
+/** Checks that the chunks of a recorded stream add up to the body, in order of their times. */
 export function chunkFindings({ response, time, timings }: HarEntry): Finding[] {
   const { _chunks: chunks, content } = response;
   const wrong = (rule: string, message: string): Finding => ({ side: "response", at: "", rule, message });

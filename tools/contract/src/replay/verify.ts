@@ -13,7 +13,10 @@ const mediaType = (value: string) => value.split(";")[0]?.trim().toLowerCase() ?
 
 const signing = ["x-bapi-api-key", "x-bapi-recv-window", "x-bapi-sign", "x-bapi-timestamp"] as const;
 
-/** Checks that a signed call has all four headers, an unsigned one none, and a body a type. */
+/**
+ * Checks the headers of a request: a signed call has all four signing headers, an unsigned one has none, and a body has
+ * a content type.
+ */
 function headerFindings(contract: Contract, operation: FoundOperation, { request }: HarEntry): Finding[] {
   const wrong = (at: string, message: string): Finding => ({ side: "request", at, rule: "header", message });
   const findings = signing
@@ -26,7 +29,7 @@ function headerFindings(contract: Contract, operation: FoundOperation, { request
   return findings.length === signing.length && operation.key !== "needed" ? type : [...findings, ...type];
 }
 
-/** Checks that redundant parts of the format agree. */
+/** Checks that redundant fields of the HAR format agree. */
 function formFindings({ request, response }: HarEntry): Finding[] {
   const wrong = (message: string): Finding => ({ side: "request", at: "", rule: "har", message });
   const query = [...new URL(request.url).searchParams].map(([name, value]) => ({ name, value }));
@@ -95,8 +98,8 @@ function judgeResponse(contract: Contract, operation: FoundOperation, { response
 const isBroken = (recording: Recording) => recording.broken === true;
 
 /**
- * Returns everything that is wrong with a recording: violations of the contract, contradictions, and data that must not
- * be published.
+ * Describes everything that is wrong with a recording: violations of the contract, contradictions, and data that must
+ * not be published.
  */
 export async function verifyRecording(contracts: readonly Contract[], recording: Recording): Promise<string[]> {
   const problems = await findSecrets(recording);

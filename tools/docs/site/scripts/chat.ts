@@ -1,4 +1,4 @@
-/** Runs the chat below the operation that answers questions: it asks with the client on a sandbox. */
+/** Runs the chat below the operation that answers questions. It sends the question with the client to a sandbox. */
 import type { KnowledgeClient } from "@specwright/knowledge";
 import { hint, rememberConnection, valuesOf } from "./memory.ts";
 
@@ -21,7 +21,7 @@ async function compile(
   await knowledge.tasks.wait(task.id, { signal });
 }
 
-/** Shows the model's text as text, never as HTML. */
+/** Sends the question, and shows the model's answer as plain text, never as HTML. */
 async function ask(form: HTMLFormElement, places: Places, signal: AbortSignal): Promise<void> {
   const { createKnowledgeClient } = await import("@specwright/knowledge");
   const read = valuesOf(form);

@@ -1,4 +1,4 @@
-/** The button of each block of code. */
+/** Makes the copy button of each block of code work. */
 for (const button of document.querySelectorAll<HTMLElement>(".sample > .copy")) {
   button.addEventListener("click", async () => {
     await navigator.clipboard.writeText(button.parentElement?.querySelector("code")?.textContent ?? "");

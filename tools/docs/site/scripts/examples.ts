@@ -1,6 +1,6 @@
 /**
  * Runs the picker of examples: each choice fills the tabs, the response and the form. The examples load on first use,
- * because most readers never use it.
+ * because most readers never use the picker.
  */
 import type { ExampleData } from "../../src/specification/samples/examples.ts";
 
@@ -8,7 +8,7 @@ let loading: Promise<ExampleData> | undefined;
 let place = 0;
 const listeners = new Set<() => void>();
 
-/** The examples of this page, and the chosen one. */
+/** The examples of this page, and the selected example. */
 export const chosenExample = {
   load: (file: string): Promise<ExampleData> =>
     (loading ??= fetch(file).then((response) => response.json() as Promise<ExampleData>)),

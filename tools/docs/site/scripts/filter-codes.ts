@@ -24,7 +24,7 @@ document.querySelector(".filter input")?.addEventListener("input", ({ target }) 
   filter((target as HTMLInputElement).value);
 });
 
-/** Opens the group of the address. Not every browser does so itself. */
+/** Opens the group that the address links to, because not every browser does so. */
 function reveal(): void {
   const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   const group = place?.closest("details");

@@ -1,10 +1,12 @@
-/** Stores typed values for other pages of this tab: addresses and keys of sandboxes, and ids of their responses. */
+/**
+ * Stores typed values for other pages of this browser tab: addresses and keys of sandboxes, and ids of their responses.
+ */
 export const memory = {
   read: (name: string) => sessionStorage.getItem(`try-it ${name}`),
   write: (name: string, value: string) => sessionStorage.setItem(`try-it ${name}`, value),
 };
 
-/** Restores the typed values in a form's connection, stores changes, and fills in this page's origin. */
+/** Restores the typed connection of a form, stores changes, and fills in this page's origin. */
 export function rememberConnection(form: HTMLFormElement): void {
   const origin = form.querySelector("[data-page]");
   if (origin !== null) origin.textContent = location.origin;
@@ -14,7 +16,7 @@ export function rememberConnection(form: HTMLFormElement): void {
   }
 }
 
-/** Returns a function for the values of a form's fields by name. */
+/** Returns a function that reads the value of a form field by name. */
 export function valuesOf(form: HTMLFormElement): (name: string) => string {
   const data = new FormData(form);
   return (name) => String(data.get(name) ?? "");

@@ -1,4 +1,4 @@
-/** Runs the search of every page. Its index and its ranking load when a reader opens it. */
+/** Runs the search of every page. Its index and its ranking load when a reader first opens it. */
 import type { SearchEntry } from "../../src/search/entries.ts";
 
 const MOST = 12;

@@ -11,10 +11,10 @@ type Call = ((input: object) => Promise<unknown>) & {
 
 const isId = (name: string): boolean => /I[dD]$/.test(name);
 
-/** Returns whether a field identifies the market of an ID. */
+/** Returns whether a field is stored beside an ID, because it identifies the ID's market. */
 const isMarket = (name: string): boolean => name === "category" || name === "symbol";
 
-/** Returns the name under which the ID of a knowledge path is stored: `tasks.id` for `/api/tasks/{id}`. */
+/** Returns the name under which an ID in a knowledge path is stored: `tasks.id` for `/api/tasks/{id}`. */
 function idOf(path: string): string {
   const [, collection = ""] = /^\/api\/(\w+)/.exec(path) ?? [];
   return `${collection.replace("submit", "tasks")}.id`;
@@ -57,7 +57,7 @@ function controlOf(field: FormField, value: string): Control {
   return control;
 }
 
-/** Builds the row of a field: its control, and a place for the client's message about it. */
+/** Builds the row of a field: its control, and an element for the client's message about it. */
 function rowOf(field: FormField, values: Values): HTMLElement {
   const label = document.createElement("label");
   const problem = document.createElement("span");
@@ -67,7 +67,7 @@ function rowOf(field: FormField, values: Values): HTMLElement {
   return label;
 }
 
-/** Returns the values of an example. If it has an ID, the stored one replaces it. */
+/** Returns the values of an example. If the example has an ID, a stored ID replaces it. */
 function withKept({ dataset: { path = "" } }: HTMLFormElement, values: Values): Values {
   const keptName = (name: string) => (name === "id" ? idOf(path) : name);
   const hasId = (name: string) => name === "id" || isId(name);
@@ -79,7 +79,7 @@ function withKept({ dataset: { path = "" } }: HTMLFormElement, values: Values): 
   return Object.fromEntries(kept) as Values;
 }
 
-/** Builds the fields with the values of an example. Fields without a value are folded. */
+/** Fills a form with fields and the values of an example. Fields without a value are folded. */
 function fill(form: HTMLFormElement, fields: readonly FormField[], values: Values): void {
   const place = form.querySelector<HTMLElement>(".input");
   if (place === null) return;
@@ -98,8 +98,8 @@ function fill(form: HTMLFormElement, fields: readonly FormField[], values: Value
 }
 
 /**
- * Converts a text to the value that the client accepts. A text that isn't a number stays text, and the client reports
- * it.
+ * Converts typed text to the value that the client accepts. Text that should be a number and isn't stays a string, and
+ * the client reports it.
  */
 function valueOf({ type }: FormField, text: string): unknown {
   if (/^(?:array|object)/.test(type)) return JSON.parse(text);
@@ -116,7 +116,7 @@ const tell = (form: HTMLFormElement, field: string, problem: string): boolean =>
   return true;
 };
 
-/** Returns the typed input. Undefined if a field must be JSON and isn't. */
+/** Returns the typed input. Undefined if a field must be JSON and is not. */
 function readInput(form: HTMLFormElement, fields: readonly FormField[]): Record<string, unknown> | undefined {
   const data = new FormData(form);
   const input: Record<string, unknown> = {};
@@ -137,7 +137,7 @@ function readInput(form: HTMLFormElement, fields: readonly FormField[]): Record<
   return input;
 }
 
-/** Returns the client's call, such as `trading.order.create`, on the sandbox of the form. */
+/** Returns the client's call, such as `trading.order.create`, for the sandbox in the form. */
 async function callOf(form: HTMLFormElement): Promise<Call> {
   const { createTradingClient } = await import("@specwright/trading");
   const read = valuesOf(form);
@@ -203,7 +203,7 @@ async function send(form: HTMLFormElement, fields: readonly FormField[]): Promis
   return { status: "The sandbox responded:", response: `HTTP ${response.status}\n\n${json(envelope)}` };
 }
 
-/** Shows an error of the client. A rule is shown next to its field. */
+/** Shows an error of the client. A violated rule is shown next to its field. */
 async function explain(form: HTMLFormElement, error: unknown): Promise<Shown> {
   const { InputError, TradingError } = await import("@specwright/trading");
   if (InputError.isInstance(error)) {
@@ -229,7 +229,7 @@ async function show(form: HTMLFormElement, fields: readonly FormField[]): Promis
   (result.hidden ? status : result).scrollIntoView({ block: "nearest" });
 }
 
-/** Opens a form. Its fields load with it, because most readers never open one. */
+/** Opens a form. Its fields load only now, because most readers never open a form. */
 async function open(form: HTMLFormElement): Promise<readonly FormField[]> {
   const file = form.closest<HTMLElement>("[data-examples]")?.dataset["examples"] ?? "";
   const { examples, requests, fields } = await chosenExample.load(file);

@@ -19,7 +19,7 @@ function outsideCode(markdown: string, change: (text: string) => string): string
 const table = /^\|.*\|[ \t]*\n\|[ \t:|-]+\|[ \t]*\n(?:\|.*\n?)*/gm;
 const markdownIt = new MarkdownIt({ html: true });
 
-/** On a phone each row becomes a card: the first cell is its title, and other cells name their column. */
+/** Turns each table row into a card on a phone: the first cell is its title, and other cells name their column. */
 markdownIt.core.ruler.push("labels", ({ tokens }) => {
   const columns = tokens.flatMap((token, index) =>
     token.type === "th_open" ? [(tokens[index + 1]?.content ?? "").replaceAll("`", "")] : [],
@@ -36,14 +36,14 @@ markdownIt.core.ruler.push("labels", ({ tokens }) => {
 /** Maximum length of a name that fits a column. */
 const longName = 20;
 
-/** Long names may break at word boundaries, so that they don't push other columns out of view. */
+/** Lets long names break at word boundaries, so that they don't push other columns out of view. */
 markdownIt.renderer.rules["code_inline"] = (tokens, index) => {
   const code = markdownIt.utils.escapeHtml(tokens[index]?.content ?? "");
   const text = code.length > longName ? code.replaceAll(/[./](?=\w)|[a-z](?=[A-Z])/g, "$&<wbr>") : code;
   return `<code>${text}</code>`;
 };
 
-/** Wraps tables in regions that scroll if they are wider than the page, also by keyboard. */
+/** Wraps tables in regions that scroll if they are wider than the page. The keyboard also scrolls them. */
 export function wideTables(markdown: string): string {
   let count = 0;
   return outsideCode(markdown, (text) =>
@@ -57,7 +57,7 @@ export function wideTables(markdown: string): string {
 
 const indentedFence = /^( *)```([\w-]*)\n([\s\S]*?)^ *```[ \t]*$/gm;
 
-/** Converts fenced code to HTML on a single line, because a blank line ends a block of HTML in Markdown. */
+/** Converts fenced code to HTML on a single line, because a blank line ends an HTML block in Markdown. */
 export function codeBlocks(markdown: string): string {
   return markdown.replaceAll(indentedFence, (_, indent: string, language: string, code: string) => {
     const own = code.trimEnd().replaceAll(new RegExp(`^${indent}`, "gm"), "");
@@ -65,12 +65,12 @@ export function codeBlocks(markdown: string): string {
   });
 }
 
-/** Address of the repository's files without a page. */
+/** Address of repository files that the site doesn't show. */
 const source = "https://github.com/specwright/specwright/blob/main/";
 
 const projectPages = new Set(["CONTRIBUTING.md", "SECURITY.md", "VERSIONING.md"]);
 
-/** Returns the page of a repository file, relative to the site's root. Undefined if there is none. */
+/** Returns the page of a repository file, relative to the site's root. Undefined if the site doesn't show the file. */
 export function pageOf(file: string): string | undefined {
   if (file === "README.md" || file === "docs/README.md") return "index.html";
   if (file === "docs/operations.md") return "operations.html";
@@ -85,7 +85,7 @@ export function pageOf(file: string): string | undefined {
   return example === null ? undefined : `examples/${example[1] ?? ""}.html`;
 }
 
-/** Converts a link in a repository file for the page of that file. */
+/** Converts a link in a repository file to a link on the file's page. */
 export function siteLink(href: string, file: string): string {
   // READMEs link to files of the repository by address, because the registry also shows them.
   const isOurs = href.startsWith(source);
@@ -99,7 +99,7 @@ export function siteLink(href: string, file: string): string {
   return place === undefined ? to : `${to}#${place}`;
 }
 
-/** Rewrites every link in Markdown for its page, except in code. */
+/** Applies `linkOf` to every link in Markdown, except in code. */
 export const withSiteLinks = (markdown: string, linkOf: (href: string) => string): string =>
   outsideCode(markdown, (text) =>
     text.replaceAll(
@@ -110,7 +110,7 @@ export const withSiteLinks = (markdown: string, linkOf: (href: string) => string
 
 const edit = "https://github.com/specwright/specwright/edit/main/";
 
-/** Returns the first sentences of a text without markup, for search engines. */
+/** Returns the first sentences of Markdown as plain text, for search engines. */
 function summary(markdown: string): string {
   const paragraph = markdown
     .replace(/^# .*$/m, "")
@@ -124,7 +124,7 @@ function summary(markdown: string): string {
   return plain.length <= 160 ? plain : `${plain.slice(0, 157).replace(/\s\S*$/, "")}…`;
 }
 
-/** Builds a Starlight page, with heading and description in its front matter. */
+/** Builds a Starlight page, with title and description in its front matter. */
 export function markdownPage(title: string, markdown: string, file?: string): string {
   const matter = [
     `title: ${JSON.stringify(title)}`,

@@ -4,7 +4,7 @@ import { operationGroups, type OperationRow } from "../specification/operations.
 import { topics } from "../specification/topics.ts";
 import { guideParts, referencePart } from "./sidebar.ts";
 
-/** A step of a breadcrumb, with its address below the site's root if it has one. */
+/** A step of a breadcrumb, with its address below the site's root if it has a page. */
 interface Crumb {
   readonly text: string;
   readonly href?: string;
@@ -37,18 +37,18 @@ export function breadcrumb(page: string): readonly Crumb[] {
 
 type Sidebar = NonNullable<StarlightUserConfig["sidebar"]>;
 
-/** Returns a link without its ending, which Starlight adds. */
+/** Returns a link without `.html`, which Starlight adds. */
 const linkOf = (href: string) => `/${href.replace(/\.html$/, "")}`;
 
 const folded = guideParts.map((part) => ({ ...part, collapsed: true }));
 
-/** Returns the colour of a method. Reads and writes differ. */
+/** Returns the badge colour of an HTTP method. Reads and writes differ. */
 export const variantOf = (method: string) =>
   method === "GET" ? ("note" as const) : method === "DELETE" ? ("danger" as const) : ("success" as const);
 
 /**
- * Returns the operations of the same group, and links to the other groups. A list of all operations would be larger
- * than the page.
+ * Returns the sidebar of an operation: the operations of its group, and links to the other groups. A list of all
+ * operations would be larger than the page.
  */
 export function operationSidebar(row: OperationRow): Sidebar {
   const own = operationGroups.find(({ document, tag }) => document === row.document && tag === row.tag);
@@ -73,7 +73,7 @@ export function operationSidebar(row: OperationRow): Sidebar {
   ];
 }
 
-/** Returns the topics of the same group. */
+/** Returns the sidebar of a topic: the topics of its group. */
 export const topicSidebar = (group: string): Sidebar => [
   {
     label: "Stream topics",

@@ -25,7 +25,7 @@ function removeBrands(project: ProjectReflection): void {
 
 type DocumentedReflection = Pick<DeclarationReflection, "comment">;
 
-/** Lists the error classes of a comment. TypeDoc shows the text of each `@throws` without its class. */
+/** Lists the error classes of a comment, because TypeDoc shows each `@throws` without its class. */
 function listErrors({ comment }: DocumentedReflection): void {
   const thrown = comment?.blockTags.filter(({ tag }) => tag === "@throws") ?? [];
   const [first] = thrown;
@@ -74,7 +74,10 @@ const options = (): TypeDocOptions & PluginOptions => ({
   logLevel: "Error",
 });
 
-/** Returns the heading of a page. A member's includes its package, because several packages have an `InputError`. */
+/**
+ * Returns the title of a page. The title of an export includes its package, because several packages have an
+ * `InputError`.
+ */
 function titleOf(markdown: string, file: string): string {
   const heading = (/^#\s+(.+)$/m.exec(markdown)?.[1] ?? "Package API").replaceAll(/\\(.)/g, "$1").replaceAll("`", "");
   if (heading.startsWith("@")) return `API of ${heading}`;
@@ -85,7 +88,7 @@ function titleOf(markdown: string, file: string): string {
 /** Converts `functions/createSigner.md#options` to the address of its page, which Starlight writes in lower case. */
 const pageLink = (href: string) => (/^[a-z]+:/i.test(href) ? href : href.replace(/\.md(?=#|$)/, ".html").toLowerCase());
 
-/** Builds a page for every export of the packages, from their docstrings. */
+/** Builds a page for every export of the packages, from its docstring. */
 export async function packageApiPages(): Promise<TextPage[]> {
   rmSync(apiMarkdown, { recursive: true, force: true });
   const application = await Application.bootstrapWithPlugins(options());

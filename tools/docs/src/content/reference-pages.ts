@@ -1,4 +1,4 @@
-/** Builds reference pages of texts, lists and tables as Markdown, for the site and for readers of plain text. */
+/** Builds the reference pages as Markdown, for the site and for readers of plain text. */
 import { rateLimitText, span } from "@specwright-tools/toolchain/model/words";
 import { changelogs, changes, withPageLinks } from "../specification/changes.ts";
 import { hosts, protocol, rateLimits as limits } from "../specification/documents.ts";
@@ -15,7 +15,7 @@ const link = (text: string, href: string | undefined) =>
   href === undefined ? `\`${text}\`` : `[\`${text}\`](${href})`;
 const operationLinks = (ids: readonly string[]) => ids.map((id) => link(id, operationHref(id))).join(", ");
 
-/** Lists how many orders may be sent, batched, and open. */
+/** Lists how many orders may be sent per second and per batch, and how many may be open. */
 function orderLimits(): string {
   const { tiers, batches, orders } = limits;
   const levels = [...tiers.uid, ...tiers.institution.map((tier) => ({ ...tier, level: `${tier.level}, institution` }))];
@@ -140,7 +140,7 @@ ${table(
 `;
 }
 
-/** Groups in the order of readers' needs, with their titles. */
+/** Titles of topic groups, in the order in which readers need them. */
 const topicGroups: Readonly<Record<string, string>> = {
   market: "Market data",
   private: "Account",

@@ -70,7 +70,7 @@ export const referencePart = {
   ],
 };
 
-/** The sidebar of all pages except those of operations, which list their own group. */
+/** The sidebar of all pages except operations and topics, whose sidebar lists their group. */
 export const sidebar: NonNullable<StarlightUserConfig["sidebar"]> = [
   ...guideParts.slice(0, 1),
   referencePart,

@@ -10,11 +10,11 @@ export interface TextPage {
   readonly href: string;
   readonly title: string;
   readonly source: string;
-  /** File of the repository that it shows, whose links are file paths. Undefined for a compiled page. */
+  /** Repository file with the content, whose links are file paths. Undefined for a generated page. */
   readonly file?: string;
 }
 
-/** Writes a page for Starlight. */
+/** Writes a page for Starlight to build. */
 export function writePage({ href, title, source, file }: TextPage): void {
   const target = join(pages, href.replace(/\.html$/, ".md"));
   mkdirSync(dirname(target), { recursive: true });
@@ -22,7 +22,7 @@ export function writePage({ href, title, source, file }: TextPage): void {
   writeFileSync(target, markdownPage(title, linked, file));
 }
 
-/** Builds the page of an example: the first sentence of its comment, and its program. */
+/** Builds the page of an example program: the first sentence of its comment, and its code. */
 function examplePage(file: string, program: string): string {
   const [, purpose = ""] = /^\/\*\*\n \* (.+)/.exec(program) ?? [];
   return `# ${basename(file)}\n\n${purpose} This is the program that the test suite runs against the sandbox.\n\n\`\`\`ts\n${program.trimEnd()}\n\`\`\`\n`;
@@ -31,7 +31,7 @@ function examplePage(file: string, program: string): string {
 const squeeze = (text: string) => text.replaceAll(/\s+/g, "");
 const withoutHeader = (program: string) => program.replace(/^\/\*\*[\s\S]*?\*\/\n/, "");
 
-/** Appends the programs that a guide links to, unless the guide already shows them completely. */
+/** Appends the example programs that a guide links to, unless the guide already shows them completely. */
 function withPrograms(guide: string): string {
   const names = new Set([...guide.matchAll(/\.\.\/\.\.\/examples\/([\w-]+\.ts)/g)].map(([, name = ""]) => name));
   const programs = [...names].flatMap((name) => {

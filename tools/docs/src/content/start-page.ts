@@ -12,10 +12,10 @@ export interface StartPage {
   /** The tagline, as Markdown. */
   readonly tagline: string;
   readonly install: string;
-  /** A session on the command line. */
+  /** A terminal session with the command line. */
   readonly terminal: string;
   readonly programs: readonly { readonly label: string; readonly code: string }[];
-  /** The kinds of users, with a sentence of Markdown for each. */
+  /** The kinds of users, with a Markdown sentence for each. */
   readonly readers: readonly { readonly title: string; readonly text: string }[];
   /** The README's sections after the programs, as Markdown. */
   readonly rest: string;
@@ -71,7 +71,7 @@ function places(): StartPage["places"] {
 }
 
 /**
- * Reads the README.
+ * Reads the start page from the README.
  * @throws Error if a code block is missing
  */
 export function startPage(): StartPage {

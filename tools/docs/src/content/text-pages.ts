@@ -1,6 +1,6 @@
 /**
- * Writes every page as Markdown, for language models and for readers who prefer text: those of the repository, and
- * those compiled from the specifications.
+ * Writes every page as Markdown, for language models and for readers who prefer plain text: repository files, and pages
+ * compiled from the specifications.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -32,7 +32,7 @@ export const reference = [
   ["llms-full.txt", "Everything as text"],
 ] as const;
 
-/** Returns the address of a page as Markdown. */
+/** Returns the address of a page's Markdown version. */
 const markdownHref = (href: string) => href.replace(/\.html$/, ".md");
 const code = (language: string, text: string) => `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
 const codes = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(", ");
@@ -97,7 +97,7 @@ function topicMarkdown(topic: Topic): string {
   ]);
 }
 
-/** Lists that a page filters or colours, by the address of that page. */
+/** Lists that the site shows with filters or colours, by the address of their page. */
 const lists: readonly (readonly [href: string, title: string, text: () => string])[] = [
   [
     "operations",
@@ -117,13 +117,13 @@ const lists: readonly (readonly [href: string, title: string, text: () => string
   ],
 ];
 
-/** A page as Markdown, at the page's address with another ending. */
+/** A page as Markdown, at the page's address with the ending `.md`. */
 interface MarkdownFile {
   readonly href: string;
   readonly markdown: string;
 }
 
-/** Returns every page of the reference as Markdown. */
+/** Returns every reference page as Markdown. */
 const referenceMarkdown = (): MarkdownFile[] => [
   ...lists.map(([name, title, text]) => ({ href: `${name}.md`, markdown: `# ${title}\n\n${text()}\n` })),
   ...everyOperation.map((row) => ({ href: markdownHref(row.href), markdown: `${operationMarkdown(row)}\n` })),
@@ -145,14 +145,14 @@ const sections = [
   ["api/", "What the packages export"],
 ] as const;
 
-/** Rewrites links to lead to Markdown pages. */
+/** Applies `linkOf` to links within the site, so that they lead to Markdown pages. */
 const linked = (markdown: string, linkOf: (link: string) => string) =>
   withSiteLinks(markdown, (link) => (/^[a-z]+:/i.test(link) ? link : linkOf(link).replace(/\.html(?=#|$)/, ".md")));
 
 const list = (title: string, entries: readonly (readonly [href: string, title: string])[]) =>
   `## ${title}\n\n${entries.map(([href, text]) => `- [${text}](${href})`).join("\n")}\n`;
 
-/** Writes the files for language models: a map of the site, every page as Markdown, and all of it as one text. */
+/** Writes the files for language models: a map of the site, every page as Markdown, and one file with all pages. */
 export function writeTextPages(pages: readonly TextPage[]): void {
   const texts = sections.map(([start, title]) =>
     list(

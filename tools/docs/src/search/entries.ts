@@ -7,7 +7,7 @@ import { everyOperation } from "../specification/operations.ts";
 import { everyCode } from "../specification/return-codes.ts";
 import { topics } from "../specification/topics.ts";
 
-/** A page in the search: its ranked texts, and the texts of a hit. */
+/** A page in the search index: the texts that the search ranks, and the texts shown for a hit. */
 export interface SearchEntry extends SearchText {
   readonly href: string;
   readonly kind: string;
@@ -17,12 +17,12 @@ export interface SearchEntry extends SearchText {
   readonly excerpt: string;
 }
 
-/** Search terms for a page that the page itself doesn't contain, by its address without the ending. */
+/** Search terms for a page that the page itself doesn't contain, by its address without `.html`. */
 const byPage: Readonly<Record<string, readonly string[]>> = keywords;
 export const pagesWithKeywords = Object.keys(byPage);
 const keywordsOf = (href: string) => (byPage[href.replace(/\.html$/, "")] ?? []).join("; ");
 
-/** The command line has the same operations and topics, and its build collected their search terms. */
+/** Search texts of operations and topics by name, which the build of the command line has collected. */
 const texts = new Map((commandTexts as readonly SearchText[]).map((text) => [text.name, text]));
 
 const firstSentence = (text: string): string =>
@@ -71,8 +71,8 @@ const referenceEntries = (): SearchEntry[] =>
     }));
 
 /**
- * Returns the entries of return codes. Readers search for the number: the hit shows the meaning, and the page the
- * reaction.
+ * Returns the search entries of return codes. Readers search for the number: the hit shows its meaning, and the page
+ * how to react.
  */
 const codeEntries = (): SearchEntry[] =>
   everyCode.map(({ code, group, anchor, meaning }) => ({
@@ -100,7 +100,7 @@ const kinds: readonly (readonly [folder: string, kind: string, weight: number])[
   ["api/", "Package API", 0.8],
 ];
 
-/** Builds the entry of a Markdown page. Each of its words is stored once. */
+/** Builds the search entry of a Markdown page. Each of its words is stored once. */
 function pageEntry({ href, title, source }: TextPage): SearchEntry {
   const [, kind = "Page", weight = 1] = kinds.find(([folder]) => href.startsWith(folder)) ?? [];
   const headings = [...source.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = ""]) => heading.replaceAll("`", ""));

@@ -6,7 +6,7 @@ import { output, repository } from "../site.ts";
 import { allPages } from "../../test/browser.ts";
 import { pagesWithKeywords, type SearchEntry } from "./entries.ts";
 
-/** A typed search, and the pages that it may mean. */
+/** A search as a reader types it, and the pages that it may mean. */
 type Search = readonly [typed: string, pages: readonly string[]];
 
 const read = (path: string) => JSON.parse(readFileSync(path, "utf8")) as unknown;
@@ -14,7 +14,7 @@ const data = read(join(import.meta.dirname, "searches.json")) as Record<string, 
 const searches = (name: string): Search[] =>
   Object.entries(data[name] ?? {}).map(([typed, pages]) => [typed, pages.split(" ")]);
 const [tuned, heldOut] = [searches("tuned"), searches("heldOut")];
-/** Pages with the searches that should find them. */
+/** Pages with the searches that must find them. */
 const exact = Object.entries(data["exact"] ?? {}).map(([page, typed]) => [page, typed.split("; ")] as const);
 const requests = read(join(repository, "packages/cli/test/requests.json")) as [string, string][];
 const entries = read(join(output, "search.json")) as readonly SearchEntry[];

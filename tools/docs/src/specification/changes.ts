@@ -1,4 +1,4 @@
-/** Lists changes of the platform, of each release, and of a pull request under review. */
+/** Reads changes of the platform, of each release, and of a pull request under review. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { referencesIn, schemaName } from "@specwright-tools/toolchain/model/document";
@@ -10,9 +10,9 @@ import { streams } from "./documents.ts";
 import { everyOperation } from "./operations.ts";
 import { topics } from "./topics.ts";
 
-/** A place of the documents that a change of the platform affects. */
+/** A part of the documents that a change of the platform affects. */
 interface Touched {
-  /** Added, changed or removed. */
+  /** `added`, `changed` or `removed`. */
   readonly kind: string;
   readonly operation?: string;
   readonly schema?: string;
@@ -30,12 +30,12 @@ interface PlatformChange {
 /** Changes of the platform, newest first. */
 export const changes = readData<readonly PlatformChange[]>("changes");
 
-/** A change of the platform in one operation or topic, on one day. */
+/** A change of one operation or topic by the platform, on one day. */
 interface HistoryEntry {
   readonly date: string;
-  /** Added, changed or removed. */
+  /** `added`, `changed` or `removed`. */
   readonly kind: string;
-  /** Markdown. */
+  /** Description in Markdown. */
   readonly text: string;
   /** Anchor in the change history. */
   readonly anchor: string;
@@ -45,7 +45,7 @@ interface HistoryEntry {
 const schemasOf = (document: object, part: unknown): Set<string> =>
   new Set([...referencesIn(document, part)].flatMap(($ref) => schemaName({ $ref }) ?? []));
 
-/** Returns the schemas of each operation and topic that the change history may name. */
+/** Returns the names of the schemas that each operation and topic uses. */
 function usedSchemas(): ReadonlyMap<string, ReadonlySet<string>> {
   const trading = readDocument("trading");
   const operations = everyOperation
@@ -57,7 +57,7 @@ function usedSchemas(): ReadonlyMap<string, ReadonlySet<string>> {
 
 let used: ReturnType<typeof usedSchemas> | undefined;
 
-/** Returns the history of an operation or topic, including the schemas that it uses. Newest first. */
+/** Returns the history of an operation or topic, including changes of the schemas that it uses. Newest first. */
 export function historyOf(id: string): HistoryEntry[] {
   used ??= usedSchemas();
   const schemas = used.get(id);
@@ -99,27 +99,27 @@ type SpecificationChange = Pick<Change, "impact" | "subject" | "path" | "text" |
 interface DocumentChanges {
   readonly name: string;
   readonly changes: readonly SpecificationChange[];
-  /** Packages whose waiting changesets are too small. */
+  /** Packages whose pending changesets announce a smaller release than the changes need. */
   readonly lacking?: readonly { readonly packageName: string; readonly needs: string; readonly has: string }[];
 }
 
 export interface ReviewChange extends SpecificationChange {
   readonly document: string;
-  /** A selector of the rows of the changed field. Absent if no field changed. */
+  /** CSS selector of the rows that show the changed field. Undefined if no field changed. */
   readonly rows?: string;
-  /** The page of the operation or topic. Absent for a removed one. */
+  /** Address of the operation's or topic's page. Undefined for a removed operation or topic. */
   readonly href?: string;
 }
 
 const file = process.env["SITE_CHANGES"];
 const reviews = file === undefined ? [] : (JSON.parse(readFileSync(file, "utf8")) as readonly DocumentChanges[]);
 
-/** Changesets that are missing or too small, one sentence each. */
+/** One sentence for each changeset that is missing or too small. */
 export const missingChangesets = reviews
   .flatMap(({ lacking = [] }) => lacking)
   .map(({ packageName, needs, has }) => `\`${packageName}\` needs a ${needs} changeset and has ${has}.`);
 
-/** Page of each operation, by its call or by its method and path, and of each topic. */
+/** Addresses of pages: of each operation by its call and by its method and path, and of each topic by its name. */
 const pages = new Map([
   ...everyOperation.flatMap(({ call, method, path, href }): [string, string][] => [
     [call, href],
@@ -129,8 +129,8 @@ const pages = new Map([
 ]);
 
 /**
- * Returns the selector of a field's rows. Its address on the page ends with its path, which for a result of the
- * platform begins below the envelope.
+ * Returns the CSS selector of a field's rows. A row's anchor ends with the field's path. In a response of the platform,
+ * the path begins below the envelope.
  */
 function rowsOf({ text, subject }: SpecificationChange): string | undefined {
   const [, response = "", field = ""] = /^(response field |a missing )?`([a-zA-Z][\w.[\]]*)`/.exec(text) ?? [];
@@ -140,7 +140,7 @@ function rowsOf({ text, subject }: SpecificationChange): string | undefined {
   return [...new Set([path, path.replace(/^result\./, "")])].map((each) => `[id$="-${each}"]${place}`).join(",");
 }
 
-/** Changes to mark on the site of a pull request. Empty on other sites. */
+/** Changes to mark on a pull request's preview site. Empty on other sites. */
 export const reviewChanges: readonly ReviewChange[] = reviews
   .flatMap(({ name, changes: all }) => all.map((change) => ({ ...change, document: name })))
   .map((change) => {
@@ -156,7 +156,7 @@ export const changesOf = (page: string): ReviewChange[] =>
     .filter(({ href }) => href === page)
     .toSorted((one, other) => impacts.indexOf(one.impact) - impacts.indexOf(other.impact));
 
-/** Links each operation and topic in Markdown to its page. Removed ones have none. */
+/** Links each operation and topic named in Markdown to its page. A removed operation or topic has no page. */
 export const withPageLinks = (markdown: string): string =>
   markdown.replaceAll(/`([^`\n]+)`/g, (code, name: string) => {
     const page = pages.get(name);

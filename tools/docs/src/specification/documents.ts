@@ -1,4 +1,4 @@
-/** Reads the introductions of the documents, and their data files. */
+/** Reads the specification documents, their introductions, and their data files. */
 import hosts from "@specwright/specs/hosts.json" with { type: "json" };
 import rateLimits from "@specwright/specs/rate-limits.json" with { type: "json" };
 import { nameOf } from "@specwright-tools/toolchain/model/document";
@@ -10,10 +10,10 @@ export { hosts, rateLimits };
 /** The AsyncAPI document of the trading streams. */
 export const streams = readStreams();
 
-/** Channels with a method in `@specwright/streams`, by the compiler's own rule. */
+/** Ids of channels that have a method in `@specwright/streams`, as its compiler determines them. */
 export const clientTopics: ReadonlySet<string> = new Set(topicsOf(streams).map(({ id }) => id));
 
-/** The REST operation of each order entry request, by channel. */
+/** The REST operation that corresponds to each order request over the socket, by channel. */
 export const orderRequests: ReadonlyMap<string, string> = new Map(
   requestsOf(streams).map(({ operation, rest }) => [nameOf(operation.channel), rest]),
 );
@@ -21,7 +21,7 @@ export const orderRequests: ReadonlyMap<string, string> = new Map(
 interface Part {
   readonly id: string;
   readonly title: string;
-  /** Markdown. */
+  /** Paragraphs in Markdown. */
   readonly texts: readonly string[];
 }
 
@@ -29,7 +29,7 @@ interface Schemes {
   readonly components?: { readonly securitySchemes?: Readonly<Record<string, { readonly description?: string }>> };
 }
 
-/** Parts of the documents about every request, response and connection: introductions and authentication. */
+/** Parts of the documents that apply to every request, response or connection: introductions and authentication. */
 export const protocol: readonly Part[] = [
   ...(["trading", "knowledge"] as const).map((name) => {
     const { info, components } = readDocument(name) as ReturnType<typeof readDocument> & Schemes;

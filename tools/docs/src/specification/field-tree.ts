@@ -3,13 +3,13 @@ import type { FieldEntry, FieldRow } from "@specwright-tools/toolchain/model/fie
 /** A value of a field, with its meaning. */
 interface ValueMeaning {
   readonly value: string;
-  /** Markdown. Empty if the value explains itself. */
+  /** Meaning in Markdown. Empty if the value explains itself. */
   readonly meaning: string;
 }
 
-/** A field whose values are separated from its description: each has its own row. */
+/** A field whose documented values are separated from its description, so that each value has its own row. */
 interface ExplainedField {
-  /** Markdown. */
+  /** Description in Markdown, without the values. */
   readonly description: string;
   readonly values: readonly ValueMeaning[];
 }
@@ -17,13 +17,18 @@ interface ExplainedField {
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const emptyText = '""';
 
-/** Returns a value as written in descriptions: as code, a number unchanged, the empty text in words. */
+/**
+ * Returns the pattern that finds a value in descriptions: a number unchanged, the empty string in words, other values
+ * as code.
+ */
 function tokenOf(value: string): string {
   if (value === emptyText) return "an empty string|an empty text|empty";
   return /^-?\d+$/.test(value) ? `\`${value}\`|(?<![\\w.\`-])${value}(?!\\.?\\w|[%\`])` : escaped(`\`${value}\``);
 }
 
-/** Splits a text into sentences with their full stops. A stop inside code or a number doesn't end one. */
+/**
+ * Splits Markdown into sentences, each with its full stop. A full stop inside code or a number doesn't end a sentence.
+ */
 const sentencesOf = (text: string): string[] => text.match(/(?:`[^`]*`|\.(?=[^\s])|[^.])+(?:\.(?=\s|$)|$)\s*/g) ?? [];
 
 const trimmed = (text: string) =>

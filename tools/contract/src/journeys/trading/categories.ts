@@ -7,7 +7,7 @@ import type { Recorder } from "../../record/recorder.ts";
 import type { Scenario, RecordedScenario } from "../../record/scenario.ts";
 import { fewRecords } from "./operations.ts";
 
-/** Returns the first success of each operation. */
+/** Returns the first successful scenario of each operation. */
 function successes(recorded: readonly RecordedScenario[]): Map<string, Scenario> {
   const found = new Map<string, Scenario>();
   for (const { scenario, outcome } of recorded)
@@ -24,8 +24,8 @@ function categoriesOf({ parameters }: FoundOperation): readonly string[] {
 const shownKinds: readonly Kind[] = ["properties", "branches", "values"];
 
 /**
- * Records reads of every product category, and keeps those that are the first to show a field, a branch or a listed
- * value.
+ * Records reads of every product category, and keeps those that are the first to show a field, a schema branch or an
+ * enumerated value.
  */
 export async function recordCategories(recorder: Recorder, contract: Contract): Promise<void> {
   const seen: Coverage = coverage(

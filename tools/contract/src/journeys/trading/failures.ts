@@ -5,7 +5,7 @@ import { limitBuy, linear } from "./orders.ts";
 const read = { operationId: "positionList", call: "position.list", args: [linear] } as const;
 const placed = { operationId: "orderCreate", call: "order.create", args: [limitBuy] } as const;
 
-/** Failures: one recording for each documented one. */
+/** Scenarios that fail, one for each documented failure. */
 const failures: readonly Scenario[] = [
   { ...placed, name: "fails-read-only-key-writes", key: "readOnly" },
   { ...read, name: "fails-key-bound-to-another-address", key: "restricted" },

@@ -14,8 +14,8 @@ const firstQuote = "10100000000000001";
 const firstWithdrawal = "20000001";
 
 /**
- * Inputs for operations whose first example refers to data that the sandbox lacks. All others are called with the
- * specification's example, or with only the required parameters.
+ * Inputs for operations whose first example refers to data that the sandbox lacks. All other operations are called with
+ * the specification's example, or with only the required parameters.
  */
 const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   p2pOssUploadFile: { upload_file: { $file: { name: "receipt.png", type: "image/png", text: "An image." } } },
@@ -83,7 +83,10 @@ const preparations: Readonly<Record<string, { readonly call: string; readonly in
   },
 };
 
-/** Operations that need data of others, or delete what others need. They come last, in this order. */
+/**
+ * Operations that need data of other operations, or delete data that other operations need. They are recorded last, in
+ * this order.
+ */
 const last: readonly string[] = [
   "assetExchangeQuoteApply",
   "assetExchangeConvertExecute",
@@ -127,7 +130,10 @@ const usual: Readonly<Record<string, unknown>> = {
   collateralCurrency: "1",
 };
 
-/** Records a plain success of every remaining operation. Those that delete data run only `atTheEnd`. */
+/**
+ * Records a plain success of every operation that has no recording yet. Operations in `last` are recorded only if
+ * `atTheEnd` is true, all others only if it is false.
+ */
 export async function recordEveryOperation(recorder: Recorder, contract: Contract, atTheEnd: boolean): Promise<void> {
   const shown = new Set(recorder.recorded.map(({ recording }) => recording.call.operationId));
   for (const operation of inOrder(contract.operations)) {

@@ -6,12 +6,12 @@ interface Order {
 }
 
 export const linear = { category: "linear", symbol: "BTCUSDT" } as const;
-/** A limit order below the market, as in a batch. */
+/** A limit order below the market price, without a category, as in a batch. */
 const leg = { symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01", price: "20000" } as const;
 export const limitBuy = { category: "linear", ...leg } as const;
 export const spotBuy = { category: "spot", ...leg } as const;
 
-/** Builds a scenario with the operation's own call. */
+/** Builds a scenario that makes one call. */
 const scenario = (
   operationId: string,
   call: string,
@@ -118,7 +118,10 @@ const batches: readonly Scenario[] = [
   }),
 ];
 
-/** Records an order from its creation to its fill, its amendment and its end, and the account afterwards. */
+/**
+ * Records orders: created, amended, canceled and filled, the position that they open and close, the account's history,
+ * and batches.
+ */
 export async function recordOrders(recorder: Recorder): Promise<void> {
   await playAll(recorder, beforeAnyOrder);
   const order = (await recorder.play(create("limit", limitBuy))) as Order;
@@ -129,7 +132,10 @@ export async function recordOrders(recorder: Recorder): Promise<void> {
   await playAll(recorder, batches);
 }
 
-/** Records a cursor with its percent signs, as received, and without them. Both send the same bytes. */
+/**
+ * Records a read with a cursor in two spellings: with its percent signs, as received, and decoded. Both send the same
+ * bytes.
+ */
 async function recordCursorSpellings(recorder: Recorder): Promise<void> {
   const history = (name: string, more: object) =>
     scenario("orderHistory", "order.history", name, { ...linear, limit: 3, ...more });

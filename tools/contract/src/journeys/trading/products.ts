@@ -4,7 +4,7 @@ import type { Scenario } from "../../record/scenario.ts";
 
 type Result = Readonly<Record<string, unknown>>;
 
-/** Runs a success of an operation with the client's call, and returns the result. */
+/** Records a successful call of an operation, and returns its result. */
 async function playPlain(
   recorder: Recorder,
   operationId: string,
@@ -15,7 +15,7 @@ async function playPlain(
   return (await recorder.play(scenario)) as Result;
 }
 
-/** Calls an operation that another one needs first, without recording it. */
+/** Calls an operation without recording it, because the next operation needs its effect. */
 async function prepare(
   recorder: Recorder,
   operationId: string,
@@ -36,7 +36,10 @@ const stake = { ...savings, orderType: "Stake", amount: "500", orderLinkId: "sav
 const redemption = { ...savings, orderType: "Redeem", amount: "200", orderLinkId: "savings-0002" };
 const onChain = { category: "OnChain", accountType: "FUND", coin: "ETH", productId: "47", toAccountType: "FUND" };
 
-/** Records savings and staking from the stake to the redemption. Time passes, so that there are yields. */
+/**
+ * Records savings and staking from the stake to the redemption. The clock advances in between, so that there are
+ * yields.
+ */
 export async function recordEarn(recorder: Recorder): Promise<void> {
   await playPlain(recorder, "earnProduct", { category });
   await playPlain(recorder, "earnAprHistory", { category, productId: "612" });
@@ -215,7 +218,7 @@ async function recordCancellations(recorder: Recorder): Promise<void> {
 }
 
 const symbol = "ETHUSDT_ETH/USDT";
-/** An order far from the market, which rests. */
+/** An order far from the market price, so that it stays open. */
 const resting = { symbol, side: "Buy", orderType: "Limit", qty: "0.5", price: "-500", timeInForce: "GTC" };
 const market = { symbol, side: "Buy", orderType: "Market", qty: "0.2", orderLinkId: "spread-0002" };
 

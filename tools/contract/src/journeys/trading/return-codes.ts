@@ -46,7 +46,7 @@ const spots: readonly Scenario[] = [
   cancel(170213, { category: "spot", symbol: "BTCUSDT", orderId: "1700000000000000000" }),
 ];
 
-/** Returns an option that the sandbox lists now. */
+/** Returns the symbol of an option that the sandbox currently lists. */
 async function anOption(recorder: Recorder): Promise<string> {
   const args = [{ category: "option", baseCoin: "BTC" }];
   const scenario = { name: "options", operationId: "marketInstrumentsInfo", call: "market.instrumentsInfo", args };
@@ -142,7 +142,10 @@ async function recordAccess(recorder: Recorder): Promise<void> {
   await recorder.play(member(10001, { username: "trader01", memberType: 1 }));
 }
 
-/** Codes that the sandbox returns only for a fault: one of each class, and those of the gateway. */
+/**
+ * Codes that the sandbox returns only if a scenario requests them as a fault: one of each class, and those of the
+ * gateway.
+ */
 const asked = [
   10000, 10006, 10007, 10008, 10009, 10014, 10016, 10017, 10018, 10027, 10028, 10029, 429, 100028, 110079, 180018,
 ];
