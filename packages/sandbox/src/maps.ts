@@ -1,4 +1,4 @@
-/** Returns the value of a key, and creates it if it is missing. */
+/** Returns the value of a key. If the key is missing, creates and stores its value. */
 export function entryOf<Key, Value>(
   map: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
   key: Key,
@@ -10,8 +10,8 @@ export function entryOf<Key, Value>(
 }
 
 /**
- * Returns a function for the records of an owner, such as an account or an environment. They are created on first use
- * and disappear with the owner.
+ * Returns a function that returns the records of an owner, such as an account or an environment. The records are
+ * created on first use and garbage-collected with the owner.
  */
 export function recordsOf<Owner extends object, Records>(make: (owner: Owner) => Records): (owner: Owner) => Records {
   const kept = new WeakMap<Owner, { readonly records: Records }>();

@@ -6,7 +6,7 @@ import type { Controls } from "./controls/trading-controls.ts";
 import type { EnvironmentName } from "./trading/environment.ts";
 
 export interface SandboxOptions {
-  /** First port. Mainnet listens there, the others on the ports after it. 0 (default): free ports. */
+  /** First port. Mainnet uses this port, and the other servers use the ports after it. 0 (default): free ports. */
   port?: number;
   /** Address to listen on. Default: 127.0.0.1, for programs on this machine. A container needs 0.0.0.0. */
   host?: string;
@@ -22,8 +22,8 @@ export interface SandboxOptions {
   /** Faults to inject: the parsed contents of a fault file. */
   faults?: FaultFile;
   /**
-   * The clock. A number in milliseconds starts it there, and only `advance` moves it. A function supplies the time.
-   * Default: real time.
+   * Clock of the sandbox. A number in milliseconds starts a stopped clock, which only `advance` moves. A function
+   * supplies the time. Default: real time.
    */
   now?: number | (() => number);
   /** Variant of the knowledge service at `knowledge.url`. Both variants are always available. Default: `reference`. */
@@ -105,8 +105,8 @@ export interface Sandbox {
   /** Clock of all services. Advance it so that tests don't have to wait. */
   readonly clock: Clock;
   /**
-   * Resets everything to the start: clock, prices, accounts, orders, limits, tasks, articles, and the counts of fault
-   * rules. Removes added faults and cuts WebSocket connections. Keys, addresses and the data directory stay.
+   * Resets everything to the initial state: clock, prices, accounts, orders, limits, tasks, articles, and the counts of
+   * fault rules. Removes added faults and closes WebSocket connections. Keys, addresses and the data directory stay.
    */
   reset(): Promise<void>;
   /** Closes every connection and frees the ports. */
@@ -123,7 +123,7 @@ interface Rule {
 const isWhole = (value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): boolean =>
   Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
 
-/** Returns whether a value has `enabled`, an optional `token`, and nothing else. */
+/** Returns whether a value is an object with `enabled`, an optional `token`, and nothing else. */
 function isMcp(value: unknown): boolean {
   if (!isNode(value)) return false;
   const { enabled, token, ...more } = value;
@@ -159,7 +159,7 @@ const rules: Readonly<Record<Name, Rule>> = {
 };
 
 /**
- * Checks the options. Errors don't repeat the values, because one of them is a token.
+ * Checks the options. Errors don't repeat option values, because one of the options is a token.
  *
  * @throws {RangeError} naming the option and its rule
  */
@@ -173,10 +173,10 @@ export function checkOptions(options: SandboxOptions): void {
 }
 
 /**
- * Checks that Node can require an ES module, which the CommonJS request validator does. On an older release, the first
- * request would end the process.
+ * Checks that this Node release can `require` an ES module, because the CommonJS request validator does so. On an older
+ * release, the first request would end the process.
  *
- * @throws {RangeError} naming this version and those that work
+ * @throws {RangeError} naming the Node version and the versions that work
  */
 export function checkNode(version: string = process.versions.node): void {
   const [major = 0, minor = 0] = version.split(".").map(Number);

@@ -1,5 +1,5 @@
 /**
- * Hashes a text with FNV-1a and a final mix to a well-distributed 32-bit number. The result is the same on every
+ * Hashes a string with FNV-1a and a final mix to a well-distributed 32-bit number. The result is the same on every
  * machine.
  */
 export function hash(text: string): number {
@@ -12,12 +12,12 @@ export function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Returns a number in [0, 1) that depends only on its key. */
+/** Returns a number in [0, 1) that depends only on the key. */
 export const unit = (key: string): number => hash(key) / 0x1_0000_0000;
 
 /**
- * Returns a number in [-1, 1) for the n-th lattice point of a named noise. Uses integer mixing only, because it runs
- * for every price.
+ * Returns the noise value in [-1, 1) at a lattice point. It depends only on the seed and the index. Uses integer mixing
+ * only, because it runs for every price.
  */
 export function lattice(seed: number, index: number): number {
   let value = Math.imul(seed ^ Math.imul(index | 0, 0x9e3779b1), 0x85ebca6b);
@@ -26,7 +26,7 @@ export function lattice(seed: number, index: number): number {
   return ((value ^ (value >>> 16)) >>> 0) / 0x8000_0000 - 1;
 }
 
-/** Returns a function that counts up from a number. */
+/** Returns a function that returns the next whole number at each call, starting after `from`. */
 export function counter(from = 0): Counter {
   const next: Counter = () => (next.last += 1);
   next.last = from;
@@ -35,11 +35,11 @@ export function counter(from = 0): Counter {
 
 export interface Counter {
   (): number;
-  /** Latest number. */
+  /** The number that the counter returned last. */
   last: number;
 }
 
-/** Returns an id in UUID format, derived from a counter and a seed. */
+/** Returns an id in UUID format that depends only on the key. */
 export function uuid(key: string): string {
   const hex = [0, 1, 2, 3].map((part) => hash(`${key}#${part}`).toString(16).padStart(8, "0")).join("");
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);

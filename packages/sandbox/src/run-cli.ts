@@ -52,7 +52,7 @@ function wholeNumber(name: string, text: string): number {
   return value;
 }
 
-/** Reads milliseconds since 1970, or a time in ISO 8601 with its zone. */
+/** Parses a time: milliseconds since 1970, or ISO 8601 with a time zone. */
 function instant(text: string): number {
   const hasZone = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text);
   const value = /^\d+$/.test(text) ? Number(text) : hasZone ? Date.parse(text) : NaN;
@@ -185,7 +185,7 @@ function explain(error: unknown, port: string): string {
 const keyLine = (name: string, { apiKey, secret }: { apiKey: string; secret: string }): string =>
   `  ${name.padEnd(20)} ${apiKey.padEnd(18)} ${secret}`;
 
-/** Builds the addresses and keys, in at most 24 lines of 80 characters. */
+/** Builds the startup message with addresses and keys, in at most 24 lines of 80 characters. */
 function greeting({ trading, knowledge }: Sandbox): string {
   const { master, sub, readOnly, demo, testnet } = trading.keys;
   const isDefault = (url: string): string => (url === knowledge.url ? "  (default)" : "");
@@ -216,7 +216,9 @@ function greeting({ trading, knowledge }: Sandbox): string {
 const rsaKey = ({ trading }: Sandbox): string =>
   `RSA key ${trading.keys.rsa.apiKey} (mainnet, same account), private key:\n${trading.keys.rsa.privateKey.trimEnd()}\n\n`;
 
-/** Keeps the server running when the reader of its output closes the pipe, as `head` does. Any other failure is thrown. */
+/**
+ * Keeps the server running when the reader of its output, such as `head`, closes the pipe. Rethrows any other error.
+ */
 export const ignoreClosedReader = (output: Writable): void => {
   output.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;

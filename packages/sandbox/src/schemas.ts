@@ -6,21 +6,21 @@ export interface Violation {
   instancePath: string;
   params: Record<string, unknown>;
   message?: string;
-  /** The schema with the keyword, and the value that violates it. */
+  /** The schema that contains the keyword, and the value that violates it. */
   parentSchema?: unknown;
   data?: unknown;
 }
 
-/** Returns the violations of a value. Empty if it is valid. */
+/** Returns the violations of a value. The list is empty if the value is valid. */
 export type SchemaCheck = (value: unknown) => readonly Violation[];
 
-/** Compiles a schema whose references point into the document. */
+/** Compiles a schema whose references point into the specification. */
 export type SchemaCompiler = (schema: object) => SchemaCheck;
 
 interface CompilerOptions {
-  /** Reports every violation instead of the first one of each schema. */
+  /** Reports every violation instead of only the first one of each schema. */
   allErrors?: boolean;
-  /** Accepts numbers and booleans written as text, as in a query. */
+  /** Accepts numbers and booleans written as strings, as in a query. */
   coerceTypes?: boolean;
 }
 
@@ -54,7 +54,7 @@ const withAbsoluteReferences = (value: unknown): unknown =>
 
 const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
-/** All schemas that describe one place in a message: variants and parts together. */
+/** Allowed fields of one object in a message, from all schemas that describe it: variants and parts together. */
 export class SchemaFields {
   readonly #document: unknown;
   readonly #parts: readonly Node[];
@@ -64,12 +64,12 @@ export class SchemaFields {
     this.#parts = schemas.filter(isNode).flatMap((schema) => this.#partsOf(schema));
   }
 
-  /** Returns the allowed fields. */
+  /** Names of the allowed fields. */
   get names(): string[] {
     return [...new Set(this.#parts.flatMap(({ properties }) => (isNode(properties) ? Object.keys(properties) : [])))];
   }
 
-  /** Returns whether any field is allowed because no schema lists fields. */
+  /** True if any field is allowed because no schema lists fields. */
   get isOpen(): boolean {
     const isMap = ({ additionalProperties: more }: Node): boolean => more === true || isNode(more);
     const saysNothing = (part: Node): boolean =>
@@ -103,7 +103,7 @@ export class SchemaFields {
     return new SchemaFields(this.#document, this.#parts.flatMap(of));
   }
 
-  /** Returns a schema with all its references and parts. */
+  /** Returns a schema together with the schemas that it references or is composed of. */
   #partsOf(schema: Node): Node[] {
     const { $ref, allOf, anyOf, oneOf, ...own } = schema;
     const others = [allOf, anyOf, oneOf].flatMap(nodesOf);

@@ -80,7 +80,7 @@ function splitUrl(request: FastifyRequest): readonly [path: string, query: strin
   return question === -1 ? [url, ""] : [url.slice(0, question), url.slice(question + 1)];
 }
 
-/** Handles a path that isn't an operation. It may be a control of the sandbox. */
+/** Handles a path that isn't an operation: runs a control of the sandbox, or responds that the path doesn't exist. */
 async function respondToControl(
   service: TradingService,
   sandbox: WholeSandbox | undefined,
@@ -122,7 +122,7 @@ async function respond(
   return send(environment, reply, run(), now);
 }
 
-/** Writes a result as the service would. */
+/** Writes a handler's result as an HTTP response, with the headers that the service sends. */
 function send(environment: Environment, reply: FastifyReply, outcome: Outcome, now: number): FastifyReply {
   environment.drift.told();
   if (outcome.rate !== undefined) {
@@ -147,7 +147,7 @@ function echoIds(environment: Environment, request: FastifyRequest, reply: Fasti
   reply.header("Traceid", environment.nextTraceId());
 }
 
-/** Responds to failures before or outside an operation. */
+/** Responds to a failure that occurred outside the handler of an operation. */
 function respondToFailure(clock: Clock, reply: FastifyReply, error: unknown): FastifyReply {
   const place = `${reply.request.method} ${splitUrl(reply.request)[0]}`;
   const now = clock.now();

@@ -43,7 +43,7 @@ export function environmentState(environment: Environment): EnvironmentState {
   };
 }
 
-/** Adds the accounts of a state to a new environment, so that its records can refer to them. */
+/** Adds the accounts of a saved state to a new environment, so that records can refer to the accounts. */
 export function addAccounts(
   { exchange }: Environment,
   ids: readonly (readonly [uid: string, parentUid: string])[],
@@ -51,7 +51,7 @@ export function addAccounts(
   for (const [uid, parentUid] of ids) if (!exchange.accounts.has(uid)) exchange.addAccount({ uid, parentUid });
 }
 
-/** Replaces everything in a new environment that has the accounts of the state. */
+/** Loads a saved state into a new environment that already has the accounts of the state. Replaces everything else. */
 export function loadEnvironment(environment: Environment, state: EnvironmentState): void {
   const { exchange, keys, limiter, prices, trades } = environment;
   exchange.now = state.now;

@@ -1,17 +1,17 @@
 import { isNode } from "../json.ts";
 
-/** Objects that a file references by name, because they exist without it. */
+/** Objects that a state file references by name, because they exist without the file. */
 export interface NamedObjects {
-  /** Returns the name of an object. Undefined for an object that the file has to contain. */
+  /** Returns the name of an object. Undefined if the object has no name, so that the file has to contain it. */
   nameOf(value: object): readonly string[] | undefined;
-  /** Returns the object with a name. Undefined if there is none. */
+  /** Returns the object with a name, or undefined. */
   find(name: readonly string[]): object | undefined;
 }
 
-/** Values with maps, sets, big integers and shared objects, in JSON form. */
+/** Object graph in JSON form. It can contain maps, sets, big integers and shared objects. */
 export interface Graph {
   readonly root: unknown;
-  /** Values with their kind and content. They reference each other by number. */
+  /** Objects with their kind and content. They reference each other by their index in this list. */
   readonly objects: readonly (readonly [kind: Kind, content: unknown])[];
 }
 
@@ -51,14 +51,17 @@ function kindOf(value: object): Kind {
   return "object";
 }
 
-/** Returns pairs of maps and objects, and the items of others, each in an array so that it isn't taken for a pair. */
+/**
+ * Returns the content of an object: key-value pairs for objects and maps, and one-element arrays for the items of
+ * arrays and sets, so that an item isn't mistaken for a pair.
+ */
 function contentOf(kind: Kind, value: object): readonly unknown[] {
   if (kind === "object") return Object.entries(value);
   if (kind === "map") return [...(value as Map<unknown, unknown>)];
   return [...(value as Iterable<unknown>)].map((item) => [item]);
 }
 
-/** Converts a graph back. Throws for a graph that refers to something that doesn't exist. */
+/** Converts a graph back to its root object. Throws a RangeError for a reference to an object that doesn't exist. */
 export function fromGraph({ root, objects }: Graph, named: NamedObjects): unknown {
   const made = objects.map(([kind]): object => {
     if (kind === "map") return new Map();

@@ -3,10 +3,10 @@ import { readStateFile, type SavedState, StateError, writeStateFile } from "./st
 /** Milliseconds between a change and the write of the state file. */
 const delayMs = 1000;
 
-/** State file that follows a running sandbox. */
+/** State file that is updated while the sandbox runs. */
 export class KeptState {
   readonly path: string;
-  /** Content at the start. Undefined if there was no file. */
+  /** Content of the file at startup. Undefined if there was no file. */
   readonly saved: SavedState | undefined;
   #collect: (() => SavedState) | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -23,7 +23,7 @@ export class KeptState {
       throw new StateError(path, `belongs to seed ${this.saved.seed}, not to seed ${seed}`);
   }
 
-  /** Writes the file for the first time, so that a file that can't be written is reported at once, and follows changes. */
+  /** Writes the file, so that a file that can't be written is reported at startup. From then on, saves changes. */
   start(collect: () => SavedState): void {
     this.#collect = collect;
     this.#write();
@@ -34,13 +34,16 @@ export class KeptState {
     if (this.#collect !== undefined) this.#timer ??= setTimeout(() => this.#writeLater(), delayMs).unref();
   };
 
-  /** Writes the file for the last time. */
+  /** Writes the file once more and stops saving changes. */
   close(): void {
     if (this.#collect !== undefined) this.#write();
     this.#collect = undefined;
   }
 
-  /** Schedules the write. No caller can receive its error, so the next change tries again. */
+  /**
+   * Writes the file in the background. An error becomes a process warning because no caller can receive it. The next
+   * change retries.
+   */
   #writeLater(): void {
     try {
       this.#write();

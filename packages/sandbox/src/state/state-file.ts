@@ -11,11 +11,11 @@ import {
 import { fromGraph, type Graph, toGraph } from "./graph.ts";
 import { isNode } from "../json.ts";
 
-/** Version of the file. It increases with each change that an older sandbox would misread. */
+/** Format version of the file. It increases with each change that an older sandbox would misread. */
 const version = 1;
 const names = ["mainnet", "testnet", "demo"] as const;
 
-/** Error of a state file that can't be used. The file stays unchanged. */
+/** Thrown if a state file can't be used. The file stays unchanged. */
 export class StateError extends Error {
   constructor(path: string, reason: string, options?: ErrorOptions) {
     super(
@@ -26,9 +26,9 @@ export class StateError extends Error {
 }
 
 interface SavedEnvironment {
-  /** Start of its clock, which determines the dates of contracts. */
+  /** Time at which the environment's clock started. It determines the expiry dates of contracts. */
   readonly startedAt: number;
-  /** UIDs of its accounts and of their masters. */
+  /** UIDs of the environment's accounts and of their masters. */
   readonly accounts: readonly (readonly [uid: string, parentUid: string])[];
   readonly graph: Graph;
 }
@@ -37,14 +37,14 @@ interface SavedEnvironment {
 export interface SavedState {
   readonly seed: number;
   readonly now: number;
-  /** Milliseconds by which the clock was advanced. */
+  /** Milliseconds by which `advance` moved the clock. */
   readonly advanced: number;
-  /** RSA key, if it was ever used. */
+  /** Generated RSA test key. Undefined if it was never used. */
   readonly rsa?: { readonly publicKey: string; readonly privateKey: string } | undefined;
   readonly environments: Readonly<Record<(typeof names)[number], SavedEnvironment>>;
 }
 
-/** Returns everything that a state file contains. */
+/** Collects everything that a state file contains. */
 export function saveState(environments: Environments, rest: Omit<SavedState, "environments">): SavedState {
   const saved = names.map((name): [string, SavedEnvironment] => {
     const environment = environments[name];
@@ -83,7 +83,7 @@ export function writeStateFile(path: string, state: SavedState): void {
 }
 
 /**
- * Reads a state file. Undefined if there is none yet.
+ * Reads a state file. Undefined if the file doesn't exist.
  *
  * @throws {StateError} if it isn't a state file, is damaged, or has another version
  */

@@ -7,14 +7,14 @@ import { syncExits } from "./engine/positions/position-exits.ts";
 import type { EngineState } from "./engine/state.ts";
 import { nextFunding } from "./market/funding-and-delivery.ts";
 
-/** Number of steps for a large change of time, so that intermediate prices have an effect. */
+/** Number of steps into which a large time change is divided, so that intermediate prices have an effect. */
 const steps = 48;
 /** Milliseconds within which prices hardly move. */
 const shortestStep = 1000;
 
 /**
- * Advances the engine to an instant: acknowledged orders arrive, limit orders fill, triggers fire, funding and delivery
- * are booked.
+ * Advances the engine to an instant: acknowledged orders reach matching, limit orders fill, triggers fire, and funding
+ * and deliveries are settled.
  */
 export function advanceTime(state: EngineState, until: number): void {
   if (until <= state.now) return;
@@ -36,7 +36,7 @@ export function advanceTime(state: EngineState, until: number): void {
   }
 }
 
-/** Updates orders and positions after price changes without time passing. */
+/** Updates orders and positions after prices changed while the time did not. */
 export function reactToPrices(state: EngineState): void {
   for (const account of state.accounts.values()) if (isBusy(state, account)) workAccount(state, account);
 }
@@ -54,7 +54,7 @@ const isBusy = (state: EngineState, account: Account): boolean =>
   isBorrowing(account) ||
   heldPositions(account).length > 0;
 
-/** Returns even steps, plus every instant at which something is due. */
+/** Returns evenly spaced instants, plus every instant at which an event is due. */
 function instants(state: EngineState, accounts: readonly Account[], until: number): number[] {
   const start = state.now;
   const step = Math.max(shortestStep, (until - start) / steps);

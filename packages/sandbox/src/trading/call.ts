@@ -8,18 +8,18 @@ import type { OperationInfo } from "./operations.ts";
 import type { Moment } from "./engine/positions/valuation.ts";
 import { dayMs, durationOf } from "../clock.ts";
 
-/** Request after all checks, in the form for handlers. */
+/** A request after all checks, as handlers receive it. */
 export interface Call {
   readonly environment: Environment;
   readonly operation: OperationInfo;
   readonly input: Input;
   readonly now: number;
   readonly key: ApiKey | undefined;
-  /** Number of orders of a batch within the rate limit. */
+  /** Number of a batch's orders that the rate limit allows. */
   readonly granted: number;
 }
 
-/** Point in time of an environment, for market data records. */
+/** Environment and time of a market data record. */
 export type At = Pick<Call, "environment" | "now">;
 
 export const momentOf = ({ environment, now }: At): Moment => ({ prices: environment.prices, now });
@@ -51,7 +51,7 @@ export function instrumentOf(call: Call, category: string, symbol: string): Inst
   return instrument;
 }
 
-/** Parameters of one call, from a query or a body. Numbers in a query may be text, so each reader accepts both. */
+/** Parameters of one call, from a query or a body. Numbers in a query may be strings, so each method accepts both. */
 export class Input {
   readonly values: Readonly<Record<string, unknown>>;
 
@@ -59,7 +59,7 @@ export class Input {
     this.values = values;
   }
 
-  /** Returns whether a parameter has a value. Empty text counts as missing, as in the service. */
+  /** Returns whether a parameter has a value. An empty string counts as missing, as in the service. */
   has(name: string): boolean {
     const value = this.values[name];
     return value !== undefined && value !== null && value !== "";
@@ -73,7 +73,7 @@ export class Input {
     throw inputError(`${name}: must be text`);
   }
 
-  /** Splits a text at commas. Empty if the parameter is missing. */
+  /** Splits a string parameter at commas. Empty if the parameter is missing. */
   parts(name: string): string[] {
     return this.has(name) ? this.text(name).split(",") : [];
   }
@@ -100,7 +100,7 @@ export class Input {
     return value === "true";
   }
 
-  /** Reads a decimal of zero or more. Zero if missing. */
+  /** Returns a decimal parameter, which must be 0 or more. 0 if the parameter is missing. */
   amount(name: string): Decimal {
     if (!this.has(name)) return 0n;
     const value = parseDecimal(this.text(name));
@@ -108,7 +108,7 @@ export class Input {
     return value;
   }
 
-  /** Returns the ids of the order in the request. Empty where missing. */
+  /** The order's ids in the request. A missing id is an empty string. */
   get orderIds(): { orderId: string; orderLinkId: string } {
     return { orderId: this.text("orderId"), orderLinkId: this.text("orderLinkId") };
   }
@@ -131,8 +131,8 @@ interface Span {
 }
 
 /**
- * Returns the time range of a history call: the given ends, or its default length. Never longer than the specification
- * allows.
+ * Returns the time range of a history call. Missing bounds follow from the default length, `usual`. Throws if the range
+ * is longer than the specification allows.
  */
 export function spanOf({ operation, input, now }: Call, usual?: number): Span {
   const length = durationOf(operation.timeWindow?.max) ?? 7 * dayMs;
@@ -148,7 +148,7 @@ export function spanOf({ operation, input, now }: Call, usual?: number): Span {
 /** A history record with the time at which it happened. */
 type Dated = { readonly time: number } | { readonly createdTime: number };
 
-/** Returns the items in the time range that pass a filter. The items come newest first. */
+/** Returns the items in the call's time range that pass a filter. The items must be sorted newest first. */
 export const within = <Item extends Dated>(
   call: Call,
   items: Iterable<Item>,
@@ -168,7 +168,7 @@ function* between<Item extends Dated>(
   }
 }
 
-/** Returns a filter for items with the value of each of these parameters, if the request has it. */
+/** Returns a filter that compares items with the request's parameters. A missing parameter matches every item. */
 export function selects<Item>(
   input: Input,
   fields: Readonly<Record<string, (item: Item) => unknown>>,
@@ -180,7 +180,8 @@ export function selects<Item>(
 }
 
 /**
- * Returns a filter for items with the first of these ids in the request, by precedence. Without any id, all items pass.
+ * Returns a filter that compares items with the first id that the request contains, in the order of `ids`. Without any
+ * id, all items pass.
  */
 export function hasId<Item>(
   input: Input,
@@ -190,7 +191,7 @@ export function hasId<Item>(
   return given === undefined ? () => true : (item) => given[1](item) === input.text(given[0]);
 }
 
-/** Returns a filter for an order or an execution by its ids. */
+/** Returns a filter that finds an order or execution by the ids in the request. */
 export const hasOrderId = (input: Input): ((item: { orderId: string; orderLinkId: string }) => boolean) =>
   hasId(input, { orderId: ({ orderId }) => orderId, orderLinkId: ({ orderLinkId }) => orderLinkId });
 
@@ -199,8 +200,8 @@ export const limitOf = ({ operation, input }: Call, usual = 20): number =>
   input.integer("limit", operation.usualLimit ?? usual);
 
 /**
- * Builds one page of records in the fields that the specification names. With other fields in front, the cursor
- * precedes the records, as on the platform.
+ * Builds one page of records under the field names of the specification. With `before`, the cursor precedes the records
+ * in the response, as on the platform.
  */
 export function pageOf<Item>(
   call: Call,
@@ -215,7 +216,7 @@ export function pageOf<Item>(
   return { ...before, [next]: page.cursor, [list]: records };
 }
 
-/** Takes one page and consumes only the items that it needs. Cursors are opaque offsets. */
+/** Returns one page and its cursor. Consumes only the items that the page needs. Cursors are opaque offsets. */
 export function cut<Item>(items: Iterable<Item>, limit: number, from = ""): { items: Item[]; cursor: string } {
   const offset = offsetOf(from);
   const end = offset + limit;
@@ -230,8 +231,8 @@ export function cut<Item>(items: Iterable<Item>, limit: number, from = ""): { it
 }
 
 /**
- * Reads a cursor. Cursors contain percent escapes, as the service's do, and clients send them decoded once or not at
- * all.
+ * Decodes a cursor to an offset. Cursors contain percent escapes, as the service's do, and clients send them decoded
+ * once or not at all.
  */
 function offsetOf(cursor: string): number {
   if (cursor === "") return 0;

@@ -5,10 +5,13 @@
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns whether a symbol is a contract settled in its own coin: `BTCUSD`, or with a month and a year `BTCUSDH27`. */
+/**
+ * Returns whether a symbol is an inverse contract, which is settled in its base coin: `BTCUSD`, or `BTCUSDH27` with a
+ * month and a year.
+ */
 const isInverse = (symbol: unknown): boolean => typeof symbol === "string" && /USD([A-Z]\d\d)?$/.test(symbol);
 
-/** Values of required fields that clients omit, by operation. */
+/** Defaults for required fields that some clients omit, by operation. */
 const assumed: Readonly<Record<string, (values: Values) => Values>> = {
   accountFeeRate: ({ symbol }) => ({ category: isInverse(symbol) ? "inverse" : "linear" }),
   positionTradingStop: () => ({ positionIdx: 0 }),
@@ -17,20 +20,26 @@ const assumed: Readonly<Record<string, (values: Values) => Values>> = {
 /** Maximum page sizes of operations. Some clients request more than documented and receive the largest page. */
 const largestPages: Readonly<Record<string, number>> = { executionList: 100, orderRealtime: 50 };
 
-/** Public market data with a documented signature that some clients omit. A signature that is sent is checked. */
+/**
+ * Public market data operations that document a signature, which some clients omit. A signature that is sent is
+ * checked.
+ */
 export const openData: ReadonlySet<string> = new Set([
   "spotMarginTradeCoinstate",
   "spotMarginTradeCurrencyData",
   "spotMarginTradePositionTiers",
 ]);
 
-/** Paths of the earlier API generation that behave like a current one. */
+/** Paths of an earlier API generation, with the current paths that replace them. */
 export const earlierPaths: Readonly<Record<string, string>> = { "/v3/public/time": "/v5/market/time" };
 
-/** Returns whether a value is empty text or null, which mean "not given". */
+/** Returns whether a value is an empty string, null or undefined. All of them mean "not set". */
 const isBlank = (value: unknown): boolean => value === "" || value === null || value === undefined;
 
-/** Values of unset settings in order lists. Clients send them back, and the service treats them as missing. */
+/**
+ * Values that order lists use for unset settings. Clients send these values back, so the service treats them as
+ * missing.
+ */
 const absentValues: ReadonlyMap<string, readonly unknown[]> = new Map([
   ["triggerDirection", [0, "0"]],
   ["smpType", ["None"]],
@@ -50,7 +59,7 @@ export function withDefaults(operationId: string, values: Values): Record<string
 }
 
 /**
- * Returns whether a content type is valid. Fastify would refuse an invalid one, but the service reads every body as
- * JSON.
+ * Returns whether a content type is well-formed. Fastify rejects a malformed content type, but the service reads every
+ * body as JSON.
  */
 export const isMediaType = (contentType: string): boolean => /^[\w.+*-]+\/[\w.+*-]+\s*(;|$)/.test(contentType);

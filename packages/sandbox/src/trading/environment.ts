@@ -15,7 +15,7 @@ import { TradeSeries } from "./market/trade-series.ts";
 
 export type EnvironmentName = "mainnet" | "testnet" | "demo";
 
-/** One base address with its own accounts, keys, orders and limits. */
+/** A trading environment: one base address with its own accounts, keys, orders and limits. */
 export interface Environment {
   readonly name: EnvironmentName;
   readonly clock: SandboxClock;
@@ -34,9 +34,9 @@ export interface Environment {
   nextTraceId(): string;
   /** True if rate limits are enforced. */
   readonly limited: boolean;
-  /** True if operations and topics that only have an example are refused. */
+  /** True if operations and topics for which the sandbox only has an example are refused. */
   readonly simulatedOnly: boolean;
-  /** Transfers by the caller's transfer id. */
+  /** Transfers by `transferId`, which the caller chooses. */
   readonly transfers: Map<string, TransferRecord>;
   readonly withdrawals: Withdrawal[];
   /** Quotes and conversions by id. */
@@ -53,7 +53,7 @@ interface EnvironmentOptions {
   matchingDelay: number;
   simulatedOnly?: boolean;
   products: readonly EngineProduct[];
-  /** When the clock started in an earlier run. Default: now. */
+  /** Time at which the clock of an earlier run started. Default: now. */
   startedAt?: number | undefined;
   drift?: ClockDrift;
   demo?: Environment;
@@ -97,13 +97,13 @@ export class Exchange extends EngineState {
     options.prices.onSet(() => reactToPrices(this));
   }
 
-  /** Performs everything that is due since the last call: fills, triggers, funding, delivery. */
+  /** Processes everything that is due since the last call: fills, triggers, funding, delivery. */
   catchUp(until = this.clockTime): void {
     this.trades.show(until);
     advanceTime(this, until);
   }
 
-  /** Reports the changes by requests and sandbox controls that didn't pass the matching engine. */
+  /** Reports all changes that requests and sandbox controls made without the matching engine. */
   reportAll(): void {
     for (const account of this.accounts.values()) this.report(account);
   }
@@ -125,7 +125,8 @@ export class Exchange extends EngineState {
   }
 
   /**
-   * Returns the order with an id. `orderId` precedes `orderLinkId`. With a matching delay, a new order isn't found yet.
+   * Returns the order with an id. `orderId` takes precedence over `orderLinkId`. With a matching delay, a new order
+   * can't be found until it reaches matching.
    */
   find(account: Account, category: string, ids: { orderId: string; orderLinkId: string }): Order | undefined {
     const order = account.orderHistory.find(ids);

@@ -2,7 +2,7 @@ import { History } from "./engine/history.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns the public fields of an object. A history is represented by its items, oldest first. */
+/** Returns the public fields of an object. The value of a history is its items, oldest first. */
 export function fieldsOf(source: object, without: readonly string[] = []): Fields {
   const entries = Object.entries(source).filter(([name]) => !without.includes(name));
   return Object.fromEntries(
@@ -10,7 +10,7 @@ export function fieldsOf(source: object, without: readonly string[] = []): Field
   );
 }
 
-/** Sets the fields of an object. Collections keep their identity and get other content. */
+/** Sets the fields of an object. Collections keep their identity: only their content is replaced. */
 export function setFields(target: object, fields: Fields): void {
   for (const [name, value] of Object.entries(fields)) {
     const current = (target as Record<string, unknown>)[name];
@@ -29,11 +29,11 @@ export function replaceMap<Key, Value>(target: Map<Key, Value>, entries: Iterabl
   for (const [key, value] of entries) target.set(key, value);
 }
 
-/** Returns the fields of the records of each owner. */
+/** Returns the fields of each owner's records, by owner. */
 export const fieldsByOwner = (records: Iterable<readonly [object, object]>): Map<object, Fields> =>
   new Map([...records].map(([owner, record]) => [owner, fieldsOf(record)]));
 
-/** Sets the fields of the records of each owner. */
+/** Restores the fields of each owner's records. */
 export function loadByOwner(saved: unknown, recordsOf: (owner: object) => object): void {
   for (const [owner, fields] of saved as Map<object, Fields>) setFields(recordsOf(owner), fields);
 }

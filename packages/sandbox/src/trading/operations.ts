@@ -3,24 +3,24 @@ import { createRequire } from "node:module";
 import { earlierPaths } from "./client-compatibility.ts";
 import type { RateLimit } from "./access/limits.ts";
 
-/** `x-pagination`: names of fields in the request and in the result. */
+/** Pagination of an operation (`x-pagination`): names of fields in the request and in the result. */
 export interface Pagination {
   style: "cursor" | "page";
   items: string;
   cursor?: string;
   next?: string;
-  /** Value of `next` on the last page. Default: empty text. */
+  /** Value of the `next` field on the last page. Default: an empty string. */
   last?: string;
   page?: string;
   size?: string;
   total?: string;
 }
 
-/** `x-time-window`: the request fields of a history's time range. */
+/** Time range of a history operation (`x-time-window`): names of its request fields. */
 interface TimeWindow {
   start: string;
   end: string;
-  /** Maximum length, such as `7d`. */
+  /** Maximum length of the time range, such as `7d`. */
   max: string;
 }
 
@@ -30,7 +30,7 @@ export interface Bounds {
   exclusiveMinimum?: number;
 }
 
-/** A rule on the flat input that a schema cannot express (`x-input-rules`). */
+/** A rule on the top-level input fields that a schema cannot express (`x-input-rules`). */
 export interface InputRule {
   when?: Record<string, readonly unknown[] | Bounds | "present" | "absent">;
   anyOf?: readonly string[];
@@ -54,7 +54,7 @@ export function tradingDocument(): Node {
   return document;
 }
 
-/** Every operation of the trading specification by method and path. No path has parameters. */
+/** All operations of the trading specification, by method and path. Paths have no parameters. */
 export class OperationTable {
   readonly #byRoute = new Map<string, OperationInfo>();
   readonly all: readonly OperationInfo[];
@@ -90,9 +90,9 @@ function describe(source: Node, path: string, method: "get" | "post", operation:
     operationId: String(operation.operationId),
     method: method === "get" ? ("GET" as const) : ("POST" as const),
     path,
-    /** True if it needs no key. */
+    /** True if the operation needs no key. */
     isPublic,
-    /** True if a signature is optional. One that is sent is checked. */
+    /** True if a signature is optional. If a request is signed, its signature is checked. */
     canBeSigned: isPublic && signed.length > 0,
     /** Names of the query parameters. */
     parameterNames: new Set(parameters.map(({ name }) => String(name))),
@@ -102,9 +102,9 @@ function describe(source: Node, path: string, method: "get" | "post", operation:
       properties: Object.fromEntries(parameters.map(({ name, schema }) => [String(name), schema ?? {}])),
       required: parameters.filter(({ required }) => required === true).map(({ name }) => String(name)),
     },
-    /** Undefined for an operation without a body. */
+    /** Schema of the body. Undefined for an operation without a body. */
     bodySchema: bodySchema(source, operation),
-    /** True if the input is in the query. That of a POST is in its body. */
+    /** True if the input is in the query. The input of a POST is in its body. */
     isQuery: method === "get",
     /** True if the body is a multipart form instead of JSON. */
     isMultipart: "multipart/form-data" in child(operation, "requestBody", "content"),
@@ -113,12 +113,12 @@ function describe(source: Node, path: string, method: "get" | "post", operation:
     pagination: operation["x-pagination"] as Pagination | undefined,
     /** Default of the query parameter `limit`. */
     usualLimit: Number(child(limit, "schema").default) || undefined,
-    /** Defined if the specification limits the time range of a request. */
+    /** Time range limits. Undefined if the specification doesn't limit the time range of a request. */
     timeWindow: operation["x-time-window"] as TimeWindow | undefined,
     rateLimit: operation["x-rate-limit"] as RateLimit | undefined,
     environments: Array.isArray(available) ? available.map(String) : usual,
     inputRules: (operation["x-input-rules"] as InputRule[] | undefined) ?? [],
-    /** The named examples of a success. */
+    /** Returns the named examples of successful responses. */
     examples: () => examplesOf(operation),
   };
 }
@@ -130,7 +130,7 @@ function queryParameters(source: Node, operation: Node): Node[] {
     .filter((parameter) => parameter.in === "query");
 }
 
-/** Returns the schema of the body: JSON or, for uploads, a multipart form. No operation accepts both. */
+/** Returns the schema of the body: JSON, or a multipart form for uploads. No operation accepts both. */
 function bodySchema(source: Node, operation: Node): Node | undefined {
   if (!isNode(operation.requestBody)) return undefined;
   const content = Object.values(child(resolve(source, operation.requestBody), "content")).find(isNode);

@@ -78,7 +78,8 @@ export class Wiki {
   }
 
   /**
-   * Removes the contributions of a task. Articles without any other contribution disappear, and so do links to them.
+   * Removes the contributions of a task. Articles that have no other contribution are deleted, and links to them are
+   * removed.
    */
   forget(taskId: string): void {
     const touched = this.#articles.all().filter((article) => article.parts.some((part) => part.taskId === taskId));
@@ -200,8 +201,8 @@ class ArticleSearch {
   }
 
   /**
-   * Returns the best passages first. Equal scores are sorted by path, so that the same wiki always gives the same
-   * answer.
+   * Returns the passages that match a query, best first. Equal scores are sorted by path, so the same wiki always
+   * returns the same list.
    */
   find(query: string, most: number, paths?: ReadonlySet<string>): Passage[] {
     const terms = [...distinctTerms(query, mostTerms)];
@@ -253,7 +254,7 @@ export class KnowledgeBases {
     for (const { id } of this.#manifests.all()) this.#derived.set(id, new Wiki(disk, `derived/${id}/`, nextSequence));
   }
 
-  /** Returns the wiki of a request, or the error for an unknown one. */
+  /** Returns the wiki with a slug, or the root wiki without a slug. Returns an error message if the slug is unknown. */
   resolve(slug: string | undefined): Wiki | string {
     if (slug === undefined || slug === "") return this.root;
     if (!isSlug(slug)) return `kbpath: invalid derived-kb slug: ${JSON.stringify(slug)}`;

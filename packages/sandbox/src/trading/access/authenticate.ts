@@ -6,7 +6,7 @@ import type { RequestHeaders } from "./limits.ts";
 
 interface SignedRequest extends ServerTime {
   headers: RequestHeaders;
-  /** The signed text exactly as sent: the raw query of a GET, or the raw bytes of a body. */
+  /** The signed payload exactly as received: the raw query of a GET, or the raw bytes of a body. */
   payload: string | Uint8Array;
   address: string;
 }
@@ -25,7 +25,10 @@ const header = (headers: RequestHeaders, name: string): string => {
 const wholeNumber = /^\d{1,16}$/;
 const longestWindow = 60_000;
 
-/** Checks key, time window, signature, address and expiry, in this order. Throws the documented error. */
+/**
+ * Checks key, time window, signature, address and expiry, in this order. Throws the documented error of the first check
+ * that fails.
+ */
 export function authenticate(keys: KeyRing, request: SignedRequest): ApiKey {
   const { headers, now } = request;
   const apiKey = header(headers, "x-bapi-api-key");
@@ -45,13 +48,16 @@ export function authenticate(keys: KeyRing, request: SignedRequest): ApiKey {
   return key;
 }
 
-/** Throws unless a key may be used from an address at this time. */
+/** Throws unless the key may be used from this address at this time. */
 export function checkUse({ ips, expiresAt }: ApiKey, address: string, now: number): void {
   if (ips.length > 0 && !ips.includes(address)) throw new ApiError(10010, "the API key is bound to other addresses");
   if (expiresAt !== 0 && expiresAt <= now) throw new ApiError(33004, "the API key has expired");
 }
 
-/** Throws unless a timestamp is within the window around now. An empty receive window means the default. */
+/**
+ * Throws unless the timestamp is within the receive window around the server time. An empty receive window means the
+ * default.
+ */
 export function checkWindow(timestamp: string, recvWindow: string, { now, drift }: ServerTime): void {
   if (!wholeNumber.test(timestamp)) throw new ApiError(10002, "X-BAPI-TIMESTAMP: must be milliseconds, in digits only");
   if (recvWindow !== "" && !wholeNumber.test(recvWindow))
@@ -66,22 +72,19 @@ export function checkWindow(timestamp: string, recvWindow: string, { now, drift 
   }
 }
 
-/** Shortens the payload to the part in which two signatures differ. */
+/** Decodes a signed payload for an error message and cuts it to 400 characters. */
 const text = (payload: string | Uint8Array): string =>
   (typeof payload === "string" ? payload : new TextDecoder().decode(payload)).slice(0, 400);
 
 /**
  * Tracks how far clients' clocks may be ahead while the sandbox's clock is stopped. A client that has synchronized its
- * time continues to count, so its timestamps are ahead of the sandbox by the time since then.
+ * time keeps counting, so its timestamps run ahead of the sandbox by the real time since the synchronization.
  */
 export class ClockDrift {
   readonly #realTime: (() => number) | undefined;
   #toldAt: number | undefined;
 
-  /**
-   * Creates the tracker. `now` returns the real time in milliseconds if the sandbox's clock is stopped; it is undefined
-   * if the clock runs.
-   */
+  /** Creates the tracker. `realTime` returns the real time in milliseconds. Omit it if the sandbox's clock runs. */
   constructor(realTime?: () => number) {
     this.#realTime = realTime;
   }
@@ -115,8 +118,8 @@ function tradePermissions(category: string): readonly string[] {
 }
 
 /**
- * Throws unless the key may call the operation. Every key may read. Writing needs a key that may write, and the
- * permission of the area.
+ * Throws unless the key may call the operation. Every key may read. A write needs a key that isn't read-only and has
+ * the permission for the operation's area.
  */
 export function checkPermission(operation: OperationInfo, key: ApiKey, category: unknown): void {
   if (operation.isRead) return;
@@ -131,7 +134,7 @@ export function checkPermission(operation: OperationInfo, key: ApiKey, category:
 
 type Permissions = Readonly<Record<string, readonly string[]>>;
 
-/** All permissions of a master account's key. */
+/** Permissions of a master account's key that may do everything. */
 export const allPermissions: Permissions = {
   ContractTrade: ["Order", "Position"],
   Spot: ["SpotTrade"],
@@ -156,9 +159,9 @@ export interface ApiKey {
   note: string;
   permissions: Permissions;
   readOnly: boolean;
-  /** Addresses that may use the key. Empty means any. */
+  /** IP addresses that may use the key. An empty list allows all. */
   ips: readonly string[];
-  /** Milliseconds; 0 means never. */
+  /** Expiry in milliseconds since 1970; 0 means never. */
   expiresAt: number;
   readonly createdAt: number;
   readonly kind: "hmac" | "rsa";
@@ -168,7 +171,7 @@ export interface ApiKey {
 
 type Credential = { secret: string } | { publicKey: string };
 
-/** A key with the secret or public key that verifies its signatures. */
+/** A key with the credential (secret or public key) that verifies its signatures. */
 export type SavedKey = Omit<ApiKey, "verifier"> & { credential: Credential };
 
 type KeyOptions = Pick<ApiKey, "apiKey" | "account" | "createdAt"> &
@@ -176,7 +179,7 @@ type KeyOptions = Pick<ApiKey, "apiKey" | "account" | "createdAt"> &
     credential: Credential;
   };
 
-/** The keys of one environment. A key of another environment is unknown here, as on the real service. */
+/** The API keys of one environment. Keys of other environments are unknown, as on the real service. */
 export class KeyRing {
   readonly #keys = new Map<string, ApiKey>();
   readonly #credentials = new Map<string, Credential>();
@@ -199,7 +202,7 @@ export class KeyRing {
     return key;
   }
 
-  /** Returns all keys in a form that a file can contain. */
+  /** Returns all keys in a form that can be saved as JSON. */
   save(): SavedKey[] {
     return [...this.#keys.values()].map((key) => {
       const { verifier: _, ...saved } = key;
@@ -220,7 +223,7 @@ export class KeyRing {
     return this.#keys.get(apiKey);
   }
 
-  /** Returns the key, or throws if there is none. */
+  /** Returns the key, or throws if it doesn't exist. */
   known(apiKey: string): ApiKey {
     const key = this.#keys.get(apiKey);
     if (key !== undefined) return key;
@@ -236,7 +239,7 @@ export class KeyRing {
   }
 }
 
-/** Throws unless the key holds one of the permissions, written as `Group.Name` or `Group`. */
+/** Throws unless the key has one of the permissions, written as `Group.Name` or `Group`. */
 export function requirePermission(key: ApiKey, anyOf: readonly string[]): void {
   const held = anyOf.some((wanted) => {
     const [group = "", name] = wanted.split(".");

@@ -17,21 +17,21 @@ export interface RateLimit {
   cost?: "order" | "request";
 }
 
-/** The values of the three response headers. */
+/** The values of the three rate limit headers of a response. */
 export interface RateState {
   limit: number;
   remaining: number;
   resetAt: number;
 }
 
-/** Requests from these two countries are rejected. */
+/** Countries whose requests are rejected. */
 const restrictedCountries = new Set(["US", "CN"]);
 
-/** Returns whether a test sends the header of a restricted country. */
+/** Returns whether the test header `x-sandbox-country` contains a restricted country. */
 export const isFromRestrictedCountry = ({ "x-sandbox-country": country }: RequestHeaders): boolean =>
   typeof country === "string" && restrictedCountries.has(country.toUpperCase());
 
-/** Returns the caller's address. Tests may set another one in a header. */
+/** Returns the caller's IP address. A test can replace it with the header `x-sandbox-address`. */
 export function addressOf({ "x-sandbox-address": pretended }: RequestHeaders, address = ""): string {
   return typeof pretended === "string" ? pretended : address;
 }
@@ -39,10 +39,10 @@ export function addressOf({ "x-sandbox-address": pretended }: RequestHeaders, ad
 export const limitUsedUp = (): ApiError => new ApiError(10006, "too many visits: the limit of this call is used up");
 
 const ipLimit = { requests: 600, window: 5000, ban: 600_000 };
-/** The limit of operations without a documented one. */
+/** Rate limit of operations without a documented limit. */
 const fallback: RateRule = { requests: 50, window: "1s" };
 
-/** Returns the rule for a category. A rule without categories applies to all. */
+/** Returns the rate limit rule for a category. A rule without categories applies to all of them. */
 export function ruleFor(limit: RateLimit | undefined, category: string): RateRule {
   const rules = limit?.limits ?? [];
   return (
@@ -53,11 +53,11 @@ export function ruleFor(limit: RateLimit | undefined, category: string): RateRul
   );
 }
 
-/** The instants of the calls that still count, oldest first. */
+/** A rolling rate limit window. It stores the times of the calls that still count, oldest first. */
 export class RollingWindow {
   #instants: number[] = [];
 
-  /** Takes up to `wanted` units and returns how many were granted. */
+  /** Uses up to `wanted` units of the limit and returns the number granted. */
   take(now: number, length: number, limit: number, wanted: number): number {
     const from = this.#instants.findIndex((instant) => instant > now - length);
     this.#instants = from === -1 ? [] : from === 0 ? this.#instants : this.#instants.slice(from);
@@ -84,14 +84,14 @@ export class RateLimiter {
   /** Windows that a control has filled. They are enforced until they are empty, even where limits are off. */
   readonly #filled = new Set<RollingWindow>();
   readonly #isEnforced: boolean;
-  /** Custom limits that `apilimit/set` gave to an account, by `uid:bizType`. */
+  /** Limits that `apilimit/set` changed for an account, by `uid:bizType`. */
   readonly custom = new Map<string, number>();
 
   constructor(isEnforced = true) {
     this.#isEnforced = isEnforced;
   }
 
-  /** Throws the 403 page for an address that sent too many requests. The ban ends after ten minutes. */
+  /** Throws the 403 error for an address that sent too many requests. The ban ends after ten minutes. */
   checkAddress(address: string, now: number): void {
     const until = this.#banned.get(address) ?? 0;
     if (until <= now) {
@@ -102,14 +102,13 @@ export class RateLimiter {
   }
 
   /**
-   * Counts one request of order entry over WebSocket, which has a limit per address. Returns false if the limit is used
-   * up.
+   * Counts one order request over WebSocket against the limit of its address. Returns false if the limit is used up.
    */
   takeOrderEntry(address: string, limit: { count: number; windowMs: number }, now: number): boolean {
     return windowOf(this.#orderEntry, address).take(now, limit.windowMs, limit.count, 1) === 1;
   }
 
-  /** Takes units for one call. Returns fewer than requested if the window is full. */
+  /** Uses up to `wanted` units of an account's limit for one call. Grants fewer if the limit is almost used up. */
   take(uid: string, bucket: string, rule: RateRule, now: number, wanted = 1): { granted: number; state: RateState } {
     const length = durationOf(rule.window) ?? 1000;
     const window = windowOf(this.#accounts, `${uid}/${bucket}`);
@@ -141,7 +140,10 @@ export class RateLimiter {
   }
 }
 
-/** Returns the counter of an operation. Operations with limits per category have one per category. */
+/**
+ * Returns the name of an operation's rate limit counter. Operations with limits per category have a counter for each
+ * category.
+ */
 export const bucketOf = (operationId: string, rule: RateRule, category: string): string =>
   `${operationId}/${rule.categories?.includes(category) ? rule.categories.join("+") : ""}`;
 

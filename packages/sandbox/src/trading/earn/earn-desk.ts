@@ -23,11 +23,11 @@ const earnProduct = (
   category,
   productId,
   coin,
-  /** The average rate, as a fraction for one year. */
+  /** Average yearly rate, as a fraction. */
   baseRate: decimal(rate),
   minimum: decimal(minimum),
   maximum: decimal(maximum),
-  /** Decimal places of an amount. */
+  /** Decimal places of amounts. */
   precision,
   /** Days of the term; 0 for a product that can be redeemed at any time. */
   term,
@@ -46,9 +46,7 @@ export const earnProducts: readonly EarnProduct[] = [
   earnProduct("OnChain", "48", "SOL", ["0.065", "0.1", "5000"], 6, { redeemMinutes: 2880 }),
 ];
 
-/**
- * Returns the rate of a product on the day of an instant, as a fraction for one year, in steps of a tenth of a percent.
- */
+/** Returns a product's yearly rate on the day of an instant, as a fraction rounded down to a tenth of a percent. */
 export function rateOn(seed: number, { productId, baseRate }: EarnProduct, instant: number): Decimal {
   const day = Math.floor(instant / dayMs);
   const share = 0.9 + 0.2 * unit(`${seed}/earn-rate/${productId}/${day}`);
@@ -78,7 +76,7 @@ class EarnDesk {
     return entryOf(this.accounts, account, () => new EarnAccount(now));
   }
 
-  /** Performs all yields, payouts, ends of terms and redemptions that are due. */
+  /** Processes all yields, payouts, term ends and redemptions that are due. */
   catchUp(now: number): void {
     for (const [account, earn] of this.accounts) {
       const isIdle =
@@ -89,7 +87,7 @@ class EarnDesk {
     }
   }
 
-  /** Performs the events due at a full or half hour. */
+  /** Processes the events due at a full or half hour. */
   #advance(account: Account, earn: EarnAccount, time: number): void {
     for (const position of earn.positions) {
       if (time % hourMs === 0) this.#accrue(earn, position, time - hourMs);
@@ -99,7 +97,7 @@ class EarnDesk {
     for (const order of earn.pending) if (order.dueTime <= time) this.#complete(account, earn, order);
   }
 
-  /** Adds the yield of an hour. */
+  /** Adds the yield of the hour that starts at `hour`. */
   #accrue(earn: EarnAccount, position: EarnPosition, hour: number): void {
     const { product, amount, earnsFrom } = position;
     if (amount === 0n || earnsFrom > hour) return;
@@ -162,12 +160,12 @@ export const newPosition = (product: EarnProduct, earnsFrom: number) => ({
   id: "",
   product,
   amount: 0n,
-  /** Accrued yield that is not yet paid. */
+  /** Yield that has accrued but is not paid yet. */
   accrued: 0n,
-  /** Yield that was paid. */
+  /** Yield paid so far. */
   paid: 0n,
   orderId: "",
-  /** Time from which the amount earns. */
+  /** Time from which the amount earns yield. */
   earnsFrom,
   /** End of the term. Undefined without a term. */
   endsAt: undefined as number | undefined,
@@ -182,7 +180,7 @@ export interface EarnPayout {
   amount: Decimal;
   stakedAmount: Decimal;
   distributionMode: "Auto" | "Manual";
-  /** Id of the redemption that caused it. Empty for a daily payout. */
+  /** Id of the redemption that caused the payout. Empty for a daily payout. */
   orderId: string;
   time: number;
 }
@@ -192,7 +190,7 @@ export interface HourlyYield {
   product: EarnProduct;
   amount: Decimal;
   stakedAmount: Decimal;
-  /** The start of the hour. */
+  /** Start of the hour. */
   time: number;
 }
 

@@ -15,13 +15,13 @@ import {
 } from "./earn-desk.ts";
 import { dayMs, floorTo } from "../../clock.ts";
 
-/** Milliseconds during which a client id cannot be reused. */
+/** Milliseconds during which an `orderLinkId` cannot be reused. */
 const linkIdMs = 1_800_000;
 
 export const earnAccountOf = (call: Call): EarnAccount =>
   earnDeskOf(call.environment).accountOf(accountOf(call), call.now);
 
-/** Returns the product of an order after checking its coin. */
+/** Returns the product that an order names, after checking its coin. */
 function productOf({ input }: Call): EarnProduct {
   const [category, productId, coin] = ["category", "productId", "coin"].map((name) => input.required(name));
   const found = earnProducts.find((each) => each.productId === productId && each.category === category);
@@ -82,7 +82,10 @@ function stake(call: Call, earn: EarnAccount, order: EarnOrder): void {
   else stakeOnChain(call, earn, order);
 }
 
-/** Returns the one position that flexible savings have for each product. */
+/**
+ * Returns the account's position in a product of flexible savings, and creates it if it is missing. There is one
+ * position per product.
+ */
 function savingsPosition(earn: EarnAccount, product: EarnProduct, now: number): EarnPosition {
   const found = [...earn.positions].find((each) => each.product === product);
   if (found !== undefined) return found;
@@ -91,7 +94,7 @@ function savingsPosition(earn: EarnAccount, product: EarnProduct, now: number): 
   return position;
 }
 
-/** Creates a stake, which reaches its chain at midnight. */
+/** Creates an on-chain stake, which is confirmed at midnight. */
 function stakeOnChain(call: Call, earn: EarnAccount, order: EarnOrder): void {
   const { product, amount, orderId } = order;
   const midnight = floorTo(call.now, dayMs) + dayMs;

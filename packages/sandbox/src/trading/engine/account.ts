@@ -17,7 +17,7 @@ import {
 
 export interface AccountOptions {
   uid: string;
-  /** UID of the master account. Empty on a master. */
+  /** UID of the master account. Empty for a master account. */
   parentUid?: string;
   username?: string;
 }
@@ -28,11 +28,11 @@ export class Account {
   readonly parentUid: string;
   readonly username: string;
   readonly balances = new Map<string, Decimal>();
-  /** The funding wallet, which is separate from trading. */
+  /** Balances of the funding wallet by coin. They are separate from the trading wallet. */
   readonly funding = new Map<string, Decimal>();
   readonly positions = new Map<string, Position>();
   readonly openOrders = new Map<string, Order>();
-  /** Every order in the order of creation. */
+  /** Every order, in the order of creation. */
   readonly orderHistory = new OrderHistory<Order>({
     keysOf: ({ instrument }) => instrumentKeys(instrument),
     mustStay: isOpen,
@@ -46,10 +46,13 @@ export class Account {
   readonly closedPnl = new History<ClosedPnl>({ keysOf: ({ order }) => instrumentKeys(order.instrument) });
   readonly borrowing = new History<BorrowingCost>({ keysOf: () => [] });
   readonly deliveries: DeliveryRecord[] = [];
-  /** Money reserved by open orders of products, by coin. */
+  /** Money reserved by open orders of products such as spreads and event contracts, by coin. */
   readonly reserved = new Map<string, Decimal>();
   readonly leverage = new Map<string, { buy: Decimal; sell: Decimal }>();
-  /** Position modes by symbol or settlement coin: true for hedge mode. The mode of a symbol takes precedence over that of its coin. */
+  /**
+   * Position modes by symbol or settlement coin: true for hedge mode. A symbol's mode takes precedence over its coin's
+   * mode.
+   */
   readonly hedged = new Map<string, boolean>();
   readonly collateralOff = new Set<string>();
   readonly agreements = new Set<string>();
@@ -111,7 +114,10 @@ export class Account {
     return this.hedged.get(instrument.symbol) ?? this.hedged.get(instrument.settleCoin) ?? false;
   }
 
-  /** Returns the position of an order on this side after checking the index against the position mode. */
+  /**
+   * Returns the position that an order on this side changes, after checking the position index against the position
+   * mode.
+   */
   positionFor(instrument: Instrument, positionIdx: number): Position {
     const hedged = this.isHedged(instrument);
     if (hedged ? positionIdx !== 1 && positionIdx !== 2 : positionIdx !== 0) {
@@ -131,7 +137,7 @@ export class AccountChanges {
   readonly orders = new Set<Order>();
   readonly executions = new Set<Execution>();
   readonly positions = new Set<Position>();
-  /** Records of products by kind: see `changesOf`. */
+  /** Changed records of products, by kind. See `changesOf`. */
   readonly ofProducts = new Map<symbol, Set<unknown>>();
   hasMovedMoney = false;
 

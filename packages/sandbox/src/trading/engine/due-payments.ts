@@ -10,7 +10,10 @@ import type { EngineState } from "./state.ts";
 import { hourMs, floorTo } from "../../clock.ts";
 
 export const futuresDeliveryFee = decimal("0.0005");
-/** Delivery fee of options as a rate of the settlement price, at most a share of their value. */
+/**
+ * Delivery fee of options as a rate of the settlement price. `optionDeliveryCap` limits it to a share of the option's
+ * value.
+ */
 const optionDeliveryFee = decimal("0.00015");
 const optionDeliveryCap = decimal("0.125");
 
@@ -80,7 +83,7 @@ function intrinsicValue(optionsType: string, price: Decimal, strike: Decimal): D
 export const heldPositions = (account: Account): Position[] =>
   [...account.positions.values()].filter((position) => position.side !== "");
 
-/** Books the funding due after `before`. */
+/** Charges or credits the funding fees due after `before`. */
 export function bookFunding(state: EngineState, account: Account, before: number): void {
   for (const position of heldPositions(account)) {
     const { instrument, openTime } = position;
@@ -117,7 +120,10 @@ function payFunding(state: EngineState, account: Account, position: Position, ti
   position.totalPnl += funding;
 }
 
-/** Builds the execution for a funding fee: the whole position without an order, on the opposite side. */
+/**
+ * Builds the execution record of a funding fee: it covers the whole position, has no order, and is on the opposite
+ * side.
+ */
 function fundingExecution(
   state: EngineState,
   { instrument, size, side }: Position,
@@ -152,7 +158,7 @@ function fundingExecution(
 
 const stableCoins = new Set(["USDT", "USDC"]);
 
-/** Returns the borrowed amount. A balance below zero is borrowed, with the account's other coins as collateral. */
+/** Returns the borrowed amount of a coin. A balance below zero is borrowed against the account's other coins. */
 export const borrowedOf = (balance: Decimal): Decimal => (balance < 0n ? -balance : 0n);
 
 export const isBorrowing = (account: Account): boolean =>

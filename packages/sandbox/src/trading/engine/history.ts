@@ -1,14 +1,17 @@
-/** Maximum number of records of each kind per account. More would slow every request down. */
+/** Maximum number of records of each kind per account. More records would slow down every request. */
 const mostKept = 10_000;
 
 export interface HistoryOptions<Item> {
-  /** Returns the keys of the indexes that contain the item. */
+  /** Returns the index keys under which the item can be found. */
   keysOf(item: Item): readonly string[];
-  /** Returns whether an item must be kept. */
+  /** Returns whether an old item must be kept, such as an open order. */
   mustStay?(item: Item): boolean;
 }
 
-/** Records in order of creation, indexed by keys. Only the newest 10,000 are kept. */
+/**
+ * Records in order of creation, indexed by keys. Only the newest 10,000 are kept, plus those for which `mustStay` is
+ * true.
+ */
 export class History<Item> {
   readonly #options: HistoryOptions<Item>;
   #all: Item[] = [];
@@ -28,13 +31,13 @@ export class History<Item> {
     if (this.#all.length > mostKept * 1.25) this.#forgetOldest();
   }
 
-  /** Yields all items, or those of one key, newest first. */
+  /** Yields all items, or the items with a key, newest first. */
   *newestFirst(key?: string): Generator<Item> {
     const list = key === undefined ? this.#all : (this.#byKey.get(key) ?? []);
     for (let index = list.length - 1; index >= 0; index--) yield list[index] as Item;
   }
 
-  /** The newest item of a key. */
+  /** Returns the newest item with a key. */
   newest(key: string): Item | undefined {
     return this.#byKey.get(key)?.at(-1);
   }
@@ -68,20 +71,20 @@ export class History<Item> {
 
 interface OrderIds {
   readonly orderId: string;
-  /** Client id. Empty without one. */
+  /** Client order id. Empty if the client set none. */
   readonly orderLinkId: string;
 }
 
 const idKeys = ({ orderId, orderLinkId }: OrderIds): string[] =>
   orderLinkId === "" ? [`id/${orderId}`] : [`id/${orderId}`, `link/${orderLinkId}`];
 
-/** Orders, indexed by both of their ids. */
+/** Orders, indexed by both `orderId` and `orderLinkId`. */
 export class OrderHistory<Order extends OrderIds> extends History<Order> {
   constructor({ keysOf, ...options }: HistoryOptions<Order>) {
     super({ ...options, keysOf: (order) => [...keysOf(order), ...idKeys(order)] });
   }
 
-  /** Returns the order with an id. `orderId` precedes `orderLinkId`. */
+  /** Returns the order with an id. `orderId` takes precedence over `orderLinkId`. */
   find({ orderId = "", orderLinkId = "" }: Partial<OrderIds>): Order | undefined {
     return this.newest(orderId === "" ? `link/${orderLinkId}` : `id/${orderId}`);
   }
@@ -93,6 +96,6 @@ export const instrumentKeys = ({ category, symbol }: { category: string; symbol:
   `${category}:${symbol}`,
 ];
 
-/** Returns the narrowest index key for a category and an optional symbol. */
+/** Returns the most specific index key for a category and an optional symbol. */
 export const instrumentKey = (category: string, symbol: string): string =>
   symbol === "" ? category : `${category}:${symbol}`;

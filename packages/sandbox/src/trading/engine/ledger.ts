@@ -5,12 +5,12 @@ import { type LogEntry, plainEntry, type Posting } from "./model.ts";
 export type Wallet = "FUND" | "UNIFIED";
 
 /**
- * Ledger: the only class that moves money. Every posting to an account has a counter-posting on the house, so the sum
+ * The only class that moves money. Every posting to an account has a counter-posting on the house account, so the sum
  * over all accounts and the house is always zero for every coin.
  */
 export class Ledger {
   readonly house = new Map<string, Decimal>();
-  /** Number of postings. */
+  /** Number of transaction log entries posted. */
   count = 0;
 
   post(account: Account, posting: Posting): LogEntry {
@@ -27,13 +27,13 @@ export class Ledger {
     return entry;
   }
 
-  /** Moves money in or out of a wallet. */
+  /** Adds an amount to a wallet. A negative amount is withdrawn. */
   move(account: Account, wallet: Wallet, posting: Posting & { cashFlow: Decimal }): void {
     if (wallet === "FUND") this.moveFunding(account, posting.currency, posting.cashFlow);
     else this.post(account, posting);
   }
 
-  /** Moves money in or out of the funding wallet, which has no transaction log. */
+  /** Adds an amount to the funding wallet, which has no transaction log. */
   moveFunding(account: Account, coin: string, amount: Decimal): void {
     account.funding.set(coin, (account.funding.get(coin) ?? 0n) + amount);
     this.house.set(coin, (this.house.get(coin) ?? 0n) - amount);
@@ -49,7 +49,7 @@ export interface TransferRecord {
   fromType: string;
   toType: string;
   time: number;
-  /** True for a transfer between members. */
+  /** True for a universal transfer, which moves money between the master account and its sub-accounts. */
   universal: boolean;
 }
 
@@ -63,14 +63,14 @@ export interface Withdrawal {
   tag: string;
   isInternal: boolean;
   amount: Decimal;
-  /** Amounts that each wallet paid, for a cancellation. */
+  /** Amount paid from each wallet, so that a cancellation can return it. */
   fromFunding: Decimal;
   fromTrading: Decimal;
   createdTime: number;
   cancelledTime: number | undefined;
 }
 
-/** A conversion, from its quote to its execution. */
+/** A currency conversion, from its quote to its execution. */
 export interface Conversion {
   quoteTxId: string;
   account: Account;

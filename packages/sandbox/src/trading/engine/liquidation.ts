@@ -8,7 +8,10 @@ import { tierOf } from "./positions/risk-tiers.ts";
 import { settleFill } from "./positions/settlement.ts";
 import { availableOf, valueAccount, valuePosition, type Moment } from "./positions/valuation.ts";
 
-/** Closes positions that the margin no longer covers: single ones in isolated mode, otherwise all of the account. */
+/**
+ * Closes positions that the margin no longer covers: the position in isolated mode, all positions of the account in
+ * cross mode.
+ */
 export function liquidate(state: EngineState, account: Account): void {
   const held = [...account.positions.values()].filter(({ side }) => side !== "");
   if (held.length === 0) return;
@@ -17,7 +20,7 @@ export function liquidate(state: EngineState, account: Account): void {
     if (isBeyondLiquidation(state, account, position)) liquidatePosition(state, account, position);
 }
 
-/** Cancels open orders if the margin balance doesn't cover the maintenance margin, and then closes every position. */
+/** If the margin balance doesn't cover the maintenance margin, cancels open orders and closes every position. */
 function liquidateAccount(state: EngineState, account: Account, held: readonly Position[]): void {
   const value = valueAccount(state, account);
   if (value.maintenanceMargin === 0n || value.marginBalance + decimal("0.01") > value.maintenanceMargin) return;
@@ -30,7 +33,7 @@ function liquidateAccount(state: EngineState, account: Account, held: readonly P
   }
 }
 
-/** Closes the position at its bankruptcy price, so that its owner loses its margin and no more. */
+/** Closes a position at its bankruptcy price, so that the account loses no more than the position's margin. */
 function liquidatePosition(state: EngineState, account: Account, position: Position): void {
   if (position.autoAddMargin === 1 && addMargin(state, account, position)) return;
   const { instrument, positionIdx } = position;
@@ -47,13 +50,16 @@ function liquidatePosition(state: EngineState, account: Account, position: Posit
   dropExits(state, account, position);
 }
 
-/** Rounds in favour of the owner, whose loss the margin bounds. */
+/** Rounds the bankruptcy price to a tick in favour of the account, so that its loss doesn't exceed the margin. */
 function onTick(price: Decimal, { instrument, side }: Position): Decimal {
   const below = floorToStep(price, instrument.tickSize);
   return larger(side === "Buy" && below < price ? below + instrument.tickSize : below, instrument.tickSize);
 }
 
-/** Adds as much margin as the position has, or all that is available. Returns true if the position stays open. */
+/**
+ * Adds margin to the position: as much as its initial margin, or all that is available. Returns true if the position
+ * stays open.
+ */
 function addMargin(state: EngineState, account: Account, position: Position): boolean {
   const { initialMargin } = valuePosition(state, account, position);
   const available = availableOf(state, account, position.instrument.settleCoin);
@@ -65,8 +71,8 @@ function addMargin(state: EngineState, account: Account, position: Position): bo
 const one = decimal("1");
 
 /**
- * Returns the mark price at which a position is liquidated. Undefined without a position, or if no price reaches it.
- * Exact in isolated mode; in cross mode valid while only this price moves.
+ * Returns the mark price at which a position is liquidated. Undefined without a position, or if no price causes a
+ * liquidation. Exact in isolated mode; in cross mode it assumes that only this price moves.
  */
 export function liquidationPrice(at: Moment, account: Account, position: Position): Decimal | undefined {
   const { instrument, side } = position;
@@ -122,6 +128,6 @@ function priceAfterLoss(position: Position, mark: Decimal, room: Decimal, rate: 
   return left <= 0n ? undefined : divide(size, left);
 }
 
-/** Drops a price that is out of the allowed range, which the service doesn't show. */
+/** Replaces a price outside the allowed range by undefined, because the service doesn't show such a price. */
 const inBounds = (price: Decimal | undefined, mark: Decimal): Decimal | undefined =>
   price === undefined || price <= 0n || price > mark * 10n ? undefined : price;

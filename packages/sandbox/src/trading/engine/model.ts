@@ -20,7 +20,7 @@ export type OrderStatus =
   | "Cancelled"
   | "Deactivated";
 
-/** Exits attached to an order or a position. Zero means none. */
+/** Take profit and stop loss attached to an order or a position. A price of zero means not set. */
 export const noExits = {
   takeProfit: 0n,
   stopLoss: 0n,
@@ -45,7 +45,10 @@ export const plainTerms = {
   reduceOnly: false,
   closeOnTrigger: false,
   triggerPrice: 0n,
-  /** 1: triggers when the price rises to the trigger price; 2: when it falls to it; 0: no condition. */
+  /**
+   * 1: triggers when the price rises to the trigger price; 2: when the price falls to the trigger price; 0: not
+   * conditional.
+   */
   triggerDirection: 0,
   triggerBy: "LastPrice",
   marketUnit: "baseCoin" as "baseCoin" | "quoteCoin",
@@ -57,7 +60,7 @@ export const plainTerms = {
   stopOrderType: "",
 };
 
-/** Create request with checked values and exact numbers. The price of a market order is 0. */
+/** A create request with validated values and exact numbers. The price of a market order is 0. */
 export type OrderRequest = Leg & typeof plainTerms & { createType: string };
 
 /** Returns the initial state of an order. */
@@ -68,13 +71,13 @@ export const newOrder = (now: number) => ({
   fee: 0n,
   feeByCoin: new Map<string, Decimal>(),
   fills: 0,
-  /** True once the matching engine has received it. */
+  /** True once the matching engine has received the order. */
   matched: false,
   createdTime: now,
   updatedTime: now,
   rejectReason: "EC_NoError",
   cancelType: "UNKNOWN",
-  /** Profit and entry value of the size that this order closed, for the closed-PnL record. */
+  /** Profit and entry value of the position size that this order closed, for the closed PnL record. */
   closed: { qty: 0n, entryValue: 0n, exitValue: 0n, pnl: 0n, openFee: 0n, closeFee: 0n },
 });
 
@@ -101,7 +104,7 @@ export interface Execution extends OfOrder {
   feeRate: Decimal;
   feeCoin: string;
   closedSize: Decimal;
-  /** Realised profit of the part that closed a position. */
+  /** Realised profit of the closed part of a position. */
   pnl: Decimal;
   isMaker: boolean;
   execType: string;
@@ -117,13 +120,13 @@ export const emptyPosition = (instrument: Instrument, positionIdx: number) => ({
   positionIdx,
   side: "" as Side | "",
   size: 0n,
-  /** Exact value at entry, in the settlement coin. The average price is derived from it. */
+  /** Exact value at entry, in the settlement coin. The average entry price is derived from it. */
   entryValue: 0n,
-  /** Entry fees of the size still held. */
+  /** Entry fees of the size that is still open. */
   entryFee: 0n,
   exits: { ...noExits },
   trailingStop: 0n,
-  /** Best price since the trailing stop was activated. 0 while it waits for its activation price. */
+  /** Best price since the trailing stop was activated. 0 until its activation price is reached. */
   trailingPeak: 0n,
   trailingActive: 0n,
   addedMargin: 0n,
@@ -146,7 +149,7 @@ export interface ClosedPnl {
   updatedTime: number;
 }
 
-/** A transaction with only its kind, coin and time. */
+/** Default values of a transaction log entry. */
 export const plainEntry = {
   category: "" as Category | "",
   symbol: "",
@@ -189,7 +192,7 @@ export interface DeliveryRecord extends Pick<Instrument, "category" | "symbol" |
   time: number;
 }
 
-/** Returns the exits of an order. */
+/** Copies the exits (take profit and stop loss) of an order. */
 export function exitsOf(source: Exits): Exits {
   const names = Object.keys(noExits) as (keyof Exits)[];
   return Object.assign({ ...noExits }, ...names.map((name) => ({ [name]: source[name] }))) as Exits;

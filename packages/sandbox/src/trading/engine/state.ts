@@ -15,25 +15,25 @@ export type EngineOptions = Pick<
   clock: Clock;
 };
 
-/** Functions of a product that the engine calls. */
+/** Functions of a product, such as spreads or event contracts, that the engine calls. */
 export interface EngineProduct {
   /** Returns whether time or prices may change the account's records of the product. */
   isBusy(account: Account): boolean;
-  /** Performs due work, before positions are delivered. */
+  /** Processes due events of the product. Called before expired positions are delivered. */
   advance?(state: EngineState, account: Account): void;
-  /** Reacts to the current prices, after the orders of instruments. */
+  /** Updates the product's records for the current prices. Called after the orders of instruments are processed. */
   react?(state: EngineState, account: Account): void;
 }
 
 type Watcher = (account: Account, changes: AccountChanges) => void;
 
-/** Data of one environment's matching engine. The neighbouring modules have the functions for it. */
+/** Data of one environment's matching engine. Neighbouring modules contain the functions that work on it. */
 export class EngineState {
   readonly catalog: Catalog;
   readonly prices: Prices;
   readonly trades: TradeSeries;
   readonly seed: number;
-  /** Start of the engine. Anything earlier is generated history. */
+  /** Time at which the engine started. All earlier data is generated history. */
   readonly startedAt: number;
   readonly ledger = new Ledger();
   readonly accounts = new Map<string, Account>();
@@ -42,7 +42,7 @@ export class EngineState {
   readonly products: readonly EngineProduct[];
   readonly #clock: Clock;
   readonly #watchers: Watcher[] = [];
-  /** The engine's time. It lags behind the clock while the engine catches up. */
+  /** Time up to which the engine has processed events. It lags behind the clock while the engine catches up. */
   now: number;
   sequence = 1_000_000;
 
@@ -58,7 +58,7 @@ export class EngineState {
     this.now = options.clock.now();
   }
 
-  /** The clock's time, up to which the engine has to catch up. */
+  /** Current time of the clock, up to which the engine has to catch up. */
   get clockTime(): number {
     return this.#clock.now();
   }
@@ -74,12 +74,12 @@ export class EngineState {
     return account;
   }
 
-  /** Adds a watcher for changes of the accounts. */
+  /** Adds a callback that receives the changes of accounts. */
   onChange(watcher: Watcher): void {
     this.#watchers.push(watcher);
   }
 
-  /** Reports the changes of an account since the last report to the watchers. */
+  /** Passes an account's changes since the last report to the watchers. */
   report(account: Account): void {
     const { changes } = account;
     if (changes.isEmpty) return;
@@ -114,7 +114,7 @@ export class EngineState {
     return order;
   }
 
-  /** Ends an order and moves it to the history. */
+  /** Closes an order and moves it to the history. */
   closeOrder(account: Account, order: Order, status: OrderStatus, rejectReason: string): void {
     order.status = status;
     order.rejectReason = rejectReason;

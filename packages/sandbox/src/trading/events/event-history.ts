@@ -14,13 +14,13 @@ import {
 import type { EngineState } from "../engine/state.ts";
 import { indexOf } from "./event-lifecycle.ts";
 
-/** Milliseconds between two orders of the history. */
+/** Milliseconds between two orders of the generated history. */
 const step = 600_000;
-/** Maximum orders of the history. A week has 1,008. */
+/** Maximum number of orders in the generated history. A week has 1,008. */
 const most = 1100;
 
 /**
- * Returns a maker's orders from before the sandbox started, newest first: one filled and settled order every ten
+ * Generates a maker's orders from before the sandbox started, newest first: one filled and settled order every ten
  * minutes. Their money is part of the initial balance.
  */
 export function eventHistory(

@@ -21,15 +21,15 @@ import {
 } from "./event-model.ts";
 import type { EngineState } from "../engine/state.ts";
 
-/** Number of times per window that takers see a resting order. */
+/** Number of times per window at which simulated takers look at a resting order. */
 const looksInWindow = 10;
 
-/** Returns the index price of the contract's asset, in cents. */
+/** Returns the index price of the contract's underlying asset, rounded to cents. */
 export function indexOf(state: EngineState, contract: EventContract, instant: number): Decimal {
   return toCent(decimal(state.prices.usd(contract.base, instant)));
 }
 
-/** Executes a part of an order: the stake leaves the account and is held until the settlement. */
+/** Executes a part of an order. Moves the stake from the account to the house, which keeps it until settlement. */
 export function fillEventOrder(
   state: EngineState,
   account: Account,
@@ -61,7 +61,7 @@ export function cancelEventOrder(account: Account, order: EventOrder, time: numb
   eventOrderChanges(account.changes).add(order);
 }
 
-/** Simulates takers and settles contracts up to the engine's present, in order of time. */
+/** Simulates takers and settles contracts up to the engine's current time, in chronological order. */
 export function advanceEvents(state: EngineState, account: Account): void {
   const events = eventBookOf(account);
   if (!events.isBusy) return;
@@ -92,7 +92,10 @@ function nextDue(account: Account): Due | undefined {
 const lookTime = ({ restingSince, looks, contract }: EventOrder): number =>
   restingSince + ((looks + 1) * contract.window * 1000) / looksInWindow;
 
-/** Simulates takers: half of those who see an order take half of the remaining value, or all of a small one. */
+/**
+ * Simulates a taker. Half of the takers that look at an order fill half of the remaining value, or all of it if it is
+ * small.
+ */
 function meetTaker(state: EngineState, account: Account, order: EventOrder, time: number): void {
   order.looks += 1;
   if (unit(`${state.seed}/event-take/${order.orderId}/${order.looks}`) >= 0.5) return;
@@ -120,7 +123,7 @@ function settle(state: EngineState, account: Account, trade: EventExecution): vo
   reducePosition(account, trade, record(state, account, settlement, payout));
 }
 
-/** Stores an execution and books its money. */
+/** Stores an execution and moves its money. */
 function record(
   state: EngineState,
   account: Account,
@@ -172,7 +175,7 @@ function enlargePosition(account: Account, trade: EventExecution): void {
   noteChange(account, position, trade);
 }
 
-/** Removes a settled trade from its position. An empty position disappears. */
+/** Removes a settled trade from its position. Deletes the position once it is empty. */
 function reducePosition(account: Account, trade: EventExecution, settlement: EventExecution): void {
   const position = eventBookOf(account).positions.get(keyOf(trade));
   if (position === undefined) return;

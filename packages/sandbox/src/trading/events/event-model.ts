@@ -16,7 +16,7 @@ export interface EventContract {
   symbolId: number;
   base: string;
   kind: EventKind;
-  /** Seconds between settlements, which are at whole multiples since midnight UTC. */
+  /** Seconds between settlements. Settlements are at whole multiples of this interval after midnight UTC. */
   window: number;
 }
 
@@ -51,7 +51,7 @@ export const eventCoin = "USDT";
 export const cent = decimal("0.01");
 export const toCent = (value: Decimal): Decimal => value - (value % cent);
 
-/** The terms that decide an event. Zero if its kind doesn't have the term. */
+/** Conditions that decide an event. A field is zero if the contract's kind doesn't use it. */
 export interface EventTerms {
   direction: EventDirection;
   /** Index price at the creation of the order. */
@@ -61,7 +61,7 @@ export interface EventTerms {
   upperBound: Decimal;
 }
 
-/** Returns the terms of an order: those in the request, or prices around the index price. */
+/** Returns the terms of an order. A price that the request doesn't contain is derived from the index price. */
 export function eventTerms(
   { kind }: EventContract,
   direction: EventDirection,
@@ -83,12 +83,12 @@ export function eventTerms(
 export interface EventRequest extends Omit<EventTerms, "indexPrice"> {
   contract: EventContract;
   side: Side;
-  /** Profit of the winner per unit of value: the price of the order. */
+  /** The buyer's profit per unit of value if the event occurs, which is the price of the order. */
   payoutRatio: Decimal;
   value: Decimal;
   orderLinkId: string;
   timeInForce: string;
-  /** Index price that activates an untriggered order. 0 for none. */
+  /** Index price that activates an untriggered order. 0 if the order has no trigger. */
   triggerPrice: Decimal;
 }
 
@@ -100,7 +100,7 @@ export interface EventOrder extends EventRequest, EventTerms {
   settleTime: number;
   createdTime: number;
   updatedTime: number;
-  /** Time from which takers see the order, and how often they have seen it. */
+  /** Time from which takers see the order. `looks` counts how often they have seen it. */
   restingSince: number;
   looks: number;
 }
@@ -112,7 +112,7 @@ export interface EventExecution {
   price: Decimal;
   value: Decimal;
   fee: Decimal;
-  /** Payout of a settlement. Undefined for other records. */
+  /** Payout of a settlement. Undefined for a trade. */
   payout: Decimal | undefined;
   time: number;
   seq: number;
@@ -121,7 +121,7 @@ export interface EventExecution {
 /** Unsettled trades of one contract, side and direction. */
 export interface EventPosition extends Readonly<Pick<EventOrder, "contract" | "side" | "direction" | "settleTime">> {
   value: Decimal;
-  /** Profit of the buyers if they win. */
+  /** Profit of the position's buyers if they win. */
   profit: Decimal;
   /** Profit of the settled part. */
   closedPnl: Decimal;
@@ -138,7 +138,7 @@ export class EventBook {
   /** Unsettled trades. */
   readonly waiting = new Set<EventExecution>();
   readonly positions = new Map<string, EventPosition>();
-  /** True if the account has placed an order itself. Until then it has generated quotes. */
+  /** True if the account has placed an order itself. Until then it has generated orders. */
   ownOrders = false;
 
   get isBusy(): boolean {
@@ -146,12 +146,12 @@ export class EventBook {
   }
 }
 
-/** The event contracts of an account. */
+/** Returns the event contracts of an account. */
 export const eventBookOf = recordsOf<Account, EventBook>(() => new EventBook());
 
 /**
- * Returns the next sequence number. It has its own counter, so that reading event contracts doesn't change the ids of
- * orders.
+ * Returns the next sequence number of event contracts. They have their own counter, so that reading event contracts
+ * doesn't change the ids of orders.
  */
 export const nextEventSequence = (state: EngineState): number => sequenceOf(state)();
 export const sequenceOf = recordsOf<EngineState, Counter>(() => counter(40_000_000));
@@ -160,7 +160,10 @@ export const eventOrderChanges = changesOf<EventOrder>();
 export const eventExecutionChanges = changesOf<EventExecution>();
 export const eventPositionChanges = changesOf<EventPosition>();
 
-/** Returns the stake of a side for a value. The buyer stakes the value, the seller the buyer's possible profit. */
+/**
+ * Returns the stake of the order's side for a value. The buyer stakes the value, the seller stakes the buyer's possible
+ * profit.
+ */
 export const stake = (order: Pick<EventOrder, "side" | "payoutRatio">, value: Decimal): Decimal =>
   order.side === "Buy" ? value : multiply(value, order.payoutRatio);
 
@@ -185,7 +188,7 @@ function cameTrue(terms: EventTerms, price: Decimal): boolean {
   }
 }
 
-/** Returns the payout: the winner receives both stakes, the loser nothing. */
+/** Returns the payout to the order's account. The winner receives both stakes, the loser nothing. */
 export function payoutOf(order: EventOrder, value: Decimal, price: Decimal): Decimal {
   const won = cameTrue(order, price) === (order.side === "Buy");
   return won ? value + multiply(value, order.payoutRatio) : 0n;

@@ -27,7 +27,7 @@ import { cancelEventOrder, indexOf, fillEventOrder } from "./event-lifecycle.ts"
 
 const linkIdPattern = /^[A-Za-z0-9_-]{1,36}$/;
 
-/** Accepts a maker's order and reserves its stake and fee, or throws the reason. */
+/** Accepts a maker's order and reserves its stake and fee. Throws the reason if the order is refused. */
 export function placeEventOrder(state: EngineState, account: Account, request: EventRequest): EventOrder {
   requireMaker(account);
   checkRequest(account, request);
@@ -56,7 +56,9 @@ export function placeEventOrder(state: EngineState, account: Account, request: E
   return order;
 }
 
-/** Throws unless the account is a maker. The platform appoints makers; in the sandbox every master account is one. */
+/**
+ * Throws unless the account is a maker. The platform appoints makers; in the sandbox every master account is a maker.
+ */
 export function requireMaker(account: Account): void {
   if (!account.isMaster) throw inputError("event contracts are for maker accounts only");
 }
@@ -76,7 +78,7 @@ function checkRequest(account: Account, request: EventRequest): void {
     throw new ApiError(110072, "duplicate orderLinkId: it was used before");
 }
 
-/** Returns the prices that decide the event. */
+/** Returns the conditions that decide the event. Throws if the bounds of a range contradict each other. */
 function termsOf(state: EngineState, request: EventRequest): EventTerms {
   const { contract, direction } = request;
   const terms = eventTerms(contract, direction, indexOf(state, contract, state.now), request);
@@ -94,7 +96,7 @@ function reserve(state: EngineState, account: Account, order: EventOrder): void 
   account.reserve(eventCoin, needed);
 }
 
-/** Fills an order that isn't in the book against the offers of the present second. */
+/** Fills an order immediately against the generated offers of the current second, without adding it to the book. */
 function fillAtOnce(state: EngineState, account: Account, order: EventOrder): void {
   const second = Math.floor(state.now / 1000);
   const whole = 50 + Math.floor(450 * unit(`${state.seed}/event-book/${order.contract.symbol}/${second}`));
@@ -104,9 +106,9 @@ function fillAtOnce(state: EngineState, account: Account, order: EventOrder): vo
 }
 
 /**
- * Adds generated quotes to a maker's account. The published interface has no call that places an event order, so a
- * maker without any gets three quotes in each contract when it reads: resting, half filled, untriggered. They behave
- * like other orders and use the account's money.
+ * Adds generated orders to a maker's account. The published API has no call that places an event order, so a maker
+ * without orders gets three in each contract on the first read: one resting, one half filled, one untriggered. They
+ * behave like other orders and use the account's money.
  */
 export function quote(state: EngineState, account: Account): void {
   const events = eventBookOf(account);
@@ -144,8 +146,8 @@ function quoteContract(state: EngineState, account: Account, contract: EventCont
 }
 
 /**
- * Returns all makers' open orders in a contract by payout ratio, highest first. Its levels are the bids of an order
- * book without asks, because the platform lists only one kind of level.
+ * Returns the order book of a contract: all makers' open orders by payout ratio, highest first. It has bids only,
+ * because the platform lists only one side.
  */
 export const eventBook = (state: EngineState, contract: EventContract): BookSource => ({
   name: `event/${contract.symbol}`,

@@ -2,7 +2,7 @@ import { formatDecimal, formatRounded, formatOrBlank } from "../../decimal.ts";
 import { eventCoin, type EventExecution, eventFeeRate, type EventOrder, type EventPosition } from "./event-model.ts";
 import { averageRatio } from "./event-lifecycle.ts";
 
-/** Returns the fields of both lists. Fields of other kinds of contract are empty. */
+/** Returns the fields that order and execution records share. Fields of other contract kinds are empty. */
 function shared(order: EventOrder): object {
   const { contract, orderId, orderLinkId, side, value, direction, targetPrice, lowerBound, upperBound } = order;
   return {

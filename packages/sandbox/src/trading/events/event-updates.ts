@@ -11,7 +11,7 @@ import {
 } from "./event-model.ts";
 import { eventExecutionRecord, eventOrderRecord, eventPositionRecord } from "./event-records.ts";
 
-/** Returns the records of an account's changed orders, executions and positions for its private topics. */
+/** Returns an account's changed orders, executions and positions as messages of its private topics. */
 export const eventTopics = (changes: AccountChanges): AccountTopic[] => [
   {
     topic: "order.event",
@@ -34,7 +34,7 @@ export const eventTopics = (changes: AccountChanges): AccountTopic[] => [
 export const eventTrades = (changes: AccountChanges, now: number): PublicMessage[] =>
   [...eventExecutionChanges(changes)].flatMap((execution) => tradeMessage(execution, now) ?? []);
 
-/** Returns the fields of event contracts that only the stream has. */
+/** Returns the fields of event contracts that only occur in the stream. */
 const eventStreamFields = ({ contract }: EventOrder) => ({
   category: "event",
   baseCoin: contract.base,

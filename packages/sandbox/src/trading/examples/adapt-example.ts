@@ -23,8 +23,8 @@ export function adaptExample(request: ExampleRequest): Node {
 }
 
 /**
- * Returns whether an example is of the requested category. Products of one category have fields that others lack, so
- * another category's example is never used.
+ * Returns whether an example belongs to the requested category. Categories have different fields, so an example of
+ * another category is never used.
  */
 const isOfCategory = ({ result }: Node, wanted: unknown): boolean =>
   wanted === undefined || !isNode(result) || result.category === undefined || result.category === wanted;
@@ -47,7 +47,7 @@ interface Span {
   end: number;
 }
 
-/** Request fields of a time range, for operations whose specification doesn't limit it. */
+/** Names of the time range parameters, for operations whose specification doesn't declare a time window. */
 const usualWindows = [
   { start: "startTime", end: "endTime" },
   { start: "start", end: "end" },
@@ -68,7 +68,7 @@ function span(input: Readonly<Record<string, unknown>>, operation: OperationInfo
   };
 }
 
-/** Returns whether the first time of a record, at which it happened, is in the time range. */
+/** Returns whether a record is in the time range, based on its first time field. True for a record without a time. */
 function isWithin(record: Node, { start, end }: Span): boolean {
   for (const [name, value] of Object.entries(record)) {
     const instant = instantOf(name, value);
@@ -77,7 +77,7 @@ function isWithin(record: Node, { start, end }: Span): boolean {
   return true;
 }
 
-/** Keeps the requested records of lists. A single record takes its values from the request. */
+/** Filters lists by the request. Outside lists, sets fields to the values in the request. */
 function filtered(value: unknown, asked: AskedValues, within: Span, inList = false): unknown {
   if (Array.isArray(value)) {
     const possible = inList ? value : value.filter((item) => !isNode(item) || isWithin(item, within));
@@ -89,8 +89,8 @@ function filtered(value: unknown, asked: AskedValues, within: Span, inList = fal
 }
 
 /**
- * Returns the requested records. If the example has none with that symbol, coin or id, its first record takes that
- * value, so that a caller finds a record that it has just created.
+ * Returns the requested records of an example. If none has the requested symbol, coin or id, sets these fields in the
+ * first record, so that a caller finds the record that it has just created.
  */
 function selected(items: readonly unknown[], asked: AskedValues): unknown[] {
   const found = items.filter((item) => !isNode(item) || asked.admits(item));
@@ -99,7 +99,7 @@ function selected(items: readonly unknown[], asked: AskedValues): unknown[] {
   return renamed.filter((item) => asked.admits(item)).slice(0, 1);
 }
 
-/** Fields that identify a record, unlike those that describe it. */
+/** Names of fields that identify a record, as opposed to fields that describe it. */
 const namesThing = /(symbol|coin|currency|id|uid|ids|no|chain|address)$/i;
 
 const withAskedNames = (record: Node, asked: AskedValues): Node =>
@@ -113,7 +113,7 @@ function takenOver(name: string, example: string | number | boolean, asked: Aske
   return only === undefined || wanted?.length !== 1 ? example : inTypeOf(example, only);
 }
 
-/** Sets every field of a write's response that has the name of a request field to its value. */
+/** Sets every response field of a write that has the name of a request field to the value in the request. */
 const echoed = (value: unknown, asked: AskedValues): unknown =>
   mapJson(value, (item, name) => (isScalar(item) && name !== "" ? takenOver(name, item, asked) : echoed(item, asked)));
 
@@ -132,7 +132,7 @@ function inBatch(example: Node, input: Readonly<Record<string, unknown>>): Node 
   return spread(example) as Node;
 }
 
-/** Returns whether all lists of a result are empty. False without lists. */
+/** Returns whether all lists of a result are empty. False if the result has no lists. */
 function isBare(result: unknown): boolean {
   const lists = Array.isArray(result) ? [result] : isNode(result) ? Object.values(result).filter(Array.isArray) : [];
   return lists.length > 0 && lists.every((list) => list.length === 0);
@@ -140,7 +140,7 @@ function isBare(result: unknown): boolean {
 
 const sizeNames = ["limit", "size", "pageSize", "page_size"];
 
-/** Cuts an example's list to the requested page. A complete list has no next page. */
+/** Cuts an example's list to the requested page. If the list is complete, there is no next page. */
 function cutPage(
   pagination: Pagination | undefined,
   result: unknown,
@@ -162,7 +162,7 @@ function cutPage(
   };
 }
 
-/** Returns the fields that describe the page: the next cursor and the total. */
+/** Returns the pagination fields: the next cursor and the total. */
 function positions(pagination: Pagination | undefined, result: Node, next: string, items: readonly unknown[]): Node {
   const found: Node = {};
   const { next: cursor = "", last = "", total = "" } = pagination ?? {};
@@ -177,7 +177,7 @@ function sizeOf(pagination: Pagination | undefined, input: Readonly<Record<strin
   return Number.isSafeInteger(size) && size > 0 ? size : Number.POSITIVE_INFINITY;
 }
 
-/** Reads a cursor. An unknown one, such as the specification's example, means the first page. */
+/** Decodes a cursor. An unknown cursor, such as the specification's example, means the first page. */
 function offsetOf(pagination: Pagination | undefined, input: Readonly<Record<string, unknown>>, size: number): number {
   if (pagination?.style === "page") {
     const page = Number(input[pagination.page ?? "page"] ?? 1);
@@ -188,7 +188,7 @@ function offsetOf(pagination: Pagination | undefined, input: Readonly<Record<str
 }
 
 const timeName = /(time|timestamp|date|expir\w*|until|at|ts|from|to)$/i;
-/** Bounds of times: 2015 to 2040. A number outside is not a time. */
+/** Bounds of times: 2015 to 2040. A number outside these bounds isn't treated as a time. */
 const [earliest, latest] = [Date.UTC(2015, 0, 1), Date.UTC(2040, 0, 1)];
 const isInstant = (value: number): boolean => value >= earliest && value < latest;
 
@@ -214,7 +214,7 @@ export const moveTimes = (value: unknown, milliseconds: number): unknown =>
     return instant === undefined ? moveTimes(item, milliseconds) : written(item, instant + milliseconds);
   });
 
-/** Writes an instant in the notation of the example. */
+/** Formats an instant in the notation of the example. */
 function written(example: unknown, instant: number): string | number {
   const text = String(example);
   if (text.includes("T")) {
@@ -225,7 +225,7 @@ function written(example: unknown, instant: number): string | number {
   return typeof example === "number" ? value : String(value);
 }
 
-/** Returns the latest time in an example, for examples without a time of their own. */
+/** Returns the latest time in a value, including nested ones. Undefined if it contains no time. */
 export function latestTime(value: unknown): number | undefined {
   if (Array.isArray(value)) return latestOf(value.map(latestTime));
   if (!isNode(value)) return undefined;
@@ -237,7 +237,9 @@ const latestOf = (instants: readonly (number | undefined)[]): number | undefined
   return known.length === 0 ? undefined : Math.max(...known);
 };
 
-/** Reads a time in a request in milliseconds. Seconds and milliseconds differ in magnitude. */
+/**
+ * Converts a time in a request to milliseconds. The magnitude of the number distinguishes seconds from milliseconds.
+ */
 function requestedInstant(value: unknown): number | undefined {
   const number = typeof value === "string" || typeof value === "number" ? Number(value) : Number.NaN;
   if (!Number.isFinite(number) || number <= 0) return undefined;

@@ -2,7 +2,7 @@ import { isNode, type Node } from "../../json.ts";
 
 /** Field names that are synonyms in requests and records. */
 const synonyms: readonly (readonly string[])[] = [["coin", "currency", "coinname"]];
-/** Fields for pagination, which don't select records. */
+/** Names of request fields for pagination, which don't filter records. */
 const steering = new Set([
   "cursor",
   "nextcursor",
@@ -22,7 +22,7 @@ export type Scalar = string | number | boolean;
 export const isScalar = (value: unknown): value is Scalar =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 
-/** The values in a request, by field name. Case-insensitive, because the platform mixes the case. */
+/** Values in a request, by field name. Names are case-insensitive, because the platform mixes cases. */
 export class AskedValues {
   readonly #values = new Map<string, readonly Scalar[]>();
 
@@ -38,7 +38,7 @@ export class AskedValues {
     }
   }
 
-  /** Returns the requested values of a field. Undefined if the request doesn't have it. */
+  /** Returns the values that a request contains for a field or its synonyms. Undefined if it contains none. */
   of(name: string): readonly Scalar[] | undefined {
     const key = name.toLowerCase();
     const own = this.#values.get(key);
@@ -47,7 +47,7 @@ export class AskedValues {
     return same === undefined ? undefined : this.#values.get(same);
   }
 
-  /** Returns whether a record matches all requested values. */
+  /** Returns whether a record matches all values in the request. */
   admits(record: Readonly<Record<string, unknown>>): boolean {
     const agrees = Object.entries(record).every(([name, value]) => {
       const wanted = isScalar(value) && value !== "" ? this.of(name) : undefined;
@@ -56,7 +56,10 @@ export class AskedValues {
     return agrees && this.#admitsSymbol(record);
   }
 
-  /** Compares the coins with the symbol, for a record without coin fields. */
+  /**
+   * Returns whether a record's symbol contains the requested coins. Only compares coins for which the record has no
+   * field.
+   */
   #admitsSymbol(record: Readonly<Record<string, unknown>>): boolean {
     const { symbol } = record;
     if (typeof symbol !== "string" || symbol === "") return true;
@@ -83,10 +86,13 @@ const isSame = (wanted: Scalar, value: Scalar): boolean => {
 
 const isNumber = (text: string): boolean => /^-?\d{1,15}(\.\d+)?$/.test(text);
 
-/** Returns whether a text is a constant such as `DCA_QUOTE_MODE`, which a request may identify by a number. */
+/** Returns whether a string is a constant such as `DCA_QUOTE_MODE`, which a request may identify by a number. */
 const isConstant = (text: string): boolean => /^[A-Z]+(_[A-Z]+)+$/.test(text);
 
-/** Converts a requested value to the type of a field. A whole number stays whole. */
+/**
+ * Converts a requested value to the type of an example's field. Returns the example if the value can't be converted,
+ * such as a fraction for a whole number.
+ */
 export function inTypeOf(example: Scalar, value: Scalar): Scalar {
   if (typeof example === "string") return isConstant(example) && isNumber(String(value)) ? example : String(value);
   if (typeof example === "number") {
@@ -96,6 +102,6 @@ export function inTypeOf(example: Scalar, value: Scalar): Scalar {
   return typeof example === typeof value ? value : example;
 }
 
-/** Returns whether a value of a request is a list of records, such as the items of a batch. */
+/** Returns whether a request value is a list of records, such as the items of a batch. */
 export const isRecordList = (value: unknown): value is Node[] =>
   Array.isArray(value) && value.length > 0 && value.every(isNode);

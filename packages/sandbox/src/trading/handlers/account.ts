@@ -82,7 +82,7 @@ export function accountFeeRate(call: Call): object {
   };
 }
 
-/** Returns the reasons that keep the account out of isolated mode. */
+/** Returns the reasons why the account can't switch to isolated margin mode. */
 function objections(call: Call, account: Account): { reasonCode: string; reasonMsg: string }[] {
   const reasons: { reasonCode: string; reasonMsg: string }[] = [];
   const isOption = ({ instrument }: { instrument: Instrument }): boolean => instrument.category === "option";
@@ -208,7 +208,7 @@ export function spotMarginTradeSetLeverage(call: Call): object {
   return {};
 }
 
-/** Upgrades the account. Refused every day for ten minutes around the funding at 08:00 UTC. */
+/** Upgrades the account. Rejected daily during ten minutes around the funding at 08:00 UTC. */
 export function accountUpgradeToUta(call: Call): object {
   const minute = Math.floor((call.now % dayMs) / minuteMs);
   if (minute >= 475 && minute < 485) throw inputError("no upgrades from 07:55 to 08:05 UTC");
@@ -237,7 +237,7 @@ export function accountWalletBalance(call: Call): object {
   return { list: [walletRecord(call, accountOf(call), wanted)] };
 }
 
-/** Maximum amounts of one request, by coin. */
+/** Maximum amount of demo funds per request, by coin. */
 const mostDemoMoney: Readonly<Record<string, string>> = { BTC: "15", ETH: "200", USDT: "100000", USDC: "100000" };
 
 function readDemoMoney(item: Input) {
@@ -248,7 +248,9 @@ function readDemoMoney(item: Input) {
   return { coin, amount };
 }
 
-/** Checks the maximum for the sum of a request, not for each item. */
+/**
+ * Checks that the total of a request doesn't exceed the maximum per coin. The maximum applies to the sum of all items.
+ */
 function checkSums(items: readonly { coin: string; amount: Decimal }[]): void {
   const sums = new Map<string, Decimal>();
   for (const { coin, amount } of items) {
@@ -259,7 +261,7 @@ function checkSums(items: readonly { coin: string; amount: Decimal }[]): void {
   }
 }
 
-/** Adds or removes demo funds. Applies the whole list, or throws and changes nothing. */
+/** Adds or removes demo funds. If any item is invalid, throws and changes nothing. */
 export function accountDemoApplyMoney(call: Call): object {
   const account = accountOf(call);
   const { input, environment, now } = call;

@@ -15,8 +15,8 @@ import * as apiKeys from "./user/api-keys.ts";
 import * as user from "./user/user.ts";
 
 /**
- * Simulated operations by operationId. Each export of a handler module is named after its operation. Any other
- * operation returns the example of its specification.
+ * Simulated operations by operationId. Each export of a handler module is named after its operation. All other
+ * operations return the example in their specification.
  */
 export const handlers: Handlers = {
   ...account,

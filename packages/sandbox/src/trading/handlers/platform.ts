@@ -3,7 +3,7 @@ import { accountOf, type Call, type Input, selects } from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import { hourMs, dayMs, floorTo } from "../../clock.ts";
 
-/** Lists past and future maintenance: half an hour every morning. Tomorrow's is announced. */
+/** Lists past and future maintenance, which takes half an hour every morning. It is announced one day ahead. */
 export function systemStatus(call: Call): object {
   const { input, now } = call;
   const midnight = floorTo(now, dayMs);
@@ -62,7 +62,7 @@ export function fiatReferencePrice(call: Call): object {
 const businesses = new Set(["SPOT", "DERIVATIVES", "OPTIONS"]);
 const highestRate = 600;
 
-/** Returns the reason that a limit may not be set. Empty if it may. */
+/** Returns the reason why a limit may not be set. Empty if it may. */
 function objection(call: Call, caller: Account, uid: string, item: Input): string {
   const target = call.environment.exchange.accounts.get(uid);
   const own = caller.isMaster ? target?.parentUid === caller.uid : uid === caller.uid;

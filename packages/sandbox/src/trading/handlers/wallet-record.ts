@@ -33,7 +33,10 @@ function coinRecord(coin: CoinValue, collateral: boolean): object {
   };
 }
 
-/** Builds the trading wallet of an account: the requested coins, or else those that it has. */
+/**
+ * Builds the wallet record of an account's trading wallet. Without requested coins, it contains all coins with a
+ * balance.
+ */
 export function walletRecord(at: At, account: Account, wanted: readonly string[] = []): object {
   const value = valueAccount(momentOf(at), account);
   const coins = [...value.coins.values()].filter(({ coin, walletBalance: balance, equity }) =>
@@ -47,7 +50,7 @@ export function walletRecord(at: At, account: Account, wanted: readonly string[]
   };
 }
 
-/** Fields of the whole account, empty in isolated mode. */
+/** Fields of the whole account that are empty in isolated margin mode. */
 const notIsolated = {
   accountIMRate: "",
   accountMMRate: "",

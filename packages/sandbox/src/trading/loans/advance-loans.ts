@@ -8,7 +8,7 @@ import { hourMs, dayMs, floorTo } from "../../clock.ts";
 
 const hoursOfYear = decimal("8760");
 
-/** Accrues interest, ends due loans and liquidates collateral, hour by hour up to the present. */
+/** Accrues interest, closes due loans and liquidates collateral, hour by hour up to the current time. */
 export function advanceLoans(desk: LoanDesk, now: number): void {
   for (const [account, loans] of desk.accounts) {
     const first = floorTo(loans.caughtUpTo, hourMs) + hourMs;
@@ -42,8 +42,8 @@ export const hourlyRate = (coin: string): bigint =>
   divide(loanCoins.find((each) => each.coin === coin)?.rate ?? 0n, hoursOfYear);
 
 /**
- * Ends a due loan: it is repaid from the funding wallet or becomes flexible. Without the money it is overdue, and the
- * repayment is retried every hour.
+ * Closes a due loan: repays it from the funding wallet or converts it to a flexible loan. If the wallet can't pay, the
+ * loan is overdue, and repayment is retried every hour.
  */
 function endLoan(desk: LoanDesk, account: Account, loans: LoanAccount, loan: FixedLoan, time: number): void {
   const { coin, order } = loan;
@@ -69,7 +69,10 @@ export function addFlexibleDebt(loans: LoanAccount, coin: string, amount: bigint
   loans.flexible.set(coin, debt);
 }
 
-/** Repays the debts with the collateral if it is worth too little. Debts beyond it remain. */
+/**
+ * Repays the debts with the collateral if the loan-to-value ratio is too high. Debts that the collateral doesn't cover
+ * remain.
+ */
 function liquidate(desk: LoanDesk, account: Account, loans: LoanAccount, time: number): void {
   const value = desk.value(time);
   if (loans.collateral.size === 0 || value.ltv(loans) < liquidationLtv) return;

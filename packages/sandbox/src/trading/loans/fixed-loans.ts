@@ -33,7 +33,7 @@ import { releaseCollateral, totalOwed } from "./repayment.ts";
 
 type Terms = Pick<FixedOrder, "coin" | "amount" | "annualRate" | "term" | "repayType">;
 
-/** Reads the terms that borrow and supply orders share. */
+/** Reads the terms that borrow and supply orders have in common. */
 function readTerms(call: Call): Omit<Terms, "repayType"> {
   const names = { coin: "orderCurrency", amount: "orderAmount" };
   const { coin, amount } = readLoan(call, names, ({ minimumFixed }) => minimumFixed);
@@ -51,7 +51,7 @@ function newFixedOrder(call: Call, terms: Terms): FixedOrder {
   };
 }
 
-/** Builds the fields that borrow and supply orders share. */
+/** Builds the record fields that borrow and supply orders have in common. */
 const fixedOrderRecord = (order: FixedOrder): object => ({
   annualRate: formatDecimal(order.annualRate),
   orderId: order.orderId,
@@ -63,7 +63,7 @@ const fixedOrderRecord = (order: FixedOrder): object => ({
   term: order.term,
 });
 
-/** Record fields that parameters select by. */
+/** Fields by which a request can filter orders. */
 const orderFields = {
   orderId: ({ orderId }: FixedOrder) => orderId,
   orderCurrency: ({ coin }: FixedOrder) => coin,
@@ -82,7 +82,7 @@ const sortKeys: Readonly<Record<string, (quote: FixedQuote) => number>> = {
   quantity: ({ qty }) => Number(qty),
 };
 
-/** Lists other users' orders in a coin, sorted by the request's parameter. */
+/** Lists other users' orders in a coin, sorted by the request's `orderBy`. */
 function quotesReply(call: Call, party: "lender" | "borrower"): object {
   const { input, environment, now } = call;
   const coin = input.required("orderCurrency");
@@ -107,7 +107,7 @@ export function cryptoLoanFixedBorrow(call: Call): object {
   return { orderId: String(order.orderId) };
 }
 
-/** Reads the repay type. `autoRepay` is the old parameter, and `repayType` takes precedence. */
+/** Reads the repay type. `autoRepay` is its deprecated parameter; `repayType` takes precedence. */
 function repayTypeOf({ input }: Call): 1 | 2 {
   if (!input.has("repayType")) return input.flag("autoRepay") || !input.has("autoRepay") ? 1 : 2;
   return input.text("repayType") === "1" ? 1 : 2;
@@ -137,7 +137,9 @@ export function cryptoLoanFixedBorrowOrderCancel(call: Call): object {
 const oldestFirst = (left: FixedLoan, right: FixedLoan): number =>
   left.dueTime - right.dueTime || Number(right.annualRate - left.annualRate);
 
-/** Returns the open loans of a request: one by its id, or those in a coin, in order of repayment. */
+/**
+ * Returns the open loans that a request refers to: the loan with an id, or all loans in a coin, in order of repayment.
+ */
 function namedLoans(call: Call): FixedLoan[] {
   const isNamed = selects<FixedLoan>(call.input, { loanId: ({ loanId }) => loanId, loanCurrency: ({ coin }) => coin });
   const found = [...loansOf(call).openLoans].filter(isNamed);
@@ -150,7 +152,7 @@ export function cryptoLoanFixedFullyRepay(call: Call): object {
   return repayFromFunding(call, debts, totalOwed(debts));
 }
 
-/** Borrows the principal of a repaid loan again, at the same rate and for the same term. */
+/** Borrows the principal of a repaid loan again, at an equal rate and for an equal term. */
 export function cryptoLoanFixedRenew(call: Call): object {
   const loans = loansOf(call);
   const id = call.input.required("loanId");
@@ -208,7 +210,7 @@ const detailedRepayment = (repayment: Repayment): object => ({
   })),
 });
 
-/** Creates an offer. Its money leaves the funding wallet at once. */
+/** Creates a supply order. Its amount is debited from the funding wallet immediately. */
 export function cryptoLoanFixedSupply(call: Call): object {
   const { input, environment, now } = call;
   const account = accountOf(call);

@@ -13,7 +13,7 @@ import {
 import { loanCoins, type LoanDesk } from "./loan-to-value.ts";
 import { dayMs } from "../../clock.ts";
 
-/** Fills an order with the day's quotes that it accepts. The rest stays open. */
+/** Fills an order with the day's quotes at an acceptable rate. The unfilled part stays open. */
 function match(
   desk: LoanDesk,
   order: FixedOrder,
@@ -35,7 +35,10 @@ function match(
   if (order.filled === order.amount) order.state = orderStates.filled;
 }
 
-/** Borrows from lenders at the order's rate or below. The loans are paid into the funding wallet. */
+/**
+ * Fills a borrow order with lenders' quotes at the order's rate or below. The borrowed amounts are credited to the
+ * funding wallet.
+ */
 export function matchBorrowOrder(
   desk: LoanDesk,
   { account, loans, order, now }: { account: Account; loans: LoanAccount; order: FixedOrder; now: number },
@@ -53,7 +56,10 @@ export function matchBorrowOrder(
   if (order.state !== orderStates.matching) loans.openBorrowOrders.delete(order);
 }
 
-/** Lends to borrowers at the order's rate or above. The money left the wallet when the order was created. */
+/**
+ * Fills a supply order with borrowers' quotes at the order's rate or above. The amount was already debited when the
+ * order was created.
+ */
 export function matchSupplyOrder(
   desk: LoanDesk,
   { loans, order, now }: { loans: LoanAccount; order: FixedOrder; now: number },
@@ -87,7 +93,7 @@ const levels = 3;
 
 /**
  * Returns other users' orders for a coin and a term, best first: lenders' offers with rising rates above the coin's
- * rate, or borrowers' orders with falling rates below it. They don't change for a day.
+ * rate, or borrowers' orders with falling rates below it. The quotes are constant for a day.
  */
 export function fixedQuotes(
   seed: number,

@@ -20,7 +20,7 @@ export interface FlexibleBorrow {
   time: number;
 }
 
-/** Causes of a repayment, with the platform's number for each. */
+/** Types of repayment, with the platform's number for each. */
 export const repayTypes = { borrower: 1, liquidation: 2, automatic: 3, collateral: 7, toFlexible: 8 } as const;
 export type RepayType = (typeof repayTypes)[keyof typeof repayTypes];
 
@@ -30,7 +30,7 @@ export interface Repayment {
   amount: Decimal;
   repayType: RepayType;
   time: number;
-  /** Repaid amounts by fixed-rate loan. */
+  /** Repaid amounts of each fixed-rate loan. */
   parts: readonly { loanId: string; amount: Decimal }[];
 }
 
@@ -54,11 +54,11 @@ export interface FixedOrder {
   coin: string;
   amount: Decimal;
   filled: Decimal;
-  /** Rate as a fraction for one year. */
+  /** Yearly rate, as a fraction. */
   annualRate: Decimal;
   term: number;
   state: (typeof orderStates)[keyof typeof orderStates];
-  /** For a borrower: 1 repays from the funding wallet when a loan is due, 2 turns it into a flexible one. */
+  /** For a borrower: 1 repays a due loan from the funding wallet, 2 converts it to a flexible loan. */
   repayType: 1 | 2;
   time: number;
 }
@@ -66,7 +66,7 @@ export interface FixedOrder {
 /** States of a fixed-rate loan, with the platform's number for each. */
 export const loanStates = { open: 1, repaid: 2, overdue: 3 } as const;
 
-/** A loan contract between a borrower and a lender, from an order of the account. */
+/** A fixed-rate contract between a borrower and a lender, created by an order of the account. */
 export interface FixedContract {
   order: FixedOrder;
   amount: Decimal;
@@ -88,13 +88,13 @@ export interface Renewal {
   time: number;
 }
 
-/** Money lent at a fixed rate. */
+/** A contract in which the account is the lender. */
 export interface FixedSupply extends FixedContract {
   supplyId: string;
   isPaidBack: boolean;
 }
 
-/** Debts, collateral and loans of one account. */
+/** Debts, collateral, and fixed-rate orders and loans of one account. */
 export class LoanAccount {
   readonly collateral = new Map<string, Decimal>();
   readonly flexible = new Map<string, Debt>();
@@ -123,7 +123,7 @@ export class LoanAccount {
     keysOf: () => [],
     mustStay: (supply) => this.openSupplies.has(supply),
   });
-  /** Time up to which interest is calculated. */
+  /** Time up to which interest has been calculated. */
   caughtUpTo: number;
 
   constructor(now: number) {
@@ -137,7 +137,7 @@ export class LoanAccount {
 
 export const owed = ({ principal, interest }: Debt): Decimal => principal + interest;
 
-/** Repays a part of a debt, interest before principal, and returns the interest part. */
+/** Repays part of a debt, interest before principal. Returns the interest part. */
 export function reduceDebt(debt: Debt, amount: Decimal): Decimal {
   const interest = amount < debt.interest ? amount : debt.interest;
   debt.interest -= interest;

@@ -14,7 +14,7 @@ import {
 
 export const loansOf = (call: Call): LoanAccount => loanDeskOf(call.environment).accountOf(accountOf(call), call.now);
 
-/** Reads the collateral of a request: a list, or a single coin. */
+/** Reads the collateral of a request, which is a list or a single coin. */
 function readPledges({ input }: Call): Pledge[] {
   const given = input.values.collateralList;
   const items = Array.isArray(given)
@@ -25,7 +25,7 @@ function readPledges({ input }: Call): Pledge[] {
   return items.map((item) => ({ coin: item.required("currency"), amount: item.amount("amount") }));
 }
 
-/** Builds one page of records, which come newest first, selected by the given fields. */
+/** Builds one page of the records that match the request in the given fields. The items must be sorted newest first. */
 export const listOf = <Item>(
   call: Call,
   items: Iterable<Item>,
@@ -33,7 +33,7 @@ export const listOf = <Item>(
   record: (item: Item) => object,
 ): object => pageOf(call, [...items].filter(selects(call.input, fields)), record);
 
-/** Reads the coin and the amount of a new loan, and checks the bounds that both kinds of loans share. */
+/** Reads the coin and amount of a new loan, and checks the limits that flexible and fixed-rate loans have in common. */
 export function readLoan(
   call: Call,
   names: { coin: string; amount: string },
@@ -52,7 +52,10 @@ export function readLoan(
   return { coin, amount };
 }
 
-/** Takes the collateral of a new debt from the funding wallet, or throws if it wouldn't cover the debt. */
+/**
+ * Moves the collateral of a new debt from the funding wallet to the loans. Throws if the collateral wouldn't cover the
+ * debt.
+ */
 export function pledgeFor(call: Call, { coin, amount }: { coin: string; amount: Decimal }): void {
   const account = accountOf(call);
   const desk = loanDeskOf(call.environment);
@@ -63,7 +66,7 @@ export function pledgeFor(call: Call, { coin, amount }: { coin: string; amount: 
   for (const pledge of pledges) moveCollateral(desk.ledger, account, loansOf(call), pledge);
 }
 
-/** Repays debts of one coin in turn from the funding wallet. */
+/** Repays debts of one coin from the funding wallet, one after the other. */
 export function repayFromFunding(call: Call, debts: readonly Debt[], amount: Decimal): object {
   checkAmount(debts, amount);
   const account = accountOf(call);
@@ -74,7 +77,7 @@ export function repayFromFunding(call: Call, debts: readonly Debt[], amount: Dec
   return { repayId: book(call, debts, { coin, amount, repayType: repayTypes.borrower }) };
 }
 
-/** Repays debts of one coin in turn by selling collateral. */
+/** Repays debts of one coin by selling collateral, one after the other. */
 export function repayWithCollateral(call: Call, debts: readonly Debt[], amount: Decimal): object {
   checkAmount(debts, amount);
   const loans = loansOf(call);
@@ -92,7 +95,7 @@ function checkAmount(debts: readonly Debt[], amount: Decimal): void {
     throw new ApiError(148038, `amount: above zero and at most the debt of ${formatDecimal(totalOwed(debts))}`);
 }
 
-/** Stores a repayment and returns its id. */
+/** Stores a repayment and releases collateral that is no longer needed. Returns the repayment's id. */
 function book(call: Call, debts: readonly Debt[], made: Pick<Repayment, "coin" | "amount" | "repayType">): string {
   const desk = loanDeskOf(call.environment);
   const loans = loansOf(call);

@@ -13,12 +13,12 @@ const loanCoin = (
   [flexible, fixed, maximum, rate]: readonly [string, string, string, string],
 ) => ({
   coin,
-  /** Decimal places of an amount. */
+  /** Decimal places of amounts. */
   precision,
   minimumFlexible: decimal(flexible),
   minimumFixed: decimal(fixed),
   maximum: decimal(maximum),
-  /** Rate of flexible loans, and average of the fixed rates, as a fraction for one year. */
+  /** Yearly rate of flexible loans, as a fraction. Also the average of the fixed rates. */
   rate: decimal(rate),
 });
 
@@ -31,7 +31,7 @@ export const loanCoins: readonly LoanCoin[] = [
   loanCoin("ETH", 6, ["0.002", "0.1", "1300", "0.0165"]),
 ];
 
-/** Builds a tier of collateral: the share of the value that counts, up to a quantity. */
+/** Builds a collateral tier: up to a quantity, only a share of the value counts. */
 const tier = (upTo: string, ratio: string) => ({ upTo: decimal(upTo), ratio: decimal(ratio) });
 const unlimited = "99999999999";
 
@@ -47,7 +47,7 @@ export const liquidationOrder: readonly string[] = collateralCoins.flatMap(({ co
 
 export const isCollateral = (coin: string): boolean => liquidationOrder.includes(coin);
 
-/** Returns the quantity that counts as collateral after each tier's ratio. */
+/** Returns the quantity of a coin that counts as collateral after applying the ratio of each tier. */
 export function countedQty(coin: string, amount: Decimal): Decimal {
   const tiers = collateralCoins.find(({ coins }) => coins.includes(coin))?.tiers ?? [];
   let [counted, from] = [0n, 0n];
@@ -68,7 +68,7 @@ const unsecured = decimal("999");
 
 const sum = (values: Iterable<Decimal>): Decimal => [...values].reduce((total, value) => total + value, 0n);
 
-/** Values of an account in US dollars at one instant. */
+/** Valuation of an account's loans in US dollars at one instant. */
 export class LoanValue {
   readonly #prices: Prices;
   readonly #now: number;
@@ -82,12 +82,12 @@ export class LoanValue {
     return multiply(amount, this.#prices.usdRate(coin, this.#now));
   }
 
-  /** Returns the amount of a coin with this value in dollars. */
+  /** Converts a value in dollars to an amount of a coin. */
   amountOf(coin: string, dollars: Decimal): Decimal {
     return divide(dollars, this.#prices.usdRate(coin, this.#now));
   }
 
-  /** Returns the value of all collateral after each tier's ratio. */
+  /** Returns the value of all collateral after applying the ratio of each tier. */
   collateral(collateral: ReadonlyMap<string, Decimal>): Decimal {
     return sum([...collateral].map(([coin, amount]) => this.usd(coin, countedQty(coin, amount))));
   }
@@ -96,7 +96,7 @@ export class LoanValue {
     return sum(account.debts.map((debt) => this.usd(debt.coin, owed(debt))));
   }
 
-  /** Returns the debts plus the amounts that open orders may still borrow. */
+  /** Returns the debts plus the amounts that open borrow orders may still borrow. */
   commitment(account: LoanAccount): Decimal {
     const waiting = [...account.openBorrowOrders];
     return this.debt(account) + sum(waiting.map(({ coin, amount, filled }) => this.usd(coin, amount - filled)));
@@ -106,7 +106,7 @@ export class LoanValue {
     return ratioOf(this.debt(account), this.collateral(account.collateral));
   }
 
-  /** Returns the largest amount of a coin that the account can borrow with further collateral. */
+  /** Returns the largest amount of a coin that the account can borrow if it adds the given collateral. */
   maximumLoan(account: LoanAccount, coin: string, pledges: readonly Pledge[]): Decimal {
     const collateral = new Map(account.collateral);
     for (const pledge of pledges) collateral.set(pledge.coin, (collateral.get(pledge.coin) ?? 0n) + pledge.amount);
@@ -114,7 +114,7 @@ export class LoanValue {
     return room <= 0n ? 0n : this.amountOf(coin, room);
   }
 
-  /** Returns the largest amount of a collateral coin that can be removed, in steps of a millionth. */
+  /** Returns the largest amount of a collateral coin that can be removed, rounded to millionths. */
   maximumRemoval(account: LoanAccount, coin: string): Decimal {
     const held = account.collateral.get(coin) ?? 0n;
     const needed = divide(this.commitment(account), highestLtv);
@@ -140,7 +140,7 @@ function ratioOf(debt: Decimal, collateral: Decimal): Decimal {
 
 export const formatLtv = (ltv: Decimal): string => formatRounded(ltv, 6);
 
-/** Data of the loans of one environment. The neighbouring modules have the functions for it. */
+/** Loan data of one environment. Neighbouring modules contain the functions that work on it. */
 export class LoanDesk {
   readonly accounts = new Map<Account, LoanAccount>();
   readonly ledger: Ledger;

@@ -8,7 +8,9 @@ import * as flexibleLoans from "./flexible-loans.ts";
 import { loanDeskOf } from "./loan-to-value.ts";
 import * as sharedLoans from "./shared-loans.ts";
 
-/** Current generation of crypto loans. Operations of the previous one return the examples of the specification. */
+/**
+ * Current generation of crypto loans. Operations of the previous generation return the examples in the specification.
+ */
 export const loans: Product = {
   handlers: withMessage("ok", { ...fixedLoans, ...flexibleLoans, ...sharedLoans }),
   state: {

@@ -15,12 +15,12 @@ import {
 } from "./loan-account.ts";
 import { isCollateral, type LoanValue } from "./loan-to-value.ts";
 
-/** The fee for repaying with collateral, as a share of the collateral. */
+/** Fee for repaying with collateral, as a fraction of the collateral. */
 const collateralFee = decimal("0.001");
 
 export const totalOwed = (debts: readonly Debt[]): Decimal => debts.reduce((sum, debt) => sum + owed(debt), 0n);
 
-/** Repays debts of one coin in turn and stores the repayment. Moves no money between wallets. */
+/** Repays debts of one coin one after the other and stores the repayment. Moves no money between wallets. */
 export function bookRepayment(
   loans: LoanAccount,
   debts: readonly Debt[],
@@ -48,7 +48,7 @@ export function bookRepayment(
 
 const isFixed = (debt: Debt): debt is FixedLoan => "loanId" in debt;
 
-/** Sells collateral for a debt, coin by coin. Throws if these coins are worth too little. */
+/** Sells collateral to repay a debt, coin by coin. Throws if the coins are worth less than the debt. */
 export function sellCollateral(
   loans: LoanAccount,
   value: LoanValue,
@@ -67,10 +67,10 @@ export function sellCollateral(
   for (const [each, part] of sold) takeCollateral(loans, each, part);
 }
 
-/** Maximum decimal places of collateral. */
+/** Maximum decimal places of collateral amounts. */
 const precision = 8;
 
-/** Throws unless the funding wallet holds all of the collateral. */
+/** Throws unless the funding wallet contains all of the collateral. */
 export function checkPledges(account: Account, pledges: readonly Pledge[]): void {
   const seen = new Set<string>();
   for (const { coin, amount } of pledges) {
@@ -85,20 +85,20 @@ export function checkPledges(account: Account, pledges: readonly Pledge[]): void
   }
 }
 
-/** Moves collateral from the funding wallet to the loans. A negative amount moves it back. */
+/** Moves collateral from the funding wallet to the loans. A negative amount moves it to the wallet. */
 export function moveCollateral(ledger: Ledger, account: Account, loans: LoanAccount, { coin, amount }: Pledge): void {
   ledger.moveFunding(account, coin, -amount);
   takeCollateral(loans, coin, -amount);
 }
 
-/** Removes sold collateral, which doesn't return to a wallet. */
+/** Removes sold collateral from the loans without crediting a wallet. */
 function takeCollateral(loans: LoanAccount, coin: string, amount: Decimal): void {
   const left = (loans.collateral.get(coin) ?? 0n) - amount;
   if (left === 0n) loans.collateral.delete(coin);
   else loans.collateral.set(coin, left);
 }
 
-/** Returns all collateral if there is no debt and no order that can lead to one. */
+/** Returns all collateral to the funding wallet if the account has neither a debt nor an order that can create one. */
 export function releaseCollateral(ledger: Ledger, account: Account, loans: LoanAccount): void {
   if (loans.debts.length > 0 || loans.openBorrowOrders.size > 0) return;
   for (const [coin, amount] of loans.collateral) moveCollateral(ledger, account, loans, { coin, amount: -amount });

@@ -65,7 +65,7 @@ function loanableRecord({ environment, now }: Call, each: LoanCoin, vipLevel: st
   };
 }
 
-/** Adds collateral from the funding wallet, or returns some of it. */
+/** Adds collateral from the funding wallet, or returns collateral to it. */
 export function cryptoLoanCommonAdjustLtv(call: Call): object {
   const { input, environment, now } = call;
   const account = accountOf(call);
@@ -103,7 +103,7 @@ export function cryptoLoanCommonMaxCollateralAmount(call: Call): object {
   return { maxCollateralAmount: formatDecimal(maximum) };
 }
 
-/** Returns the largest possible loan with the present collateral and, if given, with more of it. */
+/** Returns the largest possible loan with the current collateral and any additional collateral in the request. */
 export function cryptoLoanCommonMaxLoan(call: Call): object {
   const { input, environment, now } = call;
   const currency = input.required("currency");

@@ -9,10 +9,10 @@ export interface Level {
   readonly size: Decimal;
 }
 
-/** Formats a level as in messages. */
+/** Formats a level as a `[price, size]` pair, as in messages. */
 export const pairOf = ({ price, size }: Level): string[] => [formatDecimal(price), formatDecimal(size)];
 
-/** Level that can be compared with the one in the previous book. */
+/** A level that can be compared cheaply with the level at this price in the previous book. */
 export interface BookLevel extends Level {
   /** Price as a number of ticks. */
   readonly tick: number;
@@ -20,36 +20,36 @@ export interface BookLevel extends Level {
   readonly turn: number;
 }
 
-/** The parameters of one side of a generated order book. */
+/** Parameters of one side of a generated order book. */
 export interface BookSide {
   readonly seed: number;
-  /** Direction of the prices behind the best one: down for bids, up for asks. */
+  /** Direction in which prices move away from the best price: down for bids, up for asks. */
   readonly direction: -1 | 1;
   readonly tickSize: Decimal;
   /** Average number of ticks between levels. */
   readonly spacing: number;
-  /** Lowest price, in ticks. */
+  /** Lowest possible price, in ticks. */
   readonly lowest: number;
-  /** Step of the sizes. */
+  /** Step of order sizes. */
   readonly sizeStep: Decimal;
   /** Returns the number of size steps that an amount of dollars buys at a price in ticks. */
   stepsOf(dollars: number, tick: number): number;
 }
 
 /**
- * Minimum time for which the size at a price stays unchanged. Each price has one of five times, from half a second to
- * eight seconds.
+ * Minimum time in milliseconds for which the size at a price stays unchanged. Each price has one of five durations,
+ * from half a second to eight seconds.
  */
 const shortestMs = 500;
 const lifetimes = 5;
-/** Share of prices behind the best one without orders. */
+/** Fraction of price levels behind the best price that have no orders. */
 const emptyShare = 0.125;
 
-/** Returns a number in [0, 1) for a place in a noise. */
+/** Returns the noise value in [0, 1) at a lattice point. */
 const share = (seed: number, index: number): number => (lattice(seed, index) + 1) / 2;
 
 /**
- * The orders at one price. Price and size are computed on access, because comparing two books needs only those of the
+ * The orders at one price. Price and size are computed on access, because comparing two books only reads them for the
  * few changed levels.
  */
 export class GeneratedLevel implements BookLevel {
@@ -83,8 +83,8 @@ export class GeneratedLevel implements BookLevel {
 }
 
 /**
- * Returns the levels of a side, best first. A level depends only on its price and the time, so most levels stay
- * unchanged while the best price moves.
+ * Returns the levels of a side, best first. A level depends only on its price and the time, so most levels don't change
+ * when the best price moves.
  */
 export function levelsFrom(side: BookSide, best: Decimal, depth: number, instant: number): GeneratedLevel[] {
   const { seed, direction, spacing, lowest } = side;
@@ -100,10 +100,10 @@ export function levelsFrom(side: BookSide, best: Decimal, depth: number, instant
   return found;
 }
 
-/** Distance between two levels as a share of the price, where the tick is smaller. */
+/** Minimum distance between two levels as a fraction of the price. A larger tick size takes precedence. */
 const usualGap = 5e-6;
 
-/** Returns the levels of one side of an order book at an instant, best first. */
+/** Function that returns the levels of one side of an order book at an instant, best first. */
 export type Levels = (side: "bid" | "ask", depth: number, instant: number) => readonly BookLevel[];
 
 /** Creates the generated order book of a symbol. */
@@ -135,6 +135,6 @@ function sideOf(prices: Prices, instrument: Instrument, side: "bid" | "ask"): Bo
   };
 }
 
-/** Returns the average price of a symbol. */
+/** Returns the long-term average price of a symbol. */
 export const usualPrice = ({ baseCoin, quoteCoin }: Instrument): number =>
   (basePrices[baseCoin] ?? 1) / (basePrices[quoteCoin] ?? 1);

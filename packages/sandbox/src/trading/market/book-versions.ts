@@ -3,10 +3,12 @@ import { type BookLevel, generatedBook, type Levels } from "./book-side.ts";
 import type { Instrument } from "./instrument.ts";
 import { type Prices, shownAt } from "./prices.ts";
 
-/** An order book without update ids. */
+/** An order book without update ids, from which numbered versions are derived. */
 export interface BookSource {
   readonly name: string;
-  /** Returns a text that identifies the state of the book: two instants with the same text have the same book. */
+  /**
+   * Returns a string that identifies the state of the book. If two instants have equal strings, their books are equal.
+   */
   stateAt(instant: number): string;
   readonly levels: Levels;
 }
@@ -20,12 +22,12 @@ const sourceOf = (prices: Prices, instrument: Instrument): BookSource => ({
 const nameOf = ({ category, symbol }: Instrument): string => `${category}/${symbol}`;
 
 /**
- * Number of levels of the streams that aren't named after their depth. The generated book is unbounded, so the full one
- * needs a limit.
+ * Number of levels of the streams that aren't named after their depth. The generated book is infinitely deep, so even
+ * the `full` stream needs a limit.
  */
 const depths: Readonly<Record<string, number>> = { rpi: 50, full: 2000 };
 
-/** The order book of a symbol with a number that rises with each change at any depth. */
+/** The order book of a symbol with a sequence number that increases with each change at any depth. */
 class BookSequence {
   readonly #source: BookSource;
   #state = "";
@@ -50,7 +52,7 @@ class BookSequence {
   }
 }
 
-/** Order book and its numbers: `u` counts its updates, and `seq` is the sequence number of the latest one. */
+/** An order book with its numbers: `u` counts its updates, and `seq` is the sequence number of the latest update. */
 export interface NumberedBook extends BookLevels {
   readonly u: number;
   readonly seq: number;
@@ -59,15 +61,15 @@ export interface NumberedBook extends BookLevels {
 export interface BookUpdate {
   readonly instant: number;
   readonly book: NumberedBook;
-  /** Undefined if the numbering restarts. */
+  /** Changes since the previous update. Undefined if the numbering restarts. */
   readonly changes: BookChanges | undefined;
 }
 
 type Watcher = (update: BookUpdate) => void;
 
 /**
- * Order book of one symbol and stream with the ID of its latest update. Reading the book advances it to that instant,
- * so that REST responses and stream messages always agree.
+ * Order book of one symbol and stream with the id of its latest update. Reading the book advances it to the requested
+ * instant, so REST responses and stream messages always agree.
  */
 export class BookVersion {
   readonly #depth: number;
@@ -92,7 +94,7 @@ export class BookVersion {
     return this.#book;
   }
 
-  /** Restarts the numbering at 1, as after a restart of the platform's service. */
+  /** Restarts the update ids at 1, as after a restart of the platform's service. */
   restart(instant: number): void {
     const { state, seq } = this.#sequence.at(instant);
     this.#state = state;
@@ -100,7 +102,7 @@ export class BookVersion {
     this.#tell({ instant, book: { ...levels, u: 1, seq }, changes: undefined });
   }
 
-  /** Calls the watcher after each update. Returns a function that stops this. */
+  /** Adds a callback that runs after each update. Returns a function that removes the callback. */
   watch(watcher: Watcher): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
@@ -112,7 +114,7 @@ export class BookVersion {
   }
 }
 
-/** The versions of all books of an environment. */
+/** The versions of all order books of an environment. */
 export class BookVersions {
   readonly #prices: Prices;
   readonly #startedAt: number;
@@ -124,7 +126,7 @@ export class BookVersions {
     this.#startedAt = startedAt;
   }
 
-  /** Returns the order book of a symbol. A stream is a depth, `rpi` or `full`. */
+  /** Returns the order book of a symbol in a stream: a depth, `rpi` or `full`. */
   of(instrument: Instrument, stream: string): BookVersion {
     return this.ofSource(sourceOf(this.#prices, instrument), stream);
   }
@@ -135,7 +137,7 @@ export class BookVersions {
     return entryOf(this.#versions, key, () => new BookVersion(this.#sequenceOf(source), depth, this.#startedAt));
   }
 
-  /** Returns the sequence number of a symbol's book, which all streams share. */
+  /** Returns the sequence number of a symbol's order book, which all streams share. */
   sequence(instrument: Instrument, instant: number): number {
     return this.#sequenceOf(sourceOf(this.#prices, instrument)).at(instant).seq;
   }
@@ -169,7 +171,7 @@ interface BookChanges {
   readonly a: SideChanges;
 }
 
-/** Returns the changes from one book to another. Undefined if there are none. */
+/** Returns the changes from one book to another. Undefined if the books are equal. */
 function changesBetween(before: BookLevels, after: BookLevels): BookChanges | undefined {
   const changes = { b: sideChanges(before.b, after.b, -1), a: sideChanges(before.a, after.a, 1) };
   return isNothing(changes.b) && isNothing(changes.a) ? undefined : changes;
@@ -177,7 +179,7 @@ function changesBetween(before: BookLevels, after: BookLevels): BookChanges | un
 
 const isNothing = ({ set, gone }: SideChanges): boolean => set.length === 0 && gone.length === 0;
 
-/** Compares both sorted lists in one pass. The direction is that of the prices. */
+/** Compares the sorted levels of two books in one pass. `direction` is the sort direction of the prices. */
 function sideChanges(before: readonly BookLevel[], after: readonly BookLevel[], direction: -1 | 1): SideChanges {
   const placeOf = (level: BookLevel | undefined) => (level === undefined ? Infinity : direction * level.tick);
   const set: BookLevel[] = [];

@@ -26,7 +26,10 @@ function optionsOf(row: (typeof optionRows)[number], firstId: number, start: num
     .map((instrument, index) => ({ ...instrument, symbolId: firstId + index }));
 }
 
-/** All symbols of one environment, by category and symbol. Expiry dates depend on the start of the sandbox. */
+/**
+ * All instruments of one environment, by category and symbol. Expiry dates depend on the time at which the sandbox
+ * started.
+ */
 export class Catalog {
   readonly #byKey = new Map<string, Instrument>();
   readonly #lists = new Map<Category, Instrument[]>();
@@ -53,7 +56,7 @@ export class Catalog {
     return this.#byKey.get(`${category}:${symbol}`);
   }
 
-  /** Returns the same contract with another delivery time, which is part of its symbol. */
+  /** Returns a copy of a contract with another delivery time and the symbol that results from it. */
   expiringAt(instrument: Instrument, deliveryTime: number): Instrument {
     const symbol = instrument.symbol.replace(dateCode(instrument.deliveryTime), dateCode(deliveryTime));
     return { ...instrument, symbol, deliveryTime };

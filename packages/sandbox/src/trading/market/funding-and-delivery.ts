@@ -7,7 +7,7 @@ import { dayMs, floorTo, minuteMs } from "../../clock.ts";
 
 const periodOf = (instrument: Instrument): number => instrument.fundingInterval * minuteMs;
 
-/** Returns the next funding time. Funding times are multiples of the interval since midnight UTC. */
+/** Returns the next funding time. Funding times are multiples of the funding interval after midnight UTC. */
 export function nextFunding(instrument: Instrument, instant: number): number {
   const period = periodOf(instrument);
   return period === 0 ? 0 : floorTo(instant, period) + period;
@@ -16,7 +16,7 @@ export function nextFunding(instrument: Instrument, instant: number): number {
 /** Maximum funding rate in either direction. */
 export const fundingCap = "0.00375";
 
-/** Returns the rate that longs pay to shorts at a funding time (negative: the reverse), between -0.02 % and 0.04 %. */
+/** Returns the funding rate, between -0.02 % and 0.04 %. Longs pay it to shorts; shorts pay if it is negative. */
 export function fundingRate(seed: number, instrument: Instrument, fundingTime: number): Decimal {
   const rate = 0.0001 + 0.0003 * (2 * unit(`${seed}/funding/${instrument.symbol}/${fundingTime}`) - 1);
   return decimal(rate.toFixed(8));
@@ -34,13 +34,16 @@ export function fundingTimes(instrument: Instrument, start: number, end: number,
 const week = 7 * dayMs;
 const weeksKept = 8;
 
-/** Returns the settlement price of a contract: the index at its delivery time. */
+/** Returns the settlement price of a contract: the index price at its delivery time. */
 export function settlementPrice(prices: Prices, instrument: Instrument): Decimal {
   const index = prices.indexNumber(instrument, instrument.deliveryTime);
   return floorToStep(decimal(index), instrument.tickSize);
 }
 
-/** Returns delivered contracts, newest first: those of this sandbox, and generated ones of the weeks before. */
+/**
+ * Returns delivered contracts, newest first: contracts of this sandbox, and generated contracts of the weeks before its
+ * start.
+ */
 export function delivered(catalog: Catalog, category: string, now: number): Instrument[] {
   const found = new Map<string, Instrument>();
   for (const instrument of catalog.list(category)) {

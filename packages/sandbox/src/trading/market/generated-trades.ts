@@ -6,7 +6,7 @@ import { type Instrument, valueOf } from "./instrument.ts";
 import { basePrices } from "./listings.ts";
 import type { Prices } from "./prices.ts";
 
-/** Dollars traded in a quiet minute. A busy one has three times as much. */
+/** Trading volume of a quiet minute, in dollars. A busy minute has three times as much. */
 const quietMinute = 200_000;
 const secondMs = 1000;
 const secondsPerMinute = minuteMs / secondMs;
@@ -22,7 +22,7 @@ export interface GeneratedTrade {
 /** One generated trade per second for every symbol. The sizes of a minute add up to its volume. */
 export class GeneratedTrades {
   readonly #prices: Prices;
-  /** Shares of a minute's volume that are traded before each of its seconds, by symbol. */
+  /** Cumulative fraction of a minute's volume that is traded before each of its seconds, by symbol. */
   readonly #shares = new Map<string, readonly number[]>();
 
   constructor(prices: Prices) {
@@ -30,8 +30,8 @@ export class GeneratedTrades {
   }
 
   /**
-   * Returns the trade at a second since 1970. Uses the price one millisecond earlier, so that a price set at that instant
-   * doesn't change a trade that was already sent.
+   * Returns the trade of a second since 1970. Uses the price one millisecond before that second, so that setting a
+   * price at that instant doesn't change a trade that was already sent.
    */
   trade(instrument: Instrument, second: number): GeneratedTrade {
     const time = second * secondMs;
@@ -42,7 +42,7 @@ export class GeneratedTrades {
     return { side, price, size, value: valueOf(instrument, size, price), time };
   }
 
-  /** Returns the volume between two seconds of the same minute, in quantity steps. */
+  /** Returns the volume between two seconds of one minute, in quantity steps. */
   #steps(instrument: Instrument, from: number, to: number): number {
     const minute = Math.floor(from / secondsPerMinute);
     const start = minute * secondsPerMinute;
@@ -52,7 +52,7 @@ export class GeneratedTrades {
     return to - from + before(to) - before(from);
   }
 
-  /** Returns the volume between two instants of the same minute. */
+  /** Returns the volume between two instants of one minute. */
   volume(instrument: Instrument, from: number, to: number): Decimal {
     const [first, end] = [Math.ceil(from / secondMs), Math.ceil(to / secondMs)];
     return end > first ? BigInt(this.#steps(instrument, first, end)) * instrument.qtyStep : 0n;

@@ -7,10 +7,10 @@ export type Category = "spot" | "linear" | "inverse" | "option";
 export type Side = "Buy" | "Sell";
 export const opposite = (side: Side): Side => (side === "Buy" ? "Sell" : "Buy");
 
-/** Defaults of a listing that may be traded at any time. Other kinds override them. */
+/** Default listing, which can be traded at any time. Other kinds override these fields. */
 const openListing = {
   kind: "open" as "open" | "pre-launch" | "pending-open" | "daily-suspension",
-  /** pre-launch: the phase of its auction. Empty for others. */
+  /** pre-launch: phase of the auction. Empty for other kinds. */
   phase: "",
   /** pending-open: start of trading. */
   opensAt: 0,
@@ -59,7 +59,7 @@ function listingOf(row: ListingRow, start: number): Listing {
 
 export type Instrument = ReturnType<typeof instrumentFrom>;
 
-/** Builds the instrument of a row with the fields that the engine needs. */
+/** Builds the instrument of a catalog row, with the fields that the engine needs. */
 export function instrumentFrom(category: Category, row: ListingRow, symbolId: number, start: number) {
   const [takerFee, makerFee] = fees[category];
   const deliveryTime = row.expiresIn === undefined ? 0 : expiryAfter(start + row.expiresIn * dayMs);
@@ -70,7 +70,9 @@ export function instrumentFrom(category: Category, row: ListingRow, symbolId: nu
     category,
     symbol: row.symbol.replace("QUARTER", dateCode(deliveryTime)).replace("USD-", "USD"),
     symbolId,
-    /** Asset whose generated price determines this symbol's, and the coins it is quoted and settled in. */
+    /**
+     * Asset whose generated price determines the symbol's price. The next fields are the quote and settlement coins.
+     */
     baseCoin: row.base,
     quoteCoin: row.quote,
     settleCoin: row.settle ?? (category === "spot" ? "" : row.quote),
@@ -87,7 +89,7 @@ export function instrumentFrom(category: Category, row: ListingRow, symbolId: nu
     maximumMarketQty: decimal(lots) / 2n,
     minimumNotional: decimal(category === "inverse" ? "1" : "5"),
     maximumLeverage: decimal(row.leverage ?? "1"),
-    /** Minutes between fundings. 0 if there is none. */
+    /** Minutes between funding times. 0 if the instrument has no funding. */
     fundingInterval: category === "spot" || futures ? 0 : 480,
     launchTime: 1_585_526_400_000,
     /** Delivery time. 0 for contracts without expiry. */
@@ -101,12 +103,12 @@ export function instrumentFrom(category: Category, row: ListingRow, symbolId: nu
   };
 }
 
-/** Returns the largest order: about ten million dollars as a round number of base coins. */
+/** Returns the maximum order size: about ten million dollars as a round number of base coins. */
 function decimalLots(row: ListingRow): string {
   return String(10 ** Math.max(1, Math.floor(Math.log10(10_000_000 / (basePrices[row.base] ?? 1)))));
 }
 
-/** Returns the status in responses. A symbol suspended for a split stays Trading. */
+/** Returns the status for responses. A symbol suspended for a split keeps the status `Trading`. */
 export function statusOf(instrument: Instrument, now: number): string {
   if (instrument.deliveryTime !== 0 && now >= instrument.deliveryTime) return "Closed";
   if (instrument.listing.kind === "pre-launch") return "PreLaunch";
@@ -114,7 +116,7 @@ export function statusOf(instrument: Instrument, now: number): string {
   return "Trading";
 }
 
-/** Returns the reason for refusing an order now. Undefined if it may be placed. */
+/** Returns the reason why an order is refused at this time. Undefined if orders are accepted. */
 export function tradingRefusal(instrument: Instrument, now: number): string | undefined {
   const status = statusOf(instrument, now);
   if (status === "Closed") return "the contract has been delivered";
@@ -130,8 +132,8 @@ export function tradingRefusal(instrument: Instrument, now: number): string | un
 }
 
 /**
- * Returns the value of a quantity at a price, in the settlement coin. Inverse contracts are worth dollars divided by
- * price.
+ * Returns the value of a quantity at a price, in the settlement coin. For an inverse contract, this is the quantity in
+ * dollars divided by the price.
  */
 export function valueOf(instrument: Instrument, qty: Decimal, price: Decimal): Decimal {
   if (price === 0n) return 0n;

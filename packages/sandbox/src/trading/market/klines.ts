@@ -4,19 +4,21 @@ import type { PriceKind, Prices } from "./prices.ts";
 import type { TradedSpan, TradeSeries } from "./trade-series.ts";
 import { dayMs, floorTo, minuteMs } from "../../clock.ts";
 
-/** The sources of candles. */
+/** Prices and trades from which candles are built. */
 export interface Market {
   readonly prices: Prices;
   readonly trades: TradeSeries;
 }
 
-/** Returns the length of an interval: a number of minutes, a day or a week. A month has no fixed length. */
+/**
+ * Returns the length of an interval in milliseconds: a number of minutes, a day or a week. Months have no fixed length.
+ */
 function lengthOf(interval: string): number {
   if (interval === "D") return dayMs;
   return interval === "W" ? 7 * dayMs : Number(interval) * minuteMs;
 }
 
-/** Offset of weeks: 1970-01-05 was a Monday. */
+/** Offset of Monday-based weeks from 1970-01-01, which was a Thursday. */
 const mondayOffset = 4 * dayMs;
 
 function startOf(interval: string, instant: number): number {
@@ -32,7 +34,7 @@ function previous(interval: string, start: number): number {
   return interval === "M" ? startOf("M", start - 1) : start - lengthOf(interval);
 }
 
-/** Returns the end of the candle that starts at an instant, which is the start of the next one. */
+/** Returns the end of the candle that starts at an instant. The next candle starts at this time. */
 export function candleEnd(interval: string, start: number): number {
   return interval === "M" ? startOf("M", start + 32 * dayMs) : start + lengthOf(interval);
 }
@@ -45,7 +47,10 @@ function priceAt(prices: Prices, instrument: Instrument, kind: PriceKind, instan
   return prices.mark(instrument, instant);
 }
 
-/** Returns prices outside every trade in a time range: the ask is a tick above the generated price. */
+/**
+ * Returns a low and a high that include every trade in a time range. The high is a tick above the generated price,
+ * because the ask is.
+ */
 export function extremes(instrument: Instrument, { low, high }: TradedSpan): { low: Decimal; high: Decimal } {
   const { tickSize } = instrument;
   return {
@@ -85,7 +90,7 @@ export interface KlineRange {
   limit: number;
 }
 
-/** Returns candles, newest first. The newest may still be open and then closes at the present price. */
+/** Returns candles, newest first. If the newest candle is still open, its close is the current price. */
 export function klines(
   market: Market,
   instrument: Instrument,

@@ -1,6 +1,6 @@
 export type Agreement = "metals" | "oil";
 
-/** A row of the catalog: the properties in which symbols differ. The category determines the others. */
+/** A catalog row with the properties in which symbols differ. The category determines all other properties. */
 export interface ListingRow {
   symbol: string;
   base: string;
@@ -16,12 +16,12 @@ export interface ListingRow {
   leverage?: string;
   agreement?: Agreement;
   listing?: "pre-launch" | "call-auction" | "pending-open" | "daily-suspension";
-  /** Days from the start of the sandbox to delivery, rounded up to the next Friday 08:00 UTC. */
+  /** Days from the start of the sandbox to delivery, extended to the next Friday 08:00 UTC. */
   expiresIn?: number;
   tags?: string[];
 }
 
-/** Start and end of the daily trading pause of a split stock, in minutes after midnight UTC. */
+/** Start and end of the daily trading suspension of a split stock, in minutes after midnight UTC. */
 export const dailySuspension = [1320, 1350] as const;
 
 const stock = {
@@ -92,7 +92,7 @@ export const spotRows: readonly ListingRow[] = [
   { symbol: "TSLAXUSDT", base: "TSLAX", ...token, fullName: "Tesla tokenized stock", ticker: "TSLA" },
 ];
 
-/** Base coins with options: the underlying's kind (1 crypto, 2 stock), strike grid and lot. */
+/** Base coins that have options, with the underlying's kind (1 crypto, 2 stock), strike grid and lot size. */
 export const optionRows = [
   { base: "BTC", underlyingType: 1, grid: 2000, tick: "5", step: "0.01" },
   { base: "ETH", underlyingType: 1, grid: 100, tick: "0.1", step: "0.1" },

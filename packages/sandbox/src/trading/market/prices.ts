@@ -6,7 +6,7 @@ import type { Instrument } from "./instrument.ts";
 import { basePrices, dailySuspension, linearRows } from "./listings.ts";
 import { dayMs, floorTo, minuteMs } from "../../clock.ts";
 
-/** Period in milliseconds and relative size of each layer of movement, from weeks to seconds. */
+/** Layers of noise that make up price movements: period in milliseconds and relative size, from weeks to seconds. */
 const layers: readonly (readonly [number, number])[] = [
   [604_800_000, 0.05],
   [86_400_000, 0.015],
@@ -16,14 +16,14 @@ const layers: readonly (readonly [number, number])[] = [
   [30_000, 0.0004],
   [2_000, 0.00012],
 ];
-/** Length of the cells that candles are built from. */
+/** Length in milliseconds of the time cells from which candles are built. */
 export const cellMs = 300_000;
-/** Assets with a daily pause for a split adjustment, with its start and end in minutes after midnight UTC. */
+/** Assets with a daily suspension for a split adjustment: its start and end in minutes after midnight UTC. */
 const resting = new Map(
   linearRows.filter((row) => row.listing === "daily-suspension").map((row) => [row.base, dailySuspension] as const),
 );
 
-/** Returns the instant whose price an asset shows: during a pause, the start of the pause. */
+/** Returns the instant whose price an asset shows. During a suspension this is its start. */
 export function shownAt(asset: string, instant: number): number {
   const rest = resting.get(asset);
   if (rest === undefined) return instant;
@@ -32,34 +32,35 @@ export function shownAt(asset: string, instant: number): number {
   return instant >= from && instant < until ? from : instant;
 }
 
-/** Index of the first fast layer. Within one cell, fast layers move the price by no more than their sizes. */
+/** Index of the first fast layer. Within one cell, fast layers change the price by no more than their sizes. */
 const firstFastLayer = layers.findIndex(([period]) => period < cellMs);
 const fastWidth = layers.slice(firstFastLayer).reduce((sum, [, size]) => sum + size, 0);
 /**
- * Maximum difference between the slow layers and their interpolation within a cell. The layer of the cell's own length
- * is interpolated exactly. A longer one changes by at most 3 times its size per period, and deviates by its curvature.
+ * Maximum difference between the slow layers and their interpolation within a cell. The layer whose period equals the
+ * cell is interpolated exactly. A longer layer changes by at most 3 times its size per period, and deviates because of
+ * its curvature.
  */
 const slowError = layers
   .slice(0, firstFastLayer)
   .filter(([period]) => period > cellMs)
   .reduce((sum, [period, size]) => sum + 0.1 * 3 * size * (cellMs / period) + 1.5 * size * (cellMs / period) ** 2, 0);
-/** Maximum distance of the price from its slow part, as a logarithm. */
+/** Maximum difference between the price and its slow part, as a logarithm. */
 const width = fastWidth + slowError;
 
 /**
- * Returns the average price of an asset. Coins that aren't in the catalog, such as those of a request, are worth a
- * dollar.
+ * Returns the average price of an asset in dollars. An asset outside the catalog, such as an unknown coin in a request,
+ * is worth one dollar.
  */
 const basePriceOf = (asset: string): number => (Object.hasOwn(basePrices, asset) ? (basePrices[asset] ?? 1) : 1);
 
-/** Rises from 0 to 1 with a slope of zero at both ends. */
+/** Interpolates from 0 to 1 with a slope of zero at both ends (smoothstep). */
 export const smooth = (fraction: number): number => fraction * fraction * (3 - 2 * fraction);
 
 const dollar = decimal("1");
 const stable = new Set(["USD", "USDT", "USDC"]);
 const premiumShare = 0.01;
 
-/** Price set by a test. It scales all later prices of the asset; with `held`, the price stops moving. */
+/** A price that a test has set. It scales all later prices of the asset. If `held` is true, the price stops moving. */
 interface PriceChange {
   from: number;
   factor: number;
@@ -71,8 +72,8 @@ const unchanged: PriceChange = { from: Number.NEGATIVE_INFINITY, factor: 1, held
 export type PriceKind = "last" | "mark" | "index" | "premium";
 
 /**
- * Generated prices: smooth noise on several time scales. A price depends only on seed, asset and instant. Past prices
- * are therefore available, and two sandboxes with the same seed agree.
+ * Generated prices: smooth noise on several time scales. A price depends only on seed, asset and instant, so past
+ * prices are available and two sandboxes with equal seeds have equal prices.
  */
 export class Prices {
   readonly #seed: number;
@@ -85,7 +86,7 @@ export class Prices {
     this.#seed = seed;
   }
 
-  /** Returns the seed of a named noise. */
+  /** Returns the seed of a noise, which is identified by name. */
   seedOf(name: string): number {
     return entryOf(this.#seeds, name, () => hash(`${this.#seed}/${name}`));
   }
@@ -105,7 +106,7 @@ export class Prices {
     return sum;
   }
 
-  /** Returns the change in effect at an instant. */
+  /** Returns the price setting in effect at an instant. */
   #changeAt(asset: string, instant: number): PriceChange {
     return this.#changes.get(asset)?.findLast(({ from }) => from <= instant) ?? unchanged;
   }
@@ -115,7 +116,10 @@ export class Prices {
     return shownAt(asset, change.held ? change.from : instant);
   }
 
-  /** Sets the mark price of a symbol from an instant on. All prices with the same base coin move by the same ratio. */
+  /**
+   * Sets the mark price of a symbol from an instant on. All prices with the symbol's base coin change by an equal
+   * ratio.
+   */
   setMark(instrument: Instrument, price: number, instant: number, held: boolean): void {
     const asset = instrument.baseCoin;
     const { factor } = this.#changeAt(asset, instant);
@@ -138,12 +142,12 @@ export class Prices {
     this.#marks = new WeakMap();
   }
 
-  /** Calls the listener whenever a price is set. */
+  /** Adds a callback that runs whenever a price is set. */
   onSet(listener: () => void): void {
     this.#listeners.push(listener);
   }
 
-  /** Returns the instants after `from` and before `to` at which prices of the symbol were set. */
+  /** Returns the instants between `from` and `to`, exclusive, at which prices of the symbol were set. */
   changesBetween({ baseCoin, quoteCoin }: Instrument, from: number, to: number): number[] {
     if (this.#changes.size === 0) return [];
     return [baseCoin, quoteCoin]
@@ -154,9 +158,9 @@ export class Prices {
   }
 
   /**
-   * Returns the slow part of a price at both ends of a cell, under the settings in effect at `setting`. `smooth`
-   * interpolates between them, and the price never deviates by more than `distance`. It is a logarithm; for a premium,
-   * the premium itself.
+   * Returns the slow part of a price at the start and end of a cell, under the settings in effect at `setting`.
+   * `smooth` interpolates between the two values, and the price never deviates from the interpolation by more than
+   * `distance`. The values are logarithms, except for a premium.
    */
   slowEnds(instrument: Instrument, kind: PriceKind, cell: number, setting: number): [start: number, end: number] {
     // A paused feed resumes exactly at the end of a cell, so use the last instant before the end.
@@ -187,7 +191,7 @@ export class Prices {
     return moves(baseCoin) + moves(quoteCoin) + premium;
   }
 
-  /** Returns the relative trading activity of a minute, from 0 to 1. */
+  /** Returns the trading activity of a minute relative to the busiest, from 0 to 1. */
   activity(instrument: Instrument, minute: number): number {
     return (lattice(this.seedOf(`volume:${instrument.symbol}`), minute) + 1) / 2;
   }
@@ -200,12 +204,15 @@ export class Prices {
     return basePriceOf(asset) * change.factor * Math.exp(movement);
   }
 
-  /** Returns that value as an exact number. Most coins of an account are worth a dollar. */
+  /**
+   * Returns the value of one unit of an asset in US dollars as an exact number. Stable coins, the most frequent case,
+   * return a constant.
+   */
   usdRate(asset: string, instant: number): Decimal {
     return stable.has(asset) ? dollar : decimal(this.usd(asset, instant));
   }
 
-  /** Returns the index of the pair, without the contract's premium. */
+  /** Returns the index price of a symbol, which excludes the contract's premium. */
   indexNumber(instrument: Instrument, instant: number): number {
     return this.usd(instrument.baseCoin, instant) / this.usd(instrument.quoteCoin, instant);
   }
@@ -238,7 +245,7 @@ export class Prices {
     return this.#onTick(this.indexNumber(instrument, instant), instrument.tickSize);
   }
 
-  /** Returns the mark price. One request needs the same price many times, so the last one of each symbol is cached. */
+  /** Returns the mark price. A request often reads one price many times, so each symbol's last price is cached. */
   mark(instrument: Instrument, instant: number): Decimal {
     const known = this.#marks.get(instrument);
     if (known?.instant === instant) return known.mark;
@@ -247,7 +254,7 @@ export class Prices {
     return mark;
   }
 
-  /** Returns the last traded price: the best bid of the generated order book. */
+  /** Returns the last traded price, which is the best bid of the generated order book. */
   last(instrument: Instrument, instant: number): Decimal {
     return this.mark(instrument, instant);
   }
@@ -264,7 +271,8 @@ export class Prices {
 const year = 365 * dayMs;
 
 /**
- * Approximates the normal distribution (Abramowitz and Stegun 7.1.26) to seven digits, enough for a simulated quote.
+ * Approximates the normal distribution (Abramowitz and Stegun 7.1.26) to seven digits, which is enough for a simulated
+ * quote.
  */
 function normalDistribution(value: number): number {
   const t = 1 / (1 + 0.3275911 * (Math.abs(value) / Math.SQRT2));
@@ -283,7 +291,7 @@ interface OptionValue {
   theta: number;
 }
 
-/** Computes Black-Scholes without interest: price per unit of the underlying and the greeks, theta per day. */
+/** Computes the Black-Scholes price per unit of the underlying and the greeks, without interest. Theta is per day. */
 export function optionValue(option: Instrument, underlying: number, volatility: number, instant: number): OptionValue {
   const call = option.optionsType === "Call";
   const time = (option.deliveryTime - instant) / year;

@@ -6,14 +6,14 @@ import { type Instrument, opposite, type Side, valueOf } from "./instrument.ts";
 import { cellMs, type PriceKind, type Prices, smooth } from "./prices.ts";
 import { hourMs, minuteMs, dayMs, floorTo } from "../../clock.ts";
 
-/** Lengths of the pieces that longer time ranges are summed from, before single minutes. */
+/** Lengths of the time spans, longest first, that are summed up before single minutes. */
 const wholes = [dayMs, hourMs, cellMs] as const;
 const mostKept = 20_000;
-/** Seconds whose trades are shown, over REST and, after a large advance of the clock, over streams. */
+/** Number of seconds whose trades are visible over REST and, after a large advance of the clock, over streams. */
 export const mostTrades = 1024;
 const shownMs = mostTrades * 1000;
 
-/** Returns a time range without trades. Volume is in units of the contract, turnover in the coin that it is paid in. */
+/** Returns an empty summary of trades. Volume is in units of the contract, turnover in the coin in which it is paid. */
 const nothing = () => ({ low: Infinity, high: -Infinity, volume: 0n, turnover: 0n });
 
 export type TradedSpan = ReturnType<typeof nothing>;
@@ -35,7 +35,7 @@ export interface AccountTrade {
   readonly time: number;
 }
 
-/** The newest fills of a symbol, and the number of all. */
+/** The newest fills of a symbol, and the number of all its fills. */
 interface Fills {
   count: number;
   newest: AccountTrade[];
@@ -54,12 +54,12 @@ interface AccountFill {
 }
 
 /**
- * The series of trades behind tickers and candles of every interval. Time ranges add up: the high of a day is the
- * highest of its minutes, its volume their sum. Every fill of an account is a trade of the series.
+ * The series of trades on which tickers and candles of every interval are based. Time ranges add up: a day's high is
+ * the highest of its minutes, its volume their sum. Every fill of an account is a trade of the series.
  *
- * The volume of a minute is the sum of its trades. So is its turnover if the trades could be seen: REST and streams show
- * those of the newest 1024 seconds. In other minutes it is the volume at the price of the minute, because a candle of a
- * month would otherwise need two million prices.
+ * The volume of a minute is the sum of its trades. Its turnover is also the sum if the trades were visible: REST and
+ * streams show those of the newest 1024 seconds. In other minutes the turnover is the volume at the minute's price,
+ * because a candle of a month would otherwise need two million prices.
  */
 export class TradeSeries {
   readonly generated: GeneratedTrades;
@@ -68,7 +68,7 @@ export class TradeSeries {
   /** Accounts' fills, by symbol and minute. */
   readonly #fills = new Map<string, TradedSpan>();
   readonly #fillsBySymbol = new Map<string, Fills>();
-  /** Time ranges whose trades could be seen, oldest first. */
+  /** Time ranges whose trades were visible to clients, oldest first. */
   readonly #shown: { from: number; to: number }[] = [];
 
   constructor(prices: Prices) {
@@ -76,7 +76,7 @@ export class TradeSeries {
     this.generated = new GeneratedTrades(prices);
   }
 
-  /** Records an instant at which trades may be read. */
+  /** Records that trades up to this instant are visible to clients. */
   show(now: number): void {
     const from = floorTo(now - shownMs, minuteMs);
     const last = this.#shown.at(-1);
@@ -84,7 +84,7 @@ export class TradeSeries {
     else this.#shown.push({ from, to: now });
   }
 
-  /** Returns the trades of accounts, and the time ranges whose trades could be seen. */
+  /** Returns the data for a state file: accounts' trades, and the time ranges whose trades were visible. */
   save() {
     return { fills: this.#fills, fillsBySymbol: this.#fillsBySymbol, shown: this.#shown };
   }
@@ -112,13 +112,13 @@ export class TradeSeries {
       this.#kept.delete(`${keyOf(instrument, "last", floorTo(time, length))}/${length}`);
   }
 
-  /** Returns the fills of a symbol after the first `after`, newest last, and the number of all. */
+  /** Returns the fills of a symbol after the first `after` fills, newest last, and the number of all its fills. */
   fillsOf(instrument: Instrument, after = 0): { fills: readonly AccountTrade[]; count: number } {
     const { count, newest } = this.#fillsBySymbol.get(symbolKey(instrument)) ?? { count: 0, newest: [] };
     return { fills: newest.slice(Math.max(0, newest.length - (count - after))), count };
   }
 
-  /** Sums up trades from a full minute to any later instant. */
+  /** Summarizes the trades from the start of a minute to any later instant. */
   span(instrument: Instrument, kind: PriceKind, from: number, to: number): TradedSpan {
     const sum = nothing();
     for (let time = from; time < to;) {
@@ -132,7 +132,7 @@ export class TradeSeries {
     return sum;
   }
 
-  /** Caches past hours and days, which change only if an account catches up on fills. */
+  /** Returns the cached summary of a past time span. The cache is cleared when an account catches up on fills. */
   #keep(instrument: Instrument, kind: PriceKind, start: number, length: number): TradedSpan {
     const key = `${keyOf(instrument, kind, start)}/${length}`;
     let span = this.#kept.get(key);
@@ -174,7 +174,7 @@ export class TradeSeries {
     return sum;
   }
 
-  /** Returns the slow price of a cell under the settings of an instant. */
+  /** Returns the slow part of a price in a cell, under the settings in effect at an instant. */
   #line(instrument: Instrument, kind: PriceKind, cell: number, setting: number): Line {
     const [left, right] = this.#prices.slowEnds(instrument, kind, cell, setting);
     const distance = this.#prices.distance(instrument, kind, setting);

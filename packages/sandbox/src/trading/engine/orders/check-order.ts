@@ -8,11 +8,12 @@ import { availableOf, freeOf, requiredMargin, reservesEarly, spotNeed } from "..
 import type { EngineState } from "../state.ts";
 
 /**
- * Maximum distance of a limit price from the mark price. The sandbox's own value; the platform's depends on the symbol.
+ * Maximum distance of a limit price from the mark price, as a fraction. The value is the sandbox's own; the platform's
+ * depends on the symbol.
  */
 const priceBand = decimal("0.1");
 
-/** Runs all checks for which the service refuses an order before acknowledging it. */
+/** Runs all checks that make the service refuse an order before it acknowledges the order. */
 export function checkOrder(state: EngineState, account: Account, request: OrderRequest): void {
   checkAccess(state, account, request);
   if (account.orderHistory.find({ orderLinkId: request.orderLinkId }) !== undefined)
@@ -27,7 +28,7 @@ export function checkOrder(state: EngineState, account: Account, request: OrderR
   }
 }
 
-/** Checks that a position with all its orders fits a risk tier that allows the account's leverage. */
+/** Checks that the position, including all its orders, fits a risk tier that allows the account's leverage. */
 function checkRiskLimit(state: EngineState, account: Account, request: OrderRequest): void {
   const { instrument, side, positionIdx } = request;
   if (instrument.category === "spot" || instrument.category === "option") return;
@@ -61,7 +62,7 @@ function checkAccess(state: EngineState, account: Account, request: OrderRequest
   if (instrument.category !== "spot") account.positionFor(instrument, request.positionIdx);
 }
 
-/** Throws unless the symbol is open for trading. Otherwise orders are neither accepted nor amended. */
+/** Throws unless the symbol is open for trading. A closed symbol accepts neither new orders nor amendments. */
 export function assertOpenForTrading(instrument: Instrument, now: number): void {
   const refusal = tradingRefusal(instrument, now);
   if (refusal === undefined) return;
@@ -134,7 +135,7 @@ function checkReduceOnly(account: Account, request: OrderRequest): void {
 }
 
 /**
- * Checks the funds for an order. A conditional order needs its money only once it triggers, except for TP/SL orders of
+ * Checks the funds for an order. A conditional order needs its funds only when it triggers, except for TP/SL orders of
  * spot.
  */
 export function checkFunds(state: EngineState, account: Account, request: OrderRequest, freed: Decimal = 0n): void {
@@ -161,16 +162,22 @@ export function checkFunds(state: EngineState, account: Account, request: OrderR
     throw orderError(instrument.category, "insufficientBalance");
 }
 
-/** Maximum open orders per symbol, as `rate-limits.yaml` documents them. Options count by base coin. */
+/** Maximum open orders per symbol, as `rate-limits.yaml` documents. Options are counted by base coin. */
 const plain: Readonly<Record<Category, number>> = { linear: 500, inverse: 500, spot: 500, option: 50 };
-/** Maximum untriggered orders. Options have no separate limit, and count with the others. */
+/**
+ * Maximum untriggered orders per symbol. Options have no separate limit: untriggered orders count towards their limit
+ * in `plain`.
+ */
 const conditional: Readonly<Record<Category, number>> = { linear: 10, inverse: 10, spot: 30, option: 50 };
 
 /** Returns the maximum number of open orders. */
 export const mostOpen = (category: Category, waitsForTrigger: boolean): number =>
   (waitsForTrigger ? conditional : plain)[category];
 
-/** Return codes of each condition for contracts and for spot. Some have a different text for spot, which bots match. */
+/**
+ * Return code and message of each error, for contracts and for spot. Some messages differ for spot, and bots match
+ * them.
+ */
 const codes = {
   orderNotFound: [
     110001,

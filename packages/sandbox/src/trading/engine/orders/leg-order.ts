@@ -7,12 +7,14 @@ import { availableOf, requiredMargin, freeOf } from "../positions/valuation.ts";
 import type { EngineState } from "../state.ts";
 import { orderError } from "./check-order.ts";
 
-/** Opens the order of a leg. It never reaches the order book: `fillLeg` fills it at the agreed prices. */
+/**
+ * Creates the order of a combination's leg. It never reaches the order book: `fillLeg` fills it at the agreed prices.
+ */
 export function openLeg(state: EngineState, account: Account, leg: Leg, createType: string): Order {
   return state.recordOrder(account, { ...plainTerms, ...leg, qty: 0n, createType });
 }
 
-/** Adds a fill to the order of a leg. Its quantity is the part of the combination that is filled so far. */
+/** Adds a fill to the order of a leg. The order's quantity grows with the filled part of the combination. */
 export function fillLeg(
   state: EngineState,
   account: Account,
@@ -50,7 +52,7 @@ const spotCost = ({ instrument, side, qty, price }: Leg): { coin: string; amount
     : { coin: instrument.quoteCoin, amount: multiply(qty, price) };
 
 /**
- * Returns the largest quantity of a combination that the account can pay for. The legs' quantities are for one unit.
+ * Returns the largest quantity of a combination that the account can pay for. `legs` are the quantities for one unit.
  */
 export function affordableQty(state: EngineState, account: Account, legs: readonly Leg[], step: Decimal): Decimal {
   let most: Decimal | undefined;

@@ -22,7 +22,7 @@ function reachable(state: EngineState, order: Order): Level[] {
   return found;
 }
 
-/** Returns whether the order trades at once against the generated book. */
+/** Returns whether the order would trade immediately against the generated book. */
 function crosses(state: EngineState, order: Order): boolean {
   const { instrument, side } = order;
   return accepts(
@@ -31,7 +31,7 @@ function crosses(state: EngineState, order: Order): boolean {
   );
 }
 
-/** Returns the quantity to fill. A reduce-only order fills at most the position. */
+/** Returns the quantity to fill. A reduce-only order fills at most the size of the position. */
 function wanted(account: Account, order: Order): Decimal {
   const remaining = order.qty - order.filled;
   if (!order.reduceOnly || order.instrument.category === "spot") return remaining;
@@ -39,7 +39,7 @@ function wanted(account: Account, order: Order): Decimal {
   return position.side === opposite(order.side) ? smaller(remaining, position.size) : 0n;
 }
 
-/** Matches a new order: it fills, rests, or is cancelled by its time in force. */
+/** Matches a new order. The order fills, rests in the book, or is cancelled by its time in force. */
 export function matchIncoming(state: EngineState, account: Account, order: Order): void {
   order.status = "New";
   if (order.timeInForce === "PostOnly" || order.timeInForce === "RPI") {
@@ -88,7 +88,7 @@ function finish(state: EngineState, account: Account, order: Order): void {
   order.status = partial ? "PartiallyFilled" : "New";
 }
 
-/** Fills a resting order as maker, at its own price, when the market reaches it. */
+/** Fills a resting order as maker at its own price if the market has reached that price. */
 export function matchResting(state: EngineState, account: Account, order: Order): void {
   if (order.status !== "New" && order.status !== "PartiallyFilled") return;
   if (!crosses(state, order)) return;

@@ -9,7 +9,7 @@ import type { EngineState } from "../state.ts";
 import { assertOpenForTrading, checkFunds, checkOrder, isQuoteAmount, orderError } from "./check-order.ts";
 import { matchIncoming, matchResting } from "./matching.ts";
 
-/** Acknowledges an order, or throws the service's error. The order lists show how it ends. */
+/** Acknowledges an order, or throws the service's error. Order lists and streams report the order's result. */
 export function placeOrder(state: EngineState, account: Account, request: OrderRequest): Order {
   checkOrder(state, account, request);
   return acceptOrder(state, account, withinPosition(account, request));
@@ -40,7 +40,7 @@ export function activateOrder(state: EngineState, account: Account, order: Order
   syncExits(state, account, order);
 }
 
-/** Cancels an open order, or throws the service's error if the order has ended. */
+/** Cancels an open order, or throws the service's error if the order is already closed. */
 export function cancelOrder(state: EngineState, account: Account, order: Order, cancelType = "CancelByUser"): void {
   if (!isOpen(order)) throw orderError(order.instrument.category, "orderNotFound");
   order.cancelType = cancelType;
@@ -56,7 +56,7 @@ export interface Amendment extends Partial<Exits> {
   triggerBy?: string;
 }
 
-/** Amends an open order completely, or throws and changes nothing. */
+/** Amends an open order. If any change is invalid, throws and changes nothing. */
 export function amendOrder(state: EngineState, account: Account, order: Order, change: Amendment): void {
   const { instrument } = order;
   const { category } = instrument;
@@ -86,8 +86,8 @@ export function amendOrder(state: EngineState, account: Account, order: Order, c
 }
 
 /**
- * Returns the size of the position that a reduce-only order may close. Undefined for any other order, and for one that
- * has not triggered.
+ * Returns the size of the position that a reduce-only order may close. Undefined if the order isn't reduce-only or
+ * hasn't triggered.
  */
 function closable(account: Account, order: Order): Decimal | undefined {
   if (!order.reduceOnly || order.status === "Untriggered") return undefined;
@@ -105,7 +105,7 @@ function checkTrigger(state: EngineState, order: Order, triggerPrice: Decimal): 
   }
 }
 
-/** Checks the funds of an amended order, which may use the margin that the order has reserved. */
+/** Checks the funds of an amended order. The margin that the order has already reserved counts as available. */
 function checkAmendedFunds(state: EngineState, account: Account, order: Order, qty: Decimal, price: Decimal): void {
   if (order.reduceOnly || (order.status === "Untriggered" && !reservesEarly(order))) return;
   const spot = order.instrument.category === "spot";
@@ -118,7 +118,7 @@ function observed(state: EngineState, order: Pick<Order, "instrument" | "trigger
   return state.prices.last(order.instrument, state.now);
 }
 
-/** Triggers conditional orders when the price reaches their trigger. */
+/** Triggers a conditional order if the price has reached its trigger price. */
 export function fireConditional(state: EngineState, account: Account, order: Order): void {
   if (order.status !== "Untriggered") return;
   const price = observed(state, order);
@@ -138,7 +138,7 @@ export function fireConditional(state: EngineState, account: Account, order: Ord
   activateOrder(state, account, order);
 }
 
-/** Follows the best price, and closes the position when the market falls back by the trailing distance. */
+/** Tracks the best price, and closes the position when the market retraces by the trailing distance. */
 export function followTrailingStop(state: EngineState, account: Account, position: Position): void {
   if (position.trailingStop === 0n || position.side === "") return;
   const last = state.prices.last(position.instrument, state.now);

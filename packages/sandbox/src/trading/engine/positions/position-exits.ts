@@ -15,7 +15,10 @@ export function syncExits(state: EngineState, account: Account, order: Order): v
   limitReduceOnly(state, account, position);
 }
 
-/** Keeps resting reduce-only orders within their position: they shrink with it and end with it. */
+/**
+ * Keeps resting reduce-only orders within the size of their position: reduces them with it and cancels them when it
+ * closes.
+ */
 export function limitReduceOnly(state: EngineState, account: Account, position: Position): void {
   for (const order of account.openOrders.values()) {
     if (!order.reduceOnly || order.status === "Untriggered" || !order.matched) continue;
@@ -51,7 +54,7 @@ function exitOrders(account: Account, position: Position): Order[] {
   );
 }
 
-/** Replaces take profit and stop loss of a position by conditional orders that close it. */
+/** Replaces a position's take profit and stop loss, which are conditional orders that close the position. */
 export function setExits(
   state: EngineState,
   account: Account,

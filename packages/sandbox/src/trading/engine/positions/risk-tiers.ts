@@ -3,14 +3,14 @@ import { entryOf } from "../../../maps.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import { basePrices } from "../../market/listings.ts";
 
-/** A range of position values in the settlement coin, with the leverage and maintenance margin that it allows. */
+/** A range of position values in the settlement coin, with its maximum leverage and maintenance margin rate. */
 export interface RiskTier {
   id: number;
   isLowest: boolean;
-  /** Largest position value of the tier. */
+  /** Maximum position value of the tier. */
   limit: Decimal;
   maintenanceRate: Decimal;
-  /** Deduction from the maintenance margin, so that it doesn't jump between tiers. */
+  /** Amount deducted from the maintenance margin, so that the margin doesn't jump between tiers. */
   deduction: Decimal;
   maxLeverage: Decimal;
 }
@@ -23,7 +23,7 @@ const steps = [
 
 const known = new WeakMap<Instrument, readonly RiskTier[]>();
 
-/** Returns the tiers of a perpetual or futures contract, lowest first. The values are the sandbox's own. */
+/** Returns the risk tiers of a perpetual or futures contract, lowest first. The values are the sandbox's own. */
 export const riskTiers = (instrument: Instrument): readonly RiskTier[] =>
   entryOf(known, instrument, () => makeTiers(instrument));
 
@@ -46,8 +46,8 @@ function makeTiers(instrument: Instrument): RiskTier[] {
 }
 
 /**
- * Returns the lowest limit: about two million dollars, or ten million for an inverse contract, as a round number of
- * coins.
+ * Returns the limit of the lowest tier: about two million dollars, or ten million for an inverse contract, as a round
+ * number of coins.
  */
 function lowestLimit(instrument: Instrument): Decimal {
   if (instrument.category !== "inverse") return decimal("2000000");
@@ -55,7 +55,7 @@ function lowestLimit(instrument: Instrument): Decimal {
   return decimal(coins);
 }
 
-/** Returns the tier of a position value, or the highest one for values above all limits. */
+/** Returns the risk tier of a position value. A value above all limits is in the highest tier. */
 export function tierOf(instrument: Instrument, value: Decimal): RiskTier {
   const tiers = riskTiers(instrument);
   const tier = tiers.find(({ limit }) => value <= limit) ?? tiers.at(-1);

@@ -14,7 +14,7 @@ export interface Fill {
   execType: string;
 }
 
-/** Books one fill with its money, its position and its order's totals. Returns the execution. */
+/** Settles one fill: moves the money and updates the position and the order's totals. Returns the execution. */
 export function settleFill(state: EngineState, account: Account, order: Order, fill: Fill): Execution {
   const { instrument } = order;
   const value = valueOf(instrument, fill.qty, fill.price);
@@ -129,7 +129,9 @@ function bookContract(state: EngineState, account: Account, order: Order, execut
   account.changes.positions.add(position);
 }
 
-/** Closes the opposite position at its share of the entry value, and opens a position with the rest of the fill. */
+/**
+ * Closes the opposite position at its share of the entry value. If the fill is larger, opens a position with the rest.
+ */
 function movePosition(
   position: Position,
   execution: Execution,
@@ -185,8 +187,8 @@ function open(position: Position, side: Side, size: Decimal, value: Decimal, fee
 }
 
 /**
- * Returns the average price of an order's fills. The value of an inverse contract is a rounded quotient, so its price
- * is also rounded.
+ * Returns the average price of an order's fills, rounded for an inverse contract, because its value is a rounded
+ * quotient.
  */
 export function averageFill(order: Order): Decimal {
   if (order.filled === 0n) return 0n;

@@ -6,13 +6,13 @@ import type { Account } from "../account.ts";
 import { isOpen, type Leg, type Order, type Position } from "../model.ts";
 import { maintenanceOf } from "./risk-tiers.ts";
 
-/** Instant with its prices, the basis of all valuations. */
+/** A time with its prices, on which all valuations are based. */
 export interface Moment {
   readonly prices: Prices;
   readonly now: number;
 }
 
-/** Maintenance margin of a sold option, as a share of the underlying. */
+/** Maintenance margin of a sold option, as a fraction of the underlying's price. */
 const optionMaintenance = decimal("0.005");
 
 export function averagePrice(position: Position): Decimal {
@@ -21,7 +21,7 @@ export function averagePrice(position: Position): Decimal {
   return instrument.category === "inverse" ? divide(size, entryValue) : divide(entryValue, size);
 }
 
-/** Returns the profit of closing at this value, in the settlement coin. */
+/** Returns the profit of closing a position at an exit value, in the settlement coin. */
 export function profit(instrument: Instrument, side: Side, entryValue: Decimal, exitValue: Decimal): Decimal {
   const gain = instrument.category === "inverse" ? entryValue - exitValue : exitValue - entryValue;
   return side === "Buy" ? gain : -gain;
@@ -29,7 +29,7 @@ export function profit(instrument: Instrument, side: Side, entryValue: Decimal, 
 
 export interface PositionValue {
   markPrice: Decimal;
-  /** Value at the mark price, in the settlement coin. */
+  /** Value of the position at the mark price, in the settlement coin. */
   markValue: Decimal;
   unrealised: Decimal;
   initialMargin: Decimal;
@@ -59,8 +59,8 @@ export function valuePosition(at: Moment, account: Account, position: Position):
 }
 
 /**
- * Returns the margin of a position. In isolated mode it is the margin at entry; in cross mode it follows the current
- * value.
+ * Returns the margin of a position, calculated from the entry value in isolated mode and from the current value in
+ * cross mode.
  */
 function positionMargin(account: Account, position: Position, side: Side, markValue: Decimal): Decimal {
   const base = account.isIsolated ? position.entryValue : markValue;
@@ -86,7 +86,7 @@ export function requiredMargin(at: Moment, account: Account, leg: Leg): Decimal 
   return divide(value, account.leverageOf(instrument, side)) + multiply(value, instrument.takerFee) * 2n;
 }
 
-/** Returns a coin of an account before its positions and orders are counted. */
+/** Returns the valuation of one coin of an account, before positions and orders are added. */
 const emptyCoin = (coin: string, walletBalance: Decimal, usdRate: Decimal) => ({
   coin,
   walletBalance,
@@ -105,7 +105,7 @@ const emptyCoin = (coin: string, walletBalance: Decimal, usdRate: Decimal) => ({
 export type CoinValue = ReturnType<typeof emptyCoin>;
 export type AccountValue = ReturnType<typeof total>;
 
-/** Values the whole account at this instant: per coin in the coin, in total in US dollars. */
+/** Values the whole account at this instant: each coin in units of the coin, and the totals in US dollars. */
 export function valueAccount(at: Moment, account: Account): AccountValue {
   const coins = new Map<string, CoinValue>();
   const of = (coin: string): CoinValue =>
@@ -160,7 +160,7 @@ function total(coins: Map<string, CoinValue>, isolated: boolean) {
 }
 
 /**
- * Returns the funds for new orders and transfers of a coin: of the whole account in cross mode, of this coin in
+ * Returns the funds for new orders and transfers of a coin, from the whole account in cross mode and from this coin in
  * isolated mode.
  */
 export function availableOf(at: Moment, account: Account, coin: string): Decimal {
@@ -170,10 +170,10 @@ export function availableOf(at: Moment, account: Account, coin: string): Decimal
   return own === undefined ? 0n : own.walletBalance - own.positionMargin - own.orderMargin - own.locked;
 }
 
-/** Maximum fee of an option, as a share of its premium. */
+/** Maximum fee of an option, as a fraction of its premium. */
 const optionFeeCap = decimal("0.07");
 
-/** Returns the fee of an option: a rate of the index price, at most a share of the premium. */
+/** Returns the fee of an option trade: a rate of the index price, limited to a share of the premium. */
 export function optionFee(
   { prices, now }: Moment,
   { instrument, qty, price }: Pick<Leg, "instrument" | "qty" | "price">,
@@ -183,21 +183,21 @@ export function optionFee(
   return multiply(qty, smaller(multiply(index, rate), multiply(price, optionFeeCap)));
 }
 
-/** Returns the part of a total that corresponds to a part of the size. */
+/** Returns the share of a total that is proportional to a part of the size. */
 export const share = (whole: Decimal, part: Decimal, size: Decimal): Decimal =>
   part === size ? whole : proportion(whole, part, size);
 
-/** Returns the amount of a coin that open orders have not reserved. */
+/** Returns the balance of a coin minus the amount that open orders reserve. */
 export const freeOf = (account: Account, coin: string): Decimal =>
   account.balance(coin) - (lockedCoins(account).get(coin) ?? 0n);
 
-/** Returns the amount that may leave the trading wallet: neither reserved nor needed as margin. */
+/** Returns the amount that may be transferred out of the trading wallet: neither reserved nor needed as margin. */
 export function movable(at: Moment, account: Account, coin: string): Decimal {
   const most = smaller(freeOf(account, coin), availableOf(at, account, coin));
   return most > 0n ? most : 0n;
 }
 
-/** Returns the amount of a coin that may leave a wallet. */
+/** Returns the amount of a coin that may be transferred out of a wallet. */
 export const availableIn = (at: Moment, account: Account, wallet: string, coin: string): Decimal =>
   wallet === "FUND" ? (account.funding.get(coin) ?? 0n) : movable(at, account, coin);
 
@@ -214,9 +214,7 @@ function lockedCoins(account: Account): Map<string, Decimal> {
   return locked;
 }
 
-/**
- * Returns whether an order reserves its money before its trigger. TP/SL orders of spot do, conditional orders don't.
- */
+/** Returns whether a conditional order reserves its funds before it triggers. Only TP/SL orders of spot do. */
 export const reservesEarly = ({ instrument, orderFilter }: Pick<Order, "instrument" | "orderFilter">): boolean =>
   instrument.category === "spot" && orderFilter === "tpslOrder";
 

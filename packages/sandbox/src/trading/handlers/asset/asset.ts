@@ -10,7 +10,7 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Transfer = Pick<TransferRecord, "from" | "to" | "fromType" | "toType" | "universal">;
 
-/** Performs a transfer. The same transferId never moves money twice. */
+/** Performs a transfer. A second request with the same transferId is rejected, so money never moves twice. */
 function transfer(call: Call, { from, to, fromType, toType, universal }: Transfer): object {
   const { input, environment, now } = call;
   const transferId = input.required("transferId");
@@ -39,7 +39,10 @@ export function assetTransferInterTransfer(call: Call): object {
   return transfer(call, { from: account, to: account, fromType, toType, universal: false });
 }
 
-/** Transfers between accounts. A master transfers between all its accounts, a sub-account only from itself. */
+/**
+ * Transfers between accounts. A master account may transfer between any of its accounts, a sub-account only from
+ * itself.
+ */
 export function assetTransferUniversalTransfer(call: Call): object {
   const caller = accountOf(call);
   const [from, to] = [relatedAccount(call, "fromMemberId"), relatedAccount(call, "toMemberId")];
@@ -48,7 +51,7 @@ export function assetTransferUniversalTransfer(call: Call): object {
   return transfer(call, { from, to, fromType, toType, universal: true });
 }
 
-/** Returns the wallet in a request, of the caller or of a related account. */
+/** Returns the wallet that a request names. It belongs to the caller or to a related account. */
 function walletOf(call: Call) {
   const account = call.input.has("memberId") ? relatedAccount(call, "memberId") : accountOf(call);
   const accountType = call.input.required("accountType");
@@ -108,7 +111,7 @@ export function assetTransferQueryAccountCoinBalance(call: Call): object {
   };
 }
 
-/** Returns the amount that may leave the account, by coin. */
+/** Returns the amount that may be transferred out of the account, by coin. */
 export function accountWithdrawal(call: Call): object {
   const account = accountOf(call);
   const coins = call.input.required("coinName").split(",");

@@ -6,7 +6,7 @@ import { availableIn } from "../../engine/positions/valuation.ts";
 import type { Conversion } from "../../engine/ledger.ts";
 
 const validMs = 15_000;
-/** Share of the market price that the dealer pays. */
+/** Conversion rate as a fraction of the market price. */
 const spread = decimal("0.999");
 const precision = decimal("0.00000001");
 

@@ -8,7 +8,7 @@ import type { Withdrawal } from "../../engine/ledger.ts";
 /** Milliseconds during which a withdrawal is pending and can be cancelled. */
 const pendingMs = 60_000;
 
-/** Debits the account at once and credits the house account, because the sandbox has no blockchain. */
+/** Debits the account immediately and credits the house account, because the sandbox has no blockchain. */
 export function assetWithdrawCreate(call: Call): object {
   const { input, environment, now } = call;
   const account = accountOf(call);
@@ -87,7 +87,7 @@ function record(withdrawal: Withdrawal, now: number): object {
   };
 }
 
-/** Returns the transaction id. A pending withdrawal has none. */
+/** Returns the transaction id. It is empty while the withdrawal is pending. */
 function transactionId(withdrawal: Withdrawal, now: number): string {
   if (withdrawal.cancelledTime !== undefined || isPending(withdrawal, now)) return "";
   return [0, 1, 2, 3, 4, 5, 6, 7]
@@ -112,7 +112,7 @@ export function assetWithdrawQueryRecord(call: Call): object {
   return pageOf(call, found, (item) => record(item, now));
 }
 
-/** Returns the amount that each wallet can pay out now. */
+/** Returns the amount that can be withdrawn from each wallet now. */
 export function assetWithdrawWithdrawableAmount(call: Call): object {
   const account = accountOf(call);
   const coin = call.input.required("coin");

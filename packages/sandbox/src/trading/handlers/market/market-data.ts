@@ -47,7 +47,7 @@ function klineHandler(kind: PriceKind): Handler {
   };
 }
 
-/** Default and maximum number of levels, by category. */
+/** Default and maximum number of order book levels, by category. */
 const depths: Readonly<Record<string, readonly [usual: number, most: number]>> = {
   spot: [1, 1000],
   linear: [25, 1000],
@@ -55,7 +55,7 @@ const depths: Readonly<Record<string, readonly [usual: number, most: number]>> =
   option: [1, 25],
 };
 /**
- * Returns an order book. Updates are counted by stream: the ordinary book shares its ids with the stream of depth 1000.
+ * Returns an order book. Each stream has its own update ids: the plain book uses the ids of the stream of depth 1000.
  */
 function book(call: Call, stream: string, depth: number, show: (level: Level) => string[]): object {
   const instrument = instrumentOf(call, call.input.text("category", "linear"), call.input.required("symbol"));
@@ -76,7 +76,10 @@ export function marketOrderbook(call: Call): object {
 
 export const marketFullOrderbook = (call: Call): object => book(call, "full", Infinity, pairOf);
 
-/** Returns the order book with a zero column for retail price improvement orders, which the sandbox doesn't have. */
+/**
+ * Returns the order book with an additional column for retail price improvement orders. It is always zero, because the
+ * sandbox has no such orders.
+ */
 export const marketRpiOrderbook = (call: Call): object =>
   book(call, "rpi", limitOf(call, 1), (level) => [...pairOf(level), "0"]);
 
@@ -115,7 +118,7 @@ export function marketRecentTrade(call: Call): object {
   return { category, list };
 }
 
-/** Returns the milliseconds of a period. Its minutes are written `5min`. */
+/** Returns the length of a period in milliseconds. Periods in minutes are written as `5min`. */
 const periodOf = (text: string): number => durationOf(text.replace("min", "m")) ?? 0;
 
 /** Returns the instants of a series between start and end, newest first. */

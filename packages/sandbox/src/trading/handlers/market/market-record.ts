@@ -21,7 +21,7 @@ import { dayMs, floorTo, hourMs, minuteMs } from "../../../clock.ts";
 
 const openInterest = decimal("51234.5");
 
-/** Sums up the last 1440 minutes, including the current one. */
+/** Sums up the trades of the last 1440 minutes, including the current minute. */
 function dayOf(call: At, instrument: Instrument) {
   const { prices, trades } = call.environment;
   const last = prices.last(instrument, call.now);
@@ -33,7 +33,9 @@ function dayOf(call: At, instrument: Instrument) {
   return { last, before, change, ...range, turnover: turnoverOf(span), volume: volumeOf(span) };
 }
 
-/** Sums up the last day of an option. Options have no candles, so their price is sampled once an hour. */
+/**
+ * Returns the price range of an option over the last day. Options have no candles, so their price is sampled hourly.
+ */
 function optionRange({ environment: { prices }, now }: At, instrument: Instrument) {
   const points = Array.from({ length: 25 }, (_, index) => prices.last(instrument, now - index * hourMs));
   const high = points.reduce((left, right) => larger(left, right));
@@ -133,13 +135,13 @@ function contractTicker(call: At, instrument: Instrument): Record<string, string
   };
 }
 
-/** Builds the latest prices of a symbol in the fields of its category. */
+/** Builds the ticker of a symbol with the fields of its category. */
 export function tickerRecord(call: At, instrument: Instrument): Record<string, string> {
   if (instrument.category === "spot") return spotTicker(call, instrument);
   return instrument.category === "option" ? optionTicker(call, instrument) : contractTicker(call, instrument);
 }
 
-/** Builds the fields that generated trades and those of accounts share. */
+/** Builds the fields that generated trades and accounts' trades have in common. */
 const tradeFields = (instrument: Instrument, time: number) => ({
   symbol: instrument.symbol,
   time: String(time),
@@ -148,7 +150,7 @@ const tradeFields = (instrument: Instrument, time: number) => ({
   seq: String(Math.floor(time / 1000)),
 });
 
-/** Builds the one generated trade of a second. */
+/** Builds the record of the trade generated for a second. */
 export function tradeRecord({ seed, trades }: Environment, instrument: Instrument, second: number) {
   const { side, price, size, time } = trades.generated.trade(instrument, second);
   const execId = uuid(`${seed}/trade/${instrument.symbol}/${second}`);
@@ -161,7 +163,7 @@ export function tradeRecord({ seed, trades }: Environment, instrument: Instrumen
   };
 }
 
-/** Builds the public trade of an account. */
+/** Builds the public record of an account's trade. */
 export const fillRecord = (instrument: Instrument, { execId, side, price, size, time }: AccountTrade) => ({
   execId,
   price: formatDecimal(price),

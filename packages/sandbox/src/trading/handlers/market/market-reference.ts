@@ -56,10 +56,13 @@ export function marketRiskLimit(call: Call): object {
   return { category, nextPageCursor: cursor, list: items.flatMap(tiersOf) };
 }
 
-/** Dollars in a pool. A part of it changes every day. */
+/** Minimum value of an insurance pool in dollars. The actual value changes daily and is at most twice as much. */
 const poolDollars = 1_000_000;
 
-/** Returns one pool per settlement coin, shared by its symbols, with the balance of the last midnight. */
+/**
+ * Returns the insurance pool of each settlement coin, which its symbols share. The balance is as of the last midnight
+ * UTC.
+ */
 export function marketInsurance({ environment, input, now }: Call): object {
   const { catalog, prices, seed } = environment;
   const midnight = floorTo(now, dayMs);
@@ -112,7 +115,7 @@ export function marketNewDeliveryPrice(call: Call): object {
 
 const longestSpan = 30 * dayMs;
 
-/** Returns one value per hour, newest first. Without a range, only the latest one. */
+/** Returns one volatility per hour, newest first. Without a time range, returns only the latest hour. */
 export function marketHistoricalVolatility(call: Call): Reply {
   const { input, environment, now } = call;
   const [baseCoin, period] = [input.text("baseCoin", "BTC"), input.integer("period", 7, { minimum: 1, maximum: 365 })];
@@ -130,7 +133,7 @@ export function marketHistoricalVolatility(call: Call): Reply {
 
 const limitNames = ["window", "frozenPeriod", "qtyLimit", "deltaLimit", "vegaLimit"] as const;
 
-/** Stores limits of the market maker protection. Orders are never frozen. */
+/** Stores limits of the market maker protection. The sandbox never freezes orders when a limit is exceeded. */
 export function accountMmpModify(call: Call): object {
   const { input } = call;
   accountOf(call).protection.set(
@@ -162,12 +165,12 @@ const feedSources: Weights = [
   ["Exchange index", "0.2"],
   ["Futures front month", "0.1"],
 ];
-/** Day of the month on which the weight begins to move. After five days all of it has moved. */
+/** Day of the month on which the roll to the next futures contract begins. It is complete after five days. */
 const firstRollDay = 8;
 
 /**
- * Returns the weights of the dated futures that price oil. The weight moves from the front month to the next one in
- * five equal steps.
+ * Returns the weights of the dated futures that determine the oil price. The weight shifts from the front month to the
+ * next month in five equal steps.
  */
 function futuresSources(now: number): Weights {
   const fifths = new Date(now).getUTCDate() - firstRollDay + 1;
@@ -185,7 +188,7 @@ function sourcesOf(instrument: Instrument, now: number): Weights {
   return instrument.symbolType === "" ? cryptoSources : feedSources;
 }
 
-/** Returns the sources of an index price. Each price differs from the next by a tick. */
+/** Returns the components of an index price. Their prices differ by one tick each. */
 export function marketIndexPriceComponents(call: Call): object {
   const { environment, input, now } = call;
   const indexName = input.required("indexName");

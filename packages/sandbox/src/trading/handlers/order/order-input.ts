@@ -23,8 +23,8 @@ export function readExits(input: Input): Exits {
 }
 
 /**
- * Reads the trigger of an order. Spot orders have no direction parameter: they trigger when the price reaches the
- * trigger from its present value.
+ * Reads the trigger of an order. Spot orders have no direction parameter: their direction follows from the current
+ * price.
  */
 function readTrigger(
   input: Input,
@@ -39,13 +39,13 @@ function readTrigger(
   return { triggerPrice, triggerDirection: direction === 0 ? (above ? 1 : 2) : direction, orderFilter };
 }
 
-/** Reads the time in force. A market order never rests, whatever its parameter. */
+/** Reads the time in force. A market order never rests, regardless of its parameter. */
 function readForce(input: Input, market: boolean): string {
   const timeInForce = input.text("timeInForce", market ? "IOC" : "GTC");
   return market && timeInForce !== "FOK" ? "IOC" : timeInForce;
 }
 
-/** Converts the validated parameters of a create call into a request with exact numbers. */
+/** Converts the validated parameters of a create call to an order request with exact numbers. */
 export function readOrder(call: Call, input: Input, category: string): OrderRequest {
   const instrument = instrumentOf(call, category, input.required("symbol"));
   const side = input.required("side") as Side;
@@ -82,7 +82,7 @@ export function readOrder(call: Call, input: Input, category: string): OrderRequ
   return request;
 }
 
-/** Checks that an exit is on the correct side of the price that it refers to. */
+/** Checks that take profit and stop loss are on the correct side of their reference price. */
 function checkExits(call: Call, request: OrderRequest): void {
   const { instrument, side, takeProfit, stopLoss } = request;
   if (request.reduceOnly && (takeProfit > 0n || stopLoss > 0n))
@@ -98,8 +98,8 @@ function checkExits(call: Call, request: OrderRequest): void {
 }
 
 /**
- * Checks the order against its slot in hedge mode: each slot has one side, and an order on the other side can only
- * reduce it.
+ * Checks an order against its position slot in hedge mode: an order opens a position on the slot's side. On the other
+ * side, it can only reduce the position.
  */
 export function forSlot(account: Account, request: OrderRequest): OrderRequest {
   const { instrument, positionIdx, side } = request;
@@ -117,7 +117,7 @@ export function wholePosition(account: Account, request: OrderRequest): OrderReq
   return { ...request, qty: smaller(position.size, largestQty(request)) };
 }
 
-/** Finds the open order of an amend or cancel call. orderId precedes orderLinkId. */
+/** Finds the open order of an amend or cancel call. `orderId` takes precedence over `orderLinkId`. */
 export function findOrder(call: Call, account: Account, input: Input, category: string): Order {
   const instrument = instrumentOf(call, category, input.required("symbol"));
   const order = call.environment.exchange.find(account, category, input.orderIds);
@@ -129,8 +129,8 @@ export function findOrder(call: Call, account: Account, input: Input, category: 
 const highestVolatility = 50;
 
 /**
- * Returns the price of a limit order: the given price, one from a level of the order book, or for an option one from a
- * volatility, which takes precedence.
+ * Returns the price of a limit order: the `price` parameter or the price of an order book level. For an option, a
+ * volatility takes precedence.
  */
 function limitPrice(call: Call, instrument: Instrument, side: Side, input: Input): Decimal {
   const { category } = instrument;
@@ -152,8 +152,8 @@ export function volatilityPrice(call: Call, option: Instrument, input: Input): D
 }
 
 /**
- * Returns a price from the order book. `Queue` joins the orders on the same side, `Counterparty` meets those on the
- * other.
+ * Returns a price from the order book. `Queue` uses the best prices on the order's own side, `Counterparty` those on
+ * the opposite side.
  */
 function bookPrice(call: Call, instrument: Instrument, side: Side, input: Input): Decimal {
   const depth = input.integer("bboLevel", 1);
@@ -162,7 +162,10 @@ function bookPrice(call: Call, instrument: Instrument, side: Side, input: Input)
   return levelsOf(buys ? "bid" : "ask", depth, call.now).at(-1)?.price ?? instrument.tickSize;
 }
 
-/** Returns the filter that order calls share. Of symbol, base coin and settlement coin, the first one given applies. */
+/**
+ * Returns the order filter for the parameters that order calls have in common. Only the first of symbol, base coin and
+ * settlement coin in the request applies.
+ */
 export function selectsOrder(input: Input, category: string, usualFilter = ""): (order: Order) => boolean {
   const [symbol, baseCoin, settleCoin, stopOrderType] = ["symbol", "baseCoin", "settleCoin", "stopOrderType"].map(
     (name) => input.text(name),

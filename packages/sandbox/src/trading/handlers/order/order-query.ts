@@ -6,7 +6,7 @@ import { dayMs } from "../../../clock.ts";
 import { selectsOrder } from "./order-input.ts";
 import { executionRecord, orderRecord } from "./order-record.ts";
 
-/** Fields that REST lists return for contracts only. The streams also send them for spot orders. */
+/** Fields that REST lists return for contracts only. Streams also send these fields for spot orders. */
 const contractFields = new Set(["createType", "tpslMode"]);
 
 function listedOrder(order: Order): object {
@@ -18,7 +18,7 @@ function listedOrder(order: Order): object {
 const newestFirst = (orders: readonly Order[]): Order[] =>
   orders.toReversed().toSorted((left, right) => right.createdTime - left.createdTime);
 
-/** Returns the order with the given id. orderId precedes orderLinkId. */
+/** Returns the order with the requested id. `orderId` takes precedence over `orderLinkId`. */
 function selectById({ input }: Call, category: string, account: Account): Order[] {
   const order = account.orderHistory.find(input.orderIds);
   return order?.instrument.category === category ? [order] : [];
@@ -30,10 +30,10 @@ function* ended(account: Account, category: string, symbol = ""): Generator<Orde
     if (!isOpen(order)) yield order;
 }
 
-/** Returns the closed orders that are still in the real-time list. */
+/** Returns the last 500 closed orders, which the real-time list includes. */
 const lastEnded = (account: Account, category: string): Order[] => cut(ended(account, category), 500).items;
 
-/** Lists open orders, or with `openOnly` 1 the last 500 closed ones. With an id, lists the order in any state. */
+/** Lists open orders, or the last 500 closed orders if `openOnly` is 1. With an id, lists the order in any state. */
 export function orderRealtime(call: Call): object {
   const { environment, input } = call;
   const account = accountOf(call);
@@ -51,8 +51,8 @@ export function orderRealtime(call: Call): object {
 const withoutEffect = new Set(["Cancelled", "Rejected", "Deactivated"]);
 
 /**
- * Returns whether a closed order is still listed: without fills for a day or seven, with fills longer. On demo, no
- * order is listed after seven days.
+ * Returns whether the history still lists a closed order. An order without fills is listed for one day or seven,
+ * depending on its status. An order with fills is always listed, except on demo, where seven days is the maximum.
  */
 function isKept(call: Call, order: Order): boolean {
   const age = call.now - order.updatedTime;
@@ -60,7 +60,7 @@ function isKept(call: Call, order: Order): boolean {
   return order.filled > 0n || age <= (withoutEffect.has(order.status) ? dayMs : 7 * dayMs);
 }
 
-/** Lists closed orders of the last two years, seven days at a time. */
+/** Lists closed orders of the last two years. A request covers at most seven days. */
 export function orderHistory(call: Call): object {
   const { input } = call;
   const account = accountOf(call);
@@ -78,7 +78,7 @@ export function orderHistory(call: Call): object {
   return pageOf(call, found, listedOrder, { category });
 }
 
-/** Two operations of the earlier generation, based on the same orders. */
+/** Lists orders for an operation of the previous API generation. */
 export function unifiedV3PrivateOrderList(call: Call): object {
   const category = call.input.text("category", "linear");
   const limit = call.input.integer("limit", 20, { minimum: 1, maximum: 50 });

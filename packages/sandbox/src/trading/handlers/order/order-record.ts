@@ -56,10 +56,10 @@ const unused = {
   rpiMatchedQty: "0",
 };
 
-/** Fields of trailing stops in spot orders. The sandbox doesn't simulate them there. */
+/** Trailing stop fields of spot orders. The sandbox doesn't simulate trailing stops for spot. */
 const noTrailing = { activationPrice: "0", trailingPercentage: "0", trailingValue: "0" };
 
-/** Builds an order with all its fields. */
+/** Builds the record of an order with all its fields. */
 export function orderRecord(order: Order): object {
   const { category, symbol } = order.instrument;
   const spot = category === "spot";
@@ -92,7 +92,7 @@ export function orderRecord(order: Order): object {
   };
 }
 
-/** Builds an execution in the fields of the list. */
+/** Builds an execution record with the fields of the REST list. */
 export function executionRecord(execution: Execution): object {
   const { instrument } = execution;
   const option = instrument.category === "option";

@@ -64,7 +64,7 @@ function readAmendment(call: Call, order: Order, input: Input): Amendment {
   return change;
 }
 
-/** Cancels all orders that the filter selects. For spot, these are plain orders by default. */
+/** Cancels all orders that match the filter. For spot, the default is plain orders only. */
 export function orderCancelAll(call: Call): object {
   const account = accountOf(call);
   const category = call.input.required("category");
@@ -74,7 +74,7 @@ export function orderCancelAll(call: Call): object {
   return { list: open.map(ids), success: "1" };
 }
 
-/** Returns the account's margin rates in ten-thousandths, without the order and with it. */
+/** Returns the account's margin rates without and with the order, in units of 0.01 %. */
 export function orderPreCheck(call: Call): object {
   const { input } = call;
   const moment = momentOf(call);
@@ -104,8 +104,8 @@ export function orderPreCheck(call: Call): object {
 type Action = (call: Call, account: Account, input: Input, category: string) => Order;
 
 /**
- * Returns a handler for a batch, whose items succeed or fail separately. A failure is reported at the item's index in
- * `retExtInfo.list`, and the response as a whole is a success. Items beyond the rate limit fail one by one.
+ * Creates a handler for a batch, whose items succeed or fail separately. A failure is reported at the item's index in
+ * `retExtInfo.list`, and the response as a whole is a success. Each item beyond the rate limit fails.
  */
 function batch(action: Action, withTime: boolean): Handler {
   return (call) => {

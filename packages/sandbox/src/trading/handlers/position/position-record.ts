@@ -32,7 +32,9 @@ function greeks(call: At, position: Position): object {
   return { delta: show(value.delta), gamma: show(value.gamma), vega: show(value.vega), theta: show(value.theta) };
 }
 
-/** Returns the price at which closing the position at the taker fee brings its realised profit to zero. */
+/**
+ * Returns the break-even price: closing the position at this price with the taker fee makes its realised profit zero.
+ */
 function breakEven(position: Position): string {
   const { instrument, side, size, entryValue, currentPnl } = position;
   if (side === "" || instrument.category === "option") return "";
@@ -47,7 +49,10 @@ function breakEven(position: Position): string {
   return value <= 0n ? "" : formatRounded(divide(divide(value, size), withFee(!long)), 8);
 }
 
-/** Constant fields: the sandbox doesn't adjust leverage by itself, and the deprecated fields keep their last value. */
+/**
+ * Constant fields. The sandbox doesn't adjust leverage automatically, and deprecated fields keep their last documented
+ * value.
+ */
 const fixed = {
   positionStatus: "Normal",
   sessionAvgPrice: "",
@@ -60,7 +65,7 @@ const fixed = {
   tradeMode: 0,
 };
 
-/** Returns the margin fields, which are empty in portfolio margin. */
+/** Returns the margin fields. They are empty in portfolio margin mode. */
 function margins(call: At, account: Account, position: Position, value: PositionValue): object {
   if (account.marginMode === "PORTFOLIO_MARGIN") {
     const none = { positionIM: "", positionIMByMp: "", positionMM: "", positionMMByMp: "" };
@@ -94,7 +99,7 @@ function results(position: Position, value: PositionValue): object {
   };
 }
 
-/** Builds a position in the fields of the position list. */
+/** Builds the record of a position for the position list. */
 export function positionRecord(call: At, account: Account, position: Position): object {
   const { instrument, exits } = position;
   const value = valuePosition(momentOf(call), account, position);
@@ -150,13 +155,13 @@ export function closedPnlRecord({ order, leverage, createdTime, updatedTime }: C
   };
 }
 
-/** A closed position with the time by which it is listed. */
+/** Record of a closed option position, with the time that determines its place in the list. */
 interface ClosedOption {
   readonly time: number;
   readonly record: object;
 }
 
-/** Builds the record of an option position that an order has closed, wholly or in part. */
+/** Builds the record of an option position that an order has closed completely or partly. */
 export function closedOption({ order: { closed, instrument, side }, createdTime }: ClosedPnl): ClosedOption {
   const record = {
     symbol: instrument.symbol,

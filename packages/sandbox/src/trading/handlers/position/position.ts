@@ -16,9 +16,7 @@ import type { Instrument, Side } from "../../market/instrument.ts";
 import { readExits } from "../order/order-input.ts";
 import { closedOption, closedPnlRecord, deliveredOption, positionRecord } from "./position-record.ts";
 
-/**
- * Returns the positions of a requested symbol. Without one it returns an empty record, or one per side in hedge mode.
- */
+/** Returns the positions of a symbol. Includes empty positions: one, or one per side in hedge mode. */
 function positionsOfSymbol(account: Account, instrument: Instrument): Position[] {
   return (account.isHedged(instrument) ? [1, 2] : [0]).map((index) => account.position(instrument, index));
 }
@@ -77,8 +75,8 @@ export function positionSetLeverage(call: Call): object {
 }
 
 /**
- * Returns whether a position of the instrument is beyond its liquidation price. Cross margin has no liquidation price
- * per position.
+ * Returns whether a position of the instrument is beyond its liquidation price. Always false in cross margin mode,
+ * which has no liquidation price per position.
  */
 const wouldLiquidate = (call: Call, account: Account, instrument: Instrument): boolean =>
   account.isIsolated &&
@@ -126,7 +124,7 @@ export function positionAddMargin(call: Call): object {
   return { category: position.instrument.category, ...Object.fromEntries(shown) };
 }
 
-/** Reads a margin. A negative one is removed from the position. */
+/** Parses a margin change. A negative amount is removed from the position. */
 function readMargin(text: string): Decimal {
   const match = /^(-?)(\d{1,20})(?:\.(\d{1,4}))?$/.exec(text);
   if (match === null) throw inputError("margin: must be a decimal number with at most four decimal places");
@@ -189,7 +187,7 @@ function switchSymbol(call: Call, instrument: Instrument, hedge: boolean): void 
   account.hedged.set(instrument.symbol, hedge);
 }
 
-/** Sets the mode of a coin. Symbols with a position or an order keep their mode. */
+/** Sets the position mode of a coin. Symbols with a position or an open order keep their mode. */
 function switchCoin(call: Call, coin: string, hedge: boolean): void {
   if (coin !== "USDT") throw oneWayOnly();
   const account = accountOf(call);
@@ -207,7 +205,7 @@ function switchCoin(call: Call, coin: string, hedge: boolean): void {
 const unchanged = (): ApiError => new ApiError(110025, "position mode is not modified: it is set already");
 const oneWayOnly = (): ApiError => new ApiError(110029, "hedge mode exists for USDT perpetuals only");
 
-/** Settings of an exit in addition to its price. */
+/** Names of exit settings other than the price. */
 const details = [
   "activePrice",
   "tpTriggerBy",
@@ -218,7 +216,7 @@ const details = [
   "slLimitPrice",
 ];
 
-/** Sets, changes and removes the exits of a position. */
+/** Sets, changes or removes the take profit, stop loss and trailing stop of a position. */
 export function positionTradingStop(call: Call): object {
   const { input, environment } = call;
   const account = accountOf(call);

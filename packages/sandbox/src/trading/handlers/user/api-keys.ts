@@ -57,7 +57,7 @@ function permissionsOf(input: Input): Record<string, string[]> {
   );
 }
 
-/** Creates a key for a sub-account, or for the demo environment if the uid is that of the demo account. */
+/** Creates a key for a sub-account. If the uid is that of the demo account, creates a key for the demo environment. */
 export function userCreateSubApi(call: Call): object {
   const caller = requireMaster(call);
   const { input, environment, now } = call;
@@ -108,8 +108,8 @@ interface Found {
 }
 
 /**
- * Returns the key that a request refers to. A master names a key of a sub-account or of its demo account; a sub-account
- * means the key that signs the request.
+ * Returns the key that a request refers to. A master account names a key of a sub-account or of its demo account. A
+ * sub-account can only change the key that signs the request.
  */
 function subKeyOf(call: Call): Found {
   const { environment, input } = call;
@@ -129,7 +129,10 @@ function subKeyOf(call: Call): Found {
   throw new ApiError(10003, "apikey: not a key of a sub-account");
 }
 
-/** Changes a key. Missing addresses are removed, as documented. Other missing settings stay unchanged. */
+/**
+ * Changes a key. If the request has no addresses, the key's addresses are removed, as documented. Other missing
+ * settings stay unchanged.
+ */
 function change(key: ApiKey, input: Input): object {
   if (input.has("readOnly")) key.readOnly = input.integer("readOnly", 0) === 1;
   if (input.has("permissions")) key.permissions = permissionsOf(input);

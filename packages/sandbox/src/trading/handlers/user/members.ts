@@ -2,7 +2,7 @@ import { ApiError } from "../../../http/envelope.ts";
 import { accountOf, type Call } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 
-/** Returns the sub-account in a parameter. */
+/** Returns the sub-account that a parameter names. Throws unless it belongs to the caller. */
 export function subAccount(call: Call, name: string): Account {
   const uid = call.input.required(name);
   const account = subAccounts(call).find((sub) => sub.uid === uid);
@@ -23,7 +23,7 @@ export function subAccounts(call: Call): Account[] {
   );
 }
 
-/** Returns the account in a parameter: the caller, its master, or one with the same master. */
+/** Returns the account that a parameter names: the caller, its master, or an account with the same master. */
 export function relatedAccount(call: Call, name: string): Account {
   const caller = accountOf(call);
   const account = call.environment.exchange.accounts.get(call.input.required(name));

@@ -5,13 +5,13 @@ import type { Account } from "../../engine/account.ts";
 import type { Agreement } from "../../market/listings.ts";
 import { requireMaster, subAccount, subAccounts } from "./members.ts";
 
-/** Agreements by field, for both generations of the category number. */
+/** Agreements by request field and number. The two fields number the categories differently. */
 const agreements: Readonly<Record<string, Readonly<Record<number, Agreement>>>> = {
   category: { 2: "metals", 3: "oil" },
   categoryV2: { 1: "metals", 2: "oil" },
 };
 
-/** Signs for the master account, which includes all its sub-accounts. */
+/** Signs an agreement for the master account, which includes all its sub-accounts. */
 export function userAgreement(call: Call): object {
   const account = accountOf(call);
   if (!account.isMaster) throw new ApiError(10005, "only the master account may sign");
@@ -21,7 +21,7 @@ export function userAgreement(call: Call): object {
   return {};
 }
 
-/** Creates a demo account. It has the uid of the account that it belongs to. */
+/** Creates the demo account of the calling account, or returns the existing one. */
 export function userCreateDemoMember(call: Call): object {
   const account = accountOf(call);
   const { demo } = call.environment;
