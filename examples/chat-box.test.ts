@@ -8,7 +8,7 @@ import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-// Bundles a page, and drives a browser.
+// These tests bundle a page and drive a browser, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
@@ -87,7 +87,7 @@ describe.runIf(chromiumIsHere)("the chat box in a page", () => {
     await page.click("#sources button");
     await page.waitForFunction("document.querySelector('#article').textContent.includes('Friday')");
     expect(await page.textContent("#answer")).not.toBe("");
-    // Only what the page needs is passed on.
+    // The server forwards only the requests that the page needs.
     expect((await fetch(`${url}/kb/api/tasks`)).status).toBe(404);
   });
 

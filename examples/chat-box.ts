@@ -18,7 +18,7 @@ const ALLOWED = new Set(["POST /api/chat", "GET /api/wiki/file"]);
 async function passOn(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
   const url = new URL(service + path);
   if (!ALLOWED.has(`${request.method} ${url.pathname}`)) return void response.writeHead(404).end();
-  // A visitor who stops or leaves closes the connection. Then the service need not finish the answer.
+  // Stop the answer when the visitor closes the connection.
   const controller = new AbortController();
   response.once("close", () => controller.abort());
   try {
@@ -29,7 +29,7 @@ async function passOn(request: IncomingMessage, response: ServerResponse, path: 
       redirect: "error",
       signal: controller.signal,
     });
-    // A proxy in front of this one must not collect the stream before it passes it on.
+    // Keeps a reverse proxy in front of this server from buffering the stream.
     response.writeHead(answer.status, {
       "content-type": answer.headers.get("content-type") ?? "text/plain",
       "cache-control": "no-cache",
@@ -55,7 +55,7 @@ const PAGE = `<!doctype html>
 <script type="module" src="/page.js"></script>
 </html>`;
 
-// Your own bundler does this for a real page.
+// In a real project, your bundler builds the page.
 const { outputFiles } = await build({
   entryPoints: [new URL("chat-box/page.ts", import.meta.url).pathname],
   bundle: true,

@@ -43,7 +43,7 @@ it("every README of a library shows code", () => {
 });
 
 it("every guide about a client leads to a program that runs", () => {
-  // The table of methods is generated and belongs to another guide.
+  // The generated tables of methods belong to other guides, so they are excluded.
   const about = guides.filter((page) => /\/(knowledge|trading|streams|migration)-(?!.*-methods)[^/]*$/.test(page));
   expect(about.length).toBeGreaterThan(10);
   const without = about.filter((page) => !/examples\/[\w-]+\.ts/.test(readFileSync(join(repository, page), "utf8")));

@@ -10,7 +10,7 @@ import { ChatError, createKnowledgeClient, KnowledgeError } from "@specwright/kn
 const knowledge = createKnowledgeClient({ baseUrl: process.env["KNOWLEDGE_URL"] ?? "http://localhost:8080" });
 const query = process.argv[2] ?? "When does Alpha ship?";
 
-// Submit something to ask about. A duplicate is fine here.
+// Submit something to ask about. Ignore the error if an earlier run has already submitted it.
 const known = (error: unknown) => {
   if (!KnowledgeError.isInstance(error) || error.code !== "duplicate") throw error;
 };

@@ -23,13 +23,13 @@ async function sampleNotes(): Promise<string> {
 }
 
 const folder = process.argv[2] ?? (await sampleNotes());
-// The upload records here what it has sent. Without this file, a second run starts from the beginning.
+// The upload records its progress in this file. Without it, a second run starts from the beginning.
 const state = process.argv[3] ?? `${folder.replace(/\/+$/, "")}.state.jsonl`;
 
 const report = await knowledge.submit.folder(folder, {
   state,
   onFile({ path, outcome, reason, isResumed }) {
-    // An earlier run has reported these files as ok.
+    // Skip files that an earlier run has already reported as ok.
     if (isResumed && outcome === "ok") return;
     console.log(`${path}: ${outcome}${reason === undefined ? "" : `, ${reason}`}`);
   },

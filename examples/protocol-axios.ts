@@ -5,13 +5,13 @@ const signer = createSigner({
   apiKey: process.env["TRADING_API_KEY"] ?? "",
   secret: process.env["TRADING_API_SECRET"] ?? "",
 });
-// A redirect would carry key and signature to another host.
+// Don't follow redirects: they would send key and signature to another host.
 const client = axios.create({ baseURL: process.env["TRADING_URL"] ?? "http://127.0.0.1:4400", maxRedirects: 0 });
 
 client.interceptors.request.use(async (config) => {
   const method = config.method?.toUpperCase() ?? "GET";
   if (method === "GET") {
-    // Write the query once, sign it, and send this text: axios adds nothing if there are no params.
+    // Serialize the query once, sign it and send exactly this string. Without `params`, axios appends nothing.
     const [path = "", query = ""] = client.getUri({ url: config.url ?? "", params: config.params }).split(/\?(.*)/s);
     config.url = query === "" ? path : `${path}?${query}`;
     config.params = undefined;

@@ -9,7 +9,7 @@ import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { createSigner, createStreamSigner } from "@specwright/signing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-// Starts servers and compilers of other languages.
+// These tests start servers and compilers of other languages, so they need more time.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, `../docs/guides/protocol-${name}.md`), "utf8");
@@ -20,7 +20,7 @@ const documentOf = (name: string) => fileURLToPath(import.meta.resolve(`@specwri
 const keys = { apiKey: "example-key", secret: "example-secret" };
 const has = (command: string, argument: string): boolean => spawnSync(command, [argument]).status === 0;
 const hasPython = has("python3", "--version");
-// The first run of Go compiles its standard library.
+// Go compiles its standard library on its first run, so this test is part of the long run only.
 const hasGo = process.env["SPECWRIGHT_LONG"] === "1" && has("go", "version");
 let sandbox: Sandbox;
 

@@ -54,13 +54,13 @@ describe("a client with a dispatcher", () => {
     const trading = tradingClient({ environment, dispatcher: one.dispatcher });
     const { orderId } = await trading.order.create(order);
     expect(orderId).not.toBe("");
-    // The streams of the client use its proxy.
+    // The streams use the proxy of the `trading` client.
     const streams = createTradingStreams({ environment: { baseUrl: tls.url.replace("https", "wss") }, trading });
     await streams.publicTrade({ category: "linear", symbol: "BTCUSDT" }).ready;
     await streams.order().ready;
     await streams.trade.create(order);
     streams.close();
-    // A socket may reuse the connection of a request.
+    // The number of tunnels isn't fixed, because a socket may reuse the connection of a request.
     expect(one.requests.length).toBeGreaterThan(2);
     expect(new Set(one.requests)).toEqual(new Set([tunnel(tls.url)]));
     expect(tls.connections()).toBe(one.requests.length);

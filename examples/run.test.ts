@@ -7,13 +7,13 @@ import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startProxy } from "@specwright-tools/testing/proxy";
 
-// Starts a process for every example.
+// Each example runs in its own process, so these tests need more time.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const examples = readdirSync(import.meta.dirname).filter(
   (name) =>
     /^(knowledge|trading|signing|streams)-.*\.ts$/.test(name) &&
-    // The collector waits for candles and the service for a signal: each has a test of its own.
+    // The collector waits for candles and the service for a signal, so each has its own test.
     !/^(streams-collector|trading-service)\.ts$/.test(name),
 );
 /** The code of the READMEs. Programs named endless print and never end. */
@@ -22,7 +22,7 @@ const endless = readmePrograms.filter((name) => name.includes("endless"));
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-  // Examples of the guides share one account; its rate limits would only make them wait for each other.
+  // The guides' examples share one account. Its rate limits would only slow them down, so they are off.
   sandbox = await createSandbox({ limits: false });
 });
 
@@ -90,7 +90,7 @@ function run(
 
 /** Runs code of a README, which names public hosts: what it asks of them goes to the sandbox. */
 async function runReadme(name: string): Promise<Run> {
-  // The programs repeat each other's notes and orders, so each gets a sandbox of its own.
+  // The programs submit the same notes and orders, so each program gets its own sandbox.
   const own = await createSandbox();
   const { trading, knowledge } = own;
   const hosts = {
@@ -120,12 +120,12 @@ describe("the code of every README runs against the sandbox", () => {
     expect(endless.length).toBeGreaterThan(2);
   });
 
-  // Each has a sandbox of its own.
+  // Each program has its own sandbox, so the tests run concurrently.
   it.concurrent.each(readmePrograms)("%s", async (name) => {
     const { code, printed } = await runReadme(name);
     expect(printed).not.toMatch(/\bat .*\.ts:\d+/);
     expect(printed.trim()).not.toBe("");
-    // An endless program is stopped by a signal, which has no code.
+    // A signal stops an endless program, so it has no exit code, and `code` is 1.
     expect(code, printed).toBe(endless.includes(name) ? 1 : 0);
   });
 });
@@ -170,7 +170,7 @@ describe("every example runs against the sandbox", () => {
     const { code, printed } = await run("trading-proxy.ts", sandbox.knowledge.releasedUrl, { PROXY_URL: url });
     expect([code, printed]).toEqual([0, expect.stringContaining("trades arrive")]);
     const { host } = new URL(sandbox.trading.mainnetUrl);
-    // The socket reuses the connection of the request.
+    // The socket's requests also go through the proxy: every tunnel leads to the sandbox.
     expect(new Set(proxy.requests)).toEqual(new Set([`CONNECT ${host}`]));
   });
 
@@ -191,7 +191,7 @@ describe("every example runs against the sandbox", () => {
       TRADING_URL: own.trading.mainnetUrl,
       STREAMS_URL: own.trading.mainnetUrl.replace("http", "ws"),
     };
-    // Time passes while the program runs: a minute with each line that it prints, and between the starts five.
+    // Time passes while the program runs: two minutes with each output, and five minutes between the runs.
     const collect = () =>
       execute(["streams-collector.ts", file, "2"], environment, {
         onOutput: () => own.clock.advance(2 * minute),
@@ -240,7 +240,7 @@ describe("every example runs against the sandbox", () => {
     ];
     for (const line of expected) expect(first.printed).toMatch(line);
     expect([first.code, first.printed.includes("    at ")]).toEqual([1, false]);
-    // Nothing is sent again: what is good stays so, and has no second task.
+    // The second run submits no file again: a good file stays good and gets no second task.
     const second = await compile();
     for (const line of expected.filter(({ source }) => !source.endsWith(": ok$"))) expect(second.printed).toMatch(line);
     expect(second.printed).not.toContain("good.md: ok");
@@ -250,7 +250,7 @@ describe("every example runs against the sandbox", () => {
 
   it("the test of a bot in Jest", async () => {
     const jest = ["--experimental-vm-modules", "node_modules/jest/bin/jest.js", "-c", "testing/jest.config.json"];
-    // The usual five seconds are too few to start a sandbox on a busy machine.
+    // The default of five seconds is too short to start a sandbox on a busy machine.
     const timeout = "--testTimeout=60000";
     const { code, printed } = await execute([...jest, timeout], {});
     expect(code, printed).toBe(0);

@@ -22,7 +22,7 @@ for await (const event of streams.contractTicker(bitcoin, { policy: { queue: 2 }
   break;
 }
 
-// Where no event may be dropped, the subscription ends with an error instead.
+// `error` ends the subscription with an error instead of dropping an event.
 try {
   for await (const event of streams.contractTicker(bitcoin, { policy: { error: 2 } }))
     if (event.type === "update") await store(event.data);
@@ -31,7 +31,7 @@ try {
   console.error(error.message);
 }
 
-// Where only the present counts, the newest state is enough.
+// `latest` keeps only the newest state, for programs that need only the current value.
 for await (const event of streams.contractTicker(bitcoin, { policy: "latest" })) {
   if (event.type === "update") console.log(`last price ${event.data.lastPrice}`);
   break;

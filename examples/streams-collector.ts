@@ -14,7 +14,7 @@ const trading = createTradingClient({
 });
 await using streams = createTradingStreams({
   environment: { baseUrl: process.env["STREAMS_URL"] ?? "wss://stream.bybit.com" },
-  // Reads the candles of a gap over REST.
+  // The streams use this client to read the candles of a gap over REST.
   trading,
 });
 const market = { category: "linear", symbol: "BTCUSDT", interval: "1" } as const;
@@ -44,7 +44,7 @@ async function backFill(until: number): Promise<void> {
   console.log(`candles over REST until ${new Date(until).toISOString()}`);
 }
 
-// Subscribed first: this also delivers a candle that ends while REST is read.
+// Subscribe before the REST read, so that no candle that closes meanwhile is missed.
 const candles = streams.kline(market, { policy: { queue: 10_000 } });
 await candles.ready;
 const { timeSecond } = await trading.market.time();
@@ -53,11 +53,12 @@ await backFill(Math.floor((Number(timeSecond) * 1000) / minute) * minute);
 let live = 0;
 for await (const event of candles) {
   if (event.type === "gap") console.log(event.reason);
-  // A candle is complete with its last message. Those of a gap are read over REST, and delivered like others.
+  // Only the last message of a candle is complete. The client reads the candles of a gap over REST and delivers them as
+  // updates.
   if (event.type !== "update" || event.data.confirm !== true) continue;
   const { start, open, high, low, close, volume, turnover } = event.data;
   if (newest !== undefined && start <= newest) continue;
-  // Also fills what a gap or a full queue left out.
+  // Also fetches the candles that a gap or a full queue left out.
   await backFill(start);
   await store(start, [open, high, low, close, volume, turnover]);
   live += 1;

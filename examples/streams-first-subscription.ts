@@ -18,7 +18,7 @@ for await (const event of streams.publicTrade({ category: "linear", symbol: "BTC
   if (++count === 3) break;
 }
 
-// The same with callbacks. `ready` resolves when the server sends the topic.
+// The same subscription with callbacks. `ready` resolves when the server sends the topic.
 const ticker = streams.contractTicker(
   { category: "linear", symbol: "BTCUSDT" },
   {

@@ -42,7 +42,7 @@ await orders.ready;
 await streams.trade.create(order);
 await isFilled;
 
-// getTopics(): each subscription is an object with the text of its topic.
+// getTopics(): each subscription is an object with a `topic` string.
 const subscriptions = [orders, streams.wallet()];
 console.log(subscriptions.map(({ topic }) => topic).join(", "));
 // unsubscribeV5("order", "linear", true)

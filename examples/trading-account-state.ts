@@ -29,7 +29,7 @@ for await (const event of account) {
   if (event.type === "audited" && event.repaired > 0) console.warn(`${event.part}: ${event.repaired} repaired`);
   if (event.type !== "position" || event.data.symbol !== market.symbol) continue;
   const held = account.positions(market);
-  // Between an execution and its position, the positions are stale for a moment.
+  // Skip stale positions: the update of a position follows a moment after its execution.
   if (held.state !== "synced") continue;
   const [position] = held.positions;
   console.log(`holding ${position?.size ?? "0"} ${market.symbol}, confirmed ${held.auditedMs} ms ago`);

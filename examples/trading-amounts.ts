@@ -30,7 +30,7 @@ async function sumOf(order: { readonly category: "spot" | "linear"; readonly ord
   let [value, qty] = [new Decimal(0), new Decimal(0)];
   const fees = new Map<string, Decimal>();
   for await (const execution of trading.execution.list.iterate(order)) {
-    // A funding fee is in the same list, with a quantity and a value that aren't traded.
+    // The list also contains funding fees, whose quantity and value aren't traded.
     if (execution.execType === "Funding") continue;
     value = value.plus(execution.execValue ?? "0");
     qty = qty.plus(execution.execQty ?? "0");
@@ -45,7 +45,7 @@ const fee = bought.fees.get("BTC") ?? new Decimal(0);
 console.log(`bought ${bought.qty.toFixed()} BTC for ${bought.value.toFixed()} USDT, fee ${fee.toFixed()} BTC`);
 console.log(`average price ${bought.value.div(bought.qty).toSignificantDigits(12).toFixed()}`);
 
-// Sells what is left after the fee. A step may stay behind, so it is rounded down.
+// Sells what is left after the fee, rounded down to a multiple of the step. Less than one step stays in the account.
 const qty = rules.roundQty(bought.qty.minus(fee).toFixed());
 const sell = { ...market, side: "Sell", orderType: "Market", marketUnit: "baseCoin", qty } as const;
 rules.check(sell);

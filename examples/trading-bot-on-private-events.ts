@@ -15,7 +15,7 @@ const trading = createTradingClient({ environment, credentials });
 const streams = createTradingStreams({
   environment,
   credentials,
-  // Reads what the connection missed.
+  // The streams use this client to read what a lost connection missed.
   trading,
 });
 
@@ -46,7 +46,7 @@ for await (const event of executions) {
       console.log(`sold ${execQty} at ${execPrice}, reported by ${event.source}`);
     }
   }
-  // One exit for all that was bought, and only when no execution is missing.
+  // Places one exit order for the whole position, and only if no execution is missing.
   if (isComplete && open === 10 && exitId === undefined) {
     const exit = { ...market, side: "Sell", orderType: "Market", qty: "0.01", reduceOnly: true } as const;
     exitId = (await trading.order.create(exit)).orderId;

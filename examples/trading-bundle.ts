@@ -25,7 +25,7 @@ console.log(`one file of ${Math.round((await stat(outfile)).size / 1000)} kB`);
 const bot = spawn(process.execPath, ["--enable-source-maps", outfile], { stdio: ["ignore", "pipe", "inherit"] });
 for await (const output of bot.stdout) {
   process.stdout.write(output as Buffer);
-  // What Docker, Kubernetes and systemd send to stop a service.
+  // Docker, Kubernetes and systemd send SIGTERM to stop a service.
   if (String(output).includes("ready")) bot.kill("SIGTERM");
 }
 await rm(folder, { recursive: true });

@@ -10,7 +10,7 @@ const trading = createTradingClient({
 });
 const minute = 60_000;
 
-// The newest candle is still being made: the range ends with the last whole minute.
+// The newest candle isn't complete yet, so the range ends with the last full minute.
 const { timeSecond } = await trading.market.time();
 const end = Math.floor((Number(timeSecond) * 1000) / minute) * minute - 1;
 const start = end + 1 - 2500 * minute;

@@ -20,7 +20,8 @@ async function showPositions(): Promise<void> {
   );
 }
 
-// One-way mode, which every account begins with: the opposite side closes. With reduceOnly the order can never open a position the other way.
+// One-way mode, the default of every account: an order on the opposite side closes the position. `reduceOnly` keeps it
+// from opening a position in the other direction.
 await trading.order.create({ ...order, side: "Buy", qty: "0.5" });
 await showPositions();
 const { list: positions } = await trading.position.list(market);
@@ -28,12 +29,12 @@ const size = positions.find(({ side }) => side === "Buy")?.size ?? "0";
 await trading.order.create({ ...order, side: "Sell", qty: size, reduceOnly: true });
 await showPositions();
 
-// Hedge mode: a long and a short at once. The index selects the one that an order is for.
+// Hedge mode: a long and a short position at the same time. `positionIdx` selects the position that an order changes.
 await trading.position.switchMode({ ...market, mode: 3 });
 await trading.order.create({ ...order, side: "Buy", qty: "0.5", positionIdx: 1 });
 await trading.order.create({ ...order, side: "Sell", qty: "0.2", positionIdx: 2 });
 await showPositions();
-// The long is closed by a sale with its own index, the short by a purchase.
+// A sell order with index 1 closes the long position, a buy order with index 2 closes the short position.
 await trading.order.create({ ...order, side: "Sell", qty: "0.5", positionIdx: 1, reduceOnly: true });
 await trading.order.create({ ...order, side: "Buy", qty: "0.2", positionIdx: 2, reduceOnly: true });
 await showPositions();

@@ -17,7 +17,7 @@ let paid = 0;
 for await (const execution of trading.execution.list.iterate(market)) {
   const { execType, side, execQty, execFee } = execution;
   const changes = changesPosition(execution);
-  // A type that is newer than the client: look it up before you trust the sum.
+  // This execution type is newer than the client. Look it up before you trust the sum.
   if (changes === undefined) console.warn(`unknown type of execution: ${execType}`);
   else if (changes) position += side === "Buy" ? Number(execQty) : -Number(execQty);
   // The fee of a funding payment is the payment. It is negative if you receive it.

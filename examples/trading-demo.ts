@@ -6,7 +6,7 @@
  */
 import { createTradingClient, InputError } from "@specwright/trading";
 
-// On the platform itself these are `environment: "mainnet"` and `environment: "demo"`.
+// Without the sandbox, use `environment: "mainnet"` and `environment: "demo"` instead.
 const mainnet = createTradingClient({
   environment: { baseUrl: process.env["TRADING_URL"] ?? "http://127.0.0.1:4400", kind: "mainnet" },
   credentials: { apiKey: process.env["TRADING_API_KEY"] ?? "", secret: process.env["TRADING_API_SECRET"] ?? "" },

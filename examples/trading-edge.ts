@@ -25,7 +25,7 @@ const worker = {
   },
 };
 
-// What the runtime does with each request.
+// The edge runtime calls `fetch` like this for each request.
 const environment = { TRADING_URL: process.env["TRADING_URL"] ?? "http://127.0.0.1:4400" };
 for (const symbol of ["ETHUSDT", "NOSUCH"]) {
   const response = await worker.fetch(new Request(`https://prices.example.com/?symbol=${symbol}`), environment);

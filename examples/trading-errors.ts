@@ -25,7 +25,7 @@ async function explain(work: Promise<unknown>): Promise<void> {
   }
 }
 
-// A mistake is reported before anything is sent. TypeScript does not even compile it.
+// The client rejects invalid input before it sends anything. TypeScript doesn't even compile it.
 const quantity = 0.1 + 0.2;
 await explain(
   trading.order.create({
@@ -38,13 +38,13 @@ await explain(
   }),
 );
 
-// The platform refuses: its code is classified, and the message has the next step.
+// The platform refuses the request. The error classifies the return code, and its message names the next step.
 await explain(trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "no-such-order" }));
 
-// A key of another environment, or a wrong secret.
+// The platform refuses a key of another environment or a wrong secret.
 const stranger = createTradingClient({ environment, credentials: { ...credentials, secret: "not-the-secret" } });
 await explain(stranger.account.info());
 
-// Every request, response, retry and wait in one line each.
+// Logs every request, response, retry and wait, each in one line.
 const watched = createTradingClient({ environment, onDebug: (event) => console.log(JSON.stringify(event)) });
 await explain(watched.market.time());

@@ -16,16 +16,16 @@ async function show(kind: string, credentials: Credentials): Promise<void> {
   console.log(`${kind}: the account is worth ${list[0]?.totalEquity} USD`);
 }
 
-// Made by the platform: a key and its secret.
+// HMAC: the platform generates the key and its secret.
 await show("HMAC", { apiKey, secret });
 
-// Made by yourself: only the public half was given to the platform.
+// RSA: you generate the key pair and give the platform only the public key.
 const rsa = {
   apiKey: process.env["TRADING_RSA_API_KEY"] ?? "",
   privateKey: process.env["TRADING_RSA_PRIVATE_KEY"] ?? "",
 };
 if (rsa.apiKey !== "") await show("RSA", rsa);
 
-// Held elsewhere, such as a hardware module: the client hands over the exact bytes and gets the signature.
+// A key in another place, such as a hardware module: the client passes the exact bytes and receives the signature.
 const sign = async (message: Uint8Array) => createHmac("sha256", secret).update(message).digest();
 await show("elsewhere", { apiKey, sign });

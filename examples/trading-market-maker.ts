@@ -46,7 +46,7 @@ async function place(prices: Readonly<Record<"Buy" | "Sell", string>>): Promise<
     rules.check(order);
     return order;
   });
-  // One result for each item: a refused one leaves the other.
+  // The result has one item per order: if the platform refuses one order, it still places the other.
   for (const item of await trading.order.createBatch({ category, request })) {
     const side = missing[item.index];
     if (side === undefined) continue;
@@ -75,7 +75,7 @@ try {
   const book = streams.orderBook({ category, symbol, depth: 50 });
   for await (const event of book) {
     const best = book.best();
-    // Quotes follow a book only while it is up to date.
+    // Quote only while the book is up to date.
     if (best.state !== "synced" || best.bid === undefined || best.ask === undefined) {
       console.log(event.type);
       continue;

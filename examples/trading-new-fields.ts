@@ -25,19 +25,20 @@ await trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId });
 
 try {
   await trading.order.create(order, {
-    // A field that the specification does not know: sent beside the input.
+    // A field that isn't in the specification: sent in addition to the input.
     extra: { auctionId: "7" },
-    // A value that the specification does not list: sent in place of the input's.
+    // A value that isn't in the specification: sent instead of the input's value.
     newValues: { timeInForce: "AtAuction" },
   });
 } catch (error) {
-  // Only the platform can say whether it knows the value. The sandbox does not.
+  // Only the platform knows whether the value is valid. The sandbox refuses it.
   if (!TradingError.isInstance(error) || error.outcome !== "answered") throw error;
   console.log(`the platform refused the new value: ${error.code}`);
 }
 
 try {
-  // A field that the specification knows belongs in the input, where it is checked. Nothing is sent.
+  // Fields that are in the specification belong in the input, where the client checks them. It rejects them in `extra`
+  // before it sends anything.
   await trading.order.create(order, { extra: { reduceOnly: true } });
 } catch (error) {
   if (!InputError.isInstance(error)) throw error;

@@ -11,7 +11,8 @@ const trading = createTradingClient({
 });
 const market = { category: "option", baseCoin: "BTC" } as const;
 
-// The chain: every expiry and strike. A symbol is coin, expiry, strike, call or put and settle coin.
+// Read the option chain: every expiry and strike. A symbol consists of coin, expiry, strike, call or put, and settle
+// coin.
 const instruments = [];
 for await (const instrument of trading.market.instrumentsInfo.iterate(market)) instruments.push(instrument);
 const { list: tickers } = await trading.market.tickers(market);
@@ -25,8 +26,8 @@ console.log(
   `delta ${ticker.delta}, gamma ${ticker.gamma}, vega ${ticker.vega}, theta ${ticker.theta}, volatility ${ticker.markIv}`,
 );
 
-// An order for an option needs an ID; the client makes one where you give none. The price is in the settle coin.
-// It is a tenth beyond the best one, which may have moved: the order is filled at the best price there is.
+// An option order needs an ID; the client generates the ID if you set none. The limit price is in the settle coin and a
+// tenth beyond the best price, which may have moved. The order fills at the best available price.
 const rules = instrumentRules(instruments.find(({ symbol }) => symbol === ticker.symbol));
 const order = { category: "option", symbol: ticker.symbol, orderType: "Limit" } as const;
 const qty = rules.roundQty("0.1");

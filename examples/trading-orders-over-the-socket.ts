@@ -15,7 +15,7 @@ const trading = createTradingClient({ environment, credentials });
 const streams = createTradingStreams({
   environment,
   credentials,
-  // Called when no reply has the outcome of an order.
+  // The streams look an order up with this client if no reply contains its outcome.
   trading,
 });
 
@@ -29,7 +29,7 @@ async function place(): Promise<string> {
     const { orderId } = await streams.trade.create(order, { timeoutMs: 2000 });
     return orderId;
   } catch (error) {
-    // It may have arrived: ask, never send it again by hand.
+    // The order may have arrived: reconcile it instead of sending it again.
     if (!UnknownOutcomeError.isInstance(error)) throw error;
     const [outcome] = await error.reconcile();
     if (outcome?.status === "found" && outcome.order.orderId !== undefined) return outcome.order.orderId;
@@ -42,7 +42,7 @@ await streams.trade.amend({ ...market, orderId, qty: "0.02" });
 await streams.trade.cancel({ ...market, orderId });
 console.log("placed, amended and cancelled over the socket");
 
-// A batch returns one outcome for each item; a success of the whole request hides no failure.
+// A batch returns one outcome per item, because a successful request may contain refused items.
 const { category, ...item } = order;
 const items = await streams.trade.createBatch({ category, request: [item, { ...item, symbol: "NOSUCH" }] });
 for (const outcome of items) {

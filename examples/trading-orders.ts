@@ -11,14 +11,14 @@ const trading = createTradingClient({
 });
 const market = { category: "linear", symbol: "BTCUSDT" } as const;
 
-// Prices and quantities are text, made to fit the instrument by exact arithmetic.
+// Prices and quantities are decimal strings, rounded to the steps of the instrument by exact arithmetic.
 const { list: instruments } = await trading.market.instrumentsInfo(market);
 const { list: tickers } = await trading.market.tickers(market);
 const rules = instrumentRules(instruments[0]);
 const last = tickers[0]?.lastPrice ?? "0";
 const price = rules.roundPrice(String(Number(last) * 0.9));
 const qty = rules.roundQty("0.0123456");
-// Throws where a bound of the instrument is broken, before anything is sent.
+// Throws if a value breaks a limit of the instrument, before anything is sent.
 rules.check({ price, qty });
 
 async function place(): Promise<string> {
@@ -33,7 +33,7 @@ async function place(): Promise<string> {
     console.log(`placed ${qty} at ${price}, known as ${orderLinkId}`);
     return orderId;
   } catch (error) {
-    // It may have arrived: reconcile, never send it again by hand.
+    // The order may have arrived: reconcile it instead of sending it again.
     if (!TradingError.isInstance(error) || error.outcome !== "unknown") throw error;
     const known = await trading.order.reconcile(error.orderLinkId, market);
     if (known.status === "found" && known.order.orderId !== undefined) return known.order.orderId;
@@ -46,7 +46,7 @@ await trading.order.amend({ ...market, orderId, qty: rules.roundQty("0.02") });
 await trading.order.cancel({ ...market, orderId });
 console.log("amended and cancelled");
 
-// A batch returns one outcome for each item; a success of the whole request hides no failure.
+// A batch returns one outcome per item, because a successful request may contain refused items.
 const item = { symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty, price } as const;
 const items = await trading.order.createBatch({ category: "linear", request: [item, { ...item, symbol: "NOSUCH" }] });
 for (const outcome of items) {

@@ -16,7 +16,7 @@ for await (const instrument of trading.market.instrumentsInfo.iterate({ category
 }
 console.log(`${count} linear instruments, five a page`);
 
-// Leaving the loop ends it: no further page is fetched.
+// Leaving the loop stops the iteration: the client fetches no further page.
 for await (const { symbol } of trading.market.instrumentsInfo.iterate({ category: "spot", limit: 1 })) {
   console.log(`the first spot pair is ${symbol}`);
   break;

@@ -44,7 +44,7 @@ try {
   console.log("trades arrive");
 } catch (error) {
   if (!TradingError.isInstance(error)) throw error;
-  // A proxy that refuses the connection has forwarded nothing.
+  // A proxy that refuses the connection has forwarded nothing, so the outcome is "not-sent".
   console.log(`${error.message} Outcome: ${error.outcome}`);
 } finally {
   streams.close();

@@ -14,7 +14,7 @@ const trading = createTradingClient({
   credentials: { apiKey: process.env["TRADING_API_KEY"] ?? "", secret: process.env["TRADING_API_SECRET"] ?? "" },
 });
 await using streams = createTradingStreams({ trading });
-// A wrong key ends the process here, not at its first order.
+// A wrong key fails here at startup, not with the first order.
 const { readOnly } = await trading.user.queryApi();
 console.log(readOnly === 1 ? "the key may only read" : "the key may trade");
 

@@ -16,7 +16,7 @@ const rules = instrumentRules(instruments[0]);
 const last = Number(tickers[0]?.lastPrice);
 const priceAt = (part: number): string => rules.roundPrice(String(last * part));
 
-// The order brings its stop loss and take profit along: they hold from the first fill on.
+// The order sets its stop loss and take profit. Both are active from the first fill on.
 await trading.order.create({
   ...market,
   side: "Buy",
@@ -29,7 +29,7 @@ const readPosition = async () => (await trading.position.list(market)).list[0];
 const opened = await readPosition();
 console.log(`stop loss ${opened?.stopLoss}, take profit ${opened?.takeProfit}`);
 
-// Moved later for the whole position; "0" removes one.
+// Changes the stops of the whole position later. "0" removes a stop.
 await trading.position.tradingStop({
   ...market,
   positionIdx: 0,
@@ -41,7 +41,7 @@ await trading.position.tradingStop({
 const moved = await readPosition();
 console.log(`stop loss ${moved?.stopLoss}, trailing stop ${moved?.trailingStop}`);
 
-// A conditional order is sent to the book when the price falls to its trigger (direction 2).
+// A conditional order enters the book when the price falls to its trigger (direction 2).
 const { orderId } = await trading.order.create({
   ...market,
   side: "Sell",

@@ -9,12 +9,13 @@ const trading = createTradingClient({
   environment: { baseUrl: process.env["TRADING_URL"] ?? "http://127.0.0.1:4400" },
   credentials: { apiKey: process.env["TRADING_API_KEY"] ?? "", secret: process.env["TRADING_API_SECRET"] ?? "" },
 });
-// Only a key of the master account creates sub-accounts. A username holds letters and digits, and is unique on the whole platform.
+// Only a key of the master account creates sub-accounts. A username consists of letters and digits, and is unique on
+// the whole platform.
 const username = `desk1${Date.now().toString(36)}`;
 const { uid } = await trading.user.createSubMember({ username, memberType: 1, note: "market making" });
 console.log(`created ${username}`);
 
-// The secret is returned this once. Bind the key to the addresses of your servers where you know them.
+// The platform returns the secret only once. Bind the key to the IP addresses of your servers if you know them.
 const key = await trading.user.createSubApi({
   subuid: Number(uid),
   readOnly: 0,
@@ -27,7 +28,7 @@ const desk = createTradingClient({
 const { permissions } = await desk.user.queryApi();
 console.log(`the key of the desk may do ${permissions?.ContractTrade?.join(" and ")}`);
 
-// Between accounts money moves by a universal transfer, inside one account by an inter transfer.
+// A universal transfer moves money between accounts, an inter transfer between the wallets of one account.
 const { userID } = await trading.user.queryApi();
 const { status } = await trading.asset.transferUniversalTransfer({
   coin: "USDT",

@@ -17,7 +17,8 @@ const trading = createTradingClient({
   credentials: sandbox.trading.keys.master,
 });
 
-// The sandbox's time is not the machine's: the first signed call learns the difference and is sent again.
+// The sandbox's clock differs from the machine's: the client measures the offset with the first signed call and resends
+// it.
 const { list: wallets } = await trading.account.walletBalance({ accountType: "UNIFIED", coin: "USDT" });
 assert.equal(wallets[0]?.coin?.[0]?.walletBalance, "1000000");
 
@@ -25,7 +26,8 @@ const btc = { category: "linear", symbol: "BTCUSDT" } as const;
 const { list: tickers } = await trading.market.tickers(btc);
 const price = (Number(tickers[0]?.lastPrice) * 0.999).toFixed(1);
 
-// The connection breaks after the order was taken. The client sends it again, the id is known: one order, not two.
+// The connection breaks after the platform has accepted the order. The client resends it with the same ID, so there is
+// one order, not two.
 await trading.order.create({ ...btc, side: "Buy", orderType: "Limit", qty: "0.01", price, orderLinkId: "bot-1" });
 const { list: open } = await trading.order.realtime(btc);
 assert.deepEqual(
@@ -33,7 +35,7 @@ assert.deepEqual(
   ["bot-1"],
 );
 
-// Nothing happens until time passes; then the market comes to the order.
+// Nothing happens until time passes. Then the market reaches the price of the order.
 let hours = 0;
 for (let status = "New"; status === "New"; hours++) {
   sandbox.clock.advance(3_600_000);
@@ -45,7 +47,7 @@ console.log(
   `filled within ${hours} hours; position ${positions[0]?.side} ${positions[0]?.size} at ${positions[0]?.avgPrice}`,
 );
 
-// A position that the test needs, and a price at which it matters.
+// Set the position that the test needs, and a price at which it loses money.
 const controls = sandbox.trading.controls();
 controls.setPosition({ category: "linear", symbol: "BTCUSDT", side: "Buy", size: "0.5", avgPrice: "90000" });
 controls.setPrice({ symbol: "BTCUSDT", price: "80000" });

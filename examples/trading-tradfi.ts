@@ -10,7 +10,7 @@ const trading = createTradingClient({
   credentials: { apiKey: process.env["TRADING_API_KEY"] ?? "", secret: process.env["TRADING_API_SECRET"] ?? "" },
 });
 
-// One group for each request, spelled exactly. A group of the wrong category does not compile.
+// Each request accepts one group, spelled exactly. A group of the wrong category does not compile.
 for (const symbolType of ["stock", "ETF", "commodity", "forex"] as const) {
   const { list } = await trading.market.instrumentsInfo({ category: "linear", symbolType });
   console.log(`${symbolType}: ${list.map(({ symbol }) => symbol).join(", ")}`);
@@ -18,12 +18,12 @@ for (const symbolType of ["stock", "ETF", "commodity", "forex"] as const) {
 const tokens = await trading.market.instrumentsInfo({ category: "spot", symbolType: "xstocks" });
 console.log(`xstocks: ${tokens.list.map(({ symbol }) => symbol).join(", ")}`);
 
-// Contracts before their launch are listed only on request; some trade already.
+// Contracts before their launch are listed only on request. Some of them are already traded.
 const early = await trading.market.instrumentsInfo({ category: "linear", symbolType: "stock", status: "PreLaunch" });
 for (const { symbol, preListingInfo } of early.list)
   console.log(`${symbol} is in phase ${preListingInfo?.curAuctionPhase}`);
 
-// Options: base coins first, then the full symbol; a base coin alone is not one.
+// Options: list the base coins. An option's symbol is more than its base coin.
 const { list: coins = [] } = await trading.market.optionBaseCoins();
 console.log(`options exist on ${coins.map(({ baseCoin }) => baseCoin).join(", ")}`);
 

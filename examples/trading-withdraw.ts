@@ -9,7 +9,7 @@ const trading = createTradingClient({
   environment: { baseUrl: process.env["TRADING_URL"] ?? "http://127.0.0.1:4400" },
   credentials: { apiKey: process.env["TRADING_API_KEY"] ?? "", secret: process.env["TRADING_API_SECRET"] ?? "" },
 });
-// A withdrawal leaves from the funding wallet; orders use the unified one.
+// A withdrawal takes money from the funding wallet, but orders use the unified wallet, so transfer the money first.
 const { transferId } = await trading.asset.transferInterTransfer({
   coin: "USDT",
   amount: "50",
@@ -24,7 +24,8 @@ const { rows: coins } = await trading.asset.coinQueryInfo({ coin: "USDT" });
 const chain = coins[0]?.chains?.find(({ chainWithdraw }) => chainWithdraw === "1");
 console.log(`${chain?.chain}: at least ${chain?.withdrawMin}, fee ${chain?.withdrawFee}`);
 
-// The request ID makes it safe to repeat. The client makes one; an ID of your own survives a restart of your program.
+// The request ID makes it safe to repeat the withdrawal. The client generates an ID by default; your own ID also
+// survives a restart of your program.
 const requestId = `payout${Date.now().toString(36)}`;
 const request = {
   coin: "USDT",

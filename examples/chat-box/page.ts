@@ -1,6 +1,6 @@
 import { ChatError, createKnowledgeClient, toWikiPath, type ChatDone } from "@specwright/knowledge";
 
-// The page and the service have the same origin, so the browser asks for no permission (CORS).
+// The page and the service have the same origin, so the requests need no CORS headers.
 const knowledge = createKnowledgeClient({ baseUrl: `${location.origin}/kb` });
 
 const element = <Element extends HTMLElement>(selector: string) => document.querySelector(selector) as Element;
@@ -57,7 +57,7 @@ function explain(error: unknown, { aborted }: AbortSignal): string {
 }
 
 async function ask(query: string): Promise<void> {
-  // A question that is still being answered would continue in the background.
+  // Abort the previous question. Its answer would otherwise continue in the background.
   controller.abort();
   controller = new AbortController();
   const { signal } = controller;
@@ -80,7 +80,7 @@ async function ask(query: string): Promise<void> {
     trouble.textContent = "";
     showCitations(text);
   } catch (error) {
-    // The next question has the page to itself.
+    // Report the error only if no newer question has replaced this one.
     if (signal === controller.signal) trouble.textContent = explain(error, signal);
   }
   if (signal === controller.signal) stop.disabled = true;

@@ -7,30 +7,30 @@ const socket = new WebSocket(`${sandbox.trading.mainnetUrl.replace("http", "ws")
 const request = { op: "subscribe", args: ["orderbook.50.BTCUSDT"] };
 socket.addEventListener("open", () => socket.send(JSON.stringify(request)));
 socket.addEventListener("message", ({ data }) => console.log(data));
-// A second passes: the book sends a delta.
+// Advance one second: the book sends a delta.
 sandbox.clock.advance(1000);
 
 await new Promise((resolve) => socket.addEventListener("message", resolve, { once: true }));
 
 const controls = sandbox.trading.controls();
-// Orders, triggers and liquidations react at once.
+// Orders, triggers and liquidations react to the new price immediately.
 controls.setPrice({ symbol: "BTCUSDT", price: "60000" });
-// Stands still until it is set again.
+// With `hold`, the price stays until you set it again.
 controls.setPrice({ symbol: "ETHUSDT", price: 3000, hold: true });
-// Or accountType: "FUND", or the UID of a sub-account.
+// Sets the balance of the unified account. For another account, add accountType: "FUND" or the UID of a sub-account.
 controls.setBalance({ coin: "USDT", amount: "25.5" });
 controls.setPosition({ category: "linear", symbol: "SOLUSDT", side: "Sell", size: "12.5", avgPrice: "150" });
-// 10006 until a second has passed.
+// Orders fail with 10006 until a second has passed.
 controls.setRateLimit({ operation: "orderCreate", category: "linear", remaining: 0 });
-// The next delta is lost.
+// Drops the next delta.
 controls.addFault({ fault: "socket-drop", operation: "orderbook.50.BTCUSDT", times: 1 });
 // Removes the added rules.
 controls.clearFaults();
-// [{ id, server: "private", apiKey, topics: ["order"] }]
+// Prints [{ id, server: "private", apiKey, topics: ["order"] }].
 console.log(controls.connections());
-// Without a closing handshake; without a server, all of them.
+// Cuts connections without a closing handshake. Without `server`, it cuts all of them.
 controls.cutConnections({ server: "private" });
-// u = 1, and the book is sent whole.
+// Sends the whole book again, as a snapshot with u = 1.
 controls.restartBook({ symbol: "BTCUSDT" });
 
 await sandbox.close();

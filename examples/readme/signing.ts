@@ -9,7 +9,7 @@ const fetch = signedFetch({ signer });
 const response = await fetch("https://api-testnet.bybit.com/v5/position/list?category=linear&settleCoin=USDT");
 console.log(await response.json());
 
-// What readers bring along.
+// Values that you supply.
 const pem = process.env["BYBIT_PRIVATE_KEY"] ?? "";
 const kms = (message: Uint8Array) => createHmac("sha256", secret).update(message).digest("hex");
 const base = process.env["SANDBOX_URL"] ?? "";
@@ -18,7 +18,7 @@ const base = process.env["SANDBOX_URL"] ?? "";
 createSigner({ apiKey, secret });
 // RSA: your own key, PKCS#1 or PKCS#8, unencrypted.
 createSigner({ apiKey, privateKey: pem });
-// Held elsewhere: gets bytes, returns text (hex or base64) or bytes.
+// A key in an HSM or a KMS: `sign` receives bytes, and returns bytes or a string (hex or base64).
 createSigner({ apiKey, sign: (message) => kms(message) });
 
 import { serializeQuery } from "@specwright/signing";
@@ -34,13 +34,13 @@ const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "
 const body = JSON.stringify(order);
 const signed = await signer.headers({ method: "POST", body });
 const headers = { ...signed, "content-type": "application/json" };
-// The text that was signed, not the object.
+// Send the string that was signed, not the object.
 await axios.post(`${base}/v5/order/create`, body, { headers, maxRedirects: 0 });
 
 import { createHmac } from "node:crypto";
 
 const timestamp = Number(read.headers["X-BAPI-TIMESTAMP"]);
-// A query that was changed after it was signed.
+// Bybit refuses a query that was changed after it was signed.
 const refused = await request(`${base}/v5/position/list?${query}&limit=1`, read);
 const serverResponse = await refused.body.json();
 

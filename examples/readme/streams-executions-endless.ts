@@ -1,7 +1,7 @@
 /** packages/streams/README.md: executions of the account, without an end. */
 const credentials = { apiKey: process.env.BYBIT_API_KEY ?? "", secret: process.env.BYBIT_API_SECRET ?? "" };
 
-// One order after the other, so that there are executions.
+// Places one order after the other, so that there are executions.
 const buyer = createTradingClient({ environment: "testnet", credentials });
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 setInterval(() => void buyer.order.create(order), 250);

@@ -17,11 +17,11 @@ try {
   });
 } catch (error) {
   if (!TradingError.isInstance(error) || error.outcome !== "unknown") throw error;
-  // The order may exist: look for it, never just send it again. `error.order` is the one that was found, if any.
+  // The order may exist, so look it up before you send it again. `error.order` is the order, if the client found it.
   await trading.order.reconcile(error.orderLinkId);
 }
 
-// Every item of every page.
+// Iterates over all items of all pages.
 const positions = trading.position.list.iterate({ category: "linear", settleCoin: "USDT" });
 for await (const position of positions) console.log(position.symbol);
 
@@ -30,9 +30,9 @@ import { instrumentRules } from "@specwright/trading";
 const { list } = await trading.market.instrumentsInfo({ category: "linear", symbol: "BTCUSDT" });
 const rules = instrumentRules(list[0]);
 
-// To the nearest tick; the second argument "down" or "up" rounds otherwise.
+// Rounds to the nearest tick. The second argument "down" or "up" sets the direction.
 const price = rules.roundPrice("50000.123");
-// Down to a step; less than one step becomes zero, which check refuses.
+// Rounds down to a multiple of the step. Less than one step becomes zero, which `check` rejects.
 const qty = rules.roundQty("0.0123456");
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Limit", price, qty } as const;
 // Throws an InputError with field, rule and value.

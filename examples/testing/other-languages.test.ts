@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-// Starts a process of another language.
+// These tests start processes of other languages, so they need more time.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const has = (command: string, argument: string): boolean => spawnSync(command, [argument]).status === 0;
@@ -33,7 +33,7 @@ test.skipIf(!has("python3", "--version"))("the tests in Python pass with the sta
   expect(code, printed).toBe(0);
 });
 
-// The first run of Go compiles its standard library.
+// Go compiles its standard library on its first run, so this test is part of the long run only.
 test.skipIf(process.env["SPECWRIGHT_LONG"] !== "1" || !has("go", "version"))(
   "the test in Go passes in a new module with the standard library alone",
   async () => {

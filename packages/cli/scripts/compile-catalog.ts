@@ -44,7 +44,7 @@ function libraryNames(): ReadonlyMap<string, readonly string[]> {
     const [, theirs = "", ours = ""] = line.startsWith("|") ? line.split("|") : [];
     const called = [...theirs.matchAll(/`(\w+)/g)].map(([, name = ""]) => name);
     const calls = [...ours.matchAll(/`(?:trading\.)?(\w+\.\w+)/g)].map(([, call = ""]) => call);
-    // A row of several names and as many calls has them in the same order.
+    // A row with several names and equally many calls lists both in the same order.
     for (const [at, call] of calls.entries())
       names.set(call, [
         ...(names.get(call) ?? []),

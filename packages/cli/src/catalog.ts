@@ -122,7 +122,7 @@ export function find(name: string): Operation | Topic | KnowledgeOperation {
   if (found !== undefined) return found;
   const names = index().entries.map((entry) => entry.name);
   const near = suggest(wanted, names);
-  // A name without its group is compared with the last parts.
+  // If no full name is similar, compare with the names without their group.
   const last = near.length > 0 ? [] : suggest(wanted, names.map(lastPart));
   throw new UnknownNameError(name, near.length > 0 ? near : names.filter((each) => last.includes(lastPart(each))));
 }

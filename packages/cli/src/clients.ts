@@ -56,7 +56,7 @@ export async function tradingStreams(
   const isProxied = await useProxy(terminal, profile);
   const [{ createTradingStreams }, { WebSocket }, trading] = await Promise.all([
     import("@specwright/streams"),
-    // The sockets of undici use its proxies.
+    // With a proxy, use undici's sockets, because only they connect through undici's proxies.
     isProxied ? import("undici") : import("ws"),
     tradingClient(terminal, profile),
   ]);

@@ -144,7 +144,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
 
 /** Returns the word for an outcome. A read changes nothing, even if its response is lost. */
 function wordOf(outcome: unknown, code: string, isWrite: boolean): Exclude<OutcomeWord, "done"> {
-  // The service refused a read that precedes the write.
+  // The service refused a read that the client made before the write.
   if (outcome === "not-sent" && REFUSALS.has(code)) return "refused";
   if (outcome === "unknown") return isWrite ? "unknown" : "failed";
   if (outcome !== "answered") return "not-sent";
@@ -252,7 +252,7 @@ export function explainFailure(error: unknown, attempt: Attempt): Failure {
   if (own !== undefined) return own;
   if (error instanceof UnaskedError) return explainFailure(error.cause, { ...attempt, isWrite: false });
   if (error instanceof UnknownNameError) return inputFailure(`${error.message} ${error.advice}`, attempt);
-  // Stream errors have no outcome: a stream may end after it was subscribed.
+  // Stream errors have no outcome. It is unknown, because a stream may end after it was subscribed.
   const { name, code, outcome = name === "StreamError" ? "unknown" : undefined, message, field } = error as Told;
   if (typeof code !== "string" || !/^(?:Knowledge|Chat|Stream|Transport|Signing|Live)Error$/.test(name)) throw error;
   if (["input", "invalid-url", "insecure-url"].includes(code))

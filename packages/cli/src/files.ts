@@ -17,7 +17,7 @@ export class FileError extends Error {
 /** Writes a whole text at a position of an open file. Returns the position after it. */
 export function writeWhole(file: number, text: string, position: number): number {
   const bytes = Buffer.from(text);
-  // On a nearly full disk, a write stores a part and reports no error.
+  // On a nearly full disk, a write may store only a part without an error, so repeat it until all bytes are written.
   for (let written = 0; written < bytes.length;)
     written += writeSync(file, bytes, written, bytes.length - written, position + written);
   return position + bytes.length;
@@ -32,7 +32,7 @@ export function replaceFile(file: string, content: string, mode?: { readonly fil
   const part = `${file}.new`;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: mode?.folder });
-    // A link with this name would write elsewhere.
+    // Remove an existing link with this name, because the write would follow it.
     rmSync(part, { force: true });
     writeFileSync(part, content, { mode: mode?.file, flag: "wx" });
     renameSync(part, file);

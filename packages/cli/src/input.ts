@@ -85,7 +85,7 @@ export function narrowedBy(operation: Operation, { category }: Input): Operation
   try {
     return typeof category === "string" ? inCategory(operation, category) : operation;
   } catch {
-    // The client reports an unknown category.
+    // Ignore an unknown category here, because the client reports it.
     return operation;
   }
 }
@@ -107,7 +107,7 @@ export function checkRequired(operation: Operation, input: Input): void {
 
 /** Replaces field names in a text with flags. A common word counts as a field only where it is unambiguous. */
 export function withFlags(operation: Operation, text: string): string {
-  // A message about a flag may name fields of the result.
+  // Keep a message about a flag unchanged, because it may name fields of the result.
   if (text.startsWith("--")) return text;
   let result = text;
   for (const field of flagFields(operation)) {

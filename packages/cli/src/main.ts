@@ -42,13 +42,13 @@ let kept = "";
 let isUnread = false;
 stdout.on("error", (error: NodeJS.ErrnoException) => {
   isUnread = true;
-  // A reader such as head has closed the pipe. The command ends with its own exit code.
+  // The reader of the pipe, such as `head`, has closed it. The command keeps its own exit code.
   if (error.code === "EPIPE") return void stderr.write(kept);
   stderr.write(`Standard output cannot be written: ${error.message}\n${kept}`);
   process.exitCode ||= exitCodes.unknown;
   stop();
 });
-// The exit code stays correct.
+// Ignore errors of standard error, so that the exit code stays correct.
 stderr.on("error", () => {});
 
 const exitCode = await run(process.argv.slice(2), {

@@ -212,7 +212,7 @@ export function readProfile(chosen: string | undefined, env: Terminal["env"]): P
     name,
     environment:
       url === undefined ? (environment as EnvironmentName) : { baseUrl: url, ...(kind === undefined ? {} : { kind }) },
-    // An unknown URL may lead to real money.
+    // Treat an unknown URL as mainnet, because it may use real money.
     kind: url === undefined ? known.get(environment) : (kind ?? "mainnet"),
     isSandbox: false,
     credentials: () => credentialsOf(name, settings, env),

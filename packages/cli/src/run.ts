@@ -73,7 +73,7 @@ function configure(command: Command, terminal: Terminal, isJson: boolean): void 
       getOutHelpWidth: () => terminal.columns,
       getErrHelpWidth: () => terminal.columns,
     })
-    // This file suggests command names, by their effect.
+    // For commands with subcommands, this file suggests names by their effect instead.
     .showSuggestionAfterError(command.commands.length === 0)
     .configureHelp({ subcommandTerm: (each) => each.name(), optionDescription: (option) => option.description });
   for (const option of command.options) refuseRepetition(option);

@@ -42,7 +42,7 @@ export const printable = (text: string): string =>
   Array.from(text.replaceAll(new RegExp(`${ESCAPE}\\[[\\d;?]*[A-Za-z]`, "g"), ""))
     .filter((char) => char === "\n" || char === "\t" || !isControl(char.codePointAt(0) ?? 0))
     .join("")
-    // Changes of the writing direction can disguise a text.
+    // Remove characters that change the writing direction, because they can disguise text.
     .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
 
 /** Formats a name of a file or an article in one line, so that a line break in it can't imitate further output. */

@@ -139,7 +139,7 @@ describe("help", () => {
     expect(out).toMatch(/--transfer-id <TEXT> +Transfer ID, a UUID/);
     expect(out).toContain("safe with the same transferId; the client makes one");
     expect(out).toMatch(/inter-transfer --coin BTC --amount 0\.05 /);
-    // The platform gives this one with the quote.
+    // The platform returns `quoteData` with the quote, so the caller must supply it.
     const { out: given } = await cli(["docs", "alpha.tradePurchase"], { columns: 1000 });
     expect(given).toMatch(/Repeating +safe with the same quoteData\n/);
     expect(given).toMatch(/quoteData \(string\)\n +Required\./);
@@ -166,7 +166,7 @@ describe("completion", () => {
   test("has a short description beside each word", async () => {
     expect(await completionLines(["order", ""])).toContain("create\tPlace one order");
     expect(await completionLines(["order", "create", "--qt"])).toContain("--qty\tQuantity.");
-    // Only a condition is left out, not a sentence that begins as one.
+    // The description omits conditions, but not a sentence that starts like a condition.
     expect(await completionLines(["fcombobot", "create", "--adjust-position-m"])).toContain(
       "--adjust-position-mode\tWhen the bot restores the target weights.",
     );

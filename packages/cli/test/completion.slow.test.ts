@@ -105,8 +105,7 @@ const completed = [
   ["specwright knowledge add prec", "knowledge|add|precious.json|"],
 ] as const;
 
-// Each Tab starts Node, which takes its time on a busy machine.
-// Types into real shells.
+// These tests type into real shells. Each Tab starts Node, which is slow on a busy machine.
 describe.each(shells)("$name", { timeout: 120_000 }, (shell) => {
   const { isThere, name, script } = shell;
 

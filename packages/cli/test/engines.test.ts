@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
 
-// Starts other versions of Node.
+// These tests start other versions of Node, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 interface Manifest {

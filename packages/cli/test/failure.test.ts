@@ -7,7 +7,7 @@ vi.mock("../src/catalog.ts", async (original) => ({
   },
 }));
 
-// The files that follow in this process get the module as it is.
+// Remove the mock, so that later test files in this process load the real module.
 afterAll(() => void vi.resetModules());
 
 test("a package that is replaced while it runs still reports the outcome of a write", async () => {

@@ -69,7 +69,7 @@ const market = { category: "linear", symbol: "BTCUSDT" } as const;
 const orderOf = (next: Next, orderLinkId: string) => ({
   side: next(2) ? "Buy" : "Sell",
   orderType: "Market",
-  // More than the account can pay for.
+  // One of nine orders costs more than the account has.
   qty: next(9) ? "0.001" : "5000",
   orderLinkId,
 });
@@ -117,13 +117,13 @@ const kinds: readonly ((truth: TradingClient, next: Next, id: string) => Promise
       path: "/v5/order/cancel",
       input: { ...market, orderLinkId: id },
       ids: [id],
-      // A proxy that sends the cancellation twice delivers the second response: there is no such order any more.
+      // If a proxy sends the cancellation twice, the client receives the second response: the order no longer exists.
       alreadySo: "110001",
       happened: async () => [(await findOrder(truth, id))?.orderStatus === "Cancelled"],
     };
   },
   async (truth, next, id) => {
-    // The platform takes UUIDs only.
+    // The platform accepts only UUIDs.
     const digits = Array.from(id, (char) => char.charCodeAt(0).toString(16))
       .join("")
       .padStart(32, "0")
@@ -163,7 +163,7 @@ function interruptedAt(moment: "sent" | "answered" | "never", path: string): Pic
     signal: interrupt.signal,
     fetch: async (url, init) => {
       const isWrite = url.includes(path);
-      // The request is on its way: its own signal cannot call it back.
+      // An abort can't call back a write that is on its way, so the write has no signal.
       const sending = fetch(url, isWrite ? { ...(init as RequestInit), signal: null } : (init as RequestInit));
       if (isWrite && moment === "sent") interrupt.abort();
       const response = await sending;
@@ -214,7 +214,7 @@ async function openLane() {
     environment: { baseUrl },
     credentials: keys.master,
     throttle: false,
-    // A busy machine must not make the truth unreadable.
+    // Allow a large clock difference, so that reads of the true state don't fail on a busy machine.
     recvWindow: 60_000,
   });
   const server = createMcpServer({

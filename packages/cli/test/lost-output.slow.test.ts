@@ -17,7 +17,8 @@ let url: string;
 beforeAll(async () => {
   service = createServer((request, response) => {
     request.resume().on("end", () => {
-      // A setting is taken in. The outcome of an order is lost.
+      // Batches, amendments and settings succeed. Other order requests lose their connection, so their outcome is
+      // unknown.
       if (request.url?.includes("/v5/order/create-batch")) {
         const list = [{ orderId: "o-1", orderLinkId: "mine-1" }];
         const retExtInfo = { list: [{ code: 0, msg: "OK" }] };
@@ -56,7 +57,7 @@ const order = ["order", "create", "--category", "linear", "--symbol", "BTCUSDT",
 const lostOrder = [...order, "--order-type", "Market", "--qty", "1"];
 const setting = ["account", "set-margin-mode", "--set-margin-mode", "REGULAR_MARGIN"];
 
-// Not on Windows and macOS, which have no such device.
+// Windows and macOS don't have this device.
 test.runIf(existsSync(fullDisk))("an exit code stays correct when no more output can be written", async () => {
   const full = openSync(fullDisk, "w");
   const [lostErrors, lostResult] = await Promise.all([
@@ -152,7 +153,7 @@ describe.skipIf(process.platform === "win32")("a reader that closes the pipe ear
   });
 });
 
-// A limit on the size of files stands for a full disk: the first write is cut, the second one fails.
+// A file size limit simulates a full disk: the first write is cut, the second write fails.
 test.runIf(process.platform === "linux")("a history on a full disk loses no row, and continues later", async () => {
   const { trading, close } = await createSandbox({ limits: false });
   const client = createTradingClient({

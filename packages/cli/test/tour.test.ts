@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { cli } from "./support.ts";
 
-// Plays the whole tour in a new process.
+// These tests play the whole tour in a new process, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** Masks the values that differ from run to run: IDs, prices and times. */

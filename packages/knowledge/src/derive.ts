@@ -35,7 +35,7 @@ function finish(config: Config, call: string, job: DeriveJob): DeriveJob | undef
 export function createDerive(config: Config): Derive {
   const get = (call: string, id: string, options?: CallOptions) =>
     requestJson<DeriveJob>(config, { call, operation: operations.getDerive, id, options });
-  // `poll` repeats failed reads and measures the time.
+  // Sends each read once, with the full time limit: `poll` repeats failed reads and measures the time.
   const read = (call: string, id: string, options: CallOptions) =>
     requestJson<DeriveJob>(withFreshTime(config), {
       call,

@@ -110,21 +110,22 @@ function redactBody(config: Config, bytes: Uint8Array): string {
     const value = JSON.parse(text) as unknown;
     if (typeof value === "object" && value !== null) return JSON.stringify(redactRecord(config, value));
   } catch {
-    // The body is text.
+    // The body isn't JSON, so redact it as text.
   }
   return redactText(config, text);
 }
 
 function toResponse(config: Config, call: Call, complete: CompleteResponse): Response {
   const { response, status, type, bytes } = complete;
-  // A `Response` cannot represent it.
+  // A `Response` can't have a status above 599.
   if (status > 599) throw toKnowledgeError(config, call, complete);
   const isError = status < 200 || status > 299;
-  // openapi-fetch would replace bytes that are not valid UTF-8, and throw an unspecific error for other text.
+  // Check the body here: openapi-fetch would replace bytes that are not valid UTF-8, and throw an unspecific error for
+  // other text.
   if (!isError && bytes.length > 0 && (type === "application/json" || type === "text/html"))
     parseJson(config, call, complete);
   const headers = new Headers([...response.headers]);
-  // The body is decompressed, and may be redacted.
+  // These headers no longer match: the body is decompressed, and may be redacted.
   for (const name of ["content-length", "content-encoding"]) headers.delete(name);
   const body = isError ? redactBody(config, bytes) : (bytes as Uint8Array<ArrayBuffer>);
   return new Response(hasNoBody(status) ? null : body, { status, headers });
@@ -144,7 +145,7 @@ const isBlob = (value: unknown): value is Blob => value instanceof Blob;
 function serializeBody(body: unknown, headers?: unknown): BodyInit {
   const fields = typeof body === "object" && body !== null && !(body instanceof FormData) ? Object.entries(body) : [];
   const hasFiles = fields.some(([, value]) => isBlob(value) || (Array.isArray(value) && value.some(isBlob)));
-  // Its type lacks the headers, which select a URL-encoded body.
+  // The declared type lacks the `headers` parameter, which selects a URL-encoded body.
   if (!hasFiles) return (defaultBodySerializer as (body: unknown, headers?: unknown) => BodyInit)(body, headers);
   const form = new FormData();
   for (const [name, value] of fields) {

@@ -148,7 +148,7 @@ export async function poll<State extends Progress, Result>(
   const { call } = polled;
   const { signal, onProgress, clock = config.clock } = options ?? {};
   const { timeoutMs, intervalMs, maxIntervalMs } = readLimits(polled, options ?? {});
-  // The loading was measured with the clock of the client.
+  // The loading time was measured with the client's clock, so subtract it only from a limit of the same clock.
   let left = clock === config.clock ? timeoutMs - config.spentMs : timeoutMs;
   const end = elapsed(clock) + left;
   let state: State | undefined;

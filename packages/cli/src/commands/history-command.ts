@@ -40,7 +40,7 @@ type Flags = Readonly<Record<string, unknown>> & {
 
 function operationNamed(given: string): Operation {
   const names = `There are ${Object.keys(historyNames).join(", ")}, and every operation with a time range.`;
-  // Only operation names contain a dot.
+  // Only operation names contain a dot, so any other unknown name is a mistake.
   if (historyNames[given] === undefined && !given.includes("."))
     throw new UsageError(`There is no history "${given}". ${names}`);
   const entry = find(historyNames[given] ?? given);
@@ -99,7 +99,7 @@ function parseState(out: string): State {
     const state = JSON.parse(readFileSync(file, "utf8")) as State;
     if (Number.isSafeInteger(state.next) && Number.isSafeInteger(state.bytes)) return state;
   } catch {
-    // Reported below.
+    // The error below reports an unreadable file.
   }
   throw new UsageError(`${file} is not readable as a state of this command. Remove it and ${out} to start over.`);
 }
@@ -184,7 +184,7 @@ function fileSink(out: string, start: State, format: Format): Sink {
     },
     close() {
       closeSync(file);
-      // Before the first window there is nothing to continue from.
+      // Without a state file there is nothing to continue from, so remove the incomplete output.
       if (!existsSync(stateFile(out))) rmSync(out, { force: true });
     },
   };
@@ -225,7 +225,7 @@ async function readHistory(context: Context, name: string, flags: Flags): Promis
   if (flags.append === true && flags.out === undefined) throw new UsageError("--append needs --out.");
   const given = asked === undefined || flags.append === true ? wanted : { ...wanted, to: asked };
   const earlier = flags.out === undefined ? undefined : readState(flags.out, given);
-  // With --append, each run extends the range.
+  // With --append, each run extends the range, so the end of the earlier run doesn't apply.
   const to = (flags.append === true ? undefined : earlier?.to) ?? asked ?? terminal.now();
   const now = terminal.now();
   if (from >= now) throw new UsageError("--from must be in the past.");

@@ -19,7 +19,7 @@ export function sandboxCommand(context: Context): Command {
     .action(async (words: readonly string[]) => {
       const manifest = createRequire(import.meta.url).resolve("@specwright/sandbox/package.json");
       const { signal } = context.terminal;
-      // Ctrl+C reaches both processes. Other signals reach only this one.
+      // Ctrl+C reaches both processes. Other signals reach only this one, which then stops the server with `signal`.
       const options = { stdio: "inherit", signal } as const;
       const server = spawn(process.execPath, [join(dirname(manifest), "dist/cli.js"), ...words], options);
       context.exitCode = await new Promise<ExitCode>((resolve, reject) => {
@@ -135,12 +135,11 @@ async function tour(
   };
   try {
     for (const [at, step] of steps.entries()) {
-      // Waits for the reader.
       if (at > 0 && terminal.isInteractive) await terminal.ask("Enter shows the next step, Ctrl+C ends the tour. ");
       if (terminal.signal.aborted) break;
       step.before?.(sandbox);
       terminal.out(`# ${wrapped(step.text, terminal.columns - 2).replaceAll("\n", "\n# ")}\n$ ${commandLine(step)}\n`);
-      // In a pipe, errors appear in order with the output.
+      // In a pipe, print errors to standard output, so that they keep their order.
       const error = (text: string) => (terminal.isInteractive ? terminal.error(text) : terminal.out(text));
       const code = await runCommand(step.words, { ...terminal, env, error, readInput: async () => step.input ?? "" });
       terminal.out(`${code === exitCodes.success ? "" : `exit code ${code}: ${exitMeaning[code]}\n`}\n`);

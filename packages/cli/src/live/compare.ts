@@ -184,7 +184,7 @@ export class Comparison {
 
   /** Restores the differences that an interrupted run found. */
   restore(found: readonly Difference[]): void {
-    // The resumed run requests missing responses again.
+    // Drop missing responses: the resumed run requests them again.
     for (const report of found) if (report.place !== "answer") this.#found.set(keyOf(report), report);
   }
 

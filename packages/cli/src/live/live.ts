@@ -111,7 +111,7 @@ export async function compareLive(options: LiveOptions): Promise<LiveReport> {
         hostOf: (server) => streamHost(specification, environment, server),
         open: options.open ?? ((url) => new WebSocket(url)),
         credentials,
-        // The reads have measured the offset of this machine's clock.
+        // Use the server's time: the reads have measured the offset of this machine's clock.
         now: () => client.serverTime(),
         enough: options.enough(),
         messages: options.messages ?? 3,

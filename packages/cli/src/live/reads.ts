@@ -224,7 +224,7 @@ async function readOne(read: LiveRead, reading: Reading): Promise<void> {
     comparing.answer = undefined;
     const error = await errorOf(read, client, input);
     comparing.noteRefusal(error);
-    // The comparison covers responses that the client rejects.
+    // Record the response even if the client rejects it, because the comparison covers it.
     if (isSuccess(comparing.body)) {
       values.learn(comparing.body, input);
       run.reach(read.operationId);

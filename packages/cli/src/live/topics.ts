@@ -180,7 +180,8 @@ export async function listenToEverything(listening: Listening): Promise<void> {
     if (host === undefined) run.miss(nameOf(subscription), "the environment does not have it");
     else if (isPrivate && credentials === undefined) run.miss(nameOf(subscription), "it needs a key");
     else {
-      // The platform refuses `order` and `order.linear` on one connection.
+      // The platform refuses `order` and `order.linear` on one connection, so use another connection for topics by
+      // category.
       const kind = subscription.id.endsWith("ByCategory") ? " by category" : "";
       const key = `${subscription.server}${kind}`;
       connections.set(key, [...(connections.get(key) ?? []), subscription]);

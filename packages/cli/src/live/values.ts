@@ -82,7 +82,7 @@ function wrongValue(
 
 /** Returns the unit of a Unix time between 2001 and 2100 by its size. Undefined for smaller numbers. */
 function unitOf(time: number): string | undefined {
-  // Dates as text aren't numbers.
+  // A date string isn't a number, so it has no unit.
   if (!(time >= 1e9)) return undefined;
   if (time < 1e11) return "seconds";
   if (time < 1e14) return "milliseconds";
@@ -99,7 +99,7 @@ function misleadingValue(place: Place | undefined, value: unknown): Pick<Deviati
   const expected = place?.unit;
   const unit = unitOf(Number(value));
   if (expected !== undefined && unit !== undefined && unit !== expected) return { expected, found: unit };
-  // A field of numbers or text may also be a date.
+  // Check string fields only: a field of numbers or strings may also contain dates.
   const isText = place?.fields.every(({ types }) => types.every((type) => type === "string")) === true;
   if (expected !== undefined && isText && Number.isNaN(Number(value)))
     return { expected: `a time in ${expected}`, found: "wrong format" };

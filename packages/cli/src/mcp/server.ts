@@ -171,7 +171,8 @@ function handleCalls(
     }
   };
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: offered }));
-  // The SDK's schema of a call rejects arguments that are null or JSON text, which some clients send.
+  // The SDK's schema of a call rejects arguments that are null or a JSON string. Some clients send them, so handle
+  // calls here.
   server.fallbackRequestHandler = async ({ method, params = {} }, { signal, sendNotification }) => {
     if (method !== "tools/call") throw new McpError(ErrorCode.MethodNotFound, `There is no method "${method}".`);
     const tool = typeof params["name"] === "string" ? params["name"] : jsonText(params["name"]);
@@ -181,7 +182,7 @@ function handleCalls(
     const progress: Tools["progress"] = (done, message) => {
       if (progressToken === undefined) return;
       const report = { progressToken, progress: done, message: printable(message) };
-      // A disconnected client is not a failure of the call.
+      // Ignore a failed notification: a client that disconnects isn't a failure of the call.
       void sendNotification({ method: "notifications/progress", params: report }).catch(() => undefined);
     };
     const call = Promise.resolve(run({ ...tools, progress }, tool, params["arguments"], signal));

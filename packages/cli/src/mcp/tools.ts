@@ -220,7 +220,7 @@ function watchTool(tools: Tools, args: Input, signal: AbortSignal): Promise<Call
         if (events.length >= most) break;
       }
     } catch (error) {
-      // The time is over. The messages so far are the result.
+      // The time is over, so the messages received so far are the result.
       if (!timer.aborted) throw error;
     } finally {
       timer.removeEventListener("abort", stop);
@@ -234,7 +234,7 @@ function watchTool(tools: Tools, args: Input, signal: AbortSignal): Promise<Call
 
 function knowledgeTool(tools: Tools, name: string, args: Input, signal: AbortSignal): Promise<CallToolResult> {
   const isWrite = name === "knowledge_add";
-  // A question changes its session.
+  // `knowledge_ask` counts as a write, because a question changes its session.
   const changes = isWrite || name === "knowledge_ask";
   return answered(attemptOf(tools, name.replace("_", "."), changes), async () => {
     const client = await knowledgeClient(tools.terminal, tools.profile);
@@ -285,7 +285,7 @@ async function historyAnswer(tools: Tools, operation: Operation, args: Input, si
     const found = await rowsOf(iterate, { ...input, ...rangeOf(window, at, until) }, signal);
     if (rows.length + found.length > most && (rows.length > 0 || span > 1000)) {
       if (rows.length > 0) break;
-      // A shorter window has fewer rows.
+      // Read a shorter window, which has fewer rows.
       span = Math.max(1000, Math.floor(Math.min(span, end - at) / 2));
       continue;
     }

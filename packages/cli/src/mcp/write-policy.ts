@@ -132,7 +132,7 @@ export class WritePolicy {
       const before = this.#sentWithinAnHour();
       if (before + more > maxPerHour) refuse(before);
       this.#note(more);
-      // Another server may have counted a write meanwhile. Both then stop.
+      // Another MCP server may have counted a write at the same time. Then both servers refuse their write.
       if (this.#sentWithinAnHour() > maxPerHour) refuse(before);
     } catch (error) {
       if (error instanceof NotAllowedError) throw error;
@@ -231,7 +231,8 @@ async function changedOrder(change: Input, client: TradingClient): Promise<Input
  */
 async function valueOfOrder(order: Input, coin: string, client: TradingClient): Promise<string | undefined> {
   const { category, symbol, qty, price, triggerPrice, marketUnit, side, orderType, orderIv } = order;
-  // A quantity of zero closes a whole position. Only the platform can compute a price from a volatility.
+  // The value is unknown: a quantity of zero closes a whole position, and only the platform can compute a price from a
+  // volatility.
   if (!isPositive(qty) || isGiven(orderIv) || category === "inverse") return undefined;
   const market = { category, symbol };
   const [rules, ticker] = await Promise.all([

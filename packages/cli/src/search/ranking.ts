@@ -110,7 +110,7 @@ const options: Options<SearchText> = {
         ? terms(text[field] ?? "").join(" ")
         : text.name,
   tokenize: (text) => text.split(" "),
-  // Numbers among field values have no meaning.
+  // Ignore numbers among field values, because searching for them finds nothing useful.
   processTerm: (term, field) => (term === "" || (field === "fields" && /^\d+$/.test(term)) ? null : term),
   searchOptions: {
     tokenize: (term) => [term],

@@ -63,7 +63,7 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== "")
-    // `20x` is a leverage, with any number.
+    // A number followed by `x`, such as `20x`, is a leverage.
     .map((word) => (/^\d+x$/.test(word) ? "leverage" : word));
 
 const stems = new Map<string, string>();

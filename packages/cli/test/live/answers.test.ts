@@ -210,7 +210,7 @@ describe("a public operation that no longer responds is a difference", () => {
     const earlier = new Set(["marketTickers"]);
     const report = await compareReads({ ...options, earlier });
     expect(missingReads(report)).toEqual([expect.stringContaining("marketTickers answer return code 10001")]);
-    // A third run still knows it.
+    // A third run still lists the operation as answered before.
     expect(report.answeredBefore).toContain("marketTickers");
   });
 });
@@ -236,7 +236,7 @@ describe("topics", () => {
     const report = await compareReads({ enough: () => AbortSignal.timeout(2000) });
     const silent = report.fresh.filter(({ place }) => place === "answer").map(({ topic }) => topic);
     expect(silent).toEqual(expect.arrayContaining(["orderBook", "kline", "spotTicker", "adlAlert"]));
-    // These send messages only now and then.
+    // These topics send messages only occasionally, so the report doesn't call them silent.
     expect(silent).not.toContain("liquidation");
     expect(silent).not.toContain("rfqPublicTrade");
     expect(exitCodeOf(report)).toBe(1);

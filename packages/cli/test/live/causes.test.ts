@@ -77,7 +77,7 @@ describe("a report", () => {
           operationId,
           status: 200,
           headers: new Headers(),
-          // A refusal has the envelope alone.
+          // A refusal consists of the envelope only.
           body: { retCode: 10_001, retMsg: "", result: {}, retExtInfo: {}, time: 1, traceId: "a" },
         });
     });

@@ -157,7 +157,7 @@ it("recordings differ only where the sandbox injected a difference", () => {
       count += 1;
     }
   expect(count).toBeGreaterThan(400);
-  // A limit that a test set to 10, and a code that stands for any unknown one.
+  // The recordings contain two injected differences: a limit of 10 and an unknown return code.
   expect(comparison.differences.map(({ operation, found }) => `${operation} ${found}`)).toEqual([
     "positionList limit 10",
     "positionList code 987654",

@@ -67,7 +67,7 @@ describe.each(["reference", "released"] as const)("the variant %s", (variant) =>
   });
 
   it("whose model fails is compared in all calls without a model", async () => {
-    // Comments ask the sandbox for the failures.
+    // Comments in a document and in a question make the sandbox fail.
     const failing: PlatformFetch = (input, init) => {
       const body =
         typeof init?.body === "string"

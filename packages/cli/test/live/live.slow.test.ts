@@ -100,7 +100,7 @@ async function compare(awaited: readonly string[], options: Partial<LiveOptions>
     credentials: sandbox.trading.keys.master,
     stateFile: join(folder, "state.json"),
     signal: new AbortController().signal,
-    // A topic that never comes is named in the report.
+    // Stop after five minutes. The report then lists the topics without a message.
     enough: () => AbortSignal.any([enough.signal, AbortSignal.timeout(300_000)]),
     messages: 1,
     say: (progress) => {
@@ -112,7 +112,7 @@ async function compare(awaited: readonly string[], options: Partial<LiveOptions>
     specification: specificationWith([]),
     ...options,
   });
-  // Listening ended when the awaited topics had come: others may be silent, also those of another server.
+  // The run ended when the awaited topics had sent messages. Other topics may be silent, even on other servers.
   const isAwaited = (topic: string | undefined, found: string): boolean =>
     awaited.includes(`${topic}${/ \(\w+\)$/.exec(found)?.[0] ?? ""}`);
   const fresh = report.fresh.filter(({ place, topic, found }) => place !== "answer" || isAwaited(topic, found));
@@ -151,7 +151,7 @@ describe("an unchanged sandbox", () => {
     const all = Object.entries(specification.topics).flatMap(([id, topic]) =>
       topic.servers.map((server) => topicName(id, topic, server)),
     );
-    // The account was liquidated by then.
+    // The sandbox liquidates the account before the run subscribes to this topic.
     const never = "topic liquidation (inverse)";
     const awaited = all.filter((name) => name !== never).map((name) => name.slice("topic ".length));
     const report = await compare(awaited, { open, beside: tradeEverything });
@@ -165,7 +165,7 @@ describe("an unchanged sandbox", () => {
       affiliateAffiliateSubList: "the key lacks the permission Affiliate",
       userAffCustomerInfo: "the key lacks the permission Affiliate",
       [never]: "no message arrived in time",
-      // Their inputs name a conversion, a currency and a sub-account that a new sandbox does not have.
+      // These operations need a conversion, a currency and a sub-account that a new sandbox doesn't have.
       assetExchangeConvertResultQuery: "return code 700004, There is no such order",
       fiatReferencePrice: "return code 10001, A request parameter is missing or wrong",
       userSubApikeys: "return code 3500153, The caller may not read or set the limits of these UIDs",
@@ -350,7 +350,7 @@ describe("a run that was stopped", () => {
       return fetch(String(input), init as RequestInit);
     };
     const second = await compare(["publicTrade"], { fetch: counting, ...isPublic });
-    // Later requests take instruments as input.
+    // The second run reads the instruments again, because later requests need them as input.
     const again = new Set(first.reached.filter((name) => !name.endsWith("InstrumentsInfo")));
     expect(asked.filter((name) => again.has(name))).toEqual([]);
     expect(second.reached).toEqual(expect.arrayContaining([...first.reached]));
@@ -401,7 +401,7 @@ describe("a run that was stopped", () => {
     expect(first.exitCode).toBe(2);
     expect(first.text).toContain("reads: the time is over. Run the command again to continue.");
     const second = await runLive({ ...command, timeout: enoughAtOnce, say: () => {} }, specificationWith([]));
-    // The topics were given no time.
+    // The second run listens for no time, so it finds no new difference in topics.
     expect(second.report.fresh.filter(({ place }) => place !== "answer")).toEqual([]);
     expect(second.report.ended).toEqual({});
     expect(second.report.reached).toEqual(expect.arrayContaining([...first.report.reached]));
@@ -451,7 +451,7 @@ describe("a known difference", () => {
     const report = await compare(["publicTrade"], { specification: specificationWith(known), credentials: undefined });
     expect(report.fresh).toEqual([]);
     expect(report.known).toMatchObject([{ place: "result.mood" }]);
-    // An operation that was not called is not listed.
+    // The report doesn't list a known difference of an operation that it didn't call.
     expect(report.gone).toEqual([known[1]]);
     expect(exitCodeOf(report)).toBe(0);
   });

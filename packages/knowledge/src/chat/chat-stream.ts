@@ -149,7 +149,7 @@ export class ChatBatches {
     const details = { detail: redact(message), serviceCode: code && redact(code) };
     if (!isEngineStarting(message))
       return this.#error("chat-failed", `the service could not answer: ${details.detail}`, details);
-    // The server adds a question to its session before it asks the engine.
+    // The server adds a question to its session before it calls the engine, so the session may have changed.
     const isUntouched = input.session_id === undefined && this.text === "";
     return this.#error("engine-starting", `the AI engine of the server is not ready; ask again in a few seconds`, {
       ...details,

@@ -149,7 +149,7 @@ export function decodeEvent(name: string | undefined, data: string, ignored: rea
         raw,
       };
     case "done":
-      // The last event has sources and cost. If it isn't an object, it was damaged.
+      // The last event contains sources and cost. If its data isn't an object, the event was damaged.
       return isJsonObject(value) ? toDone(raw, ignored) : MALFORMED;
     case "error": {
       const { message, error, code } = isJsonObject(raw["error"]) ? raw["error"] : raw;

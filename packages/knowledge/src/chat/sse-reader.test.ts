@@ -38,7 +38,7 @@ const line = fc.oneof(
 );
 const stream = fc
   .array(fc.tuple(line, fc.constantFrom("\n", "\r", "\r\n", "\n\n", "\r\r", "\r\n\r\n")), { maxLength: 12 })
-  // A comment at the end decides whether a CR before it is a separate line end.
+  // The comment line `:end` shows whether the parser counts a CR before it as a line end.
   .map((lines) => `${lines.flat().join("")}:end\n`);
 
 test("a stream that is cut anywhere gives the same events as in one piece", () => {

@@ -55,7 +55,7 @@ export function createEventReader({ maxLength, onEvent, onTail, onFailure }: Eve
     try {
       return strict.decode(bytes, { stream: true });
     } catch {
-      // Events before the invalid bytes are complete.
+      // The events before the invalid bytes are complete, so deliver them first.
       parse(readable.replace(/\uFFFD[^]*/, ""));
       fail("invalid-utf8");
       return "";
@@ -68,8 +68,8 @@ export function createEventReader({ maxLength, onEvent, onTail, onFailure }: Eve
       parse(text);
     },
     end() {
-      // The parser holds back lines that end in CR until it knows whether LF follows. Blank lines aren't created this
-      // way.
+      // The parser holds back a line that ends in CR until it knows whether LF follows. This LF completes the line
+      // without adding a blank line.
       if (!endsWithLf) parse("\n");
       state.isAtEnd = true;
       parse("\n\n");

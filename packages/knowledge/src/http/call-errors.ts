@@ -43,7 +43,7 @@ function subjectOf(
 /** Returns the ID or path of a call, to append to a message. */
 function shownSubject(config: Config, call: Call, isTooLarge: boolean): string {
   const { id, path } = subjectOf(config, call);
-  // The results of an upload name its files. An error for a too large file needs the name and a remedy.
+  // The results of an upload name its files, so the error doesn't. An error for a too large file needs the name.
   if (call.path !== undefined && !isTooLarge) return "";
   if (path !== undefined) return ` (path ${JSON.stringify(path)})`;
   return id === undefined ? "" : ` (id ${JSON.stringify(id)})`;
@@ -207,10 +207,10 @@ interface ErrorBody {
 
 function codeOf(call: Call, status: number, type: string, { detail, isOfService }: ErrorBody): KnowledgeErrorCode {
   const { operation } = call;
-  // A call without ID and path can't get a 404 of the service.
+  // The service never sends a 404 for a call without ID and path, so another server sent it.
   const isForeign = !isOfService && call.id === undefined && call.query?.["path"] === undefined;
   if (isEngineStarting(detail)) return "engine-starting";
-  // A proxy also sends a page when the service is down.
+  // Even a web page means that the service is down, because a proxy sends a page then.
   if (status >= 500) return "server";
   if (status < 400 || (isWebPage(type, detail) && !REFUSALS_OF_PROXIES.has(status))) return "wrong-address";
   // The router of the released server doesn't know the path or the method.
@@ -258,8 +258,8 @@ export function toKnowledgeError(config: Config, call: Call, complete: CompleteR
   const detail = redactorFor(config)(body.detail).slice(0, 1000);
   const code = codeOf(call, status, type, { ...body, detail });
   const isPage = isWebPage(type, detail);
-  // A page comes from a proxy in front of the service. A proxy that refuses a request as too large or unauthorized
-  // doesn't forward it.
+  // A page is from a proxy in front of the service. A proxy that refuses a request as too large or unauthorized doesn't
+  // forward it, so the outcome is known.
   const isKnown = !isPage || code === "too-large" || code === "unauthorized" || isRead(call);
   const outcome = isKnown ? outcomeOf(call, status) : outcomeOf(call);
   if (code === "wrong-address") {

@@ -200,7 +200,7 @@ async function findDrift(
 export async function requestNothing(config: Config, call: Call): Promise<void> {
   const complete = await request(config, call);
   if (complete.status === 204) return;
-  // A web page and a broken response have errors of their own.
+  // Throws the specific error for a web page or a broken response.
   parseJson(config, call, complete);
   throw unexpectedResponse(call, `has status ${complete.status}, and a success has 204`, { status: complete.status });
 }

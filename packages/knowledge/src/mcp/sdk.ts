@@ -134,7 +134,7 @@ export function toMcpError(
   if (data?.timeout) {
     return new KnowledgeError("timeout", `${call}: no response within ${timeoutMs} ms.`, { outcome: "unknown" });
   }
-  // A parser quotes the beginning of its input, which may be half of a token.
+  // A parser's message quotes the beginning of its input, which may contain half of a token, so it isn't passed on.
   const isUnreadable = error instanceof SyntaxError;
   const redact = redactorFor(config);
   const words = error instanceof Error ? error.message : String(error);

@@ -160,19 +160,19 @@ function readBaseUrl(base: unknown): string {
 /** Reads headers. Their names become lower-case, so that the headers of a call replace them. */
 function readHeaders(headers: unknown): Record<string, string> {
   try {
-    // The platform converts any value to a string.
+    // `Headers` would convert any value to a string.
     if (
       typeof headers === "object" &&
       headers !== null &&
       Object.values(headers).every((value) => typeof value === "string")
     ) {
       const read = new Headers(headers as HeadersInit);
-      // Each call sets the type of its own content.
+      // Each call sets its own content type.
       read.delete("content-type");
       if (![...read.keys()].some((name) => RESERVED_HEADER.test(name))) return Object.fromEntries(read);
     }
   } catch {
-    // Rejected below. The platform's message would quote the value.
+    // Rejected below, because the runtime's message would quote the value.
   }
   throw inputError(CREATE, "headers must be a record of HTTP headers that a caller may set");
 }

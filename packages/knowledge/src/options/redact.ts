@@ -36,7 +36,7 @@ function fromBase64(text: string): string {
 function* secretParts(value: string): Generator<string> {
   yield* [value, value.replace(/^\w+\s+/, "")];
   for (const part of value.split(/[\s;,]+/)) {
-    // A cookie has a name, and a basic authorization header holds user and password.
+    // Yields a cookie's value without its name, and the password of a basic authorization header without its user.
     yield* [part, part.replace(/^[^=]*=/, ""), fromBase64(part).replace(/^[^:]*:/, "")];
   }
 }
@@ -67,7 +67,7 @@ const redactors = new WeakMap<Config, { readonly count: number; readonly redact:
 export function redactorFor(config: Config): TextRedactor {
   const { tokens, headers } = config.credentials();
   const known = redactors.get(config);
-  // `mcp.connect` may add a token later.
+  // Build a new redactor if `mcp.connect` has added a token.
   if (known?.count === tokens.size) return known.redact;
   const secrets = [...tokens];
   for (const [name, value] of Object.entries(headers)) {

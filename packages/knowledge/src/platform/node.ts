@@ -69,14 +69,15 @@ async function openPath(call: string, path: string | URL): Promise<FilePart> {
 /** Resolves a link: to a file in the folder, a place outside, or a folder. */
 async function* followLink(file: string, path: string, root: string): AsyncGenerator<FolderEntry> {
   const target = await realpath(file).catch(() => undefined);
-  // A link to nothing is reported when it is opened.
+  // A broken link causes an error when it is opened.
   if (target === undefined) return yield { path, file };
   const within = relative(root, target);
   if (within === ".." || within.startsWith(`..${sep}`) || isAbsolute(within))
     return yield { path, file, skipped: "is a link that leads out of the folder" };
   const facts = await stat(target);
   if (facts.isFile()) return yield { path, file };
-  // A link to a folder could form a cycle, and the target's files are listed anyway.
+  // Skip a link to a folder without a report: it could form a cycle, and the listing contains the target's files
+  // anyway.
   if (!facts.isDirectory()) yield { path, file, skipped: `is a link to ${kindOf(facts)}` };
 }
 
@@ -104,10 +105,10 @@ async function* walk(folder: string, prefix: string, options: Walk): AsyncGenera
   const all = await readdir(folder, { withFileTypes: true });
   const isDoubtful = all.some(({ name }) => name.includes("\uFFFD"));
   if (isDoubtful) yield* unreadableNames(folder, prefix);
-  // Two names may decode to the same text.
+  // An unreadable name may decode to the same string as a readable name, so keep each readable name once.
   const seen = isDoubtful ? await readableNames(folder) : undefined;
   const entries = all.filter(({ name }) => seen?.delete(name) ?? true);
-  // The order of a folder depends on its file system.
+  // Sort the entries, because their order depends on the file system.
   entries.sort((left, right) => (left.name < right.name ? -1 : 1));
   for (const entry of entries) {
     const file = join(folder, entry.name);

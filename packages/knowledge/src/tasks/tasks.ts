@@ -44,7 +44,7 @@ const UNFINISHED: ReadonlySet<unknown> = new Set(["pending", "running"]);
 export function createTasks(config: Config): Tasks {
   const get = (call: string, id: string, options?: CallOptions, more: { isPreparation?: true } = {}) =>
     requestJson<Task>(config, { call, operation: operations.getTask, id, options, ...more });
-  // `poll` repeats failed reads and measures the time.
+  // Sends each read once, with the full time limit: `poll` repeats failed reads and measures the time.
   const read = (call: string, id: string, options: CallOptions) =>
     requestJson<Task>(withFreshTime(config), { call, operation: operations.getTask, id, options, isSentOnce: true });
   return {

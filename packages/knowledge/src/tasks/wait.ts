@@ -191,7 +191,7 @@ class TaskWatch {
   async #readOne(id: string, options: CallOptions): Promise<WaitAllResult[]> {
     try {
       const task = await this.#get(CALL, id, options);
-      // The next read takes the next task.
+      // Move the task to the end, so that the next read requests another task.
       this.#waiting.delete(id);
       this.#waiting.set(id, task);
       return this.#take(task);
@@ -244,7 +244,7 @@ export async function waitForTasks(
   const ids = [...new Set([...given].map((id) => requireId(CALL, "ids", id)))];
   const watch = new TaskWatch(withFreshTime(config), get, ids);
   const failures = new ReadFailures(clock);
-  // The loading was measured with the clock of the client.
+  // The loading time was measured with the client's clock, so subtract it only from a limit of the same clock.
   const spentMs = clock === config.clock ? config.spentMs : 0;
   const end = elapsed(clock) + timeoutMs - spentMs;
   while (!watch.isSettled) {

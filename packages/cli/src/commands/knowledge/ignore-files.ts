@@ -17,7 +17,7 @@ function readRules(file: string): string | undefined {
     return readFileSync(file, "utf8");
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    // Listing the files reports an unreadable folder.
+    // If the folder is unreadable, the listing of its files reports that.
     if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code ?? "")) return undefined;
     if (code === "EACCES" && !existsSync(file)) return undefined;
     throw new UsageError(`${file} cannot be read, so the files to leave out are unknown: ${message}`);

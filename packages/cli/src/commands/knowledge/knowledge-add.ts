@@ -220,7 +220,7 @@ async function addText({ context, client, flags, profile }: Run): Promise<ExitCo
   const task = await client.submit.text(text, { signal: terminal.signal });
   const next = `specwright knowledge tasks wait ${task.id} --profile ${profile.name}`;
   terminal.keep?.(`The service accepted the text as task ${task.id}. Look it up with:\n  ${next}\n`);
-  // Without waiting, this is the status before compilation.
+  // With --no-wait, this is the status before compilation.
   printResult(terminal, flags.wait === false ? { id: task.id, status: task.status } : { id: task.id }, flags);
   if (flags.wait === false) return exitCodes.success;
   try {
@@ -252,7 +252,7 @@ async function addPaths(run: Run, paths: readonly string[]): Promise<ExitCode> {
   } catch (error) {
     throw new UnfinishedError(error as Error, command);
   } finally {
-    // A failed wait still prints the report.
+    // Print the report even if waiting fails.
     const tasks = results.length > 0 ? { tasks: toRecords(results) } : {};
     if (flags.json === true) printResult(terminal, { ...report, ...tasks }, flags);
   }

@@ -24,8 +24,8 @@ export function serviceCommand<Given extends Flags>(
   run: Run<{ readonly words: readonly string[]; readonly flags: Given }>,
 ): Command {
   return addCommonOptions(command).action(async (...given: readonly unknown[]) => {
-    // Commander passes the arguments, then the flags, then the command. Commander gives a flag that parent and
-    // subcommand share to the parent.
+    // Commander passes the arguments, then the flags, then the command. It assigns a flag that parent and subcommand
+    // share to the parent, so read the flags of both.
     const flags = (given.at(-1) as Command).optsWithGlobals<Given>();
     const words = given.slice(0, -2).flatMap((word) => (word === undefined ? [] : (word as string | string[])));
     const profile = context.profile(flags.profile);

@@ -60,7 +60,7 @@ function readJournal(folder: string): Map<string, Line> {
       const line = JSON.parse(row) as Line;
       if (typeof line.path === "string" && typeof line.sha256 === "string") lines.set(line.path, line);
     } catch {
-      // The article is read again.
+      // Ignore a damaged line: the export reads its article again.
     }
   }
   return lines;

@@ -74,7 +74,7 @@ export class BatchUpload {
         await this.#take(await this.#prepare(item));
         await this.#sendAll();
       }
-      // Copies of a file that could not be sent. Each gets a request of its own.
+      // If a file could not be sent, send its copies, each in its own request.
       for (let open = this.#packer.flush(); open.length > 0; open = this.#packer.flush()) {
         this.#plan(open);
         await this.#sendAll();
@@ -136,7 +136,7 @@ export class BatchUpload {
       const version = { path, size: part.size, modifiedAt: part.modifiedAt };
       const noted = this.#journal.reportOn(version);
       let problem = checkNameAndSize(this.#upload, part);
-      // `convertFrom` may have changed.
+      // Check a file with an encoding problem again, because `convertFrom` may have changed.
       const mayChange = noted?.outcome === "encoding";
       if (problem === undefined && !mayChange && this.#settled.resume(noted)) return undefined;
       const checked = problem === undefined ? await checkContent(this.#upload, part) : { problem };
@@ -215,7 +215,7 @@ export class BatchUpload {
   }
 
   async #onResults(files: readonly Candidate[], results: readonly FileResult[]): Promise<void> {
-    // Entries of an archive follow its own result. An archive has a request of its own.
+    // An archive has its own request. The results of its entries follow the archive's result.
     const entries = results.slice(files.length).flatMap((entry) => (entry.ok && entry.id ? [entry.id] : []));
     const duplicates = files.filter((_, index) => isDuplicate(results[index]));
     const found = await this.#findTasks(duplicates, new Set());
@@ -232,7 +232,7 @@ export class BatchUpload {
         const reason = this.#shorten(result.reason);
         if (result.code !== "duplicate") return { file, outcome: outcomeOf(result.code), reason };
         const id = found.get(file);
-        // An earlier request with this file reached the server.
+        // If an earlier request with this file reached the server, the task is the file's own and not a duplicate.
         const isOwn = this.#uncertain.has(file) && id !== undefined && !claimed.has(id);
         if (isOwn) return { file, outcome: "ok", taskIds: [id] };
         return { file, outcome: "duplicate", taskIds: id === undefined ? [] : [id], reason };
@@ -266,7 +266,7 @@ export class BatchUpload {
     if (left.length === 0) return;
     const count = left.length < files.length ? 1 : failures + 1;
     if (!isRefusal && count < MAX_FAILURES) {
-      // One of the files may break the connection or the server.
+      // Halve the request, because one of its files may break the connection or the server.
       const parts = count > 1 && left.length > 1 && error.outcome === "unknown" ? halve(left) : [left];
       this.#requests.unshift(...parts.map((part) => ({ files: part, failures: count })));
     } else if (error.outcome === "not-sent" || isGatewayStatus(error.status)) {

@@ -172,7 +172,7 @@ export async function submitFolder(
   if (!(typeof folder === "string" && folder !== "") && !(folder instanceof URL))
     throw typeError(CALL, "path must be the path or file: URL of a folder", folder);
   if (typeof filter !== "function") throw typeError(CALL, "filter must be a function", filter);
-  // The state may be in the folder itself.
+  // Skip the state file, which may be in the folder itself.
   const except = typeof batch.state === "string" ? batch.state : undefined;
   const list = async () => {
     const entries = await platform.listFolder(CALL, folder, { recursive, hidden, except });

@@ -104,7 +104,7 @@ export async function archiveProblem(
     }
     const isReadable = entry.method === 0 || (entry.method === 8 && "DecompressionStream" in globalThis);
     if (!isTextFile(entry.name) || !isReadable) continue;
-    // The server reports a damaged archive.
+    // Ignore a damaged archive here, because the server reports it.
     const problem = await textProblem(unpackedBytes(slice, entry)).catch(() => undefined);
     if (problem !== undefined)
       return { code: "encoding", reason: `its entry ${name} ${problem}; convert the entry to UTF-8` };
