@@ -1,5 +1,6 @@
 /**
- * Hooks of `pnpm pack`: removes scripts and dependencies that only this repository can use from published manifests.
+ * `pnpm pack` hooks: `beforePacking` removes the scripts and development dependencies from a published manifest,
+ * because only this repository can use them.
  */
 export const hooks = {
   beforePacking({ scripts: _scripts, devDependencies: _devDependencies, ...manifest }) {

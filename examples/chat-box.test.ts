@@ -14,7 +14,9 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const chromiumIsHere = existsSync(executablePath);
 
-/** Starts the program of the guide. Resolves with the address that it prints. */
+/**
+ * Starts the chat box program of the guide against a knowledge service. Returns its process and the URL that it prints.
+ */
 async function start(knowledgeUrl: string): Promise<{ url: string; child: ChildProcess }> {
   const child = spawn(process.execPath, ["chat-box.ts"], {
     cwd: import.meta.dirname,
@@ -29,7 +31,10 @@ async function start(knowledgeUrl: string): Promise<{ url: string; child: ChildP
 
 const delta = (content: string) => `data: ${JSON.stringify({ type: "delta", content })}\n\n`;
 
-/** A service that answers each question in its own way, and reports when a visitor has left. */
+/**
+ * Creates a knowledge service whose response depends on the question: an error for `starting`, a cut stream for `cut`,
+ * otherwise the first part of an answer. Calls `left` when the visitor disconnects.
+ */
 function createService(left: (question: string) => void): Server {
   return createServer((request, response) => {
     let body = "";

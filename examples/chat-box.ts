@@ -1,5 +1,5 @@
 /**
- * Serves a page with a chat box, and passes its questions on to the knowledge service.
+ * Serves a page with a chat box and forwards its questions to the knowledge service.
  *
  *     KNOWLEDGE_URL=http://localhost:4403 PORT=4500 node chat-box.ts
  *
@@ -12,7 +12,10 @@ import { build } from "esbuild";
 
 const service = process.env["KNOWLEDGE_URL"] ?? "http://localhost:8080";
 
-/** The service requires no password, so visitors get only what the page needs. Check here who may ask. */
+/**
+ * Requests that the page needs. No others are forwarded, because the service requires no password. Add your own check
+ * of the visitor here.
+ */
 const ALLOWED = new Set(["POST /api/chat", "GET /api/wiki/file"]);
 
 async function passOn(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {

@@ -14,7 +14,10 @@ const programs = ["examples", "examples/chat-box", "examples/readme", "examples/
     .map((file) => squeeze(readFileSync(join(repository, file), "utf8"))),
 );
 
-/** Code that a page shows, block by block. The code of protocols is run from their pages, by protocol.test.ts. */
+/**
+ * Returns the code blocks of a page that must be part of an example. Leaves out Python and Go code of pages about the
+ * protocol, because protocol.test.ts runs it from the pages.
+ */
 const blocks = (page: string) => {
   const languages = page.includes("/protocol-") ? "ts|js" : "ts|js|python|go";
   const pattern = new RegExp(`\`\`\`(?:${languages})\\n([\\s\\S]*?)\`\`\``, "g");

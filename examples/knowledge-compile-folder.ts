@@ -1,6 +1,6 @@
 /**
- * Compiles a folder of anything: uploads what the service accepts, waits for every task, and prints the outcome of each
- * file and the wiki. A stopped run continues when it is started again.
+ * Compiles a folder with files of any kind: uploads those that the service accepts, waits for every task, and prints
+ * the outcome of each file and the wiki. Start it again to continue a stopped run.
  *
  *     KNOWLEDGE_URL=http://localhost:4403 node knowledge-compile-folder.ts notes/ notes.state.jsonl
  *
@@ -13,7 +13,7 @@ import { createKnowledgeClient, type WikiNode } from "@specwright/knowledge";
 
 const knowledge = createKnowledgeClient({ baseUrl: process.env["KNOWLEDGE_URL"] ?? "http://localhost:8080" });
 
-/** Two notes to begin with, for those who have none at hand. */
+/** Creates a temporary folder with two sample notes. Returns its path. */
 async function sampleNotes(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "notes-"));
   await mkdir(join(folder, "plans"));

@@ -1,5 +1,5 @@
 /**
- * Shows the progress of an upload and of its compilation, one line each.
+ * Prints the progress of an upload and of its compilation, one line per step.
  *
  *     KNOWLEDGE_URL=http://localhost:4403 node knowledge-progress.ts report.pdf
  *

@@ -1,5 +1,5 @@
 /**
- * Asks two questions in one session, the second with the earlier turns, and prints the history.
+ * Asks two questions in one session and prints its history. The second question is sent with the first and its answer.
  *
  *     KNOWLEDGE_URL=http://localhost:4403 node knowledge-session.ts
  *
@@ -17,7 +17,7 @@ const task = await knowledge.submit
   .catch(known);
 if (task !== undefined) await knowledge.tasks.wait(task.id);
 
-/** The turns of a session so far. */
+/** Returns the messages of a session so far. */
 async function turnsOf(id: string) {
   const stored = await knowledge.sessions.messages(id);
   const roleOf = (role: string | undefined) => (role === "user" ? "user" : "assistant");

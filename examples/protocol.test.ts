@@ -29,7 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Runs a program of the guide as its reader would: with an address, a key and a secret. */
+/**
+ * Runs a command of the guide with the URL, API key and secret of the sandbox in its environment. Returns its output.
+ */
 async function run(command: string, args: readonly string[], name = "trading"): Promise<string> {
   const { mainnetUrl, keys: own } = sandbox.trading;
   const env = {

@@ -20,7 +20,7 @@ afterAll(async () => {
 const LOGIN = "walter:open-sesame-4711";
 const token = `Basic ${Buffer.from(LOGIN).toString("base64")}`;
 
-/** A proxy, and the dispatcher of a client behind it. */
+/** Starts a proxy. Returns the requests that it receives and a dispatcher that connects through it. */
 async function behindProxy(options: ProxyOptions = {}, agent: object = { token }) {
   const proxy = await startProxy({ login: LOGIN, ...options });
   const requestTls = { ca: tls.certificate };
@@ -89,7 +89,7 @@ describe("a client with a dispatcher", () => {
   });
 });
 
-/** Failures of a proxy, with the message of the clients. */
+/** Failures of a proxy: name, options of the proxy, options of the dispatcher, and the expected error message. */
 const failures: readonly (readonly [string, ProxyOptions, object, string])[] = [
   ["wrong password", {}, { token: "Basic d2FsdGVyOndyb25n" }, "HTTP status 407"],
   ["no login", {}, {}, "HTTP status 407"],

@@ -16,7 +16,7 @@ const examples = readdirSync(import.meta.dirname).filter(
     // The collector waits for candles and the service for a signal, so each has its own test.
     !/^(streams-collector|trading-service)\.ts$/.test(name),
 );
-/** The code of the READMEs. Programs named endless print and never end. */
+/** Programs of the READMEs. Those with `endless` in their name print until they are stopped. */
 const readmePrograms = readdirSync(join(import.meta.dirname, "readme"));
 const endless = readmePrograms.filter((name) => name.includes("endless"));
 let sandbox: Sandbox;
@@ -37,7 +37,7 @@ interface Run {
 
 interface ExecuteOptions {
   readonly stopsAtFirstOutput?: boolean;
-  /** Called with each output. */
+  /** Called each time the program prints. */
   readonly onOutput?: () => void;
 }
 
@@ -64,7 +64,7 @@ function execute(
   });
 }
 
-/** Runs an example as a reader would, with nothing but the addresses and test keys in its environment. */
+/** Runs an example as a reader would: only the URLs and test keys are in its environment. */
 function run(
   name: string,
   knowledgeUrl: string,
@@ -88,7 +88,7 @@ function run(
   return execute([name, ...args], environment);
 }
 
-/** Runs code of a README, which names public hosts: what it asks of them goes to the sandbox. */
+/** Runs the code of a README. Its requests to public hosts are redirected to a sandbox. */
 async function runReadme(name: string): Promise<Run> {
   // The programs submit the same notes and orders, so each program gets its own sandbox.
   const own = await createSandbox();

@@ -1,5 +1,5 @@
 /**
- * The behaviour of a subscription with a reader that is slower than the topic.
+ * A subscription whose reader is slower than its topic.
  *
  *     node streams-backpressure.ts
  */
@@ -11,7 +11,7 @@ const streams = createTradingStreams({
 });
 const bitcoin = { category: "linear", symbol: "BTCUSDT" } as const;
 
-/** Stands for a slow database. */
+/** Waits as long as a slow database would. */
 const store = async (_ticker: object) => setTimeout(500);
 
 // A queue drops its oldest events and reports how many.

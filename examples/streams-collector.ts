@@ -1,5 +1,6 @@
 /**
- * Collects candles into a file that has every minute once: since its last line at the start, and after each gap.
+ * Collects candles in a file without gaps: first those since the last line of the file, then live ones, and after a gap
+ * those it missed.
  *
  *     TRADING_URL=http://127.0.0.1:4400 STREAMS_URL=ws://127.0.0.1:4400 node streams-collector.ts candles.csv 3
  */
@@ -19,7 +20,7 @@ await using streams = createTradingStreams({
 });
 const market = { category: "linear", symbol: "BTCUSDT", interval: "1" } as const;
 
-/** The start of the newest candle in the file. Undefined for a new file. */
+/** Returns the start time of the newest candle in the file. Undefined for a new file. */
 async function newestStored(): Promise<number | undefined> {
   const text = await readFile(file, "utf8").catch(() => "");
   const last = text.trimEnd().split("\n").at(-1)?.split(",")[0];
@@ -34,7 +35,10 @@ async function store(start: number, values: readonly (string | undefined)[]): Pr
   newest = start;
 }
 
-/** Reads the candles after the newest one that begin before `until`. If REST fails, the program ends: the next start continues. */
+/**
+ * Reads the candles between the newest stored one and `until` over REST. If REST fails, the program ends; its next
+ * start reads them.
+ */
 async function backFill(until: number): Promise<void> {
   const start = newest === undefined ? until - 60 * minute : newest + minute;
   if (start >= until) return;

@@ -1,5 +1,5 @@
 /**
- * Trades as they happen, and the price of a perpetual as it changes.
+ * Prints trades as they happen, and the price of a perpetual as it changes.
  *
  *     node streams-first-subscription.ts
  */

@@ -1,5 +1,6 @@
 /**
- * The `WebsocketClient` of `bybit-api` in this client. The guide lists the other methods.
+ * The calls of a `bybit-api` program that uses `WebsocketClient`, written for this client. The guide lists the other
+ * methods.
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node streams-from-bybit-api.ts
  */

@@ -1,5 +1,5 @@
 /**
- * An order book that is up to date, or reports that it is not.
+ * An order book that is current or reports that it is stale.
  *
  *     node streams-live-book.ts
  */

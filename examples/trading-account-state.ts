@@ -1,5 +1,5 @@
 /**
- * Trades on the account as it is: open orders, positions and balances, kept in sync.
+ * Trades on the current state of the account: open orders, positions and balances, kept in sync.
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-account-state.ts
  */

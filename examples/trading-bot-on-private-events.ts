@@ -1,5 +1,5 @@
 /**
- * A bot that trades on its executions and knows when one may be missing.
+ * A bot that trades on its executions and detects when one may be missing.
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-bot-on-private-events.ts
  */
@@ -24,7 +24,7 @@ const executions = streams.executionByCategory({ category: "linear" });
 await executions.ready;
 const entry = await trading.order.create({ ...market, side: "Buy", orderType: "Market", qty: "0.01" });
 
-/** Bought and not yet sold, in thousandths. */
+/** Quantity that the entry order has bought, in thousandths of a BTC. */
 let open = 0;
 let sold = 0;
 /** False from a gap until all of its executions have been delivered. */

@@ -1,5 +1,6 @@
 /**
- * Demo trading: which call goes where. Demo accounts are made on mainnet; funds and orders belong to the demo environment.
+ * Demo trading: which client makes which call. Demo accounts are created on mainnet; their funds and orders exist only
+ * in the demo environment.
  *
  *     TRADING_URL=… TRADING_API_KEY=… TRADING_API_SECRET=… \
  *     TRADING_DEMO_URL=… TRADING_DEMO_API_KEY=… TRADING_DEMO_API_SECRET=… node trading-demo.ts

@@ -1,5 +1,5 @@
 /**
- * A worker at the edge that serves prices to pages: it keeps the key, and the pages have none.
+ * An edge worker that serves prices to web pages. Pages call the worker, so they need no access to the platform.
  *
  *     TRADING_URL=http://127.0.0.1:4400 node trading-edge.ts
  */
@@ -9,7 +9,9 @@ interface Environment {
   readonly TRADING_URL: string;
 }
 
-/** Default export for Cloudflare Workers, Deno Deploy, Bun and other runtimes of the `fetch` standard. */
+/**
+ * Handler to export as the default in Cloudflare Workers, Deno Deploy, Bun and other runtimes of the `fetch` standard.
+ */
 const worker = {
   async fetch(request: Request, environment: Environment): Promise<Response> {
     const trading = createTradingClient({ environment: { baseUrl: environment.TRADING_URL } });

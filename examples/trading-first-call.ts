@@ -1,5 +1,5 @@
 /**
- * The first calls: one that needs no key, and an order that does.
+ * The first calls: market data, which needs no key, and an order, which does.
  *
  *     TRADING_API_KEY=… TRADING_API_SECRET=… node trading-first-call.ts
  *

@@ -1,5 +1,6 @@
 /**
- * Three kinds of key for the same call: an HMAC secret, an RSA private key, and a callback to a key held elsewhere.
+ * Three kinds of credentials for the same call: an HMAC secret, an RSA private key, and a callback that signs with a
+ * key held elsewhere.
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-keys.ts
  */

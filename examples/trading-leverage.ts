@@ -1,5 +1,5 @@
 /**
- * Sets the leverage of a contract and the margin mode of the account, and puts both back.
+ * Sets the leverage of a contract and the margin mode of the account, and restores the earlier values.
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-leverage.ts
  */
@@ -11,7 +11,10 @@ const trading = createTradingClient({
 });
 const market = { category: "linear", symbol: "XRPUSDT" } as const;
 
-/** The platform refuses to set what is set already, with a code of the class no-op. */
+/**
+ * Changes a setting. The platform refuses a change to the current value with an error of the class `no-op`, which is a
+ * success here.
+ */
 async function ensure(what: string, set: () => Promise<unknown>): Promise<void> {
   try {
     await set();

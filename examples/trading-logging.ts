@@ -1,5 +1,5 @@
 /**
- * Every request, response, retry and wait of a client as one line of JSON.
+ * Logs every request, response, retry and wait of a client as one line of JSON.
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-logging.ts
  */

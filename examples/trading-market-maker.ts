@@ -1,5 +1,6 @@
 /**
- * A PostOnly market maker: two quotes that follow the book by batch, and a dead man's switch behind them.
+ * A PostOnly market maker. It amends two quotes in batches as the order book moves; a dead man's switch cancels them if
+ * the connection is lost.
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-market-maker.ts
  */
@@ -16,10 +17,10 @@ const category = "linear";
 const symbol = "SOLUSDT";
 const { list: instruments } = await trading.market.instrumentsInfo({ category, symbol });
 const rules = instrumentRules(instruments[0]);
-/** Half of the spread of the quotes: 0.2 % of the price. */
+/** Distance of a quote from the middle of the book, as a fraction of the price: 0.2 %. */
 const halfSpread = new Decimal("0.002");
 
-/** The prices around the middle of the book, rounded away from it. */
+/** Returns the prices of both quotes. Rounding moves them away from the middle of the book. */
 function quotesAround(bid: string, ask: string): { readonly Buy: string; readonly Sell: string } {
   const middle = new Decimal(bid).plus(ask).div(2);
   return {
@@ -33,11 +34,11 @@ await trading.order.disconnectedCancelAll({ product: "DERIVATIVES", timeWindow: 
 const protection = streams.disconnectProtection({ product: "future" });
 await protection.ready;
 
-/** IDs of the quotes that are open, by side. */
+/** Order IDs of the open quotes, by side. */
 const open = new Map<"Buy" | "Sell", string>();
 const qty = rules.roundQty("1");
 
-/** Places the quotes that are missing. PostOnly: an order that would trade at once is cancelled instead. */
+/** Places the missing quotes. PostOnly: the platform cancels an order that would trade at once. */
 async function place(prices: Readonly<Record<"Buy" | "Sell", string>>): Promise<void> {
   const missing = (["Buy", "Sell"] as const).filter((side) => !open.has(side));
   if (missing.length === 0) return;
@@ -55,7 +56,7 @@ async function place(prices: Readonly<Record<"Buy" | "Sell", string>>): Promise<
   }
 }
 
-/** Moves the open quotes. One that was filled meanwhile cannot be amended: it is placed again. */
+/** Moves the open quotes. A quote that was filled meanwhile can't be amended, so the next round places a new one. */
 async function amend(prices: Readonly<Record<"Buy" | "Sell", string>>): Promise<void> {
   const sides = [...open.keys()];
   if (sides.length === 0) return;

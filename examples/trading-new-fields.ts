@@ -1,5 +1,6 @@
 /**
- * Additions of the platform since the last release: a field that the specification lacks, and a value that it does not list. Everything else of the input stays checked.
+ * Additions of the platform since the last release: sends a field that the specification lacks and a value that it
+ * doesn't list. The client still checks the rest of the input.
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-new-fields.ts
  */

@@ -1,5 +1,5 @@
 /**
- * Single operations for a small bundle, and openapi-fetch for an operation that the specification does not know yet.
+ * Single operations for a small bundle, and openapi-fetch for an operation that the specification doesn't have yet.
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-one-operation.ts
  */

@@ -1,5 +1,5 @@
 /**
- * Orders over the socket: each is sent once, and each has an end that is known.
+ * Orders over the socket: each is sent once, and its outcome is looked up if no reply arrives.
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-orders-over-the-socket.ts
  */

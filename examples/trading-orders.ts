@@ -1,5 +1,5 @@
 /**
- * An order from the price on the screen to its end, without ever sending it twice.
+ * The life of an order, from the current price to its last status. It is never sent twice.
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-orders.ts
  */

@@ -1,5 +1,5 @@
 /**
- * Every page of a list, whatever its cursor is called.
+ * Reads every page of a list. The client handles the cursor, whose name differs between operations.
  *
  *     TRADING_URL=http://127.0.0.1:4400 node trading-pagination.ts
  */

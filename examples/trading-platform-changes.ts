@@ -1,5 +1,5 @@
 /**
- * The drift report when the platform stops sending a field. The header makes a sandbox leave one out.
+ * Prints the drift report for a field that the platform no longer sends. A header makes the sandbox omit the field.
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-platform-changes.ts
  */

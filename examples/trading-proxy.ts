@@ -1,5 +1,5 @@
 /**
- * REST and streams of one client through its own proxy, over connections that stay open.
+ * REST and streams of one client through the client's own proxy, over connections that stay open.
  *
  *     npm install undici
  *     PROXY_URL=http://user:password@proxy.example:3128 node trading-proxy.ts
@@ -11,7 +11,10 @@ import { Agent, ProxyAgent } from "undici";
 // Idle connections stay open for a minute, unless the server asks for less.
 const keepAlive = { keepAliveTimeout: 60_000, keepAliveMaxTimeout: 600_000 };
 
-/** The proxy of a URL with user and password. Without a URL, a direct connection. */
+/**
+ * Creates a dispatcher that connects through the proxy at a URL, with the user and password of the URL. Without a URL,
+ * it connects directly.
+ */
 function dispatcherOf(url: string | undefined): Agent | ProxyAgent {
   if (url === undefined || url === "") return new Agent(keepAlive);
   const { username, password, origin } = new URL(url);

@@ -1,5 +1,5 @@
 /**
- * A bot as a service: checks its key at the start, and ends in an orderly way when it is stopped.
+ * A bot that runs as a service: checks its key at the start, and shuts down cleanly when it is stopped.
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-bundle.ts
  */

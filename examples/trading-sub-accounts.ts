@@ -1,5 +1,5 @@
 /**
- * A sub-account with a key of its own that may trade and cannot withdraw, and money for it.
+ * Creates a sub-account whose API key may trade but not withdraw, and transfers money to it.
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-sub-accounts.ts
  */

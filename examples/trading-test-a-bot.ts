@@ -1,5 +1,6 @@
 /**
- * A bot's test: the sandbox starts and ends inside it, time moves only when the test advances it, and one call meets a fault.
+ * A test of a bot that starts and closes its own sandbox. Time passes only when the test advances it, and one call
+ * meets a fault.
  *
  *     node trading-test-a-bot.ts
  */

@@ -8,7 +8,7 @@ const [form, answer, trouble] = [element<HTMLFormElement>("form"), element("#ans
 const [sources, article, stop] = [element("#sources"), element("#article"), element<HTMLButtonElement>("[name=stop]")];
 let controller = new AbortController();
 
-/** A language model wrote answer and articles. They are shown as text, never as HTML. */
+/** Opens an article. A language model wrote it, so it is shown as plain text, never as HTML. */
 async function openArticle(path: string): Promise<void> {
   article.hidden = false;
   try {

@@ -1,4 +1,4 @@
-/** README.md: trades as they happen, without an end. */
+/** README.md: trades as they happen, until the program is stopped. */
 import { createTradingStreams } from "@specwright/streams";
 
 const streams = createTradingStreams();

@@ -1,4 +1,4 @@
-/** packages/signing/README.md: the login of a private WebSocket connection. */
+/** packages/signing/README.md: the login message of a private WebSocket connection. */
 const apiKey = process.env.BYBIT_API_KEY ?? "";
 const secret = process.env.BYBIT_API_SECRET ?? "";
 

@@ -1,4 +1,7 @@
-/** packages/signing/README.md: a signed `fetch`, keys, other HTTP clients, and explanations. */
+/**
+ * packages/signing/README.md: a signed `fetch`, kinds of keys, other HTTP clients, and explanations of a refused
+ * signature.
+ */
 import { createSigner, signedFetch } from "@specwright/signing";
 
 const apiKey = process.env.BYBIT_API_KEY ?? "";

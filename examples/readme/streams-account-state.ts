@@ -1,4 +1,4 @@
-/** packages/streams/README.md: the account as it is. */
+/** packages/streams/README.md: the current state of the account. */
 const credentials = { apiKey: process.env.BYBIT_API_KEY ?? "", secret: process.env.BYBIT_API_SECRET ?? "" };
 
 import { createTradingStreams } from "@specwright/streams";

@@ -1,4 +1,4 @@
-/** packages/streams/README.md: market data, without an end. */
+/** packages/streams/README.md: market data, until the program is stopped. */
 import { createTradingStreams } from "@specwright/streams";
 
 await using streams = createTradingStreams({ environment: "mainnet" });

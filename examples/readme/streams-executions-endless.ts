@@ -1,4 +1,4 @@
-/** packages/streams/README.md: executions of the account, without an end. */
+/** packages/streams/README.md: executions of the account, until the program is stopped. */
 const credentials = { apiKey: process.env.BYBIT_API_KEY ?? "", secret: process.env.BYBIT_API_SECRET ?? "" };
 
 // Places one order after the other, so that there are executions.

@@ -1,4 +1,4 @@
-/** packages/streams/README.md: a subscription that waits no longer than ten seconds. */
+/** packages/streams/README.md: a subscription that fails if it isn't ready within ten seconds. */
 import { createTradingStreams } from "@specwright/streams";
 
 await using streams = createTradingStreams({ environment: "mainnet" });

@@ -1,4 +1,4 @@
-/** packages/trading/README.md: an operation that the specification does not know yet. */
+/** packages/trading/README.md: an operation that the specification doesn't have yet. */
 const credentials = { apiKey: process.env.BYBIT_API_KEY ?? "", secret: process.env.BYBIT_API_SECRET ?? "" };
 
 import { createOpenApiFetchClient, type paths } from "@specwright/trading/openapi-fetch";

@@ -1,4 +1,7 @@
-/** packages/transport/README.md: a throttle that several processes share. Without a Redis the process counts alone. */
+/**
+ * packages/transport/README.md: a throttle that several processes share. Without a Redis server, the throttle counts
+ * only the requests of this process.
+ */
 import { createTradingClient } from "@specwright/trading";
 import { rateLimiterFlexibleStore } from "@specwright/transport/rate-limiter-flexible";
 import { Redis } from "ioredis";

@@ -1,4 +1,4 @@
-/** packages/transport/README.md: one request through the core. */
+/** packages/transport/README.md: one request sent with the `HttpClient` of the transport package. */
 import { HttpClient, TransportError, createRedactor, isRetryableStatus } from "@specwright/transport";
 import type { HttpRequest } from "@specwright/transport";
 

@@ -1,4 +1,4 @@
-/** Loaded before a program of a README: sends what it asks of a public host to the sandbox instead. */
+/** Redirects requests to public hosts to the sandbox. Loaded before each program of a README. */
 import { Agent, setGlobalDispatcher } from "undici";
 
 const hosts = JSON.parse(process.env["SANDBOX_HOSTS"] ?? "{}") as Readonly<Record<string, string>>;

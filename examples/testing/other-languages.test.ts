@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Runs a command as the guide does, in a folder, with the address of the sandbox. */
+/** Runs a command of the guide in a folder, with the sandbox's URL in its environment. */
 function run(command: string, args: readonly string[], cwd: string): Promise<{ code: unknown; printed: string }> {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, SANDBOX_URL: sandbox.trading.mainnetUrl, PYTHONDONTWRITEBYTECODE: "1" };

@@ -1,6 +1,6 @@
 /**
- * Bundles the command line, so that a start reads few files: the MCP SDK with its dependencies alone has 165. Adds the
- * licences of the bundled libraries. Other dependencies stay external.
+ * Bundles the command line, so that it reads few files at start (the MCP SDK and its dependencies alone have 165). Adds
+ * the licences of the bundled libraries. Other dependencies stay external.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ async function bundle(input: Readonly<Record<string, string>>, into: string): Pr
   return output.filter((file) => file.type === "chunk");
 }
 
-/** The licences of the libraries in these files. */
+/** Returns the licences of the libraries whose modules are in these chunks. */
 function licences(chunks: readonly OutputChunk[]): string {
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
   const packages = modules.flatMap(

@@ -1,8 +1,8 @@
-/** Commands that are not single operations, with the texts that search finds them by. */
+/** Commands that combine or surround API operations, with the texts for their search. */
 import type { SearchText } from "../src/search/ranking.ts";
 
 interface CommandText {
-  /** The words after `specwright`, joined by a dot. */
+  /** Words after `specwright`, joined by a dot. */
   readonly name: string;
   readonly title: string;
   /** Search phrases, separated by semicolons. */

@@ -15,17 +15,17 @@ const readPublished = <Data>(name: string): Data =>
 
 const catalog = readPublished<Catalog>("catalog");
 
-/** The guides of the repository, which an agent reads as resources. */
+/** Folder of the repository's guides, which AI agents read as resources. */
 const guides = join(import.meta.dirname, "../../../docs/guides");
 const guideFiles = readdirSync(guides).filter((file) => file.endsWith(".md"));
 
 const save = (name: string, text: string): void => writeFileSync(join(folder, `${name}.json`), text);
 const write = (name: string, content: unknown): void => save(name, JSON.stringify(content));
 
-/** Operation names: in the documents, and in this package. */
+/** Call names of this package, such as `order.create`, by the operation ID of the document. Both are in backticks. */
 const callNames = new Map(catalog.trading.map(({ operationId, entry }) => [`\`${operationId}\``, `\`${entry.name}\``]));
 
-/** Content in which the names of other operations are those of this package. */
+/** Writes content to a file. Replaces the operation IDs in its texts by the call names of this package. */
 const writeNames = (name: string, content: object): void =>
   save(
     name,
@@ -36,7 +36,7 @@ interface Hosts {
   readonly environments: readonly { readonly name: string; readonly kind: string }[];
 }
 
-/** Names of each operation in other libraries, from the tables of the migration guides. */
+/** Returns the names that other libraries use for each operation, from the tables of the migration guides. */
 function libraryNames(): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, string[]>();
   const tables = guideFiles.filter((file) => file.startsWith("migration-"));

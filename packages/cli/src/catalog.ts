@@ -13,15 +13,15 @@ export type { Entry, Field, Group, KnowledgeOperation, Operation, Topic, WriteCl
 interface Index {
   readonly groups: readonly Group[];
   readonly entries: readonly Entry[];
-  /** Commands that are not single operations. */
+  /** Commands that combine or surround API operations. */
   readonly commands: readonly Entry[];
-  /** Environments of the platform, and their rules. */
+  /** Environments of the platform. */
   readonly environments: readonly { readonly name: string; readonly kind: "mainnet" | "testnet" | "demo" }[];
-  /** Key of every sandbox with the default seed. It is not valid anywhere else. */
+  /** API key of every sandbox with the default seed. The platform doesn't accept it. */
   readonly sandboxKey: { readonly apiKey: string; readonly secret: string };
 }
 
-/** Finds a file of the build, from the sources or from the build itself. */
+/** Returns the URL of a file in `dist`, for code in `src` and in `dist`. */
 const builtFile = (name: string): URL => new URL(`../dist/${name}`, import.meta.url);
 
 const read = <Content>(name: string): Content =>
@@ -29,7 +29,7 @@ const read = <Content>(name: string): Content =>
 
 const known = new Map<string, unknown>();
 
-/** Reads a file once per process: the MCP server needs some of them for each call. */
+/** Reads a file once per process, because the MCP server needs some files for every call. */
 function readOnce<Content>(name: string): Content {
   if (!known.has(name)) known.set(name, read(name));
   return known.get(name) as Content;
@@ -39,9 +39,9 @@ export const index = (): Index => readOnce<Index>("index");
 export const operationsOf = (group: string): readonly Operation[] => readOnce<readonly Operation[]>(`group-${group}`);
 
 /**
- * Returns an operation with the fields, rules and result of one category of products.
+ * Returns an operation with the fields, rules and result of one product category.
  *
- * @throws {UnknownCategoryError} for a category that the operation doesn't have
+ * @throws {UnknownCategoryError} if the operation doesn't have the category
  */
 export function inCategory(operation: Operation, category: string): Operation {
   const [group = ""] = operation.name.split(".");
@@ -60,10 +60,10 @@ export function inCategory(operation: Operation, category: string): Operation {
 export const topics = (): readonly Topic[] => readOnce<readonly Topic[]>("topics");
 const knowledgeOperations = (): readonly KnowledgeOperation[] => readOnce<readonly KnowledgeOperation[]>("knowledge");
 
-/** Search texts by entry. */
+/** Returns the search texts of all entries. */
 export const searchTexts = (): readonly SearchText[] => read<readonly SearchText[]>("search");
 
-/** Index of the search texts. */
+/** Returns the index of the search texts. */
 export const searchIndex = (): AsPlainObject => read("search-index");
 
 /** Return code of the trading platform. */
@@ -72,20 +72,20 @@ export interface ReturnCode {
   readonly group: string;
   readonly class: string;
   readonly meaning: string;
-  /** Path prefixes to which the entry applies. Default: every path. */
+  /** Path prefixes for which the code has this meaning. Default: every path. */
   readonly paths?: readonly string[];
-  /** Transport to which the entry is limited. */
+  /** Only transport on which the code has this meaning. Default: all. */
   readonly transport?: string;
-  /** The entry applies only to requests with one of these fields. */
+  /** Fields of which a request must have at least one for this meaning. Default: any request. */
   readonly fields?: readonly string[];
 }
 
 export const returnCodes = (): readonly ReturnCode[] => read<readonly ReturnCode[]>("return-codes");
 
-/** Limits that aren't specific to an operation. */
+/** Returns the limits that aren't specific to an operation. */
 export const rateLimits = (): unknown => read("rate-limits");
 
-/** Guides of the documentation as Markdown, by name. */
+/** Returns the guides of the documentation as Markdown, by name. */
 export const guides = (): Readonly<Record<string, string>> => read("guides");
 
 const isGroup = (name: string): boolean => index().groups.some((group) => group.name === name);
@@ -99,9 +99,9 @@ export const toKebabCase = (text: string): string => text.replaceAll(/([a-z\d])(
 const lastPart = (name: string): string => name.split(/[.:]/).at(-1) ?? "";
 
 /**
- * Returns the operation, topic or knowledge operation of a name.
+ * Returns the operation, topic or knowledge operation with a name.
  *
- * @throws {UnknownNameError} with the nearest names
+ * @throws {UnknownNameError} with similar names, if there are any
  */
 export function find(name: string): Operation | Topic | KnowledgeOperation {
   const wanted = toCamelCase(
@@ -133,7 +133,7 @@ export const isTopic = (entry: Operation | Topic | KnowledgeOperation): entry is
 /** Error for an unknown name. */
 export class UnknownNameError extends Error {
   override readonly name = "UnknownNameError";
-  /** Command that helps to find it. */
+  /** Command that helps the user find the entry. */
   readonly advice: string;
 
   constructor(name: string, near: readonly string[]) {
@@ -145,7 +145,7 @@ export class UnknownNameError extends Error {
   }
 }
 
-/** Error for an operation without this product category. */
+/** Error for a product category that an operation doesn't have. */
 export class UnknownCategoryError extends Error {
   override readonly name = "UnknownCategoryError";
 
@@ -158,7 +158,10 @@ export class UnknownCategoryError extends Error {
   }
 }
 
-/** Verbs: first words of call names. Different verbs have different effects, even if they are spelled similarly. */
+/**
+ * Verbs: the first words of call names. Calls with different verbs have different effects, even if their names are
+ * spelled similarly.
+ */
 const verbs = new Set(
   `accept add amend apply borrow buy cancel check close confirm convert create delete deposit disable edit enable finish
   freeze get info list lock modify open pay place query quote read reconcile redeem register reject release remove repay
@@ -172,13 +175,16 @@ const verbOf = (name: string): string | undefined => {
   return verbs.has(first) ? first : undefined;
 };
 
-/** Returns whether two names may mean the same call: they don't have different verbs. */
+/** Returns whether a mistyped name may mean this call. It can't if both names have a verb and the verbs differ. */
 const mayMeanTheSame = (given: string, name: string): boolean => {
   const [one, other] = [verbOf(given), verbOf(name)];
   return one === undefined || other === undefined || one === other;
 };
 
-/** Returns up to three similar names, the nearest first. Leaves out names with another effect. */
+/**
+ * Returns up to three similar names, the nearest first. Leaves out names with a different verb, because those calls
+ * have other effects.
+ */
 export const suggest = (given: string, names: readonly string[]): string[] =>
   names
     .filter((name) => mayMeanTheSame(given, name))

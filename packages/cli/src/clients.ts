@@ -1,4 +1,4 @@
-/** Creates the public clients for a profile. Each is loaded when a command needs it. */
+/** Creates the clients of a profile. Loads the code of a client only when a command needs it. */
 import type { ChatInput, KnowledgeClient } from "@specwright/knowledge";
 import type { SocketConstructor, StreamsOptions, TradingStreams } from "@specwright/streams";
 import type { TradingClient, TradingOptions } from "@specwright/trading";
@@ -17,8 +17,8 @@ export interface TradingMethod {
 }
 
 /**
- * Creates the REST client of a profile. Without a key it makes public calls only. `options` override those of the
- * profile.
+ * Creates the REST client of a profile. Without an API key it makes only public calls. `options` override the options
+ * of the profile.
  */
 export async function tradingClient(
   terminal: Terminal,
@@ -37,7 +37,10 @@ export async function tradingClient(
   });
 }
 
-/** Prints requests and responses on standard error with `--verbose`. Debug events have no secrets. */
+/**
+ * Returns options that print requests and responses on standard error if `--verbose` is set. Debug events contain no
+ * secrets.
+ */
 const verboseOptions = (terminal: Terminal): { readonly onDebug?: (event: object) => void } =>
   terminal.isVerbose === true ? { onDebug: (event) => terminal.error(`${printable(jsonText(event))}\n`) } : {};
 
@@ -47,7 +50,7 @@ export function methodOf(client: TradingClient, name: string): TradingMethod {
   return (client as unknown as Record<string, Record<string, TradingMethod>>)[group]?.[call] as TradingMethod;
 }
 
-/** Creates the streams of a profile. They fill gaps over REST. */
+/** Creates the streams client of a profile. It fills gaps over REST. */
 export async function tradingStreams(
   terminal: Terminal,
   profile: Profile,
@@ -87,10 +90,10 @@ export async function knowledgeClient(terminal: Terminal, profile: Profile): Pro
 }
 
 /**
- * Returns a question with the earlier messages of its session. The released server stores them without reading them.
- * For a server that reads them, the client omits them.
+ * Returns the chat input for a question, with the earlier messages of its session. The released server stores messages
+ * but doesn't use them. If the server uses them, the client omits them.
  *
- * @throws {UnaskedError} if the earlier turns cannot be read
+ * @throws {UnaskedError} if the earlier messages can't be read
  */
 export async function questionIn(
   client: KnowledgeClient,
@@ -111,7 +114,7 @@ export async function questionIn(
 
 // Dry runs and curl commands come from the client itself, so they match the real request.
 
-/** Request without key and signature. */
+/** Request without its API key and signature. */
 export interface RequestPreview {
   readonly method: string;
   readonly url: string;
@@ -119,7 +122,10 @@ export interface RequestPreview {
   readonly body?: string;
 }
 
-/** Authentication headers. The key alone grants nothing but identifies the account. */
+/**
+ * Placeholders for authentication headers. The API key is hidden because it identifies the account, though it grants no
+ * access without its secret.
+ */
 const secretHeaders: Readonly<Record<string, string>> = { "x-bapi-sign": "<signature>", "x-bapi-api-key": "<API key>" };
 
 const redacted = (headers: Readonly<Record<string, string>>): Record<string, string> =>
@@ -131,9 +137,9 @@ const redacted = (headers: Readonly<Record<string, string>>): Record<string, str
 const noKey = { apiKey: "none", secret: "none" };
 
 /**
- * Returns the request of a call without sending it. Input is checked as in a real call.
+ * Returns the request of a call without sending it. Checks the input as in a real call.
  *
- * @throws {InputError} for input that the client refuses
+ * @throws {InputError} for input that the client rejects
  */
 export async function previewRequest(
   terminal: Terminal,

@@ -14,7 +14,7 @@ interface Finding {
   readonly check: string;
   readonly ok: boolean;
   readonly found: string;
-  /** Advice for a failed check. */
+  /** Suggested fix of a failed check, or a recommendation. */
   readonly advice?: string;
 }
 
@@ -24,7 +24,7 @@ interface Checkup {
   readonly client: TradingClient;
 }
 
-/** Returns the finding of a failed check, with the client's message. */
+/** Returns the finding of a failed check. `advice` replaces the usual advice for the error. */
 function failed(check: string, error: unknown, { profile }: Checkup, advice?: string): Finding {
   const attempt = { name: check, isWrite: false, profile: profile.name, isSandbox: profile.isSandbox };
   const { message, advice: usual } = explainFailure(error, attempt);
@@ -103,7 +103,7 @@ interface KeyFacts {
   readonly deadlineDay?: number;
 }
 
-/** Returns findings about a key: permissions, expiry and limits. */
+/** Yields findings about an API key: permissions, IP addresses and expiry. */
 function* keyFindings({ readOnly, permissions = {}, ips = [], deadlineDay }: KeyFacts): Generator<Finding> {
   const granted = Object.values(permissions).flat();
   yield { check: "key", ok: true, found: `accepted, ${readOnly === 1 ? "reads only" : "reads and writes"}` };

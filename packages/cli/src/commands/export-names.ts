@@ -28,7 +28,10 @@ function safePart(part: string): string {
 /** Returns a key that is equal for names that some file systems treat as equal. */
 const keyOf = (path: string): string => path.normalize("NFC").toLowerCase();
 
-/** Returns the file of each article, relative to the folder. Appends a hash of the path to duplicate names. */
+/**
+ * Returns the file name of each article, relative to the folder. Appends a hash of the path to names that would
+ * collide.
+ */
 export function exportNames(paths: readonly string[]): Map<string, string> {
   const parts = new Map(paths.map((path) => [path, path.split("/").map(safePart)]));
   const folders = new Set(

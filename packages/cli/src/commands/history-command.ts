@@ -11,7 +11,7 @@ import { fieldNames, jsonText } from "../output.ts";
 import { Progress } from "../terminal.ts";
 import { addCommonOptions } from "./operation-commands.ts";
 
-/** Short names of the most used histories. */
+/** Names of the most used histories, and their operations. */
 export const historyNames: Readonly<Record<string, string>> = {
   executions: "execution.list",
   fills: "execution.list",
@@ -24,7 +24,7 @@ export const historyNames: Readonly<Record<string, string>> = {
   borrowing: "account.borrowHistory",
 };
 
-/** Flags of common input fields. Others are passed with `--input`. */
+/** Flags for common input fields. Other fields are set with `--input`. */
 const filters = ["category", "symbol", "base-coin", "settle-coin", "coin", "currency"];
 
 type Flags = Readonly<Record<string, unknown>> & {
@@ -58,13 +58,13 @@ function timeOf(flag: string, text: string): number {
   return time;
 }
 
-/** Returns the exclusive end of a range. A day counts as a whole. */
+/** Parses the end of a range, exclusive. A date includes the whole day. */
 function endOf(text: string): number {
   const time = timeOf("--to", text);
   return /^\d{4}-\d\d-\d\d$/.test(text) ? time + 86_400_000 : time;
 }
 
-/** Progress of a file. */
+/** Progress of an export, saved beside its output file. */
 interface State {
   readonly operation: string;
   readonly input: string;
@@ -92,7 +92,11 @@ function readState(out: string, wanted: Omit<State, "to" | "next" | "bytes"> & P
   return state;
 }
 
-/** Reads the state file, which may have been damaged. */
+/**
+ * Reads the state file of an output file.
+ *
+ * @throws {UsageError} if the state file is damaged
+ */
 function parseState(out: string): State {
   const file = stateFile(out);
   try {
@@ -106,10 +110,10 @@ function parseState(out: string): State {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Formats rows as text. The first rows of a file include the header. */
+/** Formats rows as text. `isFirst` adds the header, if the format has one. */
 type Format = (rows: readonly Row[], isFirst: boolean) => string;
 
-/** Returns the format: CSV with the columns, or lines of JSON with all or the chosen fields. */
+/** Returns the formatter of the rows: CSV with these columns, or lines of JSON with the chosen fields or all. */
 async function formatOf(columns: readonly string[], { csv, fields }: Flags): Promise<Format> {
   if (csv !== true) {
     const lineOf = (row: Row) =>
@@ -124,13 +128,15 @@ async function formatOf(columns: readonly string[], { csv, fields }: Flags): Pro
     );
 }
 
-/** Returns the value of a CSV cell. Escapes texts that a spreadsheet would run as a formula; keeps negative numbers. */
+/**
+ * Returns the value of a CSV cell. Escapes strings that a spreadsheet would run as a formula, but not negative numbers.
+ */
 function cellOf(value: unknown): unknown {
   if (typeof value === "object" && value !== null) return jsonText(value);
   return typeof value === "string" && /^[=+\-@\t\r]/.test(value) && !/^-\d*\.?\d+$/.test(value) ? `'${value}` : value;
 }
 
-/** Returns the fields to write: the chosen ones, or all that the specification has. */
+/** Returns the columns to write: the chosen fields, or all fields of the specification. */
 function columnsOf({ name, response }: Operation, fields: readonly string[]): readonly string[] {
   const known = new Set(response.flatMap((field) => /^\w+\[\]\.(\w+)$/.exec(field.name)?.[1] ?? []));
   const unknown = fields.find((field) => !known.has(field));
@@ -140,8 +146,8 @@ function columnsOf({ name, response }: Operation, fields: readonly string[]): re
 }
 
 /**
- * Returns the time fields of one request. The platform includes both ends, so the range ends one unit before the next
- * one.
+ * Returns the time fields of one request, for a range with an exclusive end. The platform includes the end time, so the
+ * field is one unit less.
  */
 export function rangeOf({ start, end, unit, type }: NonNullable<Operation["window"]>, from: number, to: number): Input {
   const length = unit === "s" ? 1000 : 1;
@@ -149,7 +155,7 @@ export function rangeOf({ start, end, unit, type }: NonNullable<Operation["windo
   return { [start]: write(Math.floor(from / length)), [end]: write(Math.floor(to / length) - 1) };
 }
 
-/** Writes the rows of one window. */
+/** Output file or standard output for the rows of each window. */
 interface Sink {
   write(rows: readonly Row[], next: number): void;
   close(): void;

@@ -1,17 +1,17 @@
-/** Finds the files that `.gitignore` rules leave out of a folder. */
+/** Finds the files in a folder that `.gitignore` rules exclude. */
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import type { Ignore } from "ignore";
 import { UsageError } from "../../failure.ts";
 
-/** Returns the root of the git repository that contains a folder. Undefined outside of a repository. */
+/** Returns the root of the git repository that contains a folder. Undefined outside a repository. */
 function repositoryOf(folder: string): string | undefined {
   if (existsSync(join(folder, ".git"))) return folder;
   const parent = dirname(folder);
   return parent === folder ? undefined : repositoryOf(parent);
 }
 
-/** Returns the text of an ignore file. Undefined if the folder has none. */
+/** Returns the content of an ignore file. Undefined if the file doesn't exist. */
 function readRules(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");
@@ -43,7 +43,8 @@ export async function ignoredIn(folder: string): Promise<(path: string) => boole
     return rules;
   };
   /**
-   * Returns whether the rules between two folders ignore a path. Deeper rules win. Content of an ignored folder stays ignored.
+   * Returns whether the ignore files from the folder `top` down to a path ignore the path. Deeper rules win, but can't
+   * restore the content of an ignored folder.
    */
   const isIgnored = (top: string, path: string): boolean => {
     const parts = path.split("/").filter((part) => part !== "");

@@ -1,5 +1,6 @@
 /**
- * `specwright knowledge add`: submits folders, files and text. A journal lets the same command continue a stopped run.
+ * `specwright knowledge add`: submits folders, files and text. Its journal lets the same command continue a stopped
+ * run.
  */
 import { createHash } from "node:crypto";
 import { mkdirSync, realpathSync, statSync } from "node:fs";
@@ -32,23 +33,26 @@ interface Run {
   readonly client: KnowledgeClient;
   readonly profile: Profile;
   readonly flags: AddFlags;
-  /** Command that continues this one. */
+  /** Command that continues this run if it is stopped. */
   readonly command: string;
 }
 
-/** Report on one path. */
+/** Result of submitting one path. */
 interface AddedPath {
   readonly report: SubmitReport;
-  /** Number of ignored files. */
+  /** Number of files that ignore rules excluded. */
   readonly ignored: number;
 }
 
-/** Report for `--json`. */
+/** Reports of all paths combined, as printed with `--json`. */
 interface Added extends SubmitReport {
   readonly ignored: number;
 }
 
-/** Returns the journal file of a path and a service. It holds paths, sizes, times and hashes of files, and task IDs. */
+/**
+ * Returns the journal's path for a submitted path and a service. The journal contains file paths, sizes, times and
+ * hashes, and task IDs.
+ */
 function journalOf({ context, profile }: Run, path: string): string | undefined {
   const folder = join(foldersOf(context.terminal.env).state, "uploads");
   try {
@@ -68,7 +72,7 @@ function journalOf({ context, profile }: Run, path: string): string | undefined 
   );
 }
 
-/** Prints the files before they are sent, on a terminal, where the user can still stop. */
+/** Lists the files before they are sent, if the user is at a terminal and can still cancel. */
 function announce(
   { context: { terminal }, flags }: Run,
   path: string,
@@ -84,7 +88,7 @@ function announce(
   );
 }
 
-/** Submits a folder or a file. */
+/** Submits one folder or file. */
 async function submitPath(run: Run, path: string): Promise<AddedPath> {
   const { context, client, flags, command } = run;
   const { terminal } = context;
@@ -127,7 +131,7 @@ async function submitPath(run: Run, path: string): Promise<AddedPath> {
   }
 }
 
-/** Merges the reports of several paths. Prefixes each file with its path. */
+/** Merges the reports of several paths. Prefixes each file name with its path. */
 function merged(paths: readonly string[], added: readonly AddedPath[]): Added {
   const files = added.flatMap(({ report }, at) =>
     paths.length === 1 || statSync(paths[at] ?? "", { throwIfNoEntry: false })?.isDirectory() !== true
@@ -166,7 +170,7 @@ function printReport({ context: { terminal }, flags }: Run, { files, counts, ign
   terminal.out(`${all.join(", ") || "No files"}${flags.dryRun === true ? ". Nothing was submitted." : ""}\n`);
 }
 
-/** Exit codes by file outcome. 0 means that the service has every file that was not ignored. */
+/** Exit codes by file outcome. 0 means that the service has every file that wasn't ignored. */
 const exitCodeOfFile: Readonly<Record<FileOutcome, ExitCode>> = {
   ok: exitCodes.success,
   duplicate: exitCodes.success,
@@ -184,7 +188,7 @@ const exitCodeOfFile: Readonly<Record<FileOutcome, ExitCode>> = {
 const isOver = (error: unknown): boolean =>
   ["not-found"].includes(String((error as { readonly code?: unknown } | null)?.code));
 
-/** Deletes the tasks of earlier versions after the new version has succeeded. Returns the exit code. */
+/** Deletes the tasks of earlier versions of the files whose new version has succeeded. Returns the exit code. */
 async function replaceEarlier(
   { context: { terminal }, client }: Run,
   { files }: Added,
@@ -267,7 +271,11 @@ async function addPaths(run: Run, paths: readonly string[]): Promise<ExitCode> {
   ]);
 }
 
-/** Checks paths and flags before anything is sent. */
+/**
+ * Checks paths and flags before anything is sent.
+ *
+ * @throws {UsageError} for flags that exclude each other and for missing paths
+ */
 function checkWords(paths: readonly string[], { changed, dryRun, state, wait }: AddFlags): void {
   if (paths.includes("-") && (paths.length > 1 || dryRun === true || state !== undefined || changed !== undefined))
     throw new UsageError("Standard input (-) is submitted by itself, without --dry-run, --state and --changed.");

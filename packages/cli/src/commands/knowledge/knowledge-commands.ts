@@ -1,4 +1,7 @@
-/** `specwright knowledge`: asks questions and shows the wiki. Other files add documents and show tasks and sessions. */
+/**
+ * `specwright knowledge`: asks questions and shows the wiki. Commands that add documents or show tasks and sessions are
+ * in other files.
+ */
 import type { ChatInput, KnowledgeClient, WikiNode } from "@specwright/knowledge";
 import { Command } from "commander";
 import { questionIn } from "../../clients.ts";
@@ -55,7 +58,7 @@ async function ask(context: Context, client: KnowledgeClient, query: string, fla
   return exitCodes.success;
 }
 
-/** Yields the questions: typed ones until an empty line, or without a terminal the lines of standard input. */
+/** Yields the user's questions until an empty line. Without a terminal, yields the lines of standard input. */
 async function* questions({ terminal }: Context): AsyncGenerator<string, void, undefined> {
   for (;;) {
     const typed = await terminal.ask("> ");

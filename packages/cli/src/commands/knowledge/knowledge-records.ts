@@ -47,9 +47,9 @@ interface RecordFlags extends Flags {
   readonly status?: string;
 }
 
-/** Command that makes one call and prints its result. */
+/** Definition of a command that makes one call and prints its result. */
 interface RecordCommand {
-  /** Name, such as `tasks get`. */
+  /** Name with the words of the command, such as `tasks get`. */
   readonly name: string;
   readonly description: string;
   /** Arguments in order: `<ID>` is required, `[TITLE]` is optional. */
@@ -177,7 +177,7 @@ const groups: Readonly<Record<string, string>> = {
   derive: "Smaller knowledge bases on one topic. Released server only.",
 };
 
-/** Keeps the texts of a written record, such as its ID, in case standard output can't be written. */
+/** Saves the strings of a written record, such as its ID, in case standard output can't be written. */
 function keepRecord({ terminal }: Context, name: string, result: unknown): void {
   const texts = Object.entries(Object(result) as object).filter(([, value]) => typeof value === "string");
   const shown = texts.map(([field, value]) => ` ${field} ${printable(String(value))}`).join("");

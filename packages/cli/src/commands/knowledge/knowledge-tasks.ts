@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { exitCodes, type ExitCode } from "../../failure.ts";
 import { printable, printableName, Progress } from "../../terminal.ts";
 
-/** Waits until tasks have ended, and prints the failed ones. */
+/** Waits until all tasks have finished, and prints the failed ones. */
 export async function waitForTasks(
   { terminal }: Context,
   client: KnowledgeClient,
@@ -34,7 +34,7 @@ export async function waitForTasks(
 export const exitCodeOf = (results: readonly WaitAllResult[]): ExitCode =>
   results.every(({ ok }) => ok) ? exitCodes.success : exitCodes.refused;
 
-/** The result of each task, for programs. */
+/** Returns the result of each task as printed with `--json`. */
 export const toRecords = (results: readonly WaitAllResult[]) =>
   results.map((result) =>
     result.ok ? { id: result.id, ok: true } : { id: result.id, ok: false, code: result.code, reason: result.reason },

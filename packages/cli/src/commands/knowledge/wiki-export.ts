@@ -1,4 +1,4 @@
-/** `specwright knowledge wiki export`: writes every article to a file. The same command continues a stopped run. */
+/** `specwright knowledge wiki export`: writes every article to a file. The same command resumes a stopped run. */
 import { createHash } from "node:crypto";
 import { appendFileSync, lstatSync, mkdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
@@ -18,8 +18,9 @@ interface ExportFlags extends Flags {
 }
 
 /**
- * `written` and `unchanged`: the file has the content of the article. `kept`: the user made or changed the file.
- * `failed`: the article can't be read or written. `gone`: the article of an earlier export no longer exists.
+ * Outcome of one file. `written` and `unchanged`: it has the content of the article. `kept`: the user created or
+ * changed it. `failed`: the article can't be read, or the file can't be written. `gone`: an earlier export wrote it,
+ * but its article no longer exists.
  */
 type Outcome = "written" | "unchanged" | "kept" | "failed" | "gone";
 
@@ -31,21 +32,23 @@ interface Exported {
   readonly reason?: string;
 }
 
-/** Name of the journal in the folder. No article can replace it, because their file names never start with a dot. */
+/**
+ * Name of the journal in the folder. An article can't overwrite it, because exported file names never start with a dot.
+ */
 const JOURNAL = ".specwright-export.jsonl";
 
 interface Line {
   readonly path: string;
   readonly file: string;
-  /** Hash of the content that this command wrote. */
+  /** SHA-256 hash of the content that this command wrote, in hex. */
   readonly sha256: string;
-  /** True if the run that wrote the file has finished. The next run reads the article again. */
+  /** True if an earlier, finished run wrote the line. The next run reads the article again. */
   readonly isEarlier?: true;
 }
 
 const hashOf = (content: string | Buffer): string => createHash("sha256").update(content).digest("hex");
 
-/** Returns the lines of the journal by article. Ignores incomplete lines. */
+/** Reads the journal. Returns its lines by article path, without incomplete lines. */
 function readJournal(folder: string): Map<string, Line> {
   const lines = new Map<string, Line>();
   let text: string;
@@ -69,7 +72,7 @@ function readJournal(folder: string): Map<string, Line> {
 const articlesOf = (nodes: readonly WikiNode[]): string[] =>
   nodes.flatMap(({ isDirectory, path, children }) => (isDirectory ? articlesOf(children) : [path]));
 
-/** Folder of an export. Rejects files that a link would write outside it. */
+/** Folder of an export. Refuses to write files that a link would place outside it. */
 class Target {
   readonly folder: string;
 
@@ -83,7 +86,7 @@ class Target {
     }
   }
 
-  /** Returns true if the folder of a file is inside, with all links resolved. */
+  /** Returns true if the file's folder is inside this folder after links are resolved. */
   has(file: string): boolean {
     let parent = dirname(join(this.folder, file));
     while (lstatSync(parent, { throwIfNoEntry: false }) === undefined) parent = dirname(parent);
@@ -91,7 +94,9 @@ class Target {
     return real === this.folder || real.startsWith(`${this.folder}${sep}`);
   }
 
-  /** Returns the hash of a file: empty for a link, a folder or a device, undefined if nothing has the name. */
+  /**
+   * Returns the SHA-256 hash of a file. Empty for anything other than a file, undefined if nothing exists at the path.
+   */
   hash(file: string): string | undefined {
     const full = join(this.folder, file);
     const found = this.has(file) ? lstatSync(full, { throwIfNoEntry: false }) : undefined;
@@ -112,7 +117,7 @@ class Target {
     replaceFile(join(this.folder, file), content);
   }
 
-  /** Marks all lines as those of an earlier run. */
+  /** Rewrites the journal when a run is finished: marks all lines as written by an earlier run. */
   finish(lines: Iterable<Line>): void {
     replaceFile(
       join(this.folder, JOURNAL),
@@ -161,7 +166,7 @@ interface Run {
   readonly flags: ExportFlags;
 }
 
-/** Exports every article. A continued run skips the articles in the journal. */
+/** Exports every article. A resumed run skips the articles in the journal. */
 async function exportAll(run: Run, paths: readonly string[]): Promise<Exported[]> {
   const { context, target } = run;
   const lines = readJournal(target.folder);
@@ -195,7 +200,7 @@ async function exportAll(run: Run, paths: readonly string[]): Promise<Exported[]
   return all;
 }
 
-/** Prints a line for each file that was written or needs attention, then the counts. */
+/** Prints one line for each file that was written or needs attention, then the number of files by outcome. */
 function printExport({ terminal }: Context, folder: string, all: readonly Exported[], flags: ExportFlags): ExitCode {
   const count = (outcome: Outcome): number => all.filter((each) => each.outcome === outcome).length;
   const outcomes = ["written", "unchanged", "kept", "failed", "gone"] as const;
