@@ -1,4 +1,4 @@
-/** Shell completion, generated from the command definitions that also run a line. */
+/** Shell completion, generated from the definitions of the commands. */
 import { readFileSync } from "node:fs";
 import type { Argument, Command, Option } from "commander";
 
@@ -7,10 +7,10 @@ interface Offer {
   readonly description: string;
 }
 
-/** Completions for the end of a line. */
+/** Completions of the last word of a command line. */
 export interface Completion {
   readonly offers: readonly Offer[];
-  /** The shell completes file names. */
+  /** True if the shell should complete file names. */
   readonly isFile: boolean;
 }
 
@@ -23,12 +23,12 @@ const redirection = /^(?:\d*|&)[<>][<>&|]*/;
 const isRedirection = (word: string): boolean => redirection.test(word);
 const hasTarget = (word: string): boolean => word.replace(redirection, "") !== "";
 
-/** Removes the quotes around a word. */
+/** Removes the quotes around a word. The closing quote may be missing. */
 const unquoted = (word: string): string => word.replace(/^(["'])(.*?)\1?$/, "$2");
 
 const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
 
-/** Returns the first sentence of a description, without its condition. */
+/** Returns the first sentence of a description, without a leading “Required” or “When …:”. */
 const shortText = (text: string): string =>
   firstSentence(text.replace(/^(?:Required\. )?(?:When (?:`|--)[^:]*: )?/, "")).replaceAll(/\s+/g, " ");
 
@@ -49,12 +49,12 @@ function argumentValues(argument: Argument | undefined, prefix: string): Complet
 const optionOf = (command: Command, word: string): Option | undefined =>
   command.options.find(({ long, short }) => [long, short].includes(word.split("=")[0]));
 
-/** The position after all words but the last. */
+/** Position in a command line after all words but the last. */
 interface Place {
   readonly command: Command;
-  /** The option whose value follows. */
+  /** Option whose value is the next word. */
   readonly pending: Option | undefined;
-  /** Number of arguments so far. */
+  /** Number of positional arguments so far. */
   readonly count: number;
 }
 
@@ -79,7 +79,7 @@ function follow(program: Command, words: readonly string[]): Place {
   return place;
 }
 
-/** Removes redirections and their targets from a line. Undefined while a target is being typed. */
+/** Removes redirections and their targets from a command line. Undefined if the last word is a target. */
 function withoutRedirections(words: readonly string[]): string[] | undefined {
   const kept: string[] = [];
   let isTarget = false;
@@ -94,9 +94,9 @@ function withoutRedirections(words: readonly string[]): string[] | undefined {
 }
 
 /**
- * Returns the completions for the end of a line.
+ * Returns the completions of the last word of a command line.
  *
- * @param words the line after `specwright`; the last word is being typed and may be empty
+ * @param words the words after `specwright`; the last word is being typed and may be empty
  */
 export function complete(program: Command, words: readonly string[]): Completion {
   const line = withoutRedirections(words);
@@ -127,12 +127,12 @@ export function complete(program: Command, words: readonly string[]): Completion
   );
 }
 
-/** Formats a completion for the scripts: a line for each word, with its description after a tab. */
+/** Formats completions for the shell scripts: one line for each word, with its description after a tab. */
 export const completionText = ({ offers, isFile }: Completion): string =>
   isFile ? ":files\n" : offers.map(({ value, description }) => `${value}\t${description}\n`).join("");
 
 const endings: Readonly<Record<string, string>> = { bash: "bash", zsh: "zsh", fish: "fish", powershell: "ps1" };
 
-/** Returns the script for a shell to source. */
+/** Returns the completion script of a shell, which the user sources. */
 export const completionScript = (shell: string): string =>
   readFileSync(new URL(`../completion/specwright.${endings[shell]}`, import.meta.url), "utf8");

@@ -2,7 +2,7 @@ import { explainFailure, failureJson, failureText, type Attempt, type ExitCode }
 import { readProfile, type Profile } from "./profile.ts";
 import { printable, wrapped, type Terminal } from "./terminal.ts";
 
-/** Shared state of one run. */
+/** Terminal and exit code of one run of the command line. */
 export class Context {
   readonly terminal: Terminal;
   /** Exit code of the command. */
@@ -16,7 +16,7 @@ export class Context {
     return readProfile(name, this.terminal.env);
   }
 
-  /** Runs a command. Prints a failure on standard error, as text or JSON, and returns the exit code. */
+  /** Runs a command and returns its exit code. Prints a failure on standard error, as text or JSON. */
   async report(attempt: Attempt, isJson: boolean | undefined, run: () => Promise<ExitCode>): Promise<ExitCode> {
     try {
       return await run();

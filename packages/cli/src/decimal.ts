@@ -19,7 +19,7 @@ export function multiplyDecimals(one: string, other: string): string {
   return write(left.units * right.units, left.digits + right.digits);
 }
 
-/** Returns the difference, with the digits of the longer operand. */
+/** Subtracts `other` from `one`. The result has as many decimal places as the operand with more. */
 export function subtractDecimals(one: string, other: string): string {
   const [left, right] = [parts(one), parts(other)];
   const digits = Math.max(left.digits, right.digits);
@@ -27,7 +27,10 @@ export function subtractDecimals(one: string, other: string): string {
   return write(scaled(left) - scaled(right), digits);
 }
 
-/** Returns a negative number, 0 or a positive number if the first is smaller, equal or larger. */
+/**
+ * Compares two decimals. Returns a negative number if `one` is smaller, 0 if they are equal, and a positive number if
+ * `one` is larger.
+ */
 export function compareDecimals(one: string, other: string): number {
   const [left, right] = [parts(one), parts(other)];
   const digits = Math.max(left.digits, right.digits);

@@ -14,10 +14,10 @@ export type OutcomeWord = (typeof OUTCOME_WORDS)[number];
 
 export { exitCodes, UsageError, worstOf, type ExitCode } from "./exit-codes.ts";
 
-/** Error of an accepted submission whose result can't be read. */
+/** Error for a submission that the service accepted, but whose result can't be read. */
 export class UnfinishedError extends Error {
   override readonly name = "UnfinishedError";
-  /** Command that continues to wait. */
+  /** Command that continues to wait for the result. */
   readonly next: string;
 
   constructor(cause: Error, next: string) {
@@ -26,10 +26,10 @@ export class UnfinishedError extends Error {
   }
 }
 
-/** Error of a command that stopped early. The same command continues it. */
+/** Error of a command that stopped early. The same command resumes it. */
 export class ResumableError extends Error {
   override readonly name = "ResumableError";
-  /** Command that continues. */
+  /** Command that resumes the work. */
   readonly next: string;
 
   constructor(cause: Error, next: string) {
@@ -38,7 +38,7 @@ export class ResumableError extends Error {
   }
 }
 
-/** Error of a question that was not sent, because a required read has failed. */
+/** Error for a question that was not sent, because a read before it failed. */
 export class UnaskedError extends Error {
   override readonly name = "UnaskedError";
 
@@ -55,15 +55,15 @@ export interface Failure {
   /** Next steps, one line each. */
   readonly advice: readonly string[];
   readonly retCode?: number;
-  /** ID of the write. */
+  /** ID of the write, such as `orderLinkId`. */
   readonly id?: string;
   /** Invalid field of the input. */
   readonly field?: string;
 }
 
-/** Attempted call: the facts on which the advice depends. */
+/** Facts about an attempted call that determine the advice. */
 export interface Attempt {
-  /** Name, such as `order.create`. */
+  /** Name of the call, such as `order.create`. */
   readonly name: string;
   readonly isWrite: boolean;
   readonly category?: string | undefined;
@@ -105,7 +105,7 @@ function unknownAdvice(attempt: Attempt, ids: readonly string[]): string[] {
 const ADDRESS =
   "Addresses come from the profile (url, knowledgeUrl) and from SPECWRIGHT_SANDBOX_URL and SPECWRIGHT_KNOWLEDGE_URL.";
 
-/** Returns advice for a server that doesn't respond. */
+/** Returns advice for a server that can't be reached or doesn't respond. */
 export function networkAdvice({ isSandbox }: Attempt): string[] {
   return isSandbox
     ? [
@@ -115,7 +115,7 @@ export function networkAdvice({ isSandbox }: Attempt): string[] {
     : ["specwright doctor finds the cause."];
 }
 
-/** Returns where to set an address. The clients' messages name `baseUrl`, which the command line doesn't have. */
+/** Returns advice on setting the address if a message names `baseUrl`, an option that the command line doesn't have. */
 const addressAdvice = (message: string): string[] => (message.includes("baseUrl") ? [ADDRESS] : []);
 
 const KEYS =
@@ -123,7 +123,7 @@ const KEYS =
 
 const isNetworkFailure = (code: string): boolean => /^(?:network|proxy|timeout)$/.test(code);
 
-/** Codes of responses that are unusable but not refusals. */
+/** Codes of errors for responses that can't be used. They don't mean a refusal. */
 const UNUSABLE: ReadonlySet<string> = new Set([
   "protocol",
   "unexpected-response",
@@ -142,7 +142,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
   "unauthorized",
 ]);
 
-/** Returns the word for an outcome. A read changes nothing, even if its response is lost. */
+/** Returns the outcome word of a failed call. A read changes nothing, even if its response is lost. */
 function wordOf(outcome: unknown, code: string, isWrite: boolean): Exclude<OutcomeWord, "done"> {
   // The service refused a read that the client made before the write.
   if (outcome === "not-sent" && REFUSALS.has(code)) return "refused";
@@ -158,12 +158,13 @@ const exitCodeOf = {
   unknown: exitCodes.unknown,
 } as const;
 
-/** Maps error codes to return-code classes with another name. */
+/** Returns the class of return codes that corresponds to an error code. */
 const classOf = (code: string): string => (code === "server" ? "retryable" : code);
 
 /**
- * Returns the meaning of a return code for the failed call. It may depend on path, transport and request. Never throws:
- * an update may replace the package's files while a server runs.
+ * Returns the meaning of a return code for the failed call, because a code may have another meaning on another path.
+ * Returns undefined instead of throwing if the catalog can't be read: an update may replace the package's files while
+ * the MCP server runs.
  */
 function meaningOf({ retCode, code, path = "" }: TradingError): string | undefined {
   try {
@@ -213,10 +214,10 @@ const inputFailure = (message: string, { isOffline }: Pick<Attempt, "isOffline">
   ...(field === undefined ? {} : { field }),
 });
 
-/** Explains wrong usage. */
+/** Explains an error in the words or flags of a command. */
 export const usageFailure = (message: string): Failure => inputFailure(message, {});
 
-/** Explains an error of a command that has started. */
+/** Explains an error that only the command line throws, not a client. Undefined for other errors. */
 function commandFailure(error: unknown, attempt: Attempt): Failure | undefined {
   if (error instanceof UnfinishedError)
     return {
@@ -243,7 +244,7 @@ function commandFailure(error: unknown, attempt: Attempt): Failure | undefined {
   return undefined;
 }
 
-/** Explains an error of any client. Rethrows other errors. */
+/** Explains an error of a client or a command. Rethrows any other error. */
 export function explainFailure(error: unknown, attempt: Attempt): Failure {
   if (InputError.isInstance(error)) return inputFailure(error.message, attempt, error.field);
   if (TradingError.isInstance(error)) return tradingFailure(error, attempt);

@@ -2,10 +2,10 @@
 import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Error of a user's file that can't be written, such as on a full disk. */
+/** Error for a file that can't be written, for example because the disk is full. */
 export class FileError extends Error {
   override readonly name = "FileError";
-  /** Next steps, one line each. */
+  /** Next steps for the user, one line each. */
   readonly advice: readonly string[];
 
   constructor(file: string, cause: Error, advice: readonly string[] = []) {
@@ -14,7 +14,7 @@ export class FileError extends Error {
   }
 }
 
-/** Writes a whole text at a position of an open file. Returns the position after it. */
+/** Writes all of a text at a byte position of an open file. Returns the position after it. */
 export function writeWhole(file: number, text: string, position: number): number {
   const bytes = Buffer.from(text);
   // On a nearly full disk, a write may store only a part without an error, so repeat it until all bytes are written.
@@ -24,7 +24,7 @@ export function writeWhole(file: number, text: string, position: number): number
 }
 
 /**
- * Replaces a file in one step: a crash leaves the old content or the new one. Creates missing folders.
+ * Replaces a file atomically: after a crash it has either the old or the new content. Creates missing folders.
  *
  * @throws {FileError} if the file can't be written
  */

@@ -1,17 +1,17 @@
-/** Folders for the user's files, by platform. */
+/** Folders of the user's settings, journals and caches, by operating system. */
 import { homedir } from "node:os";
 import { posix, win32 } from "node:path";
 import type { Terminal } from "./terminal.ts";
 
 export interface Folders {
   readonly config: string;
-  /** Journals of commands. */
+  /** Folder for journals, which let commands resume. */
   readonly state: string;
-  /** Cache. May be deleted at any time. */
+  /** Folder for the cache. May be deleted at any time. */
   readonly cache: string;
 }
 
-/** Returns the platform's usual folders. Environment variables override them; empty ones don't count. */
+/** Returns the usual folders of an operating system. Environment variables override them, unless they are empty. */
 export function foldersOf(env: Terminal["env"], platform: string = process.platform, home = homedir()): Folders {
   const { join } = platform === "win32" ? win32 : posix;
   const { XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME, APPDATA, LOCALAPPDATA } = env;

@@ -9,8 +9,8 @@ import type { Terminal } from "./terminal.ts";
 export type Input = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the fields with a flag: the top-level ones. Pass nested fields with `--input` or in the JSON of their parent,
- * as well as the second of two fields with the same flag.
+ * Returns the fields that have a flag: the top-level fields, except the second of two fields with the same flag. Other
+ * fields are set with `--input` or in the JSON of their parent.
  */
 export function flagFields({ fields }: Operation): readonly Field[] {
   const byFlag = new Map<string, Field>();
@@ -21,25 +21,34 @@ export function flagFields({ fields }: Operation): readonly Field[] {
 
 export const flagOf = ({ name }: Field): string => `--${toKebabCase(name.replaceAll("_", "-"))}`;
 
-/** Returns the key of a flag in the parsed options. */
+/** Returns the property of the parsed options that has a field's value. */
 export const keyOf = (field: Field): string => toCamelCase(flagOf(field).slice(2));
 
 const isNumberType = (type: string): boolean => /^(?:integer|number)(?: or null)?$/.test(type);
 
-/** Returns the milliseconds of a day such as 2026-01-01, a time in ISO 8601, or milliseconds since 1970. */
+/**
+ * Converts a date such as 2026-01-01, an ISO 8601 time, or a number of milliseconds since 1970 to milliseconds.
+ * Undefined for other strings.
+ */
 export function millisecondsOf(text: string): number | undefined {
   const time = /^\d{12,}$/.test(text) ? Number(text) : /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : NaN;
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** Converts a day or an ISO 8601 time to the platform's format. Passes other values through; the client checks them. */
+/**
+ * Converts a date or an ISO 8601 time to the format of a field. Returns other values unchanged, so that the client
+ * reports them.
+ */
 export function timeValue({ type }: Field, value: unknown): unknown {
   const time = typeof value === "string" ? millisecondsOf(value) : undefined;
   if (time === undefined) return value;
   return type === "string" ? String(time) : time;
 }
 
-/** Converts a text to the type of its field. Keeps other texts, which the client reports. */
+/**
+ * Converts the string of a flag to the type of its field. Returns a string that doesn't fit unchanged, so that the
+ * client reports it.
+ */
 function valueOf(field: Field, text: string): unknown {
   const { type, isTime } = field;
   if (type === "file") return text;
@@ -80,7 +89,9 @@ async function readJson(source: string, terminal: Terminal): Promise<Input> {
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === "";
 
-/** Narrows an operation to the category of an input, if the operation has that category. */
+/**
+ * Narrows an operation to the category of an input. Returns the operation unchanged if it doesn't have the category.
+ */
 export function narrowedBy(operation: Operation, { category }: Input): Operation {
   try {
     return typeof category === "string" ? inCategory(operation, category) : operation;
@@ -93,7 +104,7 @@ export function narrowedBy(operation: Operation, { category }: Input): Operation
 /**
  * Checks that an input has every field that its operation always requires.
  *
- * @throws {UsageError} with all fields that are missing
+ * @throws {UsageError} naming all missing fields
  */
 export function checkRequired(operation: Operation, input: Input): void {
   const { name, fields } = narrowedBy(operation, input);
@@ -105,7 +116,10 @@ export function checkRequired(operation: Operation, input: Input): void {
   throw new UsageError(`${name}: ${flags.slice(0, -1).join(", ")} and ${flags.at(-1)} are required.`);
 }
 
-/** Replaces field names in a text with flags. A common word counts as a field only where it is unambiguous. */
+/**
+ * Replaces the field names in a message by flags. A name that is also an ordinary word is replaced only where it
+ * clearly means the field.
+ */
 export function withFlags(operation: Operation, text: string): string {
   // Keep a message about a flag unchanged, because it may name fields of the result.
   if (text.startsWith("--")) return text;
@@ -123,7 +137,7 @@ export function withFlags(operation: Operation, text: string): string {
   return result;
 }
 
-/** Reads the input of a command: the JSON of `--input`, overridden by flags. */
+/** Returns the input of a command: the JSON of `--input`, with the values of flags on top. */
 export async function readInput(
   operation: Operation,
   flags: Readonly<Record<string, unknown>>,

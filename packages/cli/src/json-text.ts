@@ -1,4 +1,4 @@
-/** Reads JSON that users write: settings, inputs and keys. */
+/** Parser for JSON that users write: settings, inputs and keys. */
 import { createRequire } from "node:module";
 import type * as Jsonc from "jsonc-parser";
 import { UsageError } from "./exit-codes.ts";
@@ -7,8 +7,8 @@ import { UsageError } from "./exit-codes.ts";
 export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, "");
 
 /**
- * Returns line and column of the first mistake, counted from 1. The parser's own message would quote the text, which
- * may be a secret.
+ * Returns the line and column of the first mistake in JSON, counted from 1. Doesn't use the message of `JSON.parse`,
+ * because it quotes the text, which may be a secret.
  */
 function placeOf(text: string): string {
   const { parseTree } = createRequire(import.meta.url)("jsonc-parser") as typeof Jsonc;
@@ -19,9 +19,9 @@ function placeOf(text: string): string {
 }
 
 /**
- * Reads JSON, with or without a byte order mark.
+ * Parses JSON, with or without a byte order mark.
  *
- * @throws {UsageError} with the place of the first mistake
+ * @throws {UsageError} with the line and column of the first mistake
  */
 export function parseJson(name: string, text: string): unknown {
   const plain = withoutMark(text);

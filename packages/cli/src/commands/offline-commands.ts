@@ -1,4 +1,4 @@
-/** Commands that need no network: search, explain and docs. */
+/** Commands that work offline: search, explain and docs. */
 import { Command } from "commander";
 import {
   find,
@@ -124,7 +124,7 @@ const knowledgeText = ({ name, title, method, path, description, fields }: Knowl
     ...(fields.length === 0 ? [] : ["\nInput:", ...fieldLines(fields)]),
   ].join("\n");
 
-/** Returns the command that is not a single operation and has this search name. */
+/** Returns the catalog entry of a command such as `order reconcile`, which isn't a single operation. */
 const commandNamed = (name: string): Entry | undefined =>
   index().commands.find((command) => command.name === toCamelCase(name));
 

@@ -30,7 +30,7 @@ type Flags = Readonly<Record<string, unknown>> & {
   readonly yes?: boolean;
 };
 
-/** Names of flags that every command has. Use `--input` for a field with the same name. */
+/** Flags that every command has. Use `--input` for a field of the same name. */
 export const commonFlags: ReadonlySet<string> = new Set([
   "all",
   "curl",
@@ -80,15 +80,13 @@ const isBatch = (result: unknown): result is readonly BatchItem[] =>
 
 const someWrite: Attempt = { name: "write", isWrite: true, profile: "", isSandbox: false };
 
-/** Returns the exit code of the worst item of a batch. */
+/** Returns the highest exit code among the failed items of a batch, or success. */
 export const exitCodeOfBatch = (result: unknown, attempt: Attempt = someWrite): ExitCode =>
   isBatch(result)
     ? worstOf(result.flatMap(({ error }) => (error === undefined ? [] : [explainFailure(error, attempt).exitCode])))
     : exitCodes.success;
 
-/**
- * Returns the message and advice of each failed item of a batch. Items count from 0, as in their `index` and messages.
- */
+/** Returns the message and advice of each failed item of a batch. Items are counted from 0, as in their `index`. */
 function itemFailures(result: unknown, attempt: Attempt): string[] {
   if (!isBatch(result)) return [];
   return result.flatMap(({ error }, at) =>
@@ -160,7 +158,7 @@ async function runOperation(context: Context, operation: Operation, flags: Flags
   });
 }
 
-/** Keeps the IDs of a write and its lookup command, in case standard output can't be written. */
+/** Saves the IDs of a sent write and the commands that look it up, in case standard output can't be written. */
 function keepOutcome(terminal: Terminal, attempt: Attempt, result: unknown): void {
   const items = [result].flat().filter(isRecord);
   const ids = items.flatMap((item) => Object.entries(isRecord(item["data"]) ? item["data"] : item));
@@ -190,7 +188,7 @@ function addFlags(command: Command, operation: Operation): Command {
     .option("--curl", "Print it as a curl command. Nothing is sent.");
 }
 
-/** Adds the flags for the destination of a call and the form of its result. */
+/** Adds the flags for the profile of a call and for the format of its result. */
 export const addCommonOptions = (command: Command): Command =>
   command
     .option("--profile <NAME>", "Where the call goes: sandbox (default), testnet, demo, mainnet or one of your own.")
@@ -199,13 +197,16 @@ export const addCommonOptions = (command: Command): Command =>
     .addOption(new Option("--time <FORM>", "Show times as iso (default) or ms.").choices(["iso", "ms"]))
     .option("--verbose", "Print each request and response on standard error, without secrets.");
 
-/** Returns whether a line names an operation of its group. */
+/** Returns whether the words of a command line include the name of an operation. */
 function isNamed({ name }: Operation, words: readonly string[]): boolean {
   const call = name.split(".")[1] ?? "";
   return words.some((word) => word === call || word === toKebabCase(call));
 }
 
-/** Creates the command of an operation. Only the one that the line names needs its flags, which take long to describe. */
+/**
+ * Creates the command of an operation. Adds flags only if the command line names the operation, because describing them
+ * takes long.
+ */
 function operationCommand(context: Context, operation: Operation, words: readonly string[]): Command {
   const call = operation.name.split(".")[1] ?? "";
   const command = new Command(toKebabCase(call))
@@ -272,14 +273,18 @@ function lookupCommand(context: Context, { group, call, summary, id, hasCategory
   });
 }
 
-/** Returns the value of `--category` in a command with `--help`. */
+/** Returns the value of `--category` if the command line requests help. */
 function helpCategory(words: readonly string[]): string | undefined {
   if (!words.some((word) => word === "--help" || word === "-h")) return undefined;
   const at = words.findIndex((word) => /^--category(?:=|$)/.test(word));
   return at === -1 ? undefined : (words[at]?.split("=")[1] ?? words[at + 1]);
 }
 
-/** Narrows an operation to a category if the command requests its help. */
+/**
+ * Narrows an operation to a category if the command line names the operation.
+ *
+ * @throws {UsageError} if the operation doesn't have the category
+ */
 function narrowed(operation: Operation, words: readonly string[], category: string): Operation {
   if (!isNamed(operation, words)) return operation;
   try {

@@ -18,7 +18,7 @@ const placeholder = ({ type, values, isTime }: Field): string => {
 /** Returns the flag with its argument: `--side <VALUE>`. */
 export const flagText = (field: Field): string => `${flagOf(field)} ${placeholder(field)}`;
 
-/** Maximum length of lists that are printed completely. */
+/** Largest number of values that are listed completely. */
 const MOST_VALUES = 16;
 
 function choicesText(values: readonly string[]): string {
@@ -27,7 +27,7 @@ function choicesText(values: readonly string[]): string {
   return ` One of ${values.slice(0, 12).join(", ")} and ${values.length - 12} more.`;
 }
 
-/** Describes a field in one line: meaning, values and bounds. */
+/** Describes a field in one line: description, values and rules. */
 export function fieldText({ description, values = [], rules = [], required }: Field): string {
   const bounds = rules.length === 0 ? "" : ` ${rules.join(". ")}.`;
   return plain(`${required === true ? "Required. " : ""}${description}${choicesText(values)}${bounds}`);
@@ -41,7 +41,7 @@ export const commandOf = (name: string): string => {
 const shellWord = (text: string): string =>
   /^[\w.:/@-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** Quotes words for a POSIX shell. */
+/** Quotes words for a POSIX shell and joins them with spaces. */
 export const shellWords = (words: readonly string[]): string => words.map(shellWord).join(" ");
 
 const flagValue = (value: unknown): string =>
@@ -66,7 +66,9 @@ const access = {
   needed: "Signed with an API key",
 };
 
-/** Returns facts about an operation beyond its fields. */
+/**
+ * Returns the facts about an operation that aren't about its fields, such as its request, rate limit and environments.
+ */
 export function factsText(operation: Operation): string {
   const { environments, rateLimit, permission, key, idField, isIdMade, isPaged, window, write } = operation;
   const facts: readonly (readonly [string, string | undefined])[] = [

@@ -1,4 +1,4 @@
-/** `specwright profile`: add, list, choose and check profiles in the settings file. */
+/** `specwright profile`: adds, lists, selects and checks the profiles of the settings file. */
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { Command } from "commander";
 import type { Context } from "../context.ts";
@@ -17,7 +17,7 @@ import {
 import type { Terminal } from "../terminal.ts";
 import { doctor } from "./doctor-command.ts";
 
-/** Replaces the settings file in one step. Keeps its mode; only the owner can read a new file. */
+/** Replaces the settings file atomically and keeps its mode. A new file is readable only by its owner. */
 function writeSettings(env: Terminal["env"], settings: Settings): string {
   const named = configFile(env);
   const file = existsSync(named) ? realpathSync(named) : named;
@@ -26,7 +26,7 @@ function writeSettings(env: Terminal["env"], settings: Settings): string {
   return named;
 }
 
-/** Reads the settings to change. Creates the file of `SPECWRIGHT_CONFIG` if it is missing. */
+/** Reads the settings that a command changes. Returns empty settings if the file doesn't exist. */
 const currentSettings = (env: Terminal["env"]): Settings => (existsSync(configFile(env)) ? readSettings(env) : {});
 
 interface AddFlags {
@@ -64,7 +64,7 @@ async function addProfile({ terminal }: Context, name: string, flags: AddFlags):
   return exitCodes.success;
 }
 
-/** Returns the source of a profile's key, without the key. */
+/** Returns the source of a profile's API key, such as `keyCommand`, without the key. */
 function keySource({ apiKey, keyCommand, privateKeyFile }: ProfileSettings): string {
   if (keyCommand !== undefined) return "keyCommand";
   if (apiKey === undefined) return "";

@@ -11,7 +11,7 @@ import { painted, printable, type Terminal } from "../terminal.ts";
 import { addCommonOptions } from "./operation-commands.ts";
 import { tableOf } from "./watch-table.ts";
 
-/** Short names of the most used topics. */
+/** Short names of the most used topics, and the topics' names. */
 const friendlyNames: Readonly<Record<string, string>> = {
   trades: "publicTrade",
   book: "orderBook",
@@ -47,7 +47,7 @@ interface Flags extends TopicFlags {
   readonly time?: string;
 }
 
-/** A topic with its parameters. */
+/** A topic and the values of its parameters. */
 export interface Wanted {
   readonly topic: Topic;
   readonly parameters: Readonly<Record<string, string | number>>;
@@ -55,7 +55,7 @@ export interface Wanted {
 
 const nameOf = ({ name }: Topic): string => name.slice("stream:".length);
 
-/** Returns every name of a topic. */
+/** Returns the names of all topics, including the short ones. */
 export const topicNames = (): string[] => [
   ...new Set([...Object.keys(friendlyNames), "ticker", ...topics().map(nameOf)]),
 ];
@@ -71,7 +71,10 @@ function topicNamed(given: string, { category = "linear" }: TopicFlags): Topic {
   throw new UsageError(`There is no topic "${given}".${hint}`);
 }
 
-/** Splits the exact text of a topic, such as `orderbook.50.BTCUSDT`, into name and parameters. */
+/**
+ * Splits a topic name of the platform, such as `orderbook.50.BTCUSDT`, into topic and parameters. Undefined for a name
+ * without a dot.
+ */
 async function parseExact(text: string, { category }: TopicFlags): Promise<Wanted | undefined> {
   if (!text.includes(".")) return undefined;
   const { parseTopic } = await import("@specwright/streams");
@@ -89,10 +92,10 @@ const categoryOf = (topic: Topic, category: string | undefined): { readonly cate
     ? {}
     : { category: category ?? (topic.categories.includes("linear") ? "linear" : (topic.categories[0] ?? "")) };
 
-/** Default value of a parameter. */
+/** Default values of topic parameters. */
 const usual: Readonly<Record<string, string>> = { depth: "50", interval: "1" };
 
-/** Returns the smallest depth of the platform with at least this many levels. */
+/** Returns the smallest order book depth that has at least the requested number of levels. */
 const depthFor = (text: string, allowed: readonly string[]): string =>
   allowed.find((depth) => /^\d+$/.test(text) && Number(depth) >= Number(text)) ?? text;
 
@@ -124,17 +127,20 @@ interface BookState {
 export interface Watched extends AsyncIterable<TopicEvent> {
   readonly topic: string;
   close(): void;
-  /** Only order books have levels. */
+  /** Returns the best levels of an order book. Undefined for other topics. */
   levels?(count: number): BookState;
 }
 
 const SHOWN_LEVELS = 10;
 
-/** Resolves a typed topic with its parameters. */
+/**
+ * Returns the topic and parameters that the user typed as a full name (`orderbook.50.BTCUSDT`) or as a name, symbol and
+ * flags.
+ */
 export const wantedTopic = async (given: string, symbol: string | undefined, flags: TopicFlags): Promise<Wanted> =>
   (await parseExact(given, flags)) ?? namedTopic(given, symbol, flags);
 
-/** Subscribes to a topic. */
+/** Subscribes to a topic with the method of the streams client. */
 export function subscribe(streams: TradingStreams, { topic, parameters }: Wanted): Watched {
   const method = (streams as unknown as Record<string, ((...args: readonly object[]) => Watched) | undefined>)[
     nameOf(topic)
@@ -159,14 +165,14 @@ function bookText(terminal: Terminal, topic: string, book: BookState): string {
   ].join("\n");
 }
 
-/** Returns the number of levels per side: the requested number, limited by the lines of the terminal. */
+/** Returns the number of levels to show per side: `--depth` or 10, limited by the height of the terminal. */
 const shownLevels = ({ rows = 24, isInteractive }: Terminal, depth: string | undefined): number =>
   Math.min(
     depth === undefined ? SHOWN_LEVELS : Number(depth),
     isInteractive ? Math.max(1, Math.floor((rows - 4) / 2)) : Infinity,
   );
 
-/** Screen that redraws its text in place. */
+/** Part of the terminal that is redrawn in place. */
 class Screen {
   readonly #terminal: Terminal;
   #lines = 0;
@@ -189,7 +195,7 @@ interface TopicEvent {
   readonly time?: number;
 }
 
-/** Rejects a field that no message of the topic has. Otherwise, every line would be empty. */
+/** Rejects a field that no message of the topic has, because its column would stay empty. */
 function checkFields({ name, fields }: Topic, chosenNames: readonly string[]): void {
   const known = fields.flatMap((field) => /^data(?:\[\])?\.(\w+)$/.exec(field.name)?.[1] ?? []);
   const unknown = chosenNames.find((field) => !known.includes(field));
@@ -197,7 +203,7 @@ function checkFields({ name, fields }: Topic, chosenNames: readonly string[]): v
     throw new UsageError(`--fields: ${name} has no "${unknown}". It has ${known.join(", ")}.`);
 }
 
-/** Returns an event with only some fields of its record. */
+/** Returns an event whose record has only the chosen fields. Without chosen fields, returns the event unchanged. */
 const chosen = (event: TopicEvent, names: readonly string[]): TopicEvent =>
   names.length === 0 || !isRecord(event.data)
     ? event
@@ -243,8 +249,9 @@ async function show(
 }
 
 /**
- * Returns a listener that reports each outage once, because the client reconnects silently. It reports the second
- * consecutive failure, because the first one may be brief, such as a restart of the server.
+ * Returns a listener for debug events that prints a note on each outage. It waits for the second failed connection in a
+ * row, because the first failure may be brief, such as a restart of the server. Without the note, the user would see
+ * nothing, because the client reconnects silently.
  */
 function connectionNotes({ terminal }: Context, attempt: Attempt): StreamsOptions["onDebug"] {
   const failures = new Map<string, number>();

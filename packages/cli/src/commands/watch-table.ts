@@ -2,7 +2,7 @@
 import { isRecord, jsonText } from "../output.ts";
 import { painted, printable, type Terminal } from "../terminal.ts";
 
-/** Column: its header and the field of a record. */
+/** Header of a column, and the record field that it shows. */
 type Column = readonly [head: string, field: string];
 
 const trade: readonly Column[] = [
@@ -23,7 +23,7 @@ const execution: readonly Column[] = [
   ["type", "execType"],
 ];
 
-/** Columns of each topic. `coin.` refers to the list of coins in a wallet. */
+/** Columns of each topic that has a table. */
 const tables: Readonly<Record<string, readonly Column[]>> = {
   publicTrade: trade,
   liquidation: trade,
@@ -79,7 +79,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
 };
 const NUMBER_WIDTH = 11;
 
-/** Returns the records of an event. A wallet has one for each coin. */
+/** Returns the records of an event. A wallet record is split into one record for each coin. */
 const recordsOf = (data: unknown): Readonly<Record<string, unknown>>[] =>
   [data]
     .flat()
@@ -99,7 +99,7 @@ function cellOf(head: string, value: unknown, time: string | undefined): string 
   return head === "start" ? text.slice(5, 16).replace("T", " ") : text.slice(11, 19);
 }
 
-/** Prints events below one header, in aligned columns. */
+/** Prints events as rows of aligned columns below one header. */
 export class EventTable {
   readonly #terminal: Terminal;
   readonly #columns: readonly Column[];
@@ -137,7 +137,8 @@ export class EventTable {
 }
 
 /**
- * Returns the table of a topic, with the chosen or the most important fields. Undefined for a topic without a table.
+ * Creates the table of a topic, with the chosen fields or, by default, the most important ones. Undefined for a topic
+ * without a table.
  */
 export function tableOf(
   terminal: Terminal,

@@ -1,6 +1,6 @@
 /**
- * Compares responses of a service with the specifications. Reports each different place, its number of occurrences, and
- * the change to make.
+ * Compares a service's responses with the specifications. Reports each place that differs, the number of occurrences,
+ * and the change to make.
  */
 import type { DriftReport } from "@specwright/trading";
 import { findDeviations, type Deviation } from "@specwright/transport";
@@ -28,16 +28,20 @@ export interface ComparedResponse {
   readonly body: unknown;
 }
 
-/** Deviation at a place, with an example. */
+/** Drift report of one place, with an example. */
 interface FoundDrift extends DriftReport {
-  /** Value with masked letters and digits: `"xxx999"` for `"abc123"`. Undefined if the place has no value. */
+  /**
+   * Example value with its letters and digits masked: `"xxx999"` for `"abc123"`. Undefined if the place has no value.
+   */
   readonly example?: string;
 }
 
-/** Difference between a service and the specifications, with the file to change. */
+/** Difference between a service and the specifications, with the files to change. */
 export type Difference = FoundDrift & SpecificationPlace;
 
-/** Returns a place as the clients report it: without the envelope. */
+/**
+ * Converts a place to the form of the clients' reports, without the envelope: `response.result.list` to `result.list`.
+ */
 const withoutEnvelope = (place: string): string => place.replace(/^response\.(?=result\b)/, "");
 
 const segment = /\.?([^.[\]]+)|\[(\d*)\]/g;
@@ -51,7 +55,7 @@ function valueAt(body: unknown, place: string): unknown {
   }, body);
 }
 
-/** Content for responses that no specification describes. */
+/** Content of a response that no specification describes. */
 const undescribed: Content = { schema: "object", places: {} };
 
 type Subject = Pick<DriftReport, "operation" | "topic">;
@@ -59,7 +63,7 @@ type Subject = Pick<DriftReport, "operation" | "topic">;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === "object" && !Array.isArray(value);
 
-/** Parses the data of an event. Returns undefined if it isn't JSON. */
+/** Parses the data of an event. Undefined if it isn't JSON. */
 function parsedEvent(data: string): { readonly type?: string } | undefined {
   try {
     return Object(JSON.parse(data)) as { readonly type?: string };
@@ -68,14 +72,14 @@ function parsedEvent(data: string): { readonly type?: string } | undefined {
   }
 }
 
-/** Returns true for a body with none of the required fields of a schema. Another service wrote it, such as a proxy. */
+/** Returns true for a body without any required field of the schema. Another server, such as a proxy, wrote it. */
 const isForeign = ({ schema }: Content, body: unknown): boolean => {
   const required = typeof schema === "string" ? [] : Object.keys(schema.required ?? {});
   return required.length > 0 && !(isObject(body) && required.some((name) => body[name] !== undefined));
 };
 
 /**
- * Collects the differences of many responses and messages. Each place is listed once, with its number of occurrences.
+ * Collects the differences found in many responses and messages. Lists each place once, with its number of occurrences.
  */
 export class Comparison {
   readonly #specification: Specification;
@@ -85,7 +89,7 @@ export class Comparison {
     this.#specification = specification;
   }
 
-  /** Compares the status, the rate limit headers, the return code and every field of a response. */
+  /** Compares a response with its operation: status, rate limit headers, return code and every field. */
   response({ operationId, status, headers, body }: ComparedResponse): void {
     const operation = operationNamed(this.#specification, operationId);
     const subject = { operation: operationId };
@@ -117,7 +121,7 @@ export class Comparison {
     }
   }
 
-  /** Checks the order of the records in a list, and compares consecutive pages. */
+  /** Checks the order of the records of a list. Compares the first page with the second one, if there is a second. */
   pages(operationId: string, first: Page, second?: Page): void {
     const operation = operationNamed(this.#specification, operationId);
     const content = contentOf(this.#specification, operation, 200);
@@ -127,7 +131,7 @@ export class Comparison {
       this.#add({ operation: operationId }, about, deviation);
   }
 
-  /** Records a cursor that the service no longer accepts, with a description of its response. */
+  /** Records that the service refused a cursor it had returned itself. `reason` describes the refusal. */
   refusedCursor(operationId: string, reason: string): void {
     const operation = operationNamed(this.#specification, operationId);
     this.#add({ operation: operationId }, [{ file: operation.file, content: undescribed }], {
@@ -138,7 +142,7 @@ export class Comparison {
     });
   }
 
-  /** Compares the events of a stream response, each with the schema of its type. */
+  /** Compares the events of a streamed response, each with the schema of its type. */
   events(operationId: string, text: string): void {
     const operation = operationNamed(this.#specification, operationId);
     const subject = { operation: operationId };
@@ -162,7 +166,7 @@ export class Comparison {
     }
   }
 
-  /** Compares a pushed message with its topic, such as `publicTrade`. */
+  /** Compares a pushed message with the schema of its topic, such as `publicTrade`. */
   message(id: string, message: unknown): void {
     const topic = this.#specification.topics[id];
     const content = topic && topicContent(this.#specification, topic);
@@ -171,7 +175,7 @@ export class Comparison {
     this.#compare({ topic: id }, { file: topic.file, content }, message);
   }
 
-  /** Records an operation, or a topic on a server (`topic kline (spot)`), that no longer responds. */
+  /** Records that an operation, or a topic on a server (`topic kline (spot)`), no longer responds. */
   silence(name: string, reason: string): void {
     const [, topic, server] = /^topic (\w+)(?: \((\w+)\))?$/.exec(name) ?? [];
     const subject = topic === undefined ? { operation: name } : { topic };
@@ -188,7 +192,7 @@ export class Comparison {
     for (const report of found) if (report.place !== "answer") this.#found.set(keyOf(report), report);
   }
 
-  /** Returns the differences in the order of their discovery. */
+  /** Differences in the order in which they were found. */
   get differences(): Difference[] {
     return [...this.#found.values()];
   }
@@ -219,7 +223,10 @@ export class Comparison {
   }
 }
 
-/** Returns a deviation for a missing cursor whose object has an unknown field: the cursor may have a new name. */
+/**
+ * Returns a deviation if a response lacks its cursor but has an unknown field in the same object, because the cursor
+ * may have been renamed.
+ */
 function cursorDeviations({ cursor }: ComparedOperation, { places }: Content, body: unknown): Deviation[] {
   if (cursor === undefined) return [];
   const place = `result.${cursor.next}`;
@@ -236,8 +243,8 @@ function cursorDeviations({ cursor }: ComparedOperation, { places }: Content, bo
 const limitHeaders = ["X-Bapi-Limit", "X-Bapi-Limit-Status", "X-Bapi-Limit-Reset-Timestamp"] as const;
 
 /**
- * Returns deviations of rate limit headers that a client can't use. The platform may omit the headers, but not rename
- * them.
+ * Returns a deviation for each rate limit header that a client can't use. The platform may omit these headers, but not
+ * rename them.
  */
 function limitDeviations({ limits = [] }: ComparedOperation, headers: Headers): Deviation[] {
   const wrong = limitHeaders.flatMap((name) => {

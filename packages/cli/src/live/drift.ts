@@ -1,4 +1,4 @@
-/** Drift reports of the clients (`onDrift`), and the places in the specifications that they refer to. */
+/** Drift reports (`onDrift`) of the clients, and the places in the specifications that they refer to. */
 import { readFileSync } from "node:fs";
 import type { DriftReport } from "@specwright/trading";
 import type { Content, Place, Specification } from "./specification.ts";
@@ -12,7 +12,7 @@ const isReport = (value: unknown): value is DriftReport => {
   );
 };
 
-/** Reads the reports of a file: a JSON list, or one report per line. */
+/** Reads the drift reports of a file: a JSON list, or one report per line. */
 export function readDrift(file: string): DriftReport[] {
   const text = readFileSync(file, "utf8").trim();
   const lines = text.startsWith("[") ? [text] : text.split(/\r?\n/).filter((line) => line.trim() !== "");
@@ -33,13 +33,16 @@ export function readDrift(file: string): DriftReport[] {
   });
 }
 
-/** Possible source of a report: a response or message, with the file of its operation or topic. */
+/** Response or message that a report may be about, with the file of its operation or topic. */
 export interface Source {
   readonly content: Content;
   readonly file: string;
 }
 
-/** Returns the sources of an operation, by its ID or the name of its call, or of a topic. A helper such as `tasks.wait` uses the operations of its group. */
+/**
+ * Returns the responses or messages that a report may be about. The report names a topic, or an operation by its ID or
+ * its call. A helper such as `tasks.wait` may use any operation of its group.
+ */
 function sourcesOf(specification: Specification, { operation, topic, place }: DriftReport): Source[] {
   const { operations, topics, contents } = specification;
   const sources = (file: string, numbers: readonly (number | undefined)[]): Source[] =>
@@ -62,8 +65,8 @@ function sourcesOf(specification: Specification, { operation, topic, place }: Dr
 }
 
 /**
- * Returns the path of a place in its content, without `response` or `message`. Keeps the trading platform's envelope,
- * which is part of the schema.
+ * Returns a place as a path in the schema of its content, without `response` or `message`. Keeps the trading platform's
+ * envelope, because it is part of the schema.
  */
 const nameInContent = (place: string): string => place.replace(/^(response|message)(\.|(?=\[)|$)/, "");
 
@@ -72,7 +75,7 @@ const withoutLast = (name: string): string => name.replace(/(^|\.)[^.[\]]+$|\[\d
 const placeNamed = ({ places }: Content, name: string): Place | undefined =>
   places[name] ?? places[name.replace(/\[\]$/, "[0]")];
 
-/** Returns the files of a place that state what a report contradicts. */
+/** Returns the files with the statement that a finding contradicts, such as the `required` list for a missing field. */
 function filesAt(content: Content, name: string, found: string): readonly number[] {
   const place = placeNamed(content, name);
   // A new field belongs beside the other fields of its object.
@@ -83,7 +86,7 @@ function filesAt(content: Content, name: string, found: string): readonly number
   return found.endsWith(" entries") ? (place.fieldsBelow ?? place.files) : place.files;
 }
 
-/** Returns the files that all sources have in common. */
+/** Returns the files that are in every list. Ignores empty lists. */
 function commonFiles(candidates: readonly (readonly number[])[]): readonly number[] {
   const [first = [], ...others] = candidates.filter((files) => files.length > 0);
   return first.filter((file) => others.every((files) => files.includes(file)));
@@ -91,7 +94,7 @@ function commonFiles(candidates: readonly (readonly number[])[]): readonly numbe
 
 const isTime = (found: string): boolean => found.endsWith("seconds");
 
-/** Advice for findings that a change to the field itself doesn't fix. */
+/** Advice for findings that no change to the field itself fixes. */
 const adviceAboutAnswers: readonly (readonly [found: RegExp, advice: string])[] = [
   [/^another body$/, "request it by hand: no response of the specification looks like this"],
   [
@@ -133,21 +136,27 @@ function adviceFor({ place, expected, found }: DriftReport, field: string): stri
     : `let ${field} be ${found} instead of ${expected}`;
 }
 
-/** Statuses, limits and pages belong to the operation, not to a field of its response. */
+/**
+ * Returns whether a report is about the operation as a whole (status, limits, pages), not about a field of its
+ * response.
+ */
 const isAboutOperation = ({ place, found }: DriftReport): boolean =>
   place === "answer" || place === "status" || place.startsWith("header.") || /cursor|page/.test(found);
 
-/** The return codes of all operations. */
+/** File with the return codes of all operations. */
 const returnCodes = "specs/trading/ret-codes.yaml";
 
-/** The files to change and the advice. The list is empty if no file describes the place. */
+/**
+ * Place in the specifications: the files to change, the field and the advice. `files` is empty if no file describes the
+ * place.
+ */
 export interface SpecificationPlace {
   readonly files: readonly string[];
   readonly property: string;
   readonly advice: string;
 }
 
-/** Returns the place in the specification for a report about one of these sources. */
+/** Returns the place in the specifications for a report about one of these sources. */
 export function specificationPlace(
   { files: names }: Specification,
   sources: readonly Source[],
@@ -165,18 +174,18 @@ export function specificationPlace(
   return { files: commonFiles(candidates).map((number) => names[number] ?? ""), property, advice };
 }
 
-/** Returns a key that is equal for reports of the same drift. */
+/** Returns a key that is the same for reports of the same drift. */
 export const keyOf = ({ operation, topic, place, found }: Omit<DriftReport, "expected" | "times">): string =>
   [operation, topic, place, found].join(" ");
 
-/** Returns the operation or topic of a report, in words. */
+/** Returns the operation or topic of a report, for a message. */
 export const subjectOf = ({ operation, topic }: Pick<DriftReport, "operation" | "topic">): string =>
   operation ?? `topic ${topic}`;
 
-/** Returns the number of occurrences, in words. */
+/** Returns the number of occurrences in words: `once` or `3 times`. */
 export const timesOf = ({ times }: Pick<DriftReport, "times">): string => (times === 1 ? "once" : `${times} times`);
 
-/** Returns a line for each place: the finding, the number of occurrences, the file to change and the advice. */
+/** Returns one line for each place: the finding, the number of occurrences, the files to change and the advice. */
 export function driftLines(specification: Specification, reports: readonly DriftReport[]): string[] {
   const places = new Map<string, DriftReport>();
   for (const report of reports) {

@@ -1,6 +1,6 @@
-/** Server-sent events of a whole response. */
+/** Parser for the server-sent events of a complete response body. */
 
-/** One event: the name of its `event:` field, where it has one, and its data. */
+/** An event: the name of its `event:` field, if it has one, and its data. */
 export interface StreamEvent {
   readonly name: string | undefined;
   readonly data: string;
@@ -12,7 +12,7 @@ const fieldsOf = (block: string, name: string): string[] =>
     .filter((line) => line.startsWith(`${name}:`))
     .map((line) => line.slice(name.length + 1).replace(/^ /, ""));
 
-/** Yields every event of a stream, parsed by the rules of server-sent events. */
+/** Returns the events of a stream, parsed by the rules of server-sent events. */
 export function streamEvents(text: string): StreamEvent[] {
   return text
     .replaceAll(/\r\n?/g, "\n")

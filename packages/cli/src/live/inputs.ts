@@ -1,10 +1,10 @@
-/** Inputs for live reads: recorded inputs, with instruments, IDs and dates from the service itself. */
+/** Inputs for live reads: recorded inputs, completed with instruments, IDs and dates from the service. */
 import type { Input, LiveRead } from "./specification.ts";
 
 const mostValues = 200;
 const dayMs = 86_400_000;
 
-/** Values from responses, for the inputs of later calls. */
+/** Values from earlier responses, for the inputs of later calls. */
 export class LiveValues {
   readonly #values = new Map<string, Set<string>>();
   readonly #now: () => number;
@@ -13,7 +13,7 @@ export class LiveValues {
     this.#now = now;
   }
 
-  /** Collects the texts of a response by field name and by product category of the call. */
+  /** Collects the strings of a response by field name and by product category of the call. */
   learn(body: unknown, input: Input): void {
     const category = String(input["category"] ?? "");
     const visit = (value: unknown, name: string): void => {
