@@ -36,7 +36,8 @@ export class LiveValues {
   }
 
   /**
-   * Returns an input with current dates. Replaces recorded values that the service doesn't have with its own values.
+   * Returns a recorded input for today: moves its times and dates, and replaces values that the service doesn't have by
+   * values from its responses.
    */
   input({ recordedAt }: LiveRead, recorded: Input): Input {
     const days = Math.floor((this.#now() - recordedAt) / dayMs);
@@ -56,7 +57,7 @@ export class LiveValues {
   }
 }
 
-/** Returns a time in milliseconds or a date, moved by some days. Undefined for any other value. */
+/** Moves a time in milliseconds or a date by some days. Undefined for any other value. */
 function movedDate(value: unknown, days: number): unknown {
   const text = String(value);
   if (/^1[789]\d{11}$/.test(text)) {

@@ -1,4 +1,7 @@
-/** Writes of a live run, on test funds only: orders far from the market, a leverage, a transfer. The run undoes all of them at the end. */
+/**
+ * Writes of a live run, with test funds only: orders far from the market price, a change of leverage, a transfer. The
+ * end of the run undoes them all.
+ */
 import { randomUUID } from "node:crypto";
 import { instrumentRules, type TradingClient } from "@specwright/trading";
 import { operationNamed, type Specification } from "./specification.ts";
@@ -8,15 +11,17 @@ import type { LiveRun } from "./run.ts";
 const symbol = "BTCUSDT";
 const market = { category: "linear", symbol } as const;
 
-/** Returns true for a base URL of this machine, where no real funds and no other users are affected. */
+/** Returns true for a base URL on this machine, where no real funds and no other users are affected. */
 export const isThisMachine = (environment: string): boolean =>
   URL.canParse(environment) && ["localhost", "127.0.0.1", "[::1]"].includes(new URL(environment).hostname);
 
-/** Returns true for an environment without real funds. */
+/** Returns true for an environment without real funds: testnet, demo or a service on this machine. */
 export const allowsJourneys = (environment: string): boolean =>
   environment === "testnet" || environment === "demo" || isThisMachine(environment);
 
-/** Returns the smallest order that the instrument allows, at half of the last price so that it isn't filled. */
+/**
+ * Returns the smallest order that the instrument allows. Its price is half of the last price, so that it isn't filled.
+ */
 async function smallOrder(client: TradingClient) {
   const [instruments, tickers] = await Promise.all([
     client.market.instrumentsInfo(market),
@@ -39,7 +44,7 @@ interface Playing {
   readonly journal: WriteJournal<TradingWrite>;
 }
 
-/** Runs one call of a journey, unless the run was stopped. */
+/** Makes one call of a journey and records its operation as reached. Throws instead if the run was stopped. */
 async function step<Result>(run: LiveRun, operationId: string, play: () => Promise<Result>): Promise<Result> {
   run.signal.throwIfAborted();
   run.say(operationId);
@@ -48,7 +53,7 @@ async function step<Result>(run: LiveRun, operationId: string, play: () => Promi
   return result;
 }
 
-/** Places, amends, reads back and cancels orders, one alone and two as a batch. */
+/** Places, amends, reads and cancels one order, then a batch of two. */
 async function playOrders({ run, client, journal }: Playing): Promise<void> {
   const { rules, ...order } = await smallOrder(client);
   const noted = () => {
@@ -71,7 +76,7 @@ async function playOrders({ run, client, journal }: Playing): Promise<void> {
   await step(run, "orderCancelBatch", () => client.order.cancelBatch({ category: "linear", request: cancelled }));
 }
 
-/** Sets another leverage, and reads it back. */
+/** Changes the leverage and reads it. */
 async function playLeverage({ run, client, journal }: Playing): Promise<void> {
   const { list } = await step(run, "positionList", () => client.position.list(market));
   const before = list[0]?.leverage ?? "";
@@ -84,7 +89,7 @@ async function playLeverage({ run, client, journal }: Playing): Promise<void> {
   await step(run, "positionList", () => client.position.list(market));
 }
 
-/** Transfers the smallest usual amount to the funding wallet, and reads it back. */
+/** Transfers the smallest usual amount to the funding wallet and reads the transfer. */
 async function playTransfer({ run, client, journal }: Playing): Promise<void> {
   const [transferId, returnId] = [randomUUID(), randomUUID()];
   const amount = { coin: "USDT", amount: "1" };
@@ -97,14 +102,14 @@ async function playTransfer({ run, client, journal }: Playing): Promise<void> {
   );
 }
 
-/** Journeys, each with an operation that its environment must have. */
+/** Journeys, each with an operation that the environment must have to run it. */
 const journeys: readonly (readonly [operationId: string, play: (playing: Playing) => Promise<void>])[] = [
   ["orderCreate", playOrders],
   ["positionSetLeverage", playLeverage],
   ["assetTransferInterTransfer", playTransfer],
 ];
 
-/** Returns true if the environment has the operation: demo accounts lack some. */
+/** Returns true if the environment has the operation. Demo accounts lack some. */
 const isAvailable = (specification: Specification, operationId: string, environment: string): boolean =>
   environment !== "demo" || operationNamed(specification, operationId).environments.includes("demo");
 
@@ -113,14 +118,16 @@ const wordOf = (error: unknown): string => {
   return retCode === undefined ? (code ?? message) : `return code ${retCode}`;
 };
 
-/** Undoes the writes of the journal. Writes that can't be undone now stay in it and end the journeys. */
+/**
+ * Undoes the writes in the journal. If some can't be undone now, they stay in the journal and no further journeys run.
+ */
 async function undo({ run, client, journal }: Playing): Promise<void> {
   await journal.clear(undoing(client)).catch(() => undefined);
   const left = journal.writes.length;
   if (left > 0) run.end("journeys", `${left} ${left === 1 ? "write" : "writes"} to undo: run again with --journeys`);
 }
 
-/** Undoes the writes of an earlier run, runs the journeys, and undoes their writes at the end. */
+/** Undoes writes left by an earlier run, runs the journeys, and finally undoes their writes. */
 export async function playJourneys(playing: Playing): Promise<void> {
   const { run } = playing;
   await undo(playing);

@@ -1,4 +1,7 @@
-/** Compares a knowledge service: submits a scratch document, waits for it, reads it, chats about it, and deletes it. */
+/**
+ * Compares a knowledge service with its specification: submits a scratch document, waits for it, reads it, chats about
+ * it, and deletes it.
+ */
 import { randomUUID } from "node:crypto";
 import { createKnowledgeClient, type KnowledgeClient } from "@specwright/knowledge";
 import type { PlatformFetch } from "@specwright/transport";
@@ -10,18 +13,18 @@ import { reportOf, type LiveReport } from "./report.ts";
 import { LiveRun } from "./run.ts";
 
 export interface KnowledgeOptions {
-  /** Base URL of the service, of either variant. */
+  /** Base URL of the service. Both server variants are supported. */
   readonly url: string;
   readonly token?: string;
   readonly signal: AbortSignal;
   readonly say: (progress: string) => void;
   readonly specification: Specification;
-  /** Journal of this run's writes, including those left by an earlier run. */
+  /** Journal of writes that aren't undone yet, by this run or an earlier one. */
   readonly journal: WriteJournal<KnowledgeWrite>;
   readonly fetch?: PlatformFetch;
 }
 
-/** A run, with the client and values that its steps use. */
+/** The client, run and journal that the steps of a comparison share. */
 class Playing {
   readonly client: KnowledgeClient;
   readonly #run: LiveRun;
@@ -43,7 +46,10 @@ class Playing {
     return this.#run.signal;
   }
 
-  /** Runs one step. A failed step is reported and doesn't stop the others. */
+  /**
+   * Runs one step and returns its result. If it fails, records the failure and returns undefined, so that the other
+   * steps still run.
+   */
   async step<Result>(operationId: string, play: () => Promise<Result>): Promise<Result | undefined> {
     const { signal, ended } = this.#run;
     if (signal.aborted || ended.size > 0) return undefined;
@@ -58,7 +64,10 @@ class Playing {
     }
   }
 
-  /** Records a step without a response. Only a failed language model is expected. A service that refuses everything ends the run. */
+  /**
+   * Records a failed step. An aborted run or a failed language model is an expected cause. Ends the run if the service
+   * refuses every request.
+   */
   #missed(
     operationId: string,
     { status, code = "failed" }: { readonly status?: number; readonly code?: string },
@@ -71,7 +80,10 @@ class Playing {
     this.#run.miss(operationId, reason, isExpected ? "expected" : "unexpected");
   }
 
-  /** Runs a step that creates a document or session. Records its title in the journal before the request is sent. */
+  /**
+   * Runs a step that creates a document or session. Records its title in the journal before the request is sent, so
+   * that a later run can delete it.
+   */
   make<Result>(
     operationId: string,
     kind: KnowledgeWrite["kind"],
@@ -123,8 +135,8 @@ async function playSession(playing: Playing): Promise<void> {
 }
 
 /**
- * Compares every operation that works with a scratch document. First deletes the data of an earlier run, and at the end
- * its own documents and sessions, even after an abort.
+ * Compares every operation that works with a scratch document. First deletes data left by an earlier run. At the end,
+ * even after an abort, deletes its own documents and sessions.
  */
 export async function compareKnowledge(options: KnowledgeOptions): Promise<LiveReport> {
   const { url, specification, signal, say, journal } = options;

@@ -1,4 +1,4 @@
-/** One run against a live service: reads, topics, comparison. */
+/** Compares a live trading service with the specifications: reads, topics and journeys. */
 import { createTradingClient, type Credentials, type TradingOptions } from "@specwright/trading";
 import { createMemoryStore, systemClock, type Clock, type PlatformFetch } from "@specwright/transport";
 import { Comparison } from "./compare.ts";
@@ -12,14 +12,14 @@ import type { Input, LiveRead, Specification } from "./specification.ts";
 import { listenToEverything, type ListeningSocket } from "./topics.ts";
 
 export interface LiveOptions {
-  /** Name of an environment, or base URL of a service such as a sandbox. */
+  /** Name of an environment, or base URL of a service, such as a sandbox. */
   readonly environment: string;
-  /** Credentials. Without them, only public reads and topics are compared. */
+  /** Credentials of an account. Without them, only public reads and topics are compared. */
   readonly credentials?: Credentials | undefined;
-  /** File that stores an interrupted run, so that the next run resumes it. */
+  /** File that saves an interrupted run, so that the next run resumes it. */
   readonly stateFile: string;
   readonly signal: AbortSignal;
-  /** Creates the signal that ends the wait for messages. Called when the topics are subscribed to. */
+  /** Creates a signal that ends the wait for messages. Called when the topics have been subscribed to. */
   readonly enough: () => AbortSignal;
   /** Number of messages after which a topic counts as reached. Default: 3. */
   readonly messages?: number;
@@ -30,19 +30,23 @@ export interface LiveOptions {
   readonly fetch?: PlatformFetch;
   readonly open?: (url: string) => ListeningSocket;
   readonly clock?: Clock;
-  /** Called with each read that the service accepted. */
+  /** Called with each read that the service accepted, and its input. */
   readonly keep?: ((read: LiveRead, input: Input) => Promise<void>) | undefined;
   /**
-   * Journal of this run's writes, including those left by an earlier run. Without a journal, the run writes nothing.
+   * Journal of writes that aren't undone yet, by this run or an earlier one. Without a journal, the run makes no
+   * writes.
    */
   readonly journal?: WriteJournal<TradingWrite> | undefined;
-  /** Runs while the topics are open, so that account topics have messages. */
+  /** Called while the topics are open, to cause messages on account topics. */
   readonly beside?: () => Promise<void>;
 }
 
 const isUrl = (environment: string): boolean => /^https?:/.test(environment);
 
-/** Returns scheme and host of a stream server in an environment. Demo accounts get market data from mainnet. */
+/**
+ * Returns the URL of a stream server in an environment, without a path. Undefined if the environment doesn't have the
+ * server. Demo accounts get public topics from mainnet.
+ */
 function streamHost({ servers }: Specification, environment: string, server: string): string | undefined {
   if (isUrl(environment)) return environment.replace(/^http/, "ws").replace(/\/$/, "");
   const { hosts = {}, isPrivate = false } = servers[server] ?? {};
@@ -50,7 +54,7 @@ function streamHost({ servers }: Specification, environment: string, server: str
   return host === undefined ? undefined : `wss://${host}`;
 }
 
-/** Starts a new run, or restores an interrupted run with its differences. */
+/** Starts a run, or restores a recent interrupted run with its differences. */
 function beginRun({ environment, specification, stateFile, signal, say }: LiveOptions, now: number) {
   // A URL may contain a password, which a report must not show.
   const name = isUrl(environment) ? new URL(environment).origin : environment;
@@ -61,13 +65,16 @@ function beginRun({ environment, specification, stateFile, signal, say }: LiveOp
   return { run: new LiveRun({ environment: name, startedAt, signal, say, reached }), comparison };
 }
 
-/** Creates a store that grants the full rate limits on this machine, and a quarter of them elsewhere. */
+/**
+ * Creates a throttle store that allows the full rate limits for a service on this machine, and a quarter of them
+ * elsewhere.
+ */
 function throttleStore(environment: string, clock: Clock) {
   const store = createMemoryStore(clock);
   return isThisMachine(environment) ? store : quarterOf(store);
 }
 
-/** Creates a client that sends each request once, through the comparison. */
+/** Creates a client that never retries and sends each request through the comparison. */
 function clientOf({ environment, credentials }: LiveOptions, comparing: ComparingFetch, clock: Clock) {
   return createTradingClient({
     environment: (isUrl(environment) ? { baseUrl: environment } : environment) as TradingOptions["environment"],
@@ -80,7 +87,7 @@ function clientOf({ environment, credentials }: LiveOptions, comparing: Comparin
   });
 }
 
-/** Compares every read and topic, runs the journeys if there is a journal, and reports the differences. */
+/** Compares every read and topic. With a journal, also runs the journeys. Returns the report. */
 export async function compareLive(options: LiveOptions): Promise<LiveReport> {
   const { environment, credentials, specification, stateFile, earlier = new Set() } = options;
   const clock = options.clock ?? systemClock;

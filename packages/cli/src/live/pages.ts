@@ -1,11 +1,11 @@
-/** Lists of records and their pages: order, repeated pages and repeated cursors. */
+/** Checks of lists and their pages: order, repeated records, repeated pages and repeated cursors. */
 import type { Deviation } from "@specwright/transport";
 import type { ComparedOperation, Content, Places } from "./specification.ts";
 
-/** Successful response with a list. */
+/** Successful response that contains a list. */
 export interface Page {
   readonly body: unknown;
-  /** Cursor of the request. */
+  /** Cursor that the request sent. */
   readonly cursor?: string;
 }
 
@@ -18,7 +18,7 @@ export function nextCursor({ cursor }: ComparedOperation, body: unknown): string
   return typeof next === "string" && next !== "" && next !== cursor?.last ? next : undefined;
 }
 
-/** Returns the place of the records: the paginated list, or the first list of the result. */
+/** Returns the place of the records: the paginated list, or else the first list of the result. */
 const recordsPlace = ({ records }: ComparedOperation, places: Places): string | undefined =>
   records === undefined
     ? Object.keys(places).find((place) => /^result[^[]*$/.test(place) && places[`${place}[]`] !== undefined)
@@ -29,7 +29,7 @@ const recordsOf = (place: string, { body }: Page): unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** Returns the times of the records for each field that is a time in the specification and a number in every record. */
+/** Returns a list of times for each time field of the specification that is a positive number in every record. */
 function timesOf(places: Places, place: string, records: readonly unknown[]): number[][] {
   const names = Object.keys(places).flatMap((each) => {
     const name = each.startsWith(`${place}[]`) ? each.slice(place.length + 2) : "";
@@ -43,16 +43,19 @@ function timesOf(places: Places, place: string, records: readonly unknown[]): nu
 const isDescending = (times: readonly number[]): boolean =>
   times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0));
 
-/** Returns true for records without a time field that decreases from the first to the last. */
+/** Returns true if the records have time fields, but none of them decreases from the first record to the last. */
 const isOutOfOrder = (times: readonly (readonly number[])[]): boolean => times.length > 0 && !times.some(isDescending);
 
-/** Returns true for a record with an ID: a list has each ID once. */
+/** Returns true for a record with an ID or a tuple of three or more values. A list must not repeat such a record. */
 const isIdentified = (record: unknown): boolean =>
   Array.isArray(record)
     ? record.length > 2
     : Object.keys(Object(record) as object).some((name) => /(^i|I)d$/.test(name));
 
-/** Returns the order deviations of a page, and the deviations of the next page. */
+/**
+ * Returns the deviations of a list: its order, repeated records, and a second page that repeats the first page or its
+ * cursor.
+ */
 export function pageDeviations(
   operation: ComparedOperation,
   { places }: Content,

@@ -1,4 +1,7 @@
-/** Sends every read to a live service, once for each product category, and compares the responses. */
+/**
+ * Sends every read to a live service, once for each product category, and compares the responses with the
+ * specifications.
+ */
 import type { TradingClient } from "@specwright/trading";
 import type { PlatformFetch, RateLimit, ThrottleStore } from "@specwright/transport";
 import type { Comparison } from "./compare.ts";
@@ -14,7 +17,7 @@ import {
   type Specification,
 } from "./specification.ts";
 
-/** Creates a store that leaves three quarters of each limit to other users of the account or address. */
+/** Creates a store that uses a quarter of each limit. The rest is left to other users of the account or IP address. */
 export const quarterOf = (store: ThrottleStore): ThrottleStore => ({
   take: (limit, slot) => store.take(quarterLimit(limit), slot),
 });
@@ -24,23 +27,26 @@ const quarterLimit = (limit: RateLimit): RateLimit => ({
   requests: Math.max(limit.cost ?? 1, Math.floor(limit.requests / 4)),
 });
 
-/** Statuses that end the run: the service refuses the region or address, or is overloaded. */
+/**
+ * HTTP statuses that end the run, with the keyword of the report: the service refuses the region or address, or is
+ * overloaded.
+ */
 const refusals: Readonly<Record<number, string>> = { 403: "refused", 429: "overloaded" };
 
 const unreachable = "unreachable";
 
-/** Forbidden reads in a row after which the run ends. */
+/** Number of consecutive forbidden reads that ends the run. */
 const mostForbidden = 5;
 
-/** Sends like `fetch`, and compares every response before the client receives it. */
+/** `fetch` function that compares every response before the client receives it. */
 export class ComparingFetch {
-  /** Reason to send no more requests, as a keyword. Undefined while requests may be sent. */
+  /** Keyword of the reason not to send any more requests. Undefined while requests may be sent. */
   refused: string | undefined;
   /** Parsed JSON of the last response. */
   body: unknown;
   /** Description of the last response: `status 404, text/html`. Undefined without a response. */
   answer: string | undefined;
-  /** Forbidden reads since the last response. Undefined before the first one. */
+  /** Number of forbidden reads since the last response in JSON. Undefined before the first response in JSON. */
   #forbidden: number | undefined;
   #isReachable = false;
   readonly #specification: Specification;
@@ -80,8 +86,8 @@ export class ComparingFetch {
   };
 
   /**
-   * Records the client's reason for a refusal. `geo-blocked`, `ip-ban` and `rate-limit` end the run. A status 403 of another
-   * kind ends it only if the service refuses everything.
+   * Records the reason for a refusal, from the client's error. `geo-blocked`, `ip-ban` and `rate-limit` end the run.
+   * Another 403 ends it only before the first response in JSON, or as the fifth in a row.
    */
   noteRefusal(error: unknown): void {
     const { code } = Object(error) as { code?: string };
@@ -112,7 +118,7 @@ const namesOf = (permission: LiveRead["permission"]): readonly string[] | undefi
   return all.length === 0 ? undefined : all;
 };
 
-/** Reads the permissions of the key with `user.queryApi`. */
+/** Reads the permissions of the API key with `user.queryApi`. */
 async function permissionsOf({ client, comparing }: Reading): Promise<Set<string>> {
   try {
     const { permissions } = (await client.user.queryApi()) as { permissions: object };
@@ -123,7 +129,7 @@ async function permissionsOf({ client, comparing }: Reading): Promise<Set<string
   }
 }
 
-/** Returns the reason to skip a read. Undefined if the read can be sent. */
+/** Returns the reason to skip a read. Undefined if the key allows it. */
 function reasonAgainst({ needsKey, permission }: LiveRead, own: Set<string> | undefined): string | undefined {
   if (!needsKey) return undefined;
   if (own === undefined) return "it needs a key";
@@ -152,7 +158,7 @@ interface Reading {
   readonly comparing: ComparingFetch;
   readonly values: LiveValues;
   readonly hasKey: boolean;
-  /** Called with each read that the service accepted. */
+  /** Called with each read that the service accepted, and its input. */
   readonly keep?: ((read: LiveRead, input: Input) => Promise<void>) | undefined;
 }
 
@@ -171,10 +177,10 @@ export async function readEverything(reads: readonly LiveRead[], reading: Readin
   else if (run.signal.aborted) run.stop("reads");
 }
 
-/** Returns true for a read whose symbols later inputs need, even in a resumed run. */
+/** Returns true for a read that later inputs need for its symbols. A resumed run therefore repeats it. */
 const isSource = ({ operationId }: LiveRead): boolean => operationId.endsWith("InstrumentsInfo");
 
-/** Calls the function of a read on the client, and returns the error that it throws. */
+/** Calls the client function of a read. Returns the error that it throws, if any. */
 async function errorOf({ call }: LiveRead, client: TradingClient, input: Input): Promise<unknown> {
   const [group = "", method = ""] = call.split(".");
   const functions = client[group as keyof TradingClient] as unknown as Readonly<
@@ -188,7 +194,7 @@ async function errorOf({ call }: LiveRead, client: TradingClient, input: Input):
   }
 }
 
-/** Compares the first page of a list, and requests the second one. */
+/** Requests the second page of a list, and checks both pages. */
 async function readNextPage(read: LiveRead, input: Input, reading: Reading): Promise<void> {
   const { specification, comparison, comparing, client, run } = reading;
   const operation = operationNamed(specification, read.operationId);
@@ -244,8 +250,8 @@ async function readOne(read: LiveRead, reading: Reading): Promise<void> {
 }
 
 /**
- * Checks for a refusal of these parameters or this key. Without a return code, or if a public read needs a permission, the
- * operation itself doesn't respond.
+ * Returns true if the service refused this input or key. False if the operation itself doesn't respond: there is no
+ * return code, or a public read lacks a permission.
  */
 function isRefusal({ needsKey }: LiveRead, body: unknown, error: unknown): boolean {
   const { code, retCode } = Object(error) as { code?: string; retCode?: number };

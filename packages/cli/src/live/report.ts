@@ -1,4 +1,7 @@
-/** The report of a live run: a table for the terminal, Markdown for an issue, JSON for programs. Known drift is listed in `specs/known-drift.yaml`. */
+/**
+ * Formats of a live run's report: a table for the terminal, Markdown for an issue, JSON for programs. Known drift is
+ * listed in `specs/known-drift.yaml`.
+ */
 import type { Difference } from "./compare.ts";
 import { keyOf, subjectOf, timesOf } from "./drift.ts";
 import type { LiveRun } from "./run.ts";
@@ -7,7 +10,7 @@ import type { KnownDrift } from "./specification.ts";
 interface JudgedDrift {
   readonly fresh: readonly Difference[];
   readonly known: readonly Difference[];
-  /** Known entries of operations and topics that were reached and no longer differ. They can be removed. */
+  /** Entries of known drift that this run checked and didn't find. They can be removed. */
   readonly gone: readonly KnownDrift[];
 }
 
@@ -31,17 +34,17 @@ export interface LiveReport extends JudgedDrift {
   readonly startedAt: string;
   readonly reached: readonly string[];
   readonly missed: Readonly<Record<string, string>>;
-  /** Parts of the run that ended early, with the reason as a keyword. */
+  /** Keyword of the reason, by the part of the run that ended early. */
   readonly ended: Readonly<Record<string, string>>;
-  /** Descriptions of received data that can't be compared. */
+  /** Descriptions of received data that couldn't be compared. */
   readonly incomparable: readonly string[];
-  /** Operations and topics that responded in an earlier run and weren't reached by this one. */
+  /** Operations and topics that responded in an earlier run, but weren't reached by this one. */
   readonly answeredBefore: readonly string[];
 }
 
 /**
- * Returns the operations and topics that responded in an earlier report, a JSON text. Empty for a report of another
- * environment.
+ * Returns the operations and topics that had responded by an earlier report in JSON. Empty if the report is about
+ * another environment.
  */
 export function answeredIn(text: string, environment: string): Set<string> {
   const earlier = JSON.parse(text) as Partial<LiveReport>;
@@ -69,7 +72,7 @@ export function reportOf(
   };
 }
 
-/** Returns 0 without new differences, 1 with new differences, and 2 if something could not be compared. */
+/** Returns the exit code of a report: 1 for new differences, 2 if something could not be compared, otherwise 0. */
 export function exitCodeOf({ fresh, ended, reached, incomparable }: LiveReport): 0 | 1 | 2 {
   if (fresh.length > 0) return 1;
   return Object.keys(ended).length > 0 || incomparable.length > 0 || reached.length === 0 ? 2 : 0;
@@ -80,10 +83,13 @@ const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll(/\
 
 const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(" | ")} |`;
 
-/** Number of differences of the same kind above which they are shown as one line, because they have one cause. */
+/**
+ * Largest number of equal differences that are shown on separate lines. More than that probably have one cause and
+ * share a line.
+ */
 const mostAlike = 4;
 
-/** Groups the differences by cause. */
+/** Groups differences that probably have one cause: more than four with the same place, expectation and finding. */
 function byCause(differences: readonly Difference[]): Difference[][] {
   const groups = new Map<string, Difference[]>();
   for (const difference of differences) {
@@ -95,7 +101,10 @@ function byCause(differences: readonly Difference[]): Difference[][] {
   return [...groups.values()].flatMap((alike) => (alike.length > mostAlike ? [alike] : alike.map((each) => [each])));
 }
 
-/** Returns the subject of a line: an operation or topic, or their number. */
+/**
+ * Returns the subject of a line: one operation or topic, or the number of them with their names. `isComplete` lists all
+ * names instead of the first three.
+ */
 function subjectsOf(alike: readonly Difference[], isComplete: boolean): string {
   const names = alike.map(subjectOf);
   if (names.length === 1) return names.join("");
@@ -108,7 +117,7 @@ function subjectsOf(alike: readonly Difference[], isComplete: boolean): string {
   return `${kinds.join(" and ")} (${shown})`;
 }
 
-/** Returns the files of a group of differences, or a note if they have different files. */
+/** Returns the files to change for a group of differences, or a note if each has another file. */
 function filesText(alike: readonly Difference[]): string {
   const texts = new Set(alike.map(({ files }) => files.join(" or ")));
   return texts.size === 1 ? [...texts].join("") || "no file describes it" : "the file of each";
@@ -138,7 +147,7 @@ const table = (columns: readonly string[], rows: readonly string[]): string[] =>
   ...rows,
 ];
 
-/** Returns a line for each reason, with its operations and topics. */
+/** Returns one line for each reason, with the operations and topics that were missed for it. */
 const missedLines = (missed: LiveReport["missed"]): string[] =>
   [...new Set(Object.values(missed))].map((reason) => {
     const names = Object.keys(missed).filter((name) => missed[name] === reason);
@@ -151,7 +160,7 @@ function verdictOf({ fresh, reached }: LiveReport): string {
   return fresh.length === 1 ? "1 place differs" : `${fresh.length} places differ`;
 }
 
-/** Returns the report as Markdown for an issue. It has no values of the account. */
+/** Formats the report as Markdown for an issue. It contains no values of the account. */
 export function markdownOf(report: LiveReport): string {
   const { environment, startedAt, reached, missed, ended, incomparable, fresh, known, gone } = report;
   const section = (title: string, lines: readonly string[]): string[] =>
@@ -182,7 +191,7 @@ export function markdownOf(report: LiveReport): string {
   ].join("\n");
 }
 
-/** Returns the report for the terminal: new differences by place, then the totals. */
+/** Formats the report for the terminal: new differences by place, then the totals. */
 export function terminalText(report: LiveReport): string {
   const { fresh, known, gone, reached, missed, ended, incomparable } = report;
   const lines = byCause(fresh).flatMap((alike) =>

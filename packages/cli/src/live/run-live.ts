@@ -1,4 +1,4 @@
-/** Runs the comparison of `specwright drift` with a live service, from start to report. */
+/** Runs `specwright drift` against a live service and writes the reports. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Credentials } from "@specwright/trading";
@@ -20,32 +20,32 @@ export interface LiveCommand {
   /** Name of a trading environment, or base URL of a service such as a sandbox. */
   readonly environment: string;
   readonly credentials?: Credentials | undefined;
-  /** True to run the journeys, which write. */
+  /** True to run the journeys, which make writes. */
   readonly journeys: boolean;
-  /** Knowledge service to compare instead of the trading API. */
+  /** Knowledge service to compare instead of the trading service. */
   readonly knowledge?: { readonly url: string; readonly token?: string } | undefined;
   /** Folder for the reports and the state of an interrupted run. */
   readonly output: string;
-  /** Ends the run when the user interrupts it. */
+  /** Stops the run when the user interrupts it. */
   readonly signal: AbortSignal;
   readonly say: (progress: string) => void;
   readonly fetch?: PlatformFetch | undefined;
   readonly open?: ((url: string) => ListeningSocket) | undefined;
-  /** Called with each read that the service accepted. */
+  /** Called with each read that the service accepted, and its input. */
   readonly keep?: LiveOptions["keep"];
-  /** Creates a signal that aborts after some milliseconds, like `AbortSignal.timeout`. */
+  /** Creates a signal that aborts after a number of milliseconds. Default: `AbortSignal.timeout`. */
   readonly timeout?: Timeout;
 }
 
 export interface EndedCommand {
   readonly report: LiveReport;
-  /** The report for the terminal. */
+  /** Report for the terminal. */
   readonly text: string;
-  /** 0 without new differences, 1 with new differences, 2 if something could not be compared. */
+  /** 1 for new differences, 2 if something could not be compared, otherwise 0. */
   readonly exitCode: 0 | 1 | 2;
 }
 
-/** Returns the reason why a command can't start. Undefined if it can. */
+/** Returns the reason why a run can't start. Undefined if it can. */
 function reasonAgainst({ environment, credentials, journeys }: LiveCommand, journalFile: string): string | undefined {
   if (!journeys)
     return existsSync(journalFile)
@@ -56,7 +56,7 @@ function reasonAgainst({ environment, credentials, journeys }: LiveCommand, jour
   return credentials === undefined ? "--journeys makes writes, so it needs a key." : undefined;
 }
 
-/** Reads the operations and topics that responded in the run whose report is in the folder. */
+/** Reads the report in the output folder. Returns the operations and topics that have responded in earlier runs. */
 function earlierAnswers(output: string, environment: string): ReadonlySet<string> {
   const file = join(output, "live-report.json");
   const name = /^https?:/.test(environment) ? new URL(environment).origin : environment;

@@ -1,4 +1,4 @@
-/** Progress of a live run: reached, missed and found so far. A file can store it for a later run. */
+/** Progress of a live run: the operations and topics it has reached and missed. A file can save it for a later run. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import type { Difference } from "./compare.ts";
 import { replaceFile } from "./writes.ts";
@@ -10,12 +10,12 @@ export interface KeptRun {
   readonly found: readonly Difference[];
 }
 
-/** Age in milliseconds after which a run starts over, because the service may have changed. */
+/** Age in milliseconds above which an interrupted run isn't resumed, because the service may have changed. */
 const longestAgeMs = 3_600_000;
 
 /**
- * Weight of a missing response: `expected` isn't a finding, `unexpected` is one, and `unless-seen` is one if an earlier
- * run got a response.
+ * Meaning of a missing response. `expected`: not a finding. `unexpected`: a finding. `unless-seen`: a finding if an
+ * earlier run got a response.
  */
 export type Silence = "expected" | "unexpected" | "unless-seen";
 
@@ -48,7 +48,7 @@ export class LiveRun {
     this.#reached = new Set(options.reached);
   }
 
-  /** Records an operation or topic as reached after a success or message was compared. */
+  /** Records an operation or topic as reached, after its successful response or message was compared. */
   reach(name: string): void {
     this.#reached.add(name);
     this.#missed.delete(name);
@@ -62,24 +62,24 @@ export class LiveRun {
     if (!this.#reached.has(name)) this.#missed.set(name, { reason, silence });
   }
 
-  /** Records received data that can't be compared. */
+  /** Records a description of received data that can't be compared. */
   cannotCompare(what: string): void {
     this.#incomparable.add(what);
   }
 
-  /** Returns the operations and topics that should have responded but didn't, with the reason. */
+  /** Returns the operations and topics whose missing response is a finding, with the reason. */
   silences(earlier: ReadonlySet<string>): [name: string, reason: string][] {
     return [...this.#missed].flatMap(([name, { reason, silence }]): [string, string][] =>
       silence === "unexpected" || (silence === "unless-seen" && earlier.has(name)) ? [[name, reason]] : [],
     );
   }
 
-  /** Records a part that ended early, with the reason as a keyword. */
+  /** Records that a part of the run ended early. `word` is the keyword of the reason. */
   end(part: string, word: string): void {
     this.#ended.set(part, word);
   }
 
-  /** Records a part that the user or the time limit stopped. */
+  /** Records that the user or the time limit stopped a part of the run. */
   stop(part: string): void {
     const { name } = Object(this.signal.reason) as { name?: string };
     this.end(part, name === "TimeoutError" ? "the time is over" : "stopped");
@@ -102,14 +102,14 @@ export class LiveRun {
   }
 }
 
-/** Returns the interrupted run of a file if it is recent and of the same environment. */
+/** Returns the interrupted run in a file. Undefined if there is none, or if it is too old or of another environment. */
 export function keptRun(file: string, environment: string, now: number): KeptRun | undefined {
   if (!existsSync(file)) return undefined;
   const kept = JSON.parse(readFileSync(file, "utf8")) as KeptRun;
   return kept.environment === environment && now - kept.startedAt < longestAgeMs ? kept : undefined;
 }
 
-/** Writes a run that ended early to a file. Removes the file of a complete run. */
+/** Saves a run that ended early in a file. After a complete run, removes the file. */
 export function keepRun(file: string, run: LiveRun, found: readonly Difference[]): void {
   const { environment, startedAt, reached, ended } = run;
   if (ended.size === 0) return rmSync(file, { force: true });

@@ -1,9 +1,9 @@
-/** The part of `@specwright/specs/catalog.json` that a live comparison needs. */
+/** Part of `@specwright/specs/catalog.json` that a live comparison uses. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { ResponseSchema } from "@specwright/transport";
 
-/** Values of one variant of a field. */
+/** Values that one variant of a field allows. */
 export interface AllowedValues {
   readonly types: readonly string[];
   readonly values?: { readonly list: readonly string[]; readonly isOpen: boolean };
@@ -11,24 +11,26 @@ export interface AllowedValues {
   readonly pattern?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** Description of the pattern. */
+  /** Pattern in words. */
   readonly words?: string;
 }
 
-/** Place in a response or message, such as `result.list[].price`, with the numbers of the files that describe it. */
+/**
+ * Place in a response or message, such as `result.list[].price`. Its files are indexes in the catalog's list of files.
+ */
 export interface Place {
   readonly fields: readonly AllowedValues[];
-  /** Files of the objects that list the field. */
+  /** Files of the objects that have the field. */
   readonly files: readonly number[];
-  /** Files whose `required` lists the field. Default: `files`. */
+  /** Files whose `required` contains the field. Default: `files`. */
   readonly required?: readonly number[];
-  /** Files that list its values. Default: `files`. */
+  /** Files that list the values of the field. Default: `files`. */
   readonly values?: readonly number[];
-  /** Files with its pattern or format. Default: `files`. */
+  /** Files that define the pattern or format of the field. Default: `files`. */
   readonly format?: readonly number[];
-  /** Files that list the fields below it. Default: `files`. */
+  /** Files that define the fields inside the field's object. Default: `files`. */
   readonly fieldsBelow?: readonly number[];
-  /** Time unit. */
+  /** Unit of a time. */
   readonly unit?: "milliseconds" | "nanoseconds" | "seconds";
   readonly isDecimal?: true;
   /** Titles of the tuple entries, in order. */
@@ -37,7 +39,7 @@ export interface Place {
 
 export type Places = Readonly<Record<string, Place>>;
 
-/** Schema of a response, event or message. */
+/** Schema of a response, event or message, and its places. */
 export interface Content {
   readonly schema: ResponseSchema;
   readonly places: Places;
@@ -48,26 +50,26 @@ export interface ComparedOperation {
   readonly method: string;
   readonly path: string;
   readonly file: string;
-  /** Client functions that call it. */
+  /** Client functions that call the operation. */
   readonly calls: readonly string[];
   /** Kinds of environments that have the operation. */
   readonly environments: readonly string[];
-  /** Requests per second of an account, by documented limit. */
+  /** Documented rate limits of an account, in requests per second. */
   readonly limits?: readonly number[];
-  /** Fields of the cursor: `next` in the result, `field` in the input. */
+  /** Fields with the cursor: `next` of the result, `field` of the input. */
   readonly cursor?: {
     readonly next: string;
     readonly field: string;
-    /** Cursor of the last page, besides empty text. */
+    /** Cursor that marks the last page, in addition to an empty string. */
     readonly last?: string;
   };
-  /** List with the records of a paginated result. */
+  /** Path of the paginated list in the result. */
   readonly records?: string;
-  /** True if the description promises the newest record first. */
+  /** True if the description promises that the newest record is first. */
   readonly isNewestFirst?: true;
-  /** Content numbers by status; `4XX` covers a class. */
+  /** Indexes in `contents`, by HTTP status. `4XX` covers a class of statuses. */
   readonly responses: Readonly<Record<string, number>>;
-  /** Content numbers by event type. */
+  /** Indexes in `contents`, by event type. */
   readonly events?: Readonly<Record<string, number>>;
 }
 
@@ -76,9 +78,9 @@ export interface ComparedTopic {
   readonly servers: readonly string[];
   readonly file: string;
   readonly content: number;
-  /** Values of each parameter by server. `""` has the values of every server. */
+  /** Parameters of the address, with their values by server. The server `""` means all servers. */
   readonly parameters: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  /** True if the topic is public and pushed at an interval even without changes. */
+  /** True for a public topic that is pushed at a regular interval, even without changes. */
   readonly isRegular: boolean;
 }
 
@@ -93,26 +95,26 @@ export type Input = Readonly<Record<string, unknown>>;
 
 type Permission = string | readonly string[] | { readonly master?: Permission; readonly sub?: Permission };
 
-/** Read of the trading API, with inputs that a service has accepted. */
+/** Read of the trading API, with recorded inputs that a service accepted. */
 export interface LiveRead {
   readonly operationId: string;
-  /** Path of the client function: `market.tickers`. */
+  /** Client function, such as `market.tickers`. */
   readonly call: string;
   readonly needsKey: boolean;
   readonly permission: Permission;
   readonly inputs: readonly Input[];
-  /** Unix time of the recording in milliseconds. Dates in the inputs are shifted by the time since then. */
+  /** Time of the recording, in Unix milliseconds. Dates in the inputs are moved by the time that has passed since. */
   readonly recordedAt: number;
 }
 
-/** Difference that a maintainer accepted. */
+/** Difference that a maintainer accepted as known. */
 export interface KnownDrift {
-  /** The operationId. A topic has `topic` instead. */
+  /** Operation ID. A topic has `topic` instead. */
   readonly operation?: string;
   readonly topic?: string;
   readonly place: string;
   readonly found: string;
-  /** Day of the decision. */
+  /** Date of the decision. */
   readonly judged: string;
   readonly reason: string;
 }
@@ -128,15 +130,15 @@ interface Comparison {
   readonly topics: Readonly<Record<string, ComparedTopic>>;
   readonly servers: Readonly<Record<string, StreamServer>>;
   readonly contents: readonly Content[];
-  /** Files, referenced by index. */
+  /** File names, in the order of the indexes that refer to them. */
   readonly files: readonly string[];
-  /** Index of the content that all responses of the trading API share. */
+  /** Index in `contents` of the envelope that all responses of the trading API have. */
   readonly envelope: number;
   readonly reads: readonly LiveRead[];
   readonly known: readonly KnownDrift[];
 }
 
-/** Specifications for a comparison. */
+/** Specifications that a service is compared with. */
 export interface Specification extends Comparison {
   readonly returnCodes: readonly ReturnCode[];
 }
@@ -146,7 +148,7 @@ const readPublished = (name: string): unknown =>
 
 let published: Specification | undefined;
 
-/** Reads the published specifications, once. */
+/** Returns the published specifications. Reads them on the first call. */
 export function readSpecification(): Specification {
   if (published === undefined) {
     const { comparison } = readPublished("catalog") as { readonly comparison: Comparison };
@@ -156,7 +158,7 @@ export function readSpecification(): Specification {
 }
 
 /**
- * Returns an operation.
+ * Returns an operation by its ID.
  *
  * @throws Error for an unknown operation
  */
@@ -169,7 +171,7 @@ export function operationNamed({ operations }: Specification, operationId: strin
 const contentNumbered = ({ contents }: Specification, number: number | undefined): Content | undefined =>
   number === undefined ? undefined : contents[number];
 
-/** Returns the content of a response by its status. */
+/** Returns the content of a response with an HTTP status. Undefined if the operation doesn't describe the status. */
 export const contentOf = (
   specification: Specification,
   { responses }: ComparedOperation,
@@ -186,7 +188,7 @@ export const eventContent = (
 export const topicContent = (specification: Specification, topic: ComparedTopic): Content | undefined =>
   contentNumbered(specification, topic.content);
 
-/** Returns the documented return code of a path. */
+/** Returns the documented meaning of a return code on a path. */
 export const listedCode = ({ returnCodes }: Specification, given: number, path: string): ReturnCode | undefined =>
   returnCodes.find(
     ({ code, paths }) => code === given && (paths === undefined || paths.some((prefix) => path.startsWith(prefix))),
@@ -200,7 +202,7 @@ const fits = (pattern: string, path: string): boolean => {
   );
 };
 
-/** Returns the operation ID of a request. A literal path wins over a path with parameters. */
+/** Returns the operation ID of a request. A path that matches literally wins over a path with parameters. */
 export function operationOf({ operations }: Specification, method: string, url: string): string | undefined {
   const { pathname } = new URL(url);
   const all = Object.entries(operations).filter(([, each]) => each.method === method.toUpperCase());
