@@ -1,5 +1,8 @@
 import { mergeConfig } from "vitest/config";
 import { shared } from "../../vitest.shared.ts";
 
-/** Isolates test files: a process for each of a few long files costs little, and they may change its environment. */
+/**
+ * Runs each test file in its own process, so that a file may change its environment. The few files run long, so the
+ * additional processes cost little.
+ */
 export default mergeConfig(shared, { test: { isolate: true } });

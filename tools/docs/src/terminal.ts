@@ -1,6 +1,7 @@
 /**
- * `node tools/docs/src/terminal.ts`: runs three commands of the command line against a sandbox and writes what a terminal shows to
- * `docs/terminal.txt` and `docs/terminal.svg`, for the README and the start page. Build the packages first.
+ * `node tools/docs/src/terminal.ts`: runs three commands of the command line against a sandbox and writes their
+ * terminal session to `docs/terminal.txt` and `docs/terminal.svg`, for the README and the start page. Build the
+ * packages first.
  */
 import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -11,7 +12,7 @@ import { repository } from "./site.ts";
 
 interface Step {
   readonly words: readonly string[];
-  /** Prepares the sandbox. */
+  /** Prepares the sandbox for the command. */
   readonly before?: (sandbox: Sandbox) => void;
 }
 
@@ -42,20 +43,20 @@ function output(words: readonly string[], env: Readonly<Record<string, string>>)
   });
 }
 
-/** Wraps a long line like a terminal with 84 columns. */
+/** Wraps a long line at 84 columns, like a terminal. */
 const wrapped = (line: string): string[] => line.match(/.{1,84}(?:\s|$)|\S+/g)?.map((part) => part.trimEnd()) ?? [""];
 
-/** Number of order book levels in the picture on each side. */
+/** Number of order book levels that the picture shows on each side. */
 const shownLevels = 4;
 
-/** Reduces the output of an order book to the levels next to the spread. */
+/** Reduces the printed order book to the levels next to the spread. */
 function nearSpread(printed: string): string {
   const lines = printed.split("\n");
   const spread = lines.findIndex((line) => line.includes("spread"));
   return lines.filter((_, at) => at === 0 || spread < 0 || Math.abs(at - spread) <= shownLevels).join("\n");
 }
 
-/** Returns the session as text: commands with a prompt, each followed by its output. */
+/** Runs the commands, and returns the session as text: each command after a prompt, followed by its output. */
 export async function terminalText(): Promise<string> {
   const sandbox = await createSandbox();
   const env = {
@@ -80,7 +81,7 @@ export async function terminalText(): Promise<string> {
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Draws the session as a picture of a terminal. */
+/** Draws a terminal session as an SVG image. */
 export function terminalSvg(text: string): string {
   const lines = text.trimEnd().split("\n").flatMap(wrapped);
   const [lineHeight, top] = [20, 58];
@@ -105,7 +106,7 @@ ${[...dots, ...rows].join("\n")}
 `;
 }
 
-/** The committed session. */
+/** Returns the session in the committed file. */
 export const committedTerminal = (): string => readFileSync(join(repository, "docs/terminal.txt"), "utf8");
 
 if (import.meta.main) {

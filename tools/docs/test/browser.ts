@@ -6,7 +6,10 @@ import { chromium, type BrowserContextOptions, type Page } from "playwright-core
 import sirv from "sirv";
 import { output } from "../src/site.ts";
 
-/** Debian's Chromium would start a graphics process, which uses a third more CPU time. */
+/**
+ * Arguments of Chromium. Without `--disable-gpu`, Debian's Chromium starts a graphics process, which uses a third more
+ * CPU time.
+ */
 const args = [
   "--no-sandbox",
   "--disable-gpu",
@@ -14,16 +17,16 @@ const args = [
   "--disable-component-update",
   "--disable-sync",
 ];
-/** Timeout of one step on a busy machine. Only a hanging page takes that long. */
+/** Timeout of one step, in milliseconds. Only a hanging page takes that long, even on a busy machine. */
 const patience = 300_000;
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
 export const phone = { width: 375, height: 740 };
 
-/** Path that the site was built for, with a slash at its end. */
+/** Path that the site was built for, with a trailing slash. */
 export const base = `${(process.env["SITE_BASE"] ?? "").replace(/\/$/, "")}/`;
 
-/** True if there is a browser for the tests of the site. CI installs one. */
+/** True if Chromium is installed, which the tests of the site need. CI installs it. */
 export const chromiumIsHere = existsSync(executablePath);
 
 /** Every page of the site, by its path below the root. */
@@ -32,7 +35,7 @@ export const allPages = readdirSync(output, { recursive: true, encoding: "utf8" 
   .map((name) => name.replaceAll("\\", "/"))
   .toSorted();
 
-/** A server of the finished site, and a browser. */
+/** A server of the finished site, and a browser that opens its pages. */
 export interface SiteBrowser {
   /** Address of the start page. */
   readonly root: string;
@@ -40,7 +43,10 @@ export interface SiteBrowser {
   close(): Promise<void>;
 }
 
-/** Path of axe next to the site: a browser compiles a script from an address once, rather than for every page. */
+/**
+ * Path at which the test server offers axe. The browser compiles a script with an address only once, rather than for
+ * every page.
+ */
 const axePath = "/axe-core.js";
 const axeScript = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"));
 
@@ -86,14 +92,14 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** Runs inside the page. */
+/** Returns the violations that axe finds, one line each. Runs inside the page. */
 async function violations(): Promise<string[]> {
   const { axe: checker } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
   const found = await checker.run({ resultTypes: ["violations"] });
   return found.violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160) ?? ""}`);
 }
 
-/** Returns the findings of axe on a page in its present state, one line each. */
+/** Returns the findings of axe on a page in its current state, one line each. */
 export async function axe(page: Page): Promise<string[]> {
   await page.addScriptTag({ url: axePath });
   return page.evaluate(violations);

@@ -12,7 +12,7 @@ interface Parsed {
   readonly html: string;
   readonly ids: readonly string[];
   readonly links: readonly string[];
-  /** Addresses that the browser would fetch by itself. */
+  /** Addresses that the browser loads without a click. */
   readonly loads: readonly string[];
 }
 
@@ -37,7 +37,7 @@ function parse(name: string): Parsed {
 const pages = new Map(allPages.map((name) => [name, parse(name)]));
 const isForeign = (address: string) => /^[a-z][a-z\d+.-]*:/i.test(address);
 
-/** Returns the file and anchor of a link. Undefined outside the site. */
+/** Returns the file and anchor of a link. Undefined for a link to another site. */
 function target(from: string, link: string): { file: string; anchor: string } | undefined {
   const [address = "", anchor = ""] = link.split("#");
   const path = decodeURIComponent(address.split("?")[0] ?? "");

@@ -2,7 +2,7 @@ import { bySamples, examplesOf } from "../src/specification/samples/examples.ts"
 import type { Samples } from "../src/specification/samples/samples.ts";
 import { everyOperation, type OperationRow } from "../src/specification/operations.ts";
 
-/** The tabs of a page for one request, and the responses of its examples. */
+/** The samples that a page shows for one request, and the responses of its examples. */
 export interface ShownSamples {
   readonly row: OperationRow;
   readonly samples: Samples;
@@ -18,24 +18,27 @@ export interface Answer {
 /** The outcome of a sample whose form the service accepted. */
 export interface Outcome {
   readonly end: "carried out" | "refused as the page shows" | "refused for the state of the account";
-  /** The HTTP status and the return code. */
+  /** The HTTP status and the return code of the response. */
   readonly told: string;
 }
 
 /**
- * Codes for wrong parameters, timestamp, key, signature or permission. Other codes refuse because of the account's
- * state.
+ * Return codes for wrong parameters, timestamp, key, signature or permission, with which the service refuses a sample's
+ * form. Other codes depend on the account's state.
  */
 const REFUSED_FOR_ITS_FORM = new Set(["10001", "10002", "10003", "10004", "10005"]);
-/** Texts of these codes about records that a new account lacks, about its mode, and about expired contracts. */
+/**
+ * Matches messages of these codes that depend on the account instead: missing records of a new account, its mode, and
+ * expired contracts.
+ */
 const NOT_THERE =
   /zero position|no such desk code|not a key of a sub-account|not fit the position mode|unknown in option|unknown derived knowledge base/;
 
 const retCode = (text: string): string => /"retCode":\s*(\d+)/.exec(text)?.[1] ?? "";
-/** Returns the identity of an answer: the status, and the return code if there is one. */
+/** Returns the HTTP status and the return code of an answer, by which answers are compared. */
 const told = ({ status, text }: Answer) => `${status} ${retCode(text)}`;
 
-/** Every request that a page shows for any example. */
+/** Every request that a page shows for any of its examples. */
 export const everySample: readonly ShownSamples[] = everyOperation.flatMap((row) =>
   [...bySamples(examplesOf(row)).values()].map((alike) => ({
     row,
@@ -48,13 +51,16 @@ export const everySample: readonly ShownSamples[] = everyOperation.flatMap((row)
   })),
 );
 
-/** Sorts reads first, and the deletion of the key last, because every sample uses the same accounts. */
+/**
+ * Returns the position in the order of samples: reads first, and the deletion of the key last, because all samples use
+ * the same accounts.
+ */
 const turn = ({ row }: ShownSamples) => (row.method === "GET" ? 0 : 1) + Number(row.operationId === "userDeleteApi");
 
 export const inTurn = (samples: readonly ShownSamples[]): ShownSamples[] =>
   samples.toSorted((one, other) => turn(one) - turn(other));
 
-/** Returns the outcome of a sample. Undefined if the service didn't accept its form. */
+/** Returns the outcome of a sample. Undefined if the service refused the sample's form. */
 export function outcomeOf({ row, responses }: ShownSamples, answer: Answer): Outcome | undefined {
   const { status, text } = answer;
   const code = retCode(text);
@@ -71,7 +77,7 @@ export function outcomeOf({ row, responses }: ShownSamples, answer: Answer): Out
 const counted = (names: readonly string[]): string =>
   [...Map.groupBy(names, (name) => name)].map(([name, all]) => `${all.length} ${name}`).join(", ");
 
-/** Counts the samples by outcome, for the log of the tests. */
+/** Returns the number of samples by outcome, for the log of the tests. */
 export function countOutcomes(tab: string, outcomes: readonly Outcome[]): string {
   const refused = outcomes.filter(({ end }) => end === "refused for the state of the account");
   const codes = refused.map(({ told: code }) => `times ${code}`);

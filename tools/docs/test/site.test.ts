@@ -9,7 +9,7 @@ import { axe, allPages, chromiumIsHere, openSite, phone, type SiteBrowser } from
 // Builds the whole site, and drives a browser.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-/** One page of each kind. */
+/** One page of each kind, to test. */
 const kinds = [
   "index.html",
   "guides/trading-orders-and-retries.html",
@@ -47,7 +47,10 @@ const further = [
   ["dark", "desktop", desktop],
   ["light", "phone", phone],
 ] as const;
-/** Both themes and both sizes are covered by two views. The long run tests all four. */
+/**
+ * Themes and screen sizes to test. Two views cover both themes and both sizes, and the long run tests all four
+ * combinations.
+ */
 const views = [
   ["light", "desktop", desktop],
   ["dark", "phone", phone],
@@ -55,7 +58,7 @@ const views = [
 ] as const;
 const screenshots = join(project, ".test-results/screenshots");
 
-/** Collects console errors, failed loads and requests to another host from now on. */
+/** Starts to collect console errors, failed loads and requests to other hosts. */
 function listen(page: Page, root: string): string[] {
   const problems: string[] = [];
   const { origin } = new URL(root);
@@ -75,8 +78,8 @@ interface Stop {
 }
 
 /**
- * Runs inside the page: returns the focused element after it has faded in. Without a name if the focus has left the
- * page.
+ * Returns the focused element after it has faded in. Its name is missing if the focus has left the page. Runs inside
+ * the page.
  */
 async function focusedStop(): Promise<Stop> {
   const element = document.activeElement ?? document.body;

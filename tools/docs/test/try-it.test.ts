@@ -22,7 +22,7 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
   });
   afterAll(() => Promise.all([site?.close(), sandbox?.close(), closedSandbox?.close()]));
 
-  /** Opens the form of an operation, sends its sample to a sandbox, and returns the shown result. */
+  /** Opens the form of an operation, sends its sample to a sandbox, and returns the result that the page shows. */
   async function send(operation: string, { trading }: Sandbox, look?: (page: Page) => Promise<void>): Promise<Shown> {
     return site.withPage(async (page) => {
       await page.goto(`${site.root}reference/trading/${operation}.html`);

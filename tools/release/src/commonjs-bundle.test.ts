@@ -5,7 +5,10 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 
-/** Runs a CommonJS bundle of a program without a WebSocket, as on Node 20, and without any package. */
+/**
+ * Runs a CommonJS bundle of a program in an environment without a WebSocket, as in Node 20, and without installed
+ * packages.
+ */
 async function run(options: string): Promise<string> {
   using folder = mkdtempDisposableSync(join(realpathSync(tmpdir()), "bundle-"));
   const outfile = join(folder.path, "program.cjs");

@@ -1,4 +1,4 @@
-/** Rehearses a release in the long run of the tests, which takes about a minute. */
+/** Rehearses a release. The test takes about a minute, so only the long run includes it. */
 import { join } from "node:path";
 import { run } from "@specwright-tools/repo/run";
 import { expect, it } from "vitest";

@@ -1,9 +1,9 @@
 /**
- * `pnpm release rehearse`: runs a whole release against a local registry. In a copy of the repository a changeset becomes
- * a version, the packages are built and packed once, the step of `release.yml` publishes those tarballs, the files of
- * their releases are written, and a new project installs them by name and calls the sandbox. One package is published
- * before the others, as if the job had failed then. Only the proof of origin is left out: it needs the identity of a
- * workflow.
+ * `pnpm release rehearse`: runs a whole release against a local registry, in a copy of the repository. A changeset
+ * raises the versions, the packages are built and packed once, the step of `release.yml` publishes the tarballs, the
+ * files of their GitHub releases are written, and a new project installs the packages by name and calls the sandbox.
+ * One package is published before the others, as if the job had failed afterwards. The rehearsal leaves out only the
+ * provenance, which needs the identity of a workflow.
  */
 import { mkdtempDisposableSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ import { parse } from "yaml";
 import { build, commitAll, copyRepository, install } from "./tarballs/clean-build.ts";
 
 const minutes = 60_000;
-/** The package that is published before the rehearsed failure. It needs no other package. */
+/** The package that is published before the rehearsed failure. It doesn't depend on other packages. */
 const first = "specs";
 
 async function step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
@@ -27,7 +27,7 @@ async function step<Result>(title: string, work: () => Promise<Result>): Promise
   return result;
 }
 
-/** A changeset for every package, so that every package is published. */
+/** Writes a changeset that names every package, so that every package is published. */
 function writeChangeset(copy: string): void {
   const header = published.map((name) => `"@specwright/${name}": patch`).join("\n");
   writeFileSync(join(copy, ".changeset/rehearsal.md"), `---\n${header}\n---\n\nA rehearsal of the release.\n`);
@@ -59,7 +59,7 @@ interface Workflow {
   readonly jobs: { readonly publish: { readonly steps: readonly { readonly id?: string; readonly run?: string }[] } };
 }
 
-/** Publishes the packed packages with the lines of the workflow. */
+/** Publishes the packed packages with the shell commands of the workflow. */
 async function publish(copy: string, registry: Registry): Promise<string> {
   const { jobs } = parse(readFileSync(join(copy, ".github/workflows/release.yml"), "utf8")) as Workflow;
   const script = jobs.publish.steps.find(({ id }) => id === "publish")?.run ?? "";
@@ -70,13 +70,13 @@ async function publish(copy: string, registry: Registry): Promise<string> {
   });
 }
 
-/** Checks that already published packages are skipped. */
+/** Checks that packages which are already published are skipped. */
 function checkPublished(output: string, copy: string): void {
   const skipped = `@specwright/${first}@${versionOf(copy, first)} is published`;
   if (!output.includes(skipped)) throw new Error(`${first} was not left alone:\n${output}`);
 }
 
-/** Checks that each package has a tag, a bill of materials, and notes for this version alone. */
+/** Checks that each package has a tag, a bill of materials, and release notes for this version only. */
 async function checkReleases(copy: string): Promise<void> {
   await must("pnpm", ["release", "files", "release"], { cwd: copy });
   const read = (file: string) => readFileSync(join(copy, "release", file), "utf8");

@@ -21,11 +21,11 @@ export interface DocumentReview {
   readonly name: string;
   readonly bump: Bump;
   readonly changes: readonly Change[];
-  /** Packages whose waiting changesets are too small for the change. */
+  /** Packages whose pending changesets are missing or too small for the change. */
   readonly lacking: readonly { readonly packageName: string; readonly has: Bump; readonly needs: Bump }[];
 }
 
-/** Compares one document in two folders of bundles and checks that the waiting changesets are large enough. */
+/** Compares one document in two folders of bundles, and lists the packages whose pending changesets are too small. */
 export function reviewDocument(
   name: string,
   base: string,
@@ -43,13 +43,16 @@ export function reviewDocument(
 /** Returns links to the files that specify the parts of a document. */
 export function fileLinks(document: string, root = repository, environment = process.env): Links {
   let files: ReturnType<typeof documentFiles> | undefined;
-  /** Finds the files of a document at the first link, because most documents have no changes. */
+  /** Finds the files of a document when the first link is built, because most documents have no changes. */
   const known = () => (files ??= documentFiles(document, root));
   const address = (file: string | undefined) => (file === undefined ? undefined : fileAddress(file, environment));
   return { path: (path) => address(known().paths[path]), schema: (name) => address(known().schemas[name]) };
 }
 
-/** Maximum lines of harmless changes. Longer lists are folded, so that all headings of a large change stay visible. */
+/**
+ * Maximum lines of harmless changes that aren't folded. Longer lists are folded, so that all headings of a large change
+ * stay visible.
+ */
 const openLines = 15;
 const mostLines = 200;
 
@@ -72,10 +75,10 @@ const says: Record<Bump, string> = {
   major: "major: breaking changes",
 };
 
-/** Maximum schemas in a line before "and N more". */
+/** Maximum number of schemas in a line before "and N more". */
 const mostSchemas = 3;
 
-/** Formats the lines of an impact, each with the schemas that caused it. */
+/** Formats the lines with this impact, each with the schemas that caused it. */
 function linesOf(changes: readonly Change[], impact: Bump, links: Links): string[] {
   const file = ({ schemas }: Line) => {
     if (schemas.length === 0) return "";
@@ -89,8 +92,8 @@ function linesOf(changes: readonly Change[], impact: Bump, links: Links): string
 }
 
 /**
- * Lists each schema that changed beyond its wording, with every operation that uses it. A line above may name only
- * three of them.
+ * Lists each schema that changed beyond its wording, with every operation that uses it. The lines of the change itself
+ * name at most three operations.
  */
 function schemaLines(changes: readonly Change[], links: Links): string[] {
   const told = changes.filter(({ impact }) => impact !== "patch");
@@ -104,7 +107,7 @@ function schemaLines(changes: readonly Change[], links: Links): string[] {
     });
 }
 
-/** Lists the changed descriptions separately, which `foldWording` merged into one line per operation. */
+/** Lists the changed descriptions, which `foldWording` has merged into one line per operation. */
 const wordingLines = (changes: readonly Change[], links: Links): string[] =>
   linesOf(
     changes.flatMap(({ wording = [], ...change }) => wording.map((text) => ({ ...change, text }))),
@@ -113,8 +116,8 @@ const wordingLines = (changes: readonly Change[], links: Links): string[] =>
   );
 
 /**
- * Formats the review as Markdown for a pull request: missing changesets first, then breaking changes, then the others,
- * and last the changed schemas.
+ * Formats the review as Markdown for a pull request: missing changesets, breaking changes, other changes, and then the
+ * changed schemas.
  */
 export function reviewMarkdown({ name, bump, changes, lacking }: DocumentReview, links: Links = noLinks): string {
   if (bump === "none") return `## ${name}: nothing changed\n`;
@@ -133,7 +136,10 @@ export function reviewMarkdown({ name, bump, changes, lacking }: DocumentReview,
   return `${parts.join("\n")}\n`;
 }
 
-/** Formats the changes of a release as plain Markdown for users who update: no files, nothing folded, no changesets. */
+/**
+ * Formats the changes of a release as plain Markdown for users who update: without links to files, folded lists or
+ * changesets.
+ */
 export function releaseMarkdown({ name, bump, changes }: DocumentReview): string {
   if (bump === "none") return `## ${name}: nothing changed\n`;
   const of = (impact: Bump) =>

@@ -1,25 +1,28 @@
-/** `pnpm check sizes`: bundles what users import, prints the sizes, and fails when one exceeds its alarm. */
+/** `pnpm check sizes`: bundles what users import, prints the sizes, and fails if a size exceeds its alarm. */
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { build, type BuildOptions, type Metafile } from "esbuild";
 
-/** One import of users, with the sizes that raise an alarm (docs/decisions/package-format.md). */
+/** Code that users may import, with the sizes that raise an alarm (docs/decisions/package-format.md). */
 interface SizeRow {
   readonly what: string;
-  /** The module whose bundle is measured. */
+  /** Source of the module whose bundle is measured. */
   readonly code: string;
   /**
-   * Alarm in bytes of gzip in a browser. A justified change that exceeds it raises the number and explains it in its
-   * commit.
+   * Alarm in gzipped bytes in a browser. A justified change that exceeds the alarm raises the number, and its commit
+   * explains the reason.
    */
   readonly alarm: Partial<Sizes>;
 }
 
-/** Bytes of gzip of one import, measured in two ways. */
+/** Gzipped bytes of one import, measured in two ways. */
 export interface Sizes {
-  /** Files that a page loads before the first call: those before any `import()` when esbuild splits the code. */
+  /**
+   * Size of the files that a page loads before the first call: those before any `import()` when esbuild splits the
+   * code.
+   */
   readonly first: number;
-  /** All code in one file. */
+  /** Size of all code in one file. */
   readonly whole: number;
 }
 
@@ -83,13 +86,13 @@ const rows: readonly SizeRow[] = [
   },
 ];
 
-/** Optional peers. Users install the MCP SDK next to the client. */
+/** Optional peer dependencies that are left out, because users install the MCP SDK next to the client. */
 const optionalPeers = ["@modelcontextprotocol/*"];
 
 const weigh = (contents: readonly Uint8Array[]): number =>
   contents.reduce((sum, each) => sum + gzipSync(each, { level: 9 }).length, 0);
 
-/** Returns the files loaded before any `import()`. */
+/** Returns the files of a bundle that load before any `import()`. */
 function loadedFirst({ outputs }: Metafile): Set<string> {
   const found = new Set<string>();
   const visit = (file: string) => {
@@ -127,7 +130,7 @@ async function bundle(code: string, more: BuildOptions) {
   return { metafile: result.metafile as Metafile, files: result.outputFiles ?? [] };
 }
 
-/** Throws if a browser bundle imports a module of Node. */
+/** Throws if a browser bundle imports a Node module. */
 function noNodeModule(metafile: Metafile): void {
   const foreign = Object.values(metafile.outputs)
     .flatMap(({ imports }) => imports)
@@ -135,7 +138,7 @@ function noNodeModule(metafile: Metafile): void {
   if (foreign.length > 0) throw new Error(`a browser bundle imports ${foreign[0]?.path}`);
 }
 
-/** Bundles a module for a browser, minified, and measures it, using the built packages. */
+/** Bundles a module of the built packages for a browser, minified, and measures its sizes. */
 export async function measure(code: string): Promise<Sizes> {
   const [split, whole] = await Promise.all([bundle(code, { splitting: true }), bundle(code, {})]);
   noNodeModule(whole.metafile);
@@ -173,7 +176,7 @@ export function alarms(measured: readonly MeasuredRow[]): string[] {
 
 const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
 
-/** Formats the table as Markdown: kilobytes of gzip in a browser, the alarm in brackets. */
+/** Formats the sizes as a Markdown table: gzipped kilobytes in a browser, with the alarm in brackets. */
 export function sizeTable(measured: readonly MeasuredRow[]): string {
   const cell = ({ alarm, browser }: MeasuredRow, part: "first" | "whole") => {
     const limit = alarm[part];

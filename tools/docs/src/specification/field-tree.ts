@@ -37,7 +37,7 @@ const trimmed = (text: string) =>
     .replace(/(?:[\s,;.]|\b(?:and|or))+$/, "")
     .replace(/^(?:is|means|for) /, "");
 
-/** Parses the part of a sentence that lists values. Undefined if it isn't a list. */
+/** Parses a sentence that lists values with their meanings. Undefined if the sentence isn't a list. */
 function listIn(
   sentence: string,
   values: readonly string[],
@@ -72,8 +72,8 @@ function listIn(
 const endsWithStop = (text: string) => (/[.:!?]$/.test(text) || text === "" ? text : `${text}.`);
 
 /**
- * Separates the lists of values from the description of a field. Its type's description is used only if the field has
- * none.
+ * Separates the lists of values from the description of a field. Words before the first list stay in the description;
+ * words before a later list are dropped, because they repeat the description.
  */
 export function explain({ description, values }: Pick<FieldRow, "description" | "values">): ExplainedField {
   if (values.length === 0) return { description, values: [] };
@@ -92,28 +92,28 @@ export function explain({ description, values }: Pick<FieldRow, "description" | 
   };
 }
 
-/** The description of a field in some variants. */
+/** The description of a field, shared by some variants. */
 interface FieldForm {
-  /** Indexes in the list of variants. Undefined if all agree. */
+  /** Indexes of these variants in the list of variants. Undefined if all variants share the description. */
   readonly variants?: readonly number[];
-  /** Markdown. */
+  /** Description in Markdown. */
   readonly description: string;
   readonly rules: readonly string[];
   readonly values: readonly (ValueMeaning & { readonly variants?: readonly number[] })[];
 }
 
-/** A field with the fields below it. */
+/** A field with its nested fields. */
 export interface FieldNode {
-  /** Own name, such as `symbol`. */
+  /** The field's own name, such as `symbol`. */
   readonly name: string;
-  /** Last part of its address on the page. */
+  /** Last part of the field's anchor on the page. */
   readonly id: string;
   readonly type: string;
-  /** True, false, or the variants that require it. */
+  /** True, false, or the indexes of the variants that require the field. */
   readonly required: boolean | readonly number[];
-  /** Variants that have it. Undefined if all do. */
+  /** Indexes of the variants that have the field. Undefined if all have it. */
   readonly variants?: readonly number[];
-  /** A condition below the variants of the whole, as Markdown. */
+  /** Title of the variant inside a record that has the field, as Markdown. Undefined if no such variant decides. */
   readonly condition?: string;
   readonly forms: readonly FieldForm[];
   readonly fields: FieldNode[];
@@ -127,7 +127,7 @@ export interface FieldVariant {
   readonly title: string;
 }
 
-/** Every field of a request or response once, for any number of variants. */
+/** All fields of a request or response, each listed once for all variants. */
 export interface FieldTree {
   /** Variants. Empty if there is only one. */
   readonly variants: readonly FieldVariant[];
@@ -150,13 +150,13 @@ function flat(entries: readonly FieldEntry[], beside: Omit<Placed, "row"> = {}):
   });
 }
 
-/** Returns whether a variant is one of the whole rather than of a record inside it. */
+/** Returns whether a variant applies to the whole request or response rather than to a record inside it. */
 const startsAtTop = ([first]: readonly FieldEntry[]): boolean =>
   first !== undefined && ("variant" in first ? startsAtTop(first.rows) : /^\w+$/.test(first.name));
 
 /**
- * Returns the values in a title such as "When `category` is `linear` or `inverse`". Of two fields, the values of both,
- * or of the last.
+ * Returns the values in a title such as "When `category` is `linear` or `inverse`". A title with two fields yields the
+ * values of both, or only of the last field if `isWhole` is false.
  */
 const valuesIn = (title: string, isWhole: boolean): string | undefined =>
   (isWhole ? /^When (.+)$/ : /^When .* is (.+)$/)
@@ -165,7 +165,10 @@ const valuesIn = (title: string, isWhole: boolean): string | undefined =>
     .replaceAll("`", "")
     .replaceAll(" or ", ", ");
 
-/** Returns the variants. Each is named after its values, or else after the field that only it requires or has. */
+/**
+ * Returns the variants. Each is named after its values, or otherwise after the field that only this variant requires or
+ * has.
+ */
 function variantsOf(entries: readonly FieldEntry[]): FieldVariant[] {
   const own = entries.flatMap((entry) => ("variant" in entry && startsAtTop(entry.rows) ? [entry] : []));
   const last = own.map(({ variant }) => valuesIn(variant, false));
@@ -196,7 +199,7 @@ function variantsOf(entries: readonly FieldEntry[]): FieldVariant[] {
   });
 }
 
-/** Groups equal items in order of their first appearance, with the variants of each. */
+/** Groups equal items in order of their first appearance, with the indexes of their variants. */
 function byContent<T>(items: readonly { readonly content: T; readonly variant?: number }[], count: number) {
   return [...Map.groupBy(items, ({ content }) => JSON.stringify(content)).values()].map((same) => {
     const variants = same.flatMap(({ variant }) => variant ?? []);

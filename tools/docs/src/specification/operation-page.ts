@@ -9,7 +9,7 @@ import type { OperationRow } from "./operations.ts";
 import { returnCodes, type ReturnCode } from "./return-codes.ts";
 import { samplesOf, type Samples } from "./samples/samples.ts";
 
-/** A fact for callers in addition to the fields, in one line. */
+/** A one-line fact for callers, shown in addition to the fields. */
 export interface Fact {
   readonly name: string;
   /** Markdown. Links are relative to the site's root. */
@@ -20,7 +20,7 @@ export interface Fact {
 export interface PageRule {
   /** Markdown, including the conditions of the rule. */
   readonly text: string;
-  /** Product categories to which the rule applies. Undefined means all. */
+  /** Product categories to which the rule applies. Undefined for all. */
   readonly categories?: readonly string[];
 }
 
@@ -28,12 +28,12 @@ export interface PageRule {
 export interface OperationPage {
   readonly row: OperationRow;
   readonly title: string;
-  /** Markdown. */
+  /** Description in Markdown. */
   readonly description: string;
   readonly deprecation?: { readonly replacements: readonly string[] };
   readonly facts: readonly Fact[];
   readonly rules: readonly PageRule[];
-  /** Categories to filter the rules by. Empty if all rules apply to all categories. */
+  /** Categories by which a reader can filter the rules. Empty if every rule applies to all categories. */
   readonly ruleCategories: readonly string[];
   readonly samples: Samples;
   readonly request: readonly FieldEntry[];
@@ -78,7 +78,7 @@ function evidence({ operation }: OperationRow): Fact[] {
   return [{ name: "Unconfirmed", text }];
 }
 
-/** Returns the failures that the return code doesn't show. */
+/** Returns the failures that a result reports although its return code is 0. */
 function failures({ operation }: OperationRow): Fact[] {
   const rule = operation["x-failure-values"];
   if (rule === undefined) return [];
@@ -109,7 +109,7 @@ const behaviours = {
   example: "Returns the example of the specification.",
 };
 
-/** Returns the statuses of a refused or failed call, with a link to the error codes. */
+/** Returns the HTTP error statuses of a call, with a link to the error codes. */
 function refusals({ operation }: OperationRow): Fact[] {
   const statuses = Object.keys(operation.responses).filter((status) => /^[45]\d\d$/.test(status));
   if (statuses.length === 0) return [];
@@ -156,7 +156,7 @@ function factsOf(row: OperationRow): Fact[] {
   ];
 }
 
-/** Returns the fields of a result. The surrounding envelope is the same for every operation of the trading API. */
+/** Returns the fields of a result, without the envelope, which is the same for every operation of the trading API. */
 function responseFields({ document: name, found }: OperationRow): FieldEntry[] {
   const document = readDocument(name);
   const result = name === "trading" ? resultSchema(document, found) : undefined;
@@ -164,7 +164,7 @@ function responseFields({ document: name, found }: OperationRow): FieldEntry[] {
   return schema === undefined ? [] : new FieldReader(document).below("", schema);
 }
 
-/** Returns the rules of an operation, and the categories to filter them by. */
+/** Returns the rules of an operation, and the categories by which a reader can filter them. */
 function rulesOf(document: object, { found }: OperationRow): Pick<OperationPage, "rules" | "ruleCategories"> {
   const rows = ruleRows(document, found);
   const isSelective = rows.some(({ categories }) => categories !== undefined);

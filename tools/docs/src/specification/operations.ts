@@ -12,7 +12,7 @@ export interface OperationRow {
   readonly found: FoundOperation;
   readonly operation: Operation;
   readonly operationId: string;
-  /** Call of the client: `trading.position.list`, `knowledge.submit.text`. */
+  /** Call of the client, such as `trading.position.list` or `knowledge.submit.text`. */
   readonly call: string;
   readonly method: string;
   readonly path: string;
@@ -24,7 +24,10 @@ export interface OperationRow {
   readonly href: string;
 }
 
-/** Returns the call of an operation. The knowledge client is written by hand, so its calls come from the recordings. */
+/**
+ * Returns the client call of an operation. The knowledge client is handwritten, so the calls of its operations are read
+ * from the recordings.
+ */
 function callOf(name: DocumentName, path: string, operationId: string): string {
   // Operations within an MCP session are called through the SDK's client.
   if (path === "/mcp") return "knowledge.mcp.connect";
@@ -33,9 +36,7 @@ function callOf(name: DocumentName, path: string, operationId: string): string {
   return `trading.${group}.${method}`;
 }
 
-/**
- * Returns the marks of docs/operations.md in the words of the guides, and whether the sandbox simulates the operation.
- */
+/** Returns the marks of an operation in the words of the guides, including whether the sandbox simulates it. */
 function tradingMarks(operation: Operation, signed: boolean): string[] {
   return [
     ...(signed ? ["signed"] : []),
@@ -65,7 +66,7 @@ function rowOf(name: DocumentName, found: FoundOperation): OperationRow {
   };
 }
 
-/** The operations of one tag of a document. */
+/** The operations with the same tag in a document. */
 export interface OperationGroup {
   readonly document: DocumentName;
   readonly tag: string;

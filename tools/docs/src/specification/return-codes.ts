@@ -9,7 +9,7 @@ export interface ReturnCode {
   readonly class: string;
   readonly meaning: string;
   readonly paths?: readonly string[];
-  /** Anchor on the page of error codes. Some codes have an entry for each path. */
+  /** Anchor on the page of error codes. A code whose meaning depends on the path has several entries. */
   readonly anchor: string;
 }
 
@@ -25,7 +25,7 @@ function withAnchors(codes: readonly Omit<ReturnCode, "anchor">[]): ReturnCode[]
 
 export const everyCode: readonly ReturnCode[] = withAnchors(readData<Omit<ReturnCode, "anchor">[]>("ret-codes"));
 
-/** Returns the codes in the examples of a response. */
+/** Returns the return codes in the examples of an operation's responses. */
 function exampleCodes({ document, operation }: OperationRow): number[] {
   return Object.values(operation.responses)
     .flatMap(({ content = {} }) => Object.values(content))
@@ -34,7 +34,7 @@ function exampleCodes({ document, operation }: OperationRow): number[] {
     .filter((code) => typeof code === "number" && code !== 0) as number[];
 }
 
-/** Returns the entry of a code for an operation: for its path, else for its group, else the first. */
+/** Returns the entry of a code for an operation: the entry for its path, or for its group, or else the first. */
 export function codeEntry(code: number | string, { path }: OperationRow): ReturnCode | undefined {
   const entries = everyCode.filter((entry) => String(entry.code) === String(code) && entry.group !== "websocket");
   const group = path.split("/")[2] ?? "";
@@ -80,7 +80,7 @@ export const errorClasses = {
   business: "A rule of the product refuses the call: show it to the user and don't retry.",
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Titles of groups whose name can't begin a heading. */
+/** Headings of groups whose name can't be converted to a heading. */
 const titles: Readonly<Record<string, string>> = {
   http: "HTTP statuses",
   websocket: "WebSocket",

@@ -1,4 +1,4 @@
-/** The review page of a pull request: the release type that it needs, and its changes by schema and operation. */
+/** Builds the review page of a pull request: the required release type, and the changes by schema and operation. */
 import { documentFiles, fileAddress } from "@specwright-tools/toolchain/catalog/files";
 import { larger, toLines, type Bump } from "@specwright-tools/toolchain/diff/change";
 import { reviewChanges, type ReviewChange } from "./changes.ts";
@@ -12,25 +12,25 @@ function address(file: string | undefined): string | undefined {
   return known === file ? repositoryAddress + file : known;
 }
 
-/** One change, with the operations and topics that it concerns. */
+/** One change, with the affected operations and topics. */
 interface ReviewLine {
-  /** Markdown. */
+  /** Description of the change, in Markdown. */
   readonly text: string;
-  /** The earlier value, as Markdown. Empty if there was none. */
+  /** The earlier value, in Markdown. Empty if there was none. */
   readonly before: string;
   readonly subjects: readonly { readonly name: string; readonly href?: string }[];
 }
 
-/** The changes of one schema, or of one operation or topic outside its schemas. */
+/** The changes of one schema, or of an operation or topic apart from its schemas. */
 interface ReviewGroup {
   readonly name: string;
   readonly kind: "schema" | "operation or topic";
-  /** The address of the YAML file. Absent for a removed one. */
+  /** Address of the YAML file. Undefined for a removed schema, operation or topic. */
   readonly file?: string;
   readonly lines: readonly ReviewLine[];
 }
 
-/** The changes of one impact. */
+/** The changes with the same impact. */
 interface ReviewPart {
   readonly impact: Exclude<Bump, "none">;
   readonly title: string;
@@ -38,7 +38,7 @@ interface ReviewPart {
   readonly count: number;
 }
 
-/** Separates a change from its earlier value, which the comparison writes in parentheses at the end. */
+/** Separates a change from its earlier value, which the comparison appends in parentheses. */
 function withoutBefore(text: string): { readonly text: string; readonly before: string } {
   const [, now = text, before = ""] = /^(.*?) \(was (.+)\)$/s.exec(text) ?? [];
   return { text: now, before };
@@ -92,7 +92,7 @@ const verdicts: Readonly<Record<Bump, string>> = {
   major: "Code that uses these operations can break. This is a major release.",
 };
 
-/** Returns the release type that the changes need, with a sentence about it. */
+/** Returns the release type that the changes require, with a sentence that explains it. */
 export function reviewVerdict(): { readonly impact: Bump; readonly text: string } {
   const impact = reviewChanges.reduce<Bump>((most, change) => larger(most, change.impact), "none");
   return { impact, text: verdicts[impact] };

@@ -4,7 +4,7 @@ import { clientTopics } from "./documents.ts";
 
 const code = (texts: readonly string[]) => texts.map((text) => `\`${text}\``).join(", ");
 
-/** `20ms` as "20 ms", `1s` as "1 s". */
+/** Formats `20ms` as "20 ms" and `1s` as "1 s". */
 const duration = (text: string) => text.replace(/^(\d+)/, "$1 ");
 
 const triggers = {
@@ -44,7 +44,7 @@ const policies = {
   block: "No event is dropped. If a reader falls too far behind, the subscription ends with an error.",
 };
 
-/** Returns the reason that the client has no method for a channel. Undefined if it has one. */
+/** Returns the reason that the client has no method for a channel. Undefined if it has a method. */
 function reasonWithoutMethod(id: string, raw: Channel): string | undefined {
   if (raw["x-removed"] !== undefined) {
     const { since, "replaced-by": replacements = [] } = raw["x-removed"];
@@ -59,7 +59,7 @@ function reasonWithoutMethod(id: string, raw: Channel): string | undefined {
   return "`@specwright/streams` doesn't support this topic.";
 }
 
-/** Lists facts about a channel, one line each. */
+/** Returns one-line facts about a channel. */
 export function topicFacts(id: string, raw: Channel, isPrivate: boolean): Fact[] {
   const without = reasonWithoutMethod(id, raw);
   const push = (raw["x-push"] ?? [])

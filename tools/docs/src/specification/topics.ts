@@ -30,7 +30,7 @@ interface TopicMessage {
   readonly examples: readonly { readonly title: string; readonly json: string }[];
 }
 
-/** A path that serves a topic, with its host by environment. */
+/** A path at which a topic is available, with its host in each environment. */
 interface TopicServer {
   readonly name: string;
   readonly path: string;
@@ -38,16 +38,16 @@ interface TopicServer {
   readonly hosts: readonly { readonly environment: string; readonly host: string }[];
 }
 
-/** An operation over REST that reads the same data, and its purpose. */
+/** A REST operation that reads the same data, and its purpose. */
 interface RestTwin {
   readonly operationId: string;
   readonly use: string;
 }
 
-/** A parameter as a control of a form. */
+/** A parameter of a topic, as a control of the form. */
 interface LiveField {
   readonly name: string;
-  /** Values to choose from. Empty for any text. */
+  /** Values to choose from. Empty if any text is allowed. */
   readonly values: readonly string[];
   readonly value: string;
   readonly isNumber: boolean;
@@ -61,14 +61,14 @@ export interface Topic {
   readonly description: string;
   /** Address for subscriptions. Undefined for requests and their replies. */
   readonly address?: string;
-  /** Method of the client, if it has one: `streams.orderBook`. */
+  /** Method of the client, such as `streams.orderBook`, if it has one. */
   readonly call?: string;
   readonly sample?: string;
   /** The message that subscribes to the topic, for programs without the client. */
   readonly frame?: string;
   readonly group: string;
   readonly facts: readonly Fact[];
-  /** Data for a form that subscribes with the client, if the client has the topic. */
+  /** Data for the form that subscribes with the client. Undefined if the client doesn't support the topic. */
   readonly live?: {
     readonly isPrivate: boolean;
     /** True if the client also reads over REST. */
@@ -79,10 +79,10 @@ export interface Topic {
   readonly parameters: readonly FieldEntry[];
   readonly messages: readonly TopicMessage[];
   readonly rest: readonly RestTwin[];
-  /** Channel of the replies to a request, or of the request of a reply. */
+  /** Channel of a request's replies, or of a reply's request. */
   readonly counterpart?: { readonly id: string; readonly kind: "Reply" | "Request" };
   readonly platformUrl?: string;
-  /** True if only a public client documents it. */
+  /** True if the topic is only known from a public client and not documented. */
   readonly isUnconfirmed: boolean;
   readonly href: string;
 }
@@ -130,7 +130,7 @@ const category = (servers: readonly string[]): FieldEntry => ({
 
 const isNumeric = (values: readonly string[]) => values.length > 0 && values.every((value) => /^\d+$/.test(value));
 
-/** Returns the parameters in the client's types: numbers if every value is one. */
+/** Returns the parameters of a topic. A parameter of the client is a number if all its values are numbers. */
 function parameterRows(raw: Channel, parameters: readonly TopicParameter[], isOnClient: boolean): FieldEntry[] {
   const rows = parameters.map(({ name, description, values, valuesByServer, example }): FieldEntry => {
     const groups = Map.groupBy(Object.entries(valuesByServer), ([, allowed]) => allowed.join(", "));
@@ -152,7 +152,7 @@ function parameterRows(raw: Channel, parameters: readonly TopicParameter[], isOn
   return isOnClient && servers.length > 1 ? [category(servers), ...rows] : rows;
 }
 
-/** Returns the controls of a form, with the sample's values. */
+/** Returns the controls of the form, with the values of the sample. */
 function liveFields(raw: Channel, parameters: readonly TopicParameter[]): LiveField[] {
   const servers = (raw.servers ?? []).map(nameOf);
   const own = parameters.map((parameter): LiveField => {
@@ -186,7 +186,7 @@ function counterpartOf(id: string): Topic["counterpart"] {
 
 type Program = Pick<Topic, "call" | "sample">;
 
-/** Returns the call of the client and its program, if there is one. */
+/** Returns the client's call for a topic or request, and a program with it. Empty if there is no call. */
 function programOf(id: string, raw: Channel, parameters: readonly TopicParameter[]): Program {
   if (clientTopics.has(id)) return { call: `streams.${id}`, sample: topicSample(id, raw, parameters) };
   const method = everyOperation

@@ -1,6 +1,6 @@
 /**
- * Formats changesets for CHANGELOG.md: the author's prose without hashes, names or links, so that every release reads
- * the same. Configured in `.changeset/config.json`.
+ * Formats changesets for CHANGELOG.md. The author's prose is printed without hashes, names or links, so that all
+ * releases read alike. Configured in `.changeset/config.json`.
  */
 interface Changeset {
   readonly summary: string;
@@ -13,7 +13,7 @@ interface UpdatedDependency {
 
 const paragraph = (text: string) => `\n${text}\n`;
 
-/** Returns one changeset's entry: its text, as paragraphs. */
+/** Returns the changelog entry of one changeset: its text as paragraphs. */
 export function getReleaseLine({ summary }: Changeset): string {
   return paragraph(
     summary
@@ -24,7 +24,7 @@ export function getReleaseLine({ summary }: Changeset): string {
   );
 }
 
-/** Returns the sentence about updated packages of this repository. */
+/** Returns the changelog entry about updated packages of this repository. */
 export function getDependencyReleaseLine(_: readonly Changeset[], updated: readonly UpdatedDependency[]): string {
   if (updated.length === 0) return "";
   const named = updated.map(({ name, newVersion }) => `\`${name}\` ${newVersion}`).toSorted();

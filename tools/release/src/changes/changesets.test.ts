@@ -1,6 +1,6 @@
 /**
- * Tests the changesets that `pnpm spec diff` writes and requires, in a temporary git repository: an author's prose is
- * never lost.
+ * Tests the changesets that `pnpm spec diff` writes and requires, in a temporary git repository. The command must never
+ * lose an author's prose.
  */
 import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

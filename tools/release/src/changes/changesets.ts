@@ -15,8 +15,8 @@ import {
 import { dependenciesOf, isLibrary, readPackages, withDependents } from "@specwright-tools/toolchain/model/packages";
 
 /**
- * Libraries without a waiting major bump that depend on a library with one. Their declarations have its types, so what breaks
- * it breaks them.
+ * Returns libraries that need a major bump, because they depend on a library with a pending major bump. Their
+ * declarations contain its types, so a breaking change of those types also breaks their users.
  */
 export function lackingFollowers(
   waiting: ReadonlyMap<string, Bump>,
@@ -33,17 +33,20 @@ export function lackingFollowers(
     });
 }
 
-/** Names of the packages that a document's change reaches: its client, `specs`, and all that depend on one of them. */
+/**
+ * Returns the names of the packages that a document's change affects: its client, `specs`, and all packages that depend
+ * on one of them.
+ */
 export const affectedPackages = (document: string, packages = readPackages()): string[] =>
   withDependents([`@specwright/${document}`, "@specwright/specs"], packages);
 
-/** Returns the names of the waiting changesets. */
+/** Returns the names of the pending changesets. */
 function changesetFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).filter((name) => name.endsWith(".md") && name !== "README.md");
 }
 
-/** Returns the bump of each package in the waiting changesets. `isWanted` selects the files. */
+/** Returns the bump of each package in the pending changesets. `isWanted` selects the files. */
 export function readChangesets(folder: string, isWanted: (name: string) => boolean = () => true): Map<string, Bump> {
   const found = new Map<string, Bump>();
   for (const name of changesetFiles(folder).filter((each) => isWanted(each))) {
@@ -59,18 +62,21 @@ export function readChangesets(folder: string, isWanted: (name: string) => boole
   return found;
 }
 
-/** Returns the names of a folder's files at a git revision. Empty for an unknown revision. */
+/** Returns the names of the files that a folder has at a git revision. Empty for an unknown revision. */
 function knownFiles(revision: string, folder: string): ReadonlySet<string> {
   return new Set(git(folder, "ls-tree", "--name-only", revision, "./")?.split("\n"));
 }
 
-/** Returns the bumps of the changesets that a revision lacks, which a pull request adds. */
+/**
+ * Returns the bump of each package in the changesets that were added since a revision, which are those of a pull
+ * request.
+ */
 export function changesetsSince(base: string, folder: string): Map<string, Bump> {
   const known = knownFiles(base, folder);
   return readChangesets(folder, (name) => !known.has(name));
 }
 
-/** Writes one changeset for a document's change. Its prose is a draft for the author. */
+/** Writes one changeset for a document's change. Its text is a draft for the author. */
 export function writeChangeset(
   folder: string,
   name: string,
@@ -84,12 +90,12 @@ export function writeChangeset(
   return file;
 }
 
-/** Maximum lines in a changeset before it refers to the review. */
+/** Maximum lines in a changeset. The remaining lines are only counted. */
 const mostLines = 20;
-/** Maximum characters of the change's words in a file name. */
+/** Maximum length of the part of a file name that describes the change, in characters. */
 const longestName = 60;
 
-/** Converts a text to a file name: "orderLinkId is removed" becomes `order-link-id-is-removed`. */
+/** Converts text to a file name: "orderLinkId is removed" becomes `order-link-id-is-removed`. */
 const slug = (text: string): string =>
   text
     .replaceAll(/([\da-z])([A-Z])/g, "$1-$2")
@@ -101,7 +107,8 @@ const slug = (text: string): string =>
 const isName = (code: string): boolean => /^[\w.[\]-]+$/.test(code);
 
 /**
- * Names a changeset after its change: "trading-order-create-size-is-new". Two changes of one operation get two files.
+ * Names a changeset after its change, such as "trading-order-create-size-is-new". Two changes of one operation get two
+ * names.
  */
 function nameOf(document: string, { subjects: [first], text }: Line): string {
   const subject = slug(first?.subject ?? "");
@@ -114,10 +121,13 @@ function nameOf(document: string, { subjects: [first], text }: Line): string {
   return `${named}-${field}${field === "" ? "" : "-"}changes`;
 }
 
-/** Returns whether a line is the last one of a long list, whose number changes. */
+/** Returns whether a line counts the left-out lines of a long list. Its number changes with the list. */
 const isCount = (line: string): boolean => /^- and \d+ more changes$/.test(line);
 
-/** Returns whether this command wrote a file, its text was not edited, and the new text has all of its lines. */
+/**
+ * Returns whether a new changeset can replace a file: this command wrote the file, its text was not edited, and the new
+ * text contains all of its lines.
+ */
 function isToldBy(file: string, prose: string): boolean {
   const body = readFileSync(file, "utf8")
     .replace(/^---\n[\s\S]*?\n---\n/, "")
@@ -126,7 +136,10 @@ function isToldBy(file: string, prose: string): boolean {
   return body.includes(lines[0] ?? "") && body.every((line) => lines.includes(line) || isCount(line));
 }
 
-/** Returns a document's change in words. If some lines are breaking, the others are left out. */
+/**
+ * Returns the text of a changeset for a document's change. If some lines are breaking or new features, it leaves out
+ * the patches.
+ */
 function linesOf(document: string, changes: readonly Change[]): { first: Line; prose: string } {
   const bump = largest(changes);
   const told = toLines(changes).filter(({ impact }) => bump === "patch" || impact !== "patch");
@@ -138,8 +151,8 @@ function linesOf(document: string, changes: readonly Change[]): { first: Line; p
 }
 
 /**
- * Returns the lines of a document's change that no changeset of the branch has, and the document's changeset with other
- * lines, if there is one: it was edited, or written for another change.
+ * Returns the lines of a document's change that no changeset of the branch contains, and the document's existing
+ * changeset with other lines, if there is one. Such a changeset was edited, or written for another change.
  */
 export function leftOut(
   folder: string,
@@ -160,7 +173,7 @@ export function leftOut(
 
 /**
  * Writes the changeset of a document's change, named after the change. Deletes a file that this command wrote earlier
- * on the branch if the new one contains it. Other files stay: those of the `known` revision, and edited ones.
+ * on the branch if the new one contains it. Keeps edited files, and files that the `known` revision has.
  * @returns the path of the new file
  */
 export function writeSpecificationChangeset(
@@ -183,8 +196,8 @@ export function writeSpecificationChangeset(
 }
 
 /**
- * Returns whether a file is published: sources, and the manifest with its dependencies. Tests and compiled sources have
- * no effect of their own.
+ * Returns whether a file affects a published package: its sources, and its manifest with the dependencies. Tests and
+ * compiled sources don't count.
  */
 const isCode = (file: string): boolean =>
   /^packages\/[^/]+\/(?:src\/|package\.json$)/.test(file) &&
@@ -198,8 +211,8 @@ interface Manifest {
 }
 
 /**
- * Returns the name of a published package. Undefined if this branch raises its version, because the release has
- * consumed its changesets.
+ * Returns the name of a published package as a list. Empty if this branch raises the package's version, because the
+ * release has then consumed its changesets.
  */
 function publishedName(manifest: string, base: string, root: string): string[] {
   const file = join(root, manifest);
@@ -211,8 +224,7 @@ function publishedName(manifest: string, base: string, root: string): string[] {
 }
 
 /**
- * Returns the published packages whose code differs from a revision, in the commits of this branch or in the working
- * tree.
+ * Returns the published packages whose code differs from a revision, in this branch's commits or in the working tree.
  */
 export function packagesWithChangedCode(base: string, root: string): string[] {
   const changed = git(root, "diff", "--name-only", "--merge-base", base) ?? "";

@@ -1,6 +1,6 @@
 /**
- * Rates the changes of the packages' exports as VERSIONING.md defines. The exports are stored in a file of the
- * repository, so that a comparison with another revision builds nothing.
+ * Rates the changes of the packages' exports as VERSIONING.md defines. A file in the repository lists the exports, so
+ * that a comparison with another revision doesn't need to build it.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,10 +13,15 @@ import { larger, type Bump } from "@specwright-tools/toolchain/diff/change";
  */
 type ExportKind = "value" | "given" | "read";
 
-/** The kind of a name, then its fields as `name` or `name?`, and the values of a list of texts as `"value"`. */
+/**
+ * The kind of a name, followed by its fields as `name` or `name?`, and by the values of a list of strings as `"value"`.
+ */
 export type ExportedName = readonly [kind: ExportKind, ...members: string[]];
 
-/** The exports of each package, by entry and name: `TradingOptions`, or `errors TradingError`. */
+/**
+ * The exports of each package. A key consists of entry and name: `TradingOptions` for the main entry, or `errors
+ * TradingError`.
+ */
 export type Exports = Readonly<Record<string, Readonly<Record<string, ExportedName>>>>;
 
 export const exportsFile = "tools/release/exports.json";
@@ -25,11 +30,14 @@ export const keptExportsText = (): string => readFileSync(join(repository, expor
 
 export const keptExports = (): Exports => JSON.parse(keptExportsText()) as Exports;
 
-/** Returns the exports at a revision. Empty for a revision without the file, and for a folder of bundles. */
+/**
+ * Returns the exports at a revision, from the committed list. Empty for a revision without this file, and for a folder
+ * of bundles.
+ */
 export const exportsAt = (revision: string): Exports =>
   JSON.parse(git(repository, "show", `${revision}:${exportsFile}`) ?? "{}") as Exports;
 
-/** One change of a package, in words. */
+/** One change of a package, described in a sentence. */
 export interface ExportChange {
   readonly packageName: string;
   readonly impact: Exclude<Bump, "none" | "patch">;
@@ -51,7 +59,7 @@ function addedMember(name: string, member: string, kind: string): Rated {
   return isBreaking ? ["major", `\`${name}\` now requires ${what}`] : ["minor", `\`${name}\` has ${what}`];
 }
 
-/** Compares a field that is optional on one side only. */
+/** Describes and rates a field that became optional or required. */
 function changedMember(name: string, member: string, kind: string): Rated[] {
   const isOptional = member.endsWith("?");
   const what = `${wordFor(member, kind)} ${nameOf(member)} of \`${name}\``;
@@ -73,7 +81,7 @@ function changesOf(name: string, [, ...before]: ExportedName, [kind, ...now]: Ex
   ];
 }
 
-/** Returns the changes of all packages that both sides have. */
+/** Returns the changes of all packages that exist before and after. */
 export function compareExports(before: Exports, now: Exports): ExportChange[] {
   return Object.entries(now).flatMap(([packageName, names]) => {
     const base = before[packageName];
@@ -91,7 +99,7 @@ export function compareExports(before: Exports, now: Exports): ExportChange[] {
   });
 }
 
-/** Returns the bump that the changes of each package require. */
+/** Returns the bump that each package's changes require. */
 export function largestByPackage(changes: readonly ExportChange[]): Map<string, Bump> {
   const found = new Map<string, Bump>();
   for (const { packageName, impact } of changes)
@@ -99,7 +107,7 @@ export function largestByPackage(changes: readonly ExportChange[]): Map<string, 
   return found;
 }
 
-/** Formats a section for each package with changed exports, as Markdown for a pull request. */
+/** Formats the changed exports as Markdown for a pull request, with a section for each package. */
 export const exportsMarkdown = (changes: readonly ExportChange[]): string[] =>
   [...largestByPackage(changes)].map(([name, bump]) => {
     const own = changes.filter(({ packageName }) => packageName === name);

@@ -1,4 +1,7 @@
-/** `pnpm check exports`: writes what the built packages export to `exports.json`, with which `pnpm spec diff` compares. */
+/**
+ * `pnpm check exports`: writes what the built packages export to `exports.json`, which `pnpm spec diff` compares with
+ * its version at the base.
+ */
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
@@ -12,7 +15,7 @@ interface Manifest {
   readonly exports?: Readonly<Record<string, string | { readonly types?: string }>>;
 }
 
-/** Returns the declaration files of a package, by entry: `.` and `./errors`. */
+/** Returns the declaration file of each entry of a package, by entry, such as `.` or `./errors`. */
 function entriesOf(folder: string, { exports = {} }: Manifest): Map<string, string> {
   const files = Object.entries(exports).flatMap(([entry, target]): [string, string][] =>
     typeof target === "object" && target.types !== undefined ? [[entry, join(folder, target.types)]] : [],
@@ -21,8 +24,8 @@ function entriesOf(folder: string, { exports = {} }: Manifest): Map<string, stri
 }
 
 /**
- * Returns whether a file is rated elsewhere: compiled from the documents, whose changes are rated separately, or not
- * ours.
+ * Returns whether the changes of a file aren't rated here: it is compiled from a document, whose changes are rated
+ * separately, or it belongs to another project.
  */
 const isRatedElsewhere = (file: string): boolean => file.includes("/generated/") || file.includes("/node_modules/");
 
@@ -36,7 +39,7 @@ const isOwn = (symbol: ts.Symbol): boolean =>
 
 const partsOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
 
-/** Returns the fields of all variants. A field that a variant lacks is optional. */
+/** Returns the fields that a union type's variants have. A field that a variant lacks is optional. */
 function membersOf(type: ts.Type): string[] {
   const parts = partsOf(type);
   const values = parts.flatMap((part) => (part.isStringLiteral() ? [JSON.stringify(part.value)] : []));
@@ -51,7 +54,7 @@ function membersOf(type: ts.Type): string[] {
   return [...values, ...names].toSorted();
 }
 
-/** Reads the declarations of one program. */
+/** Reads the exports from the declarations of one TypeScript program. */
 class Reader {
   readonly #checker: ts.TypeChecker;
   readonly #given = new Set<ts.Symbol>();
@@ -61,7 +64,7 @@ class Reader {
     this.#checker = checker;
   }
 
-  /** Returns the exports of a file with their declarations. */
+  /** Returns the exported symbols of a file, except those whose changes aren't rated here. */
   exportsOf(source: ts.SourceFile): ts.Symbol[] {
     const module = this.#checker.getSymbolAtLocation(source);
     const symbols = module === undefined ? [] : this.#checker.getExportsOfModule(module);
@@ -78,7 +81,7 @@ class Reader {
     return isType ? this.#checker.getDeclaredTypeOfSymbol(own) : this.#checker.getTypeOfSymbol(own);
   }
 
-  /** Collects the types passed to a function or class, and to the functions in its results. */
+  /** Collects the types that callers pass to a function or class, or to functions in its results. */
   noteGiven(symbol: ts.Symbol): void {
     const own = this.#resolved(symbol);
     if ((own.flags & ts.SymbolFlags.Value) !== 0) this.#visit(this.#checker.getTypeOfSymbol(own));
@@ -98,7 +101,7 @@ class Reader {
     }
   }
 
-  /** Collects a passed type and the types of its fields. */
+  /** Collects a type that callers pass, and the types of its fields. */
   #give(type: ts.Type): void {
     for (const part of [type, ...partsOf(type)])
       for (const symbol of [part.aliasSymbol, part.getSymbol()].filter((each) => each !== undefined)) {
@@ -131,8 +134,8 @@ const options: ts.CompilerOptions = {
 };
 
 /**
- * Returns the exports of one package. It has its own program, because the modules of other packages would change the
- * meaning of types.
+ * Returns the exports of one package. Each package has its own TypeScript program, because modules of other packages
+ * would change the meaning of its types.
  */
 function exportsOfPackage(entries: ReadonlyMap<string, string>): Exports[string] {
   const program = ts.createProgram([...entries.values()], options);
@@ -163,7 +166,7 @@ export function readExports(packages: string): Exports {
   );
 }
 
-/** Formats one line for each name, so that a review shows what changed. */
+/** Formats the exports as JSON with one line for each name, so that a diff shows the changed names. */
 const textOf = (exports: Exports): string => {
   const packages = Object.entries(exports).map(([name, names]) => {
     const lines = Object.entries(names).map(
@@ -174,7 +177,10 @@ const textOf = (exports: Exports): string => {
   return `{\n${packages.join(",\n")}\n}\n`;
 };
 
-/** Returns the exports of the built packages. It is separate from the comparison, because it loads a compiler. */
+/**
+ * Returns the exports of the built packages as text. This module is separate from the comparison, because it loads a
+ * compiler.
+ */
 export const currentExportsText = (): string => textOf(readExports(join(repository, "packages")));
 
 if (import.meta.main) {

@@ -15,7 +15,7 @@ import {
   type ShownSamples,
 } from "../../../test/sample-outcome.ts";
 
-/** The published command line: it takes a terminal and returns an exit code. */
+/** Runs the published command line on a terminal, and returns its exit code. */
 const { run } = (await import(pathToFileURL(join(repository, "packages/cli/dist/run.js")).href)) as {
   run(words: readonly string[], terminal: object): Promise<number>;
 };
@@ -35,7 +35,7 @@ const wordsOf = (command: string): string[] =>
     .map(([, quoted, plain]) => quoted?.replaceAll(String.raw`'\''`, "'") ?? plain ?? "")
     .slice(1);
 
-/** Runs a command in this process. Returns a text if the request was not sent or not accepted. */
+/** Runs a command in this process. Returns an error if the request was not sent or not accepted. */
 async function end(each: ShownSamples, sandbox: Sandbox): Promise<Outcome | Error> {
   const { row, samples } = each;
   let answer: Answer | undefined;

@@ -28,7 +28,7 @@ const folder = mkdtempSync(join(tmpdir(), "curl-samples-"));
 beforeAll(() => writeFileSync(join(folder, "alpha.md"), "# Alpha\n\nAlpha ships on Friday.\n"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Returns the addresses in the samples, the sandbox's replacements, and the key of each. */
+/** Returns the host in the samples of each environment, with the sandbox's address and key for it. */
 function hostsOf({ trading, knowledge }: Sandbox) {
   const { keys } = trading;
   return [
@@ -54,7 +54,7 @@ function shell(args: readonly string[], env: Readonly<Record<string, string | un
 
 type Send = (sample: string, host: Host) => Promise<Answer>;
 
-/** Runs a sample like its reader, with the curl and openssl of this machine. */
+/** Runs a sample as a reader would, with the curl and openssl of this machine. */
 const byCurl: Send = async (sample, { host, url, key }) => {
   const script = sample.replaceAll(host, url).replace(/^curl/m, String.raw`curl -sS --max-time 20 -w '\n%{http_code}'`);
   const printed = await shell(["-c", script], { BYBIT_API_KEY: key?.apiKey, BYBIT_API_SECRET: key?.secret });
@@ -64,8 +64,8 @@ const byCurl: Send = async (sample, { host, url, key }) => {
 
 const now = 1_790_000_000_000;
 /**
- * Shell functions that replace programs: one prints the arguments of curl, and a signature is the text that openssl
- * would sign.
+ * Shell functions that replace the programs of a sample: `curl` prints its arguments, and `openssl` prints the text to
+ * sign instead of a signature.
  */
 const standIns = String.raw`
 date() { [ "$*" = +%s ] && printf ${now / 1_000}; }
@@ -74,7 +74,7 @@ cut() { IFS= read -r text; [ "$*" = "-d  -f1" ] && printf %s "$text"; }
 curl() { printf '%s\036' "$@"; }
 `;
 
-/** Returns the curl arguments of every sample, from one shell that starts no program. */
+/** Returns the curl arguments of every sample. One shell runs all samples without starting a program. */
 async function readWords(hosts: readonly Host[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const samples = shown.map(({ samples: { curl = "" } }) => curl);
   const parts = samples.map((sample) => {
@@ -86,7 +86,7 @@ async function readWords(hosts: readonly Host[]): Promise<ReadonlyMap<string, re
   return new Map(samples.map((sample, place) => [sample, (printed[place] ?? "").split("\u001E").slice(0, -1)]));
 }
 
-/** Sends the request of these curl arguments. Fails for an option that no sample uses so far. */
+/** Sends the request that these curl arguments describe. Fails for an option that no sample has used so far. */
 async function sendWords(words: readonly string[], { host, url }: Host): Promise<Answer> {
   const options = {
     request: { type: "string", short: "X" },
@@ -113,7 +113,10 @@ async function sendWords(words: readonly string[], { host, url }: Host): Promise
   return { status: response.status, text: await response.text() };
 }
 
-/** Returns the outcome of a sample at the service. A text explains why the service didn't accept its form. */
+/**
+ * Sends a sample to the service, and returns its outcome. An error explains why the service didn't accept the sample's
+ * form.
+ */
 async function send(each: ShownSamples, on: Sandbox, by: Send): Promise<Outcome | Error> {
   const { curl = "" } = each.samples;
   let problem = new Error("The sample names no address of the service.");
@@ -126,7 +129,7 @@ async function send(each: ShownSamples, on: Sandbox, by: Send): Promise<Outcome 
   return problem;
 }
 
-/** Sends samples, `atOnce` in parallel, and expects that the service accepts the form of each. */
+/** Sends samples, `atOnce` in parallel, and expects that the service accepts the form of every sample. */
 async function understood(
   samples: readonly ShownSamples[],
   by: Send,
@@ -165,7 +168,7 @@ it("the service accepts the curl sample of every example, as a shell reads it", 
   expect(outcomes.length).toBeGreaterThan(700);
 });
 
-/** Returns the sample without its values: the options and headers of curl, and the positions of the values. */
+/** Returns a sample without its values: the options and headers of curl, and placeholders for the values. */
 const formOf = ({ samples: { curl = "" } }: ShownSamples) =>
   curl.replaceAll(/'[^']*'|"[^"$]*"|(?<=")https?:[^"$?]*/g, "").replaceAll(/(?<==@)[^"]*/g, "");
 

@@ -1,4 +1,4 @@
-/** Builds the examples of an operation for its page and its form. */
+/** Builds the examples that an operation's page and form show. */
 import { STATUS_CODES } from "node:http";
 import { resolve, type Body } from "@specwright-tools/toolchain/model/document";
 import { successes } from "@specwright-tools/toolchain/model/operations";
@@ -11,11 +11,11 @@ import { recordings, type NamedExchange } from "./recorded-calls.ts";
 import { codeEntry } from "../return-codes.ts";
 import { samplesOf, samplesOfExchange, samplesOfInput, type Samples } from "./samples.ts";
 
-/** Matches a list of texts and numbers over several lines. */
+/** Matches a list of strings and numbers that spans several lines. */
 const scalarList = /\[\n\s+((?:"(?:[^"\\]|\\.)*"|-?[\d.eE+-]+)(?:,\n\s+(?:"(?:[^"\\]|\\.)*"|-?[\d.eE+-]+))*)\n\s+\]/g;
 
 /**
- * Formats JSON for readers: two spaces, and short lists of texts and numbers, such as the levels of an order book, on
+ * Formats JSON for readers: two spaces, and short lists of strings and numbers, such as the levels of an order book, on
  * one line.
  */
 export const jsonText = (value: unknown): string =>
@@ -24,9 +24,9 @@ export const jsonText = (value: unknown): string =>
     return line.length > 100 ? list : line;
   });
 
-/** A response for readers. */
+/** A response as a page shows it. */
 interface Answer {
-  /** `HTTP 200`. */
+  /** HTTP status, such as `HTTP 200`. */
   readonly status: string;
   readonly text: string;
 }
@@ -34,17 +34,17 @@ interface Answer {
 /** A request with a possible response. */
 export interface Example {
   readonly title: string;
-  /** Group in the picker. */
+  /** Heading in the picker of examples. */
   readonly group: "Requests" | "Responses" | "Refused";
   readonly samples: Samples;
   readonly response?: Answer;
-  /** Origin of the response. */
+  /** Origin of the response, such as a recording or the documentation. */
   readonly origin: string;
 }
 
 const published = "written for the specification";
 
-/** Shortens long lists to their first two records, because the others look the same. */
+/** Shortens long lists to their first two records, because the others have the same form. */
 const shortened = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.slice(0, 2).map(shortened);
   if (value === null || typeof value !== "object") return value;
@@ -74,9 +74,9 @@ const inWords = (name: string): string =>
     .toLowerCase()
     .replace(/^./, (first) => first.toUpperCase());
 
-/** Returns the last part of a recording's name. */
+/** Returns the part of a recording's name after the last slash. */
 const lastPart = (name: string): string => name.slice(name.lastIndexOf("/") + 1);
-/** Returns whether a recording exists only for coverage of parameters or responses. */
+/** Returns whether a recording exists only to cover parameters or responses. */
 const isCovering = ({ name }: NamedExchange): boolean => /\/(?:parameters|published|inputs|statuses)\//.test(name);
 
 interface NamedValue {
@@ -85,7 +85,7 @@ interface NamedValue {
   readonly value: unknown;
 }
 
-/** Returns the named examples of a body. */
+/** Returns the named examples of a request or response body in its document. */
 function namedExamples({ document: name }: OperationRow, body: Body | undefined): NamedValue[] {
   const document = readDocument(name);
   return Object.values(body?.content ?? {}).flatMap(({ examples = {} }) =>
@@ -96,11 +96,13 @@ function namedExamples({ document: name }: OperationRow, body: Body | undefined)
   );
 }
 
-/** Removes `null`, which documents use for optional values and the client leaves out. */
+/** Removes `null` fields. Documents use `null` for optional values, which the client leaves out. */
 const withoutNulls = (value: object): object =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== null));
 
-/** Describes a refusal by its return code, or else its status. Undefined for a response that violates the protocol. */
+/**
+ * Returns the title of a refusal: its return code or its status. Undefined for a response that violates the protocol.
+ */
 function refusalTitle(row: OperationRow, { entry: { response }, refusal = "" }: NamedExchange): string | undefined {
   const { status } = response;
   if (status >= 400) return `HTTP ${status}: ${STATUS_CODES[status] ?? "refused"}`;
@@ -110,7 +112,7 @@ function refusalTitle(row: OperationRow, { entry: { response }, refusal = "" }: 
   return meaning === undefined ? undefined : `${refusal}: ${meaning}`;
 }
 
-/** Returns the successful recorded examples, and the document's examples that aren't among them. */
+/** Returns the examples from recordings: successes under "Requests", and one refusal for each title. */
 function recordedExamples(row: OperationRow, exchanges: readonly NamedExchange[]): Example[] {
   const plain = exchanges.filter(({ refusal }) => refusal === undefined).filter((each) => !isCovering(each));
   const refused = new Map(
@@ -171,7 +173,7 @@ function documentedResponses(row: OperationRow): Example[] {
   );
 }
 
-/** Returns the simplest call with its response, which every page begins with. */
+/** Returns the simplest call with its response, which is the first example of every page. */
 function usualExample(row: OperationRow, others: readonly Example[]): Example {
   const recorded = recordings().calls.get(row.operationId);
   const samples = samplesOf(row);
@@ -187,7 +189,7 @@ function usualExample(row: OperationRow, others: readonly Example[]): Example {
 
 const groups = ["Requests", "Responses", "Refused"] as const;
 
-/** Returns every named example of an operation, recorded or from the document, once. */
+/** Returns every example of an operation, from recordings or from the document, without duplicates. */
 export function examplesOf(row: OperationRow): Example[] {
   const exchanges = (recordings().all.get(row.operationId) ?? []).filter(
     ({ call }) => row.document === "trading" || `knowledge.${call}` === row.call,
@@ -205,7 +207,7 @@ export function examplesOf(row: OperationRow): Example[] {
   return groups.flatMap((group) => kept.filter((example) => example.group === group));
 }
 
-/** Groups examples by request, because many differ only in their responses. */
+/** Groups examples by request, because many examples differ only in their response. */
 export const bySamples = (examples: readonly Example[]) =>
   Map.groupBy(examples, ({ samples }) => samples.typescript) as Map<string, [Example, ...Example[]]>;
 
@@ -213,9 +215,9 @@ export const bySamples = (examples: readonly Example[]) =>
 export interface FormField {
   readonly name: string;
   readonly type: string;
-  /** Place of a parameter, such as `path`. Undefined for a field of the body. */
+  /** Location of a parameter, such as `path`. Undefined for a field of the body. */
   readonly in?: string;
-  /** The values to choose from; empty for any text. */
+  /** Values to choose from. Empty if any text is allowed. */
   readonly values: readonly string[];
   readonly required: boolean;
 }
@@ -223,7 +225,7 @@ export interface FormField {
 const rowsOf = (entries: readonly FieldEntry[]): FieldRow[] =>
   entries.flatMap((entry) => ("variant" in entry ? rowsOf(entry.rows) : [entry]));
 
-/** Returns the parameters in the path of a request, by name. */
+/** Returns the values of a path's parameters, by name. */
 function pathValues(template: string, path: string): Record<string, string> {
   const segments = path.split("/").map(decodeURIComponent);
   const named = template
@@ -233,8 +235,8 @@ function pathValues(template: string, path: string): Record<string, string> {
 }
 
 /**
- * Returns the values of a sample by field: text unchanged, everything else as JSON. An ID that the client generates for
- * each call is left out.
+ * Returns the values of a sample by field: strings unchanged, other values as JSON. Leaves out an ID that the client
+ * generates for each call.
  */
 function formValues({ operation, path }: OperationRow, { request }: Samples): Readonly<Record<string, string>> {
   const { body, query } = request;
@@ -258,7 +260,7 @@ function valuesOf(variants: readonly FieldRow[]): string[] {
   return [...new Set(variants.flatMap(({ values }) => values))];
 }
 
-/** The fields at the top of a request, each once, with the values of all variants. */
+/** Returns the top-level fields of a request, each once, with the values of all variants. */
 function formFields({ request, samples, row }: OperationPage): FormField[] {
   const rows = rowsOf(request).filter(({ name }) => /^\w+$/.test(name));
   const places = new Map(row.found.parameters.map((parameter) => [parameter.name, parameter.in]));
@@ -281,14 +283,14 @@ export const sampleTabs = [
 
 type SampleName = (typeof sampleTabs)[number]["name"];
 
-/** A request on the page. Code is HTML. */
+/** A request on the page. Its code is HTML. */
 interface ShownRequest {
   readonly samples: Readonly<Partial<Record<SampleName, string>>>;
-  /** Values that the form sends, by field. */
+  /** Values that the form sends, by field name. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** A response on the page. Code is HTML. */
+/** A response on the page. Its text is HTML. */
 interface ShownResponse {
   readonly status: string;
   readonly origin: string;
@@ -298,7 +300,7 @@ interface ShownResponse {
 /** Data that the page of an operation loads when a reader picks an example or opens the form. */
 export interface ExampleData {
   readonly requests: readonly ShownRequest[];
-  /** Examples with the index of their request, because many send the same. */
+  /** Examples, each with the index of its request, because many examples share a request. */
   readonly examples: readonly (ShownResponse & { readonly request: number })[];
   readonly fields: readonly FormField[];
 }

@@ -5,35 +5,38 @@ type HarEntry = ReturnType<typeof readEveryRecording>[number]["recording"]["entr
 
 /** A recorded call of a client. */
 export interface SampleCall {
-  /** Path of the function on the client: `order.create`, `wiki.file`. */
+  /** Path of the function on the client, such as `order.create` or `wiki.file`. */
   readonly call: string;
   readonly args: readonly unknown[];
   /** True if the input is passed even when it is empty. */
   readonly needsInput?: boolean;
 }
 
-/** A call with its sent request and its response. */
+/** A call with the request that it sends, and the response. */
 export interface RecordedExchange extends SampleCall {
-  /** The request that the recording is about, and its response. */
+  /** The exchange that the recording is about. */
   readonly entry: HarEntry;
-  /** All requests of the call, for example the initialization of a session. */
+  /** All exchanges of the call, for example including the initialization of a session. */
   readonly entries: readonly HarEntry[];
   /** Origin and time of the recording. */
   readonly origin: string;
 }
 
 /**
- * Returns whether a case shows a rule or an edge case rather than ordinary use: one of a group, such as
- * `parameters/all-1`, or an empty one.
+ * Returns whether a recording shows a rule or an edge case rather than ordinary use: a member of a group, such as
+ * `parameters/all-1`, or an empty result.
  */
 const isOdd = (name: string) => name.split("/").length > 3 || /\/(?:empty|no-|none|nothing)/.test(name);
-/** Returns whether a function makes several calls, or is less than a method of the client. */
+/**
+ * Returns whether a function isn't the operation's own method: it makes several calls, or it calls by HTTP method and
+ * path.
+ */
 const isSpecial = (call: string) =>
   /\.iterate$|^(?:GET|PUT|POST|DELETE|PATCH)$|^mcp\.(?:tools|call)$|\.answer$/.test(call);
 
 /**
- * Returns the rank of a call: the operation's own function, the ordinary case, the published variant, and then the
- * shorter one first.
+ * Returns the rank of a call; the lowest is shown. An operation's own method precedes other functions, an ordinary case
+ * precedes a special one, then come the published variant and the shorter input.
  */
 function weight({ name, call, args }: SampleCall & { readonly name: string }): number {
   const penalties = [isSpecial(call) && 1e7, isOdd(name) && 1e6, name.includes("/released-") && 1e5];
@@ -59,11 +62,11 @@ export interface NamedExchange extends RecordedExchange {
 }
 
 interface Recorded {
-  /** Every plain call of each operation. */
+  /** Every ordinary call of each operation. */
   readonly all: ReadonlyMap<string, readonly NamedExchange[]>;
   /**
-   * The simplest successful call of each operation. Recordings are replayed through the clients byte for byte, so these
-   * calls work.
+   * The simplest successful call of each operation. These calls are known to work, because recordings are replayed
+   * through the clients byte for byte.
    */
   readonly calls: ReadonlyMap<string, NamedExchange>;
   /** Return codes of each operation's refused requests. */
@@ -72,7 +75,7 @@ interface Recorded {
 
 const recordedCalls = readEveryRecording();
 const recordedOperations = new Set(recordedCalls.map(({ recording }) => recording.call.operationId));
-/** Operations without a recording use their first example. */
+/** Calls with the first example of each operation that has no recording. */
 const examples = await plainCases((operationId) => !recordedOperations.has(operationId));
 
 function readRecorded(): Recorded {

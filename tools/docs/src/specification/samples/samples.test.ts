@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const pages = everyOperation.map(operationPage);
 
-/** Texts of every tab for every example, each once. */
+/** Samples of every example, each with a unique name. */
 const shown = everySample.map(({ row, samples }, place) => ({ name: `${row.operationId}_${place}`, samples }));
 const importLine = /^import \{ (\w+) \} from "([^"]+)";\n/gm;
 
@@ -54,7 +54,7 @@ const compilerOptions = {
   lib: ["es2023", "esnext.disposable", "dom", "dom.iterable", "dom.asynciterable"],
 };
 
-/** Returns the compiler's errors about the samples, each after the name of its file. */
+/** Returns the compiler's errors about the samples, each with the name of its file. */
 async function mistakes(): Promise<string[]> {
   // Below this package, so that the clients are found by name.
   mkdirSync(join(project, ".cache"), { recursive: true });

@@ -1,4 +1,4 @@
-/** Builds one request as programs for several clients. */
+/** Formats one request as programs for several clients. */
 import { merged } from "@specwright-tools/toolchain/model/schemas";
 import { environmentsOf } from "@specwright-tools/toolchain/model/operations";
 import { readDocument } from "@specwright-tools/toolchain/model/published";
@@ -11,19 +11,19 @@ interface SampleRequest {
   readonly method: string;
   readonly path: string;
   readonly query: string;
-  /** JSON body. Undefined without one, or if it isn't JSON. */
+  /** JSON body. Undefined if there is no body, or if it isn't JSON. */
   readonly body?: string;
   readonly isMultipart: boolean;
 }
 
-/** One request in three forms. */
+/** One request for several clients. */
 export interface Samples {
   readonly typescript: string;
-  /** Undefined for a signed upload, because a shell cannot sign the form that curl builds. */
+  /** Command with curl. Undefined for a signed upload, because a shell cannot sign the form that curl builds. */
   readonly curl: string | undefined;
-  /** Undefined for an upload, because openapi-fetch has no type for a form. */
+  /** Program with openapi-fetch. Undefined for an upload, because openapi-fetch has no type for a form. */
   readonly openapiFetch: string | undefined;
-  /** Undefined if the command line has no such command. */
+  /** Command of `@specwright/cli`. Undefined if it has no command for the request. */
   readonly commandLine: string | undefined;
   readonly request: SampleRequest;
 }
@@ -38,7 +38,7 @@ interface FileValue {
 const isFile = (value: object): value is FileValue => "$file" in value;
 const keyText = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key));
 
-/** Formats a value as a user would type it: on one line if it fits, or else one line per part. */
+/** Formats a value as a user would type it: on one line if it fits, otherwise with one line for each part. */
 function valueText(value: unknown, indent: string, before: number): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   if (isFile(value)) return `new File([${JSON.stringify(value.$file.text)}], ${JSON.stringify(value.$file.name)})`;
@@ -63,7 +63,7 @@ export function callText(client: string, { call, args, needsInput }: SampleCall)
   return `${start}${said.map((arg) => valueText(arg, "", start.length)).join(", ")});`;
 }
 
-/** Calls that are more than one expression. */
+/** Formatters of calls that need more than one expression, by call. */
 const wordings: Readonly<Record<string, (call: SampleCall) => string>> = {
   chat: ({ args }) => {
     const call = callText("knowledge", { call: "chat", args }).replace(/^await (.*);$/s, "$1");
@@ -74,14 +74,14 @@ const wordings: Readonly<Record<string, (call: SampleCall) => string>> = {
     'const byPath = createOpenApiFetchClient();\nawait byPath.DELETE("/mcp", { headers: { "Mcp-Session-Id": sessionId } });',
 };
 
-/** Formats the call of an operation. Its value is the client's result. */
+/** Formats the call of an operation as an expression whose value is the client's result. */
 export function sampleText(client: string, call: SampleCall): string {
   return wordings[call.call]?.(call) ?? callText(client, call);
 }
 
 const shellQuoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** Flags of every command. A field with such a name has no flag. */
+/** Names of flags that every command has, so that a field with such a name gets no flag. */
 const taken = new Set(["all", "curl", "dryRun", "fields", "help", "input", "json", "profile", "yes"]);
 
 const kebab = (text: string) =>
@@ -95,7 +95,7 @@ const quoted = (text: string) => (/^[\w.:/@-]+$/.test(text) ? text : shellQuoted
 const flagText = ([name, value]: readonly [string, unknown]): string =>
   `--${kebab(name)} ${quoted(typeof value === "string" ? value : JSON.stringify(value))}`;
 
-/** Formats the operation as a command of `@specwright/cli` on its sandbox. Undefined if a field has no flag. */
+/** Formats the operation as a command of `@specwright/cli` for its sandbox. Undefined if a field has no flag. */
 function commandLine(
   { call, document, operation }: OperationRow,
   input: Readonly<Record<string, unknown>>,
@@ -111,14 +111,17 @@ function commandLine(
   return line.length <= width ? line : words.join(" \\\n  ");
 }
 
-/** The keys of an account as an option of a client. */
+/** The credentials of an account, as code of a client's options. */
 export const tradingCredentials = `  credentials: {
     apiKey: process.env.BYBIT_API_KEY ?? "",
     secret: process.env.BYBIT_API_SECRET ?? "",
   },
 `;
 
-/** Returns testnet if the operation exists there, so that a pasted sample moves no real money. */
+/**
+ * Returns the environment of a sample. It is testnet if the operation exists there, so that a pasted sample moves no
+ * real money.
+ */
 function environmentOf({ found }: OperationRow): "testnet" | "mainnet" | "demo" {
   const available = environmentsOf(found);
   if (available.includes("testnet")) return "testnet";
@@ -132,7 +135,7 @@ const tradingOptions = (row: OperationRow) =>
 
 const knowledgeOptions = '{ baseUrl: process.env.KNOWLEDGE_URL ?? "http://localhost:8080" }';
 
-/** Formats a statement that prints its result, if it has one. */
+/** Returns the code that prints the result of a call. A call with several statements stays unchanged. */
 const printed = (call: string) =>
   call.startsWith("await ") && !call.includes(";\n") ? `const result = ${call}\nconsole.log(result);` : call;
 
@@ -188,7 +191,7 @@ const { data, error } = await client.${row.method}("${row.path}"${given.replaceA
 console.log(error ?? data);`;
 }
 
-/** Formats the lines that sign a request of the trading API in a shell. */
+/** Returns the shell code that signs a request of the trading API. */
 const shellSignature = (payload: string) => `timestamp=$(($(date +%s) * 1000))
 signature=$(printf '%s' "$timestamp$BYBIT_API_KEY"5000"${payload}" |
   openssl dgst -sha256 -hmac "$BYBIT_API_SECRET" -r | cut -d' ' -f1)
@@ -196,7 +199,8 @@ signature=$(printf '%s' "$timestamp$BYBIT_API_KEY"5000"${payload}" |
 `;
 
 /**
- * Returns whether a response may be JSON or a stream of events. Such a service refuses clients that don't accept both.
+ * Returns whether a response may be JSON or a stream of events. An operation with both refuses clients that don't
+ * accept both.
  */
 function acceptsBoth({ operation }: OperationRow): boolean {
   const content = Object.keys(operation.responses?.["200"]?.content ?? {});
@@ -246,7 +250,7 @@ function fileFieldOf(row: OperationRow): string {
   return required[0] ?? Object.keys(properties)[0] ?? "file";
 }
 
-/** Returns the first request of a recorded call that belongs to the operation. Others may prepare it. */
+/** Returns the first exchange of a recorded call that belongs to the operation. Other exchanges may prepare it. */
 function entryOf(row: OperationRow, { entries, entry }: RecordedExchange): RecordedExchange["entry"] {
   const path = new RegExp(`^${row.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
   const isOwn = ({ request: { method, url } }: typeof entry) =>
@@ -254,16 +258,16 @@ function entryOf(row: OperationRow, { entries, entry }: RecordedExchange): Recor
   return entries.find(isOwn) ?? entry;
 }
 
-/** Removes the session of a recorded call from JSON, because a reader doesn't have it. */
+/** Removes the session id of a recorded call from JSON, because a reader doesn't have this session. */
 const withoutSession = (json: string): string => json.replace(/,"session_id":"[^"]*"/, "");
 
-/** Returns a recorded call in a form that a reader can repeat. */
+/** Returns the recorded call of an operation without its session, so that a reader can repeat it. */
 function repeatable(operationId: string): RecordedExchange | undefined {
   const found = recordings().calls.get(operationId);
   return found && { ...found, args: JSON.parse(withoutSession(JSON.stringify(found.args))) as readonly unknown[] };
 }
 
-/** A call and its request. */
+/** The call for a sample, and its request. */
 interface Chosen {
   readonly call: SampleCall;
   readonly request: SampleRequest;
@@ -285,7 +289,7 @@ function samplesFrom(row: OperationRow, { call, request }: Chosen): Samples {
 export const samplesOfExchange = (row: OperationRow, exchange: RecordedExchange): Samples =>
   samplesFrom(row, { call: exchange, request: requestOf(row, entryOf(row, exchange).request) });
 
-/** Builds the samples of a client's JSON body, or of an operation without one. */
+/** Builds the samples of a call with this input. It is also the JSON body, if the operation has a body. */
 export function samplesOfInput(row: OperationRow, input: object): Samples {
   const { method, path, operation } = row;
   const call = {

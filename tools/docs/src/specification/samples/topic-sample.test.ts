@@ -10,7 +10,7 @@ interface Reply {
 }
 
 let sandbox: Sandbox;
-/** An option that is listed today and replaces the page's, which has expired. */
+/** An option that the sandbox currently lists. It replaces the option on the page, which has expired. */
 let option = "";
 beforeAll(async () => {
   sandbox = await createSandbox();
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Sends the message of a page as a program without the client does, after a login if the topic is private. */
+/** Sends a page's message as a program without the client would, after a login if the topic is private. */
 async function replyTo({ frame: shown = "", servers, live }: Topic): Promise<Reply | undefined> {
   const frame = shown.replace(/BTC-\w+-\d+-[CP]-USDT/, option);
   const { mainnetUrl, keys } = sandbox.trading;

@@ -7,7 +7,7 @@ import { tradingCredentials } from "./samples.ts";
 export interface TopicParameter {
   readonly name: string;
   readonly description: string;
-  /** Allowed values. Empty for any text. */
+  /** Allowed values. Empty if any text is allowed. */
   readonly values: readonly string[];
   /** Values by server, if they differ. */
   readonly valuesByServer: Readonly<Record<string, readonly string[]>>;
@@ -17,7 +17,7 @@ export interface TopicParameter {
 /** Returns the server of a sample. */
 const serverOf = ({ servers: [first] }: Channel): string => (first === undefined ? "" : nameOf(first));
 
-/** Returns a server's values of a parameter, and the one in a sample. */
+/** Returns the values of a parameter that a server allows, and the value for a sample. */
 export function sampleValue(server: string, { values, valuesByServer, example }: TopicParameter) {
   const allowed = valuesByServer[server] ?? values;
   return { allowed, value: allowed.length === 0 || allowed.includes(example) ? example : (allowed[0] ?? example) };
@@ -46,7 +46,7 @@ function argumentsOf(raw: Channel, parameters: readonly TopicParameter[]): strin
   return line.length <= longestArguments ? line : `{\n${fields.map((field) => `  ${field},\n`).join("")}}`;
 }
 
-/** Characters of arguments that fit into the code column of a page, behind the call. */
+/** Maximum length of arguments, in characters, that fits into a page's code column after the call. */
 const longestArguments = 28;
 
 const book = (id: string, given: string) => `const book = streams.${id}(${given});
@@ -61,13 +61,13 @@ for await (const event of topic) {
   if (event.type === "gap") console.warn("The connection ended:", event.reason);
 }`;
 
-/** Returns whether the client of a topic needs the client of the REST API. */
+/** Returns whether the streams client needs a client of the REST API for a topic. */
 export function readsRest(raw: Channel, isSigned: boolean): boolean {
   const { snapshot, reconcile } = raw["x-rest"] ?? {};
   return (raw["x-update"]?.merge === "levels" && snapshot !== undefined) || (isSigned && reconcile !== undefined);
 }
 
-/** Formats the lines that create the client. Uses testnet for orders and the account, if the server exists there. */
+/** Formats the lines that create the client. Orders and private topics use testnet, if it has the server. */
 function clientLines(raw: Channel): string {
   const server = document.servers[serverOf(raw)];
   const isSigned = (server?.security ?? []).length > 0;
@@ -86,14 +86,14 @@ const trading = createTradingClient(options);
 const streams = createTradingStreams({ ...options, trading });`;
 }
 
-/** Formats a program that subscribes to a topic of the client. */
+/** Formats a program that subscribes to a topic with the client. */
 export function topicSample(id: string, raw: Channel, parameters: readonly TopicParameter[]): string {
   const given = argumentsOf(raw, parameters);
   const statement = raw["x-update"]?.merge === "levels" ? book(id, given) : loop(id, given);
   return `${clientLines(raw)}\n\n${statement}`;
 }
 
-/** Formats a program that sends a request of order entry with its example's input. */
+/** Formats a program that sends an order over the socket, with the input of the request's example. */
 export function requestSample(call: string, raw: Channel, input: unknown): string {
   const json = JSON.stringify(input, null, 2).replaceAll(/^(\s*)"(\w+)":/gm, "$1$2:");
   return `${clientLines(raw)}\n\nconst result = await ${call}(${json});\nconsole.log(result);\nstreams.close();`;
