@@ -22,7 +22,7 @@ export interface SandboxOptions {
   /** Faults to inject: the parsed contents of a fault file. */
   faults?: FaultFile;
   /**
-   * Clock of the sandbox. A number in milliseconds starts a stopped clock, which only `advance` moves. A function
+   * Clock of the sandbox. A number is the start time of a stopped clock, in milliseconds; only `advance` moves it. A function
    * supplies the time. Default: real time.
    */
   now?: number | (() => number);

@@ -5,7 +5,7 @@ import { connect, connectPrivate, recordsOf, startSandbox } from "./support/sock
 
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01", price: "60000" };
 
-/** Returns the open order of a sandbox as REST lists it, after a drift. */
+/** Returns an open order as REST lists it while a drift rule is active. */
 async function listed(rule: FaultRule): Promise<Record<string, unknown>> {
   const sandbox = await startSandbox();
   await call(sandbox, "POST", "/v5/order/create", order);

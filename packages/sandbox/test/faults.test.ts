@@ -13,7 +13,10 @@ afterAll(() => sandbox.close());
 const time = (fault: string, target = sandbox): Promise<Response> =>
   fetch(`${target.trading.mainnetUrl}/v5/market/time`, { headers: { "x-sandbox-fault": fault }, redirect: "manual" });
 
-/** Returns every byte of the response to one request, until the connection ends. */
+/**
+ * Sends a request and returns every byte received until the connection closes. `reset` is true if the connection was
+ * reset.
+ */
 function wire(fault: string): Promise<{ bytes: string; reset: boolean }> {
   const { port } = new URL(sandbox.trading.mainnetUrl);
   return new Promise((resolve) => {
@@ -159,7 +162,7 @@ test("applies a file's faults to both services", async () => {
   expect((await fetch(`${faulty.knowledge.releasedUrl}/healthz`)).status).toBe(200);
 });
 
-/** Reads a chat response to its end. Keeps the bytes received before the connection breaks. */
+/** Reads a chat response to its end. If the connection breaks, returns the bytes received until then. */
 async function chat(fault: string): Promise<{ text: string; broken: boolean }> {
   const { referenceUrl } = sandbox.knowledge;
   const session = (await (

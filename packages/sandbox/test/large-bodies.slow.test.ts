@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Sends a body that is still being sent when the server responds. */
+/** Sends a body that is still being uploaded when the server responds. */
 async function post(url: string, body: string): Promise<[number, string]> {
   const response = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body });
   return [response.status, await response.text()];

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { expect, test } from "vitest";
 
-/** Runs a user's program in a separate process, which has to end by itself. */
+/** Runs a user's program in a separate process. The program has to exit without being killed. */
 function run(program: string): Promise<{ exitCode: number; output: string }> {
   const entry = new URL("../src/index.ts", import.meta.url).href;
   const source = `const { createSandbox } = await import(${JSON.stringify(entry)});\n${program}`;

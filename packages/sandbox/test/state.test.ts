@@ -15,7 +15,7 @@ beforeEach(async () => {
   path = join(directory, "state.json");
 });
 
-/** Runs something against a sandbox with the state file, and ends it. */
+/** Runs a function against a sandbox with the state file, and then closes the sandbox. */
 async function run<Result>(work: (sandbox: Sandbox) => Promise<Result>, options: SandboxOptions = {}): Promise<Result> {
   const sandbox = await createSandbox({ now, state: path, ...options });
   try {
@@ -27,7 +27,7 @@ async function run<Result>(work: (sandbox: Sandbox) => Promise<Result>, options:
 
 const linear = { category: "linear", symbol: "BTCUSDT" };
 
-/** Something in each part of the state. */
+/** Makes requests that add data to each part of the state. */
 async function trade(sandbox: Sandbox): Promise<void> {
   const { master, sub, demo } = sandbox.trading.keys;
   const post = async (name: string, input: object, key = master) => {
@@ -93,7 +93,7 @@ const reads: readonly (readonly [path: string, input: Record<string, string>])[]
   ["crypto-loan-flexible/ongoing-coin", {}],
 ];
 
-/** Returns the account's responses, without the times and ids of the responses themselves. */
+/** Returns the responses that show an account's state, without the times and ids of the responses themselves. */
 async function view(sandbox: Sandbox): Promise<object> {
   const { master, demo } = sandbox.trading.keys;
   const seen: Record<string, unknown> = { now: sandbox.clock.now() };

@@ -20,9 +20,9 @@ export interface Received {
   /** Fields of a multipart body. Undefined for any other body. */
   form: Readonly<Record<string, string>> | undefined;
   now: number;
-  /** Undefined for operations without input. */
+  /** Validator of the input. Undefined for operations without input. */
   validator: Validator | undefined;
-  /** The key of an authenticated connection. A request over HTTP is signed itself instead. */
+  /** Key of an authenticated WebSocket connection. Undefined for a request over HTTP, which has its own signature. */
   key?: ApiKey;
 }
 
@@ -32,7 +32,7 @@ export interface Outcome {
 }
 
 /**
- * Runs one request from the first check to the result. An ApiError is returned as a result. Any other error is a bug in
+ * Runs all checks of a request and then its handler. An ApiError is returned as the result. Any other error is a bug in
  * the sandbox and is thrown.
  */
 export function runOperation(environment: Environment, operation: OperationInfo, received: Received): Outcome {
@@ -99,7 +99,7 @@ function checkOrigin(environment: Environment, operation: OperationInfo, receive
   }
 }
 
-/** Returns whether the request needs no key. Where a signature is optional, one that is sent is checked. */
+/** Returns whether the request needs no key. If a signature is optional, only an unsigned request needs none. */
 function needsNoKey({ operationId, isPublic, canBeSigned }: OperationInfo, headers: IncomingHttpHeaders): boolean {
   if (isPublic && !canBeSigned) return true;
   const isUnsigned = headers["x-bapi-api-key"] === undefined && headers["x-bapi-sign"] === undefined;
@@ -167,6 +167,6 @@ function checkInput(operation: OperationInfo, input: Input, received: Received):
   if (broken !== undefined) throw inputError(broken);
 }
 
-/** Returns the text of a scalar. Empty for anything else. */
+/** Converts a scalar to a string. Any other value becomes an empty string. */
 const plain = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";

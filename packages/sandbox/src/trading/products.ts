@@ -5,7 +5,7 @@ import type { Product } from "./product.ts";
 import { rfq } from "./rfq/product.ts";
 import { spread } from "./spread/product.ts";
 
-/** Products outside the instruments' order books. Due work runs in this order. */
+/** Products that aren't traded in the instruments' order books. Their due events are processed in this order. */
 export const products: readonly Product[] = [earn, loans, events, rfq, spread];
 
 export const engineProducts = products.flatMap(({ engine }) => engine ?? []);

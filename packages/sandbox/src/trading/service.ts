@@ -3,16 +3,16 @@ import type { Environment, EnvironmentName } from "./environment.ts";
 import type { OperationTable } from "./operations.ts";
 import { SocketHub } from "./sockets/hub.ts";
 
-/** The parts that serve one base address. */
+/** Everything that serves one base address. */
 export interface TradingService {
-  /** The environment. A reset replaces it, and with it the connections. */
+  /** Current environment. A reset replaces it and closes its connections. */
   environment: Environment;
   sockets: SocketHub;
   readonly table: OperationTable;
   readonly plan: FaultPlan;
 }
 
-/** Creates the services of all environments, which share one table of operations and one fault plan. */
+/** Creates the services of all environments. They share one table of operations and one fault plan. */
 export function createServices(
   environments: Readonly<Record<EnvironmentName, Environment>>,
   shared: Pick<TradingService, "table" | "plan">,
@@ -24,7 +24,7 @@ export function createServices(
   return { mainnet: serviceOf(mainnet), testnet: serviceOf(testnet), demo: serviceOf(demo) };
 }
 
-/** Closes the connections of a service and gives it another environment. */
+/** Closes the connections of a service and replaces its environment. */
 export function replaceEnvironment(service: TradingService, environment: Environment): void {
   service.sockets.close();
   service.environment = environment;

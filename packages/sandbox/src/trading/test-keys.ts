@@ -13,10 +13,10 @@ const deposits: readonly (readonly [string, string])[] = [
   ["ETH", "100"],
 ];
 
-/** Initial deposit of the funding wallet, so that a withdrawal or a transfer from it can succeed. */
+/** Initial deposit to the funding wallet, so that withdrawals and transfers from this wallet can succeed. */
 const fundingDeposit = ["USDT", "10000"] as const;
 
-/** Books the initial balance of an account, through the ledger like all other money. */
+/** Credits the initial balance of an account. Uses the ledger, so that the sum of all money stays zero. */
 function fund(environment: Environment, account: Account): void {
   for (const [currency, amount] of deposits) {
     environment.exchange.ledger.post(account, {
@@ -30,7 +30,10 @@ function fund(environment: Environment, account: Account): void {
   environment.exchange.reportAll();
 }
 
-/** Returns a realistic secret, which is the same in every run: the sandbox profile of the CLI contains it. */
+/**
+ * Returns a realistic-looking API secret. It is the same in every run, because the sandbox profile of the CLI contains
+ * it.
+ */
 function secretFor(name: string): string {
   return Array.from({ length: 5 }, (_, part) => hash(`1/secret/${name}/${part}`).toString(16).padStart(8, "0"))
     .join("")
@@ -43,7 +46,7 @@ export interface Environments {
   demo: Environment;
 }
 
-/** Creates the initial accounts and keys. A reset keeps the RSA key. */
+/** Creates the initial accounts and keys. A reset passes the existing RSA key pair, so that the key stays valid. */
 export function createTestKeys({ mainnet, testnet, demo }: Environments, rsaPair = new RsaPair()): TestKeys {
   const master = addAccount(mainnet, "100001");
   const sub = addAccount(mainnet, "100002", "100001");
@@ -86,7 +89,7 @@ function addAccount(environment: Environment, uid: string, parentUid = ""): Acco
   return created;
 }
 
-/** The RSA key pair. It is generated on first use, because this takes longer than starting the whole sandbox. */
+/** The RSA key pair. It is generated on first use, because generating it takes longer than starting the sandbox. */
 export class RsaPair {
   #made: { publicKey: string; privateKey: string } | undefined;
 

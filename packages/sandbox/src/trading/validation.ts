@@ -6,16 +6,19 @@ import { type Bounds, type InputRule, type OperationInfo, tradingDocument } from
 
 interface RequestValues {
   query: Readonly<Record<string, string>>;
-  /** The decoded body. Undefined without a body. */
+  /** Decoded body. Undefined for a request without a body. */
   body: unknown;
 }
 
-/** Describes the first violation in one line that begins with the field's name. Undefined for a valid request. */
+/**
+ * Validates a request. Returns a one-line description of the first violation that starts with the field's name, or
+ * undefined if the request is valid.
+ */
 export type Validator = (operation: OperationInfo, values: RequestValues) => string | undefined;
 
 let loading: Promise<Validator> | undefined;
 
-/** Loads the request validator. Each operation's schemas are compiled at its first request. */
+/** Loads the request validator. Each operation's schemas are compiled at the operation's first request. */
 export function loadValidator(): Promise<Validator> {
   loading ??= load();
   return loading;
@@ -48,8 +51,8 @@ function checkOf({ isQuery, querySchema, bodySchema }: OperationInfo, compile: S
 }
 
 /**
- * Opens closed objects. The service ignores unknown parameters; the specification closes requests so that a client
- * detects typing mistakes.
+ * Changes closed objects in a schema to open ones. The service ignores unknown parameters. The specification closes
+ * requests only so that clients detect typing mistakes.
  */
 function opened(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(opened);
@@ -63,7 +66,7 @@ function opened(value: unknown): unknown {
   return result;
 }
 
-/** Returns the known parameters. Empty text counts as missing. */
+/** Returns the parameters that the operation declares. Unset parameters, such as empty strings, are removed. */
 function known({ parameterNames }: OperationInfo, given: Readonly<Record<string, string>>): Record<string, string> {
   const query: Record<string, string> = {};
   for (const name of parameterNames) {
@@ -75,7 +78,7 @@ function known({ parameterNames }: OperationInfo, given: Readonly<Record<string,
 
 const deepest = 8;
 
-/** Removes fields that count as missing. Anything nested deeper than a valid request becomes null. */
+/** Removes unset fields. A value nested deeper than any valid request becomes null. */
 function withoutBlanks(value: unknown, depth: number): unknown {
   if (depth > deepest) return null;
   const kept = isNode(value)
@@ -87,8 +90,8 @@ function withoutBlanks(value: unknown, depth: number): unknown {
 const categories = ["spot", "linear", "inverse", "option"];
 
 /**
- * Describes the first violation in one line that begins with the field's name. If a request has several schemas, each
- * reports violations. Those of other categories are ignored.
+ * Describes the first violation in one line that starts with the field's name. If a request has several schemas, each
+ * schema reports violations. Violations of the schemas for other product categories are ignored.
  */
 export function explain(errors: readonly Violation[]): string | undefined {
   const wrongCategory = errors.find((error) => isCategory(error) && !categories.includes(String(error.data)));
@@ -100,7 +103,9 @@ export function explain(errors: readonly Violation[]): string | undefined {
   return `${where === "" ? "request" : where}: ${wordsOf(first)}`;
 }
 
-/** Returns whether a violation concerns the product category. In other schemas a field of that name is a number. */
+/**
+ * Returns whether a violation concerns the product category. Some schemas have an unrelated numeric field `category`.
+ */
 function isCategory({ keyword, instancePath, params, parentSchema }: Violation): boolean {
   if (!instancePath.endsWith("/category")) return false;
   const values = keyword === "const" ? [params.allowedValue] : isNode(parentSchema) ? parentSchema.enum : undefined;
@@ -110,7 +115,7 @@ function isCategory({ keyword, instancePath, params, parentSchema }: Violation):
 const placeOf = ({ instancePath }: Violation): string =>
   instancePath.replace(/^\/(query|body)\/?/, "").replaceAll("/", ".");
 
-/** Names the first missing field of each schema that comes closest. */
+/** Describes the first missing field of each schema that the request comes closest to. */
 function missing(first: Violation, errors: readonly Violation[]): string {
   const same = errors.filter(
     ({ keyword, instancePath }) => keyword === "required" && instancePath === first.instancePath,
@@ -124,7 +129,7 @@ function missing(first: Violation, errors: readonly Violation[]): string {
   return found.join(" or ") || "body";
 }
 
-/** Returns the number of missing required fields. */
+/** Returns the number of required fields that the value lacks. */
 function lacks({ parentSchema, data }: Violation): number {
   const required = isNode(parentSchema) && Array.isArray(parentSchema.required) ? parentSchema.required : [];
   return required.filter((name) => !isNode(data) || data[String(name)] === undefined).length;
@@ -140,7 +145,7 @@ function wordsOf({ keyword, params, message, parentSchema }: Violation): string 
   return message ?? "invalid";
 }
 
-/** The fields of an input, with the text of each scalar. */
+/** The fields of an input. `text` returns a scalar as a string. */
 interface Fields {
   has: (name: string) => boolean;
   text: (name: string) => string;
@@ -153,7 +158,7 @@ const isWithin = (value: number, { minimum, maximum, exclusiveMinimum }: Bounds)
 
 type Pairs = Record<string, string> | undefined;
 
-/** Returns whether two given fields violate a comparison. */
+/** Returns whether two fields that are both present violate a comparison. */
 const compareWrongly = (
   pairs: Pairs,
   { has, text }: Fields,
@@ -161,7 +166,7 @@ const compareWrongly = (
 ): boolean =>
   Object.entries(pairs ?? {}).some(([name, other]) => has(name) && has(other) && isWrong(text(name), text(other)));
 
-/** Returns whether the conditions of a rule hold. */
+/** Returns whether a rule's conditions are met, so that the rule applies. */
 export function applies({ when = {} }: InputRule, { has, text }: Fields): boolean {
   return Object.entries(when).every(([name, condition]) => {
     if (condition === "absent") return !has(name);
@@ -198,8 +203,8 @@ function isBroken(rule: InputRule, place: "query" | "body", fields: Fields): boo
 }
 
 /**
- * Returns the message of the first broken rule, or undefined. Forbidden fields count only in a body: the service
- * ignores query parameters that don't apply, such as a base coin for tickers of perpetuals.
+ * Returns the message of the first broken rule, or undefined. Rules that forbid fields only apply to a body: the
+ * service ignores query parameters that don't apply, such as a base coin for tickers of perpetuals.
  */
 export const brokenRule = (rules: readonly InputRule[], place: "query" | "body", fields: Fields): string | undefined =>
   rules.find((rule) => applies(rule, fields) && isBroken(rule, place, fields))?.message;

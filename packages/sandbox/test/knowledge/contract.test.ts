@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { loadDocument, operationsOf } from "../../src/knowledge/http/document.ts";
 import { notes, startKnowledge, type TestServer } from "../support/start-knowledge.ts";
 
-/** Closes schemas: a field that the specification lacks is reported. */
+/** Closes the objects in a schema, so that a field that the specification lacks is reported. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== "object" || value === null) return value;

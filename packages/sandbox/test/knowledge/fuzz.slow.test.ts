@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { notes, startKnowledge, type TestServer } from "../support/start-knowledge.ts";
 
-/** Requests to each variant. */
+/** Number of random requests to each variant. */
 const runs = process.env["SPECWRIGHT_LONG"] === "1" ? 50_000 : 500;
 
 const paths = [
@@ -123,7 +123,7 @@ const tool = fc.record({
   arguments: fc.record({ query: text, kb: value }, { requiredKeys: [] }),
 });
 
-/** Mostly valid requests, so that the random ones find data in the store. */
+/** Mostly valid requests. They fill the store, so that random requests find data. */
 const likely = fc.oneof(
   json("POST", "/api/submit", { content: markdown, source_url: text }),
   json("POST", "/api/submit", { source: fc.constantFrom("paste", "file", "url"), content: markdown, title: text }),
@@ -152,10 +152,10 @@ const request = fc.record({
   accept: fc.constantFrom("*/*", "application/json, text/event-stream"),
 });
 
-/** Lines of a stack trace. */
+/** Matches lines of a stack trace and source paths, which a response must not contain. */
 const stack = /\bat .+:\d+:\d+|node_modules|\/src\//;
 
-/** A variant has one documented failure of its own: an offset without a limit. */
+/** Matches the only internal error that a response may contain: the documented one for an offset without a limit. */
 const documented = /^\{"error":"list tasks: list tasks paged: SQL logic error/;
 
 type Input = typeof request extends fc.Arbitrary<infer Value> ? Value : never;

@@ -3,7 +3,7 @@ import type { TestWorld } from "./test-world.ts";
 export type Row = Record<string, string>;
 export const categories = ["linear", "inverse", "spot", "option"] as const;
 
-/** The data of an account that a client can read, and of the market around its fills. */
+/** Data of an account that a client can read, together with market data around its fills. */
 export interface AccountView {
   now: number;
   isolated: boolean;
@@ -15,11 +15,11 @@ export interface AccountView {
   endedOrders: (Row & { category: string })[];
   executions: (Row & { category: string; isMaker: unknown })[];
   closedPnl: Row[];
-  /** Log entries, oldest first. */
+  /** Transaction log entries, oldest first. */
   log: Row[];
-  /** The candle of a minute: open, high, low, close. */
+  /** Returns the candle of a minute: open, high, low, close. */
   candle(category: string, symbol: string, minute: number): Promise<number[]>;
-  /** Tiers of a symbol, lowest first. */
+  /** Returns the risk tiers of a symbol, lowest first. */
   tiers(category: string, symbol: string): Promise<Row[]>;
 }
 
@@ -38,7 +38,7 @@ async function all(world: TestWorld, path: string, input: Record<string, string>
 
 type CategorizedRow = Row & { category: string };
 
-/** Reads a list of every category; linear orders are listed by settlement coin. */
+/** Reads a list for every category. Linear orders have to be listed by settlement coin. */
 async function readAll(
   world: TestWorld,
   path: string,

@@ -11,7 +11,8 @@ const okOf = ({ path, method }: OperationInfo) =>
   child(tradingDocument(), "paths", path, method.toLowerCase(), "responses", "200", "content", "application/json");
 
 /**
- * Returns the violations of a response by the strict reading of its operation: missing, invented or mistyped fields.
+ * Returns the missing, undeclared or mistyped fields of a response, according to a strict reading of its operation's
+ * schema.
  */
 export function violationsOfResponse(method: string, path: string, response: unknown): string[] {
   const operation = table.find(method, path);
@@ -22,7 +23,7 @@ export function violationsOfResponse(method: string, path: string, response: unk
   return check(response);
 }
 
-/** Fails unless a response matches the specification. */
+/** Fails the test unless the response matches the specification. */
 export function expectAsSpecified(method: string, path: string, response: unknown): void {
   const message = `${method} ${path}: ${JSON.stringify(response).slice(0, 600)}`;
   expect(violationsOfResponse(method, path, response), message).toEqual([]);

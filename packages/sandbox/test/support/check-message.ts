@@ -20,7 +20,7 @@ const document = createRequire(import.meta.url)("@specwright/specs/streams.json"
 const compile = strictSchemas(document);
 const checks = new Map<string, (message: unknown) => string[]>();
 
-/** Returns the violations of a message of a channel or a reply, by the strict reading of the specification. */
+/** Returns the violations of a channel's message or of a reply, according to a strict reading of the specification. */
 export function violations(channel: string, message: Message): string[] {
   const schemas = Object.values(document.channels[channel]?.messages ?? {}).map(({ payload }) => payload.$ref);
   const results = schemas.map((reference) => {
@@ -32,7 +32,8 @@ export function violations(channel: string, message: Message): string[] {
 }
 
 /**
- * Returns the violations of a pushed message, by its topic. For a topic with several channels the matching one counts.
+ * Returns the violations of a pushed message, based on its topic. If several channels match the topic, the message must
+ * satisfy one of them.
  */
 export function violationsOfPush(server: string, message: Message): string[] {
   const named = streamDocument().channels.filter(
@@ -42,7 +43,7 @@ export function violationsOfPush(server: string, message: Message): string[] {
   return results.find((result) => result.length === 0) ?? [`${message.topic}:`, ...results.flat()];
 }
 
-/** Every channel of the specification with topics that push JSON and still exist. */
+/** Channels of the specification that push JSON and that the platform hasn't removed. */
 export const liveChannels: readonly string[] = Object.entries(document.channels)
   .filter(([, channel]) => channel.address !== undefined && channel["x-removed"] === undefined)
   .filter(([, channel]) => channel.tags.every(({ name }) => name !== "binary"))

@@ -1,6 +1,6 @@
 import type { ApiResponse, TestWorld } from "./test-world.ts";
 
-/** Returns a generator of numbers from a seed, the same on every machine. */
+/** Returns a random number generator with a seed. Its numbers are the same on every machine. */
 export function randomNumbers(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
@@ -42,7 +42,7 @@ const rounded = (value: number, step: number): string => {
 const lastPrice = async (world: TestWorld, { category, symbol }: Product): Promise<number> =>
   Number((await world.call("GET", "/v5/market/tickers", { category, symbol })).result.list[0]?.lastPrice);
 
-/** Places one random order of any kind. Most of them are accepted. */
+/** Places a random order of any kind. Most orders are accepted. */
 async function randomOrder(world: TestWorld, random: RandomNumbers, mode: MarginMode): Promise<ApiResponse> {
   if (mode === "REGULAR_MARGIN" && random.chance(0.08)) return optionOrder(world, random);
   const product = random.among(products);
@@ -94,7 +94,7 @@ async function optionOrder(world: TestWorld, random: RandomNumbers): Promise<Api
   return world.call("POST", "/v5/order/create", { ...order, side: random.among(["Buy", "Sell"]), qty: "0.1" });
 }
 
-/** Takes a random step between two orders: time, a cancellation, an amendment, another leverage, more margin. */
+/** Performs a random step between two orders: advances time, cancels, amends, changes the leverage or adds margin. */
 async function randomStep(world: TestWorld, random: RandomNumbers, mode: MarginMode): Promise<void> {
   const action = random.among(["time", "time", "time", "cancel", "amend", "leverage", "margin"] as const);
   if (action === "time")
@@ -121,7 +121,7 @@ async function randomStep(world: TestWorld, random: RandomNumbers, mode: MarginM
   }
 }
 
-/** Places random orders with other steps in between, and calls back after every few. */
+/** Places random orders with other random steps in between. Calls a callback after every few orders. */
 export async function runRandomOrders(
   world: TestWorld,
   options: { seed: number; mode: MarginMode; orders: number; every: number },

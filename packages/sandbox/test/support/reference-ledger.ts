@@ -1,6 +1,6 @@
 /**
- * A second bookkeeping, written from the published rules without code of the sandbox. It reads executions and log
- * entries as a client does, and calculates balances and positions. Fractions are exact.
+ * A second implementation of the accounting, written from the published rules without code of the sandbox. It reads
+ * executions and log entries as a client does, and calculates balances and positions. Fractions are exact.
  */
 export interface Fraction {
   n: bigint;
@@ -43,9 +43,9 @@ export interface ExecutionRow {
 }
 
 interface Holding {
-  /** Signed size. Positive is long. */
+  /** Signed size. A positive size is long. */
   size: Fraction;
-  /** Cost in the settlement coin, always positive. */
+  /** Cost of the holding in the settlement coin, always positive. */
   cost: Fraction;
 }
 
@@ -65,7 +65,7 @@ export class ReferenceLedger {
     return toNumber(this.#holdings.get(key)?.size ?? zero);
   }
 
-  /** Books a spot fill: buying exchanges quote for base, and the fee is paid in the received coin. */
+  /** Processes a spot fill: exchanges quote and base coins, and subtracts the fee from the received coin. */
   spot(row: ExecutionRow, base: string, quote: string): void {
     const qty = fraction(row.execQty);
     const value = times(qty, fraction(row.execPrice));
@@ -75,7 +75,7 @@ export class ReferenceLedger {
     this.deposit(row.feeCurrency, subtract(zero, fraction(row.execFee)));
   }
 
-  /** Books an option's premium. */
+  /** Processes a fill of an option, which exchanges its premium. */
   option(row: ExecutionRow, key: string, coin: string): void {
     const qty = fraction(row.execQty);
     const premium = times(qty, fraction(row.execPrice));
@@ -86,7 +86,8 @@ export class ReferenceLedger {
   }
 
   /**
-   * Books a contract's fill by average cost: the closed part takes its share of the cost, the rest of the fill opens.
+   * Processes a fill of a contract by average cost: the closed part uses up its share of the cost, and the rest of the
+   * fill opens a position.
    */
   contract(row: ExecutionRow, key: string, coin: string, inverse: boolean): void {
     const held = this.#holdings.get(key) ?? { size: zero, cost: zero };

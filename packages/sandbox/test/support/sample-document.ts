@@ -1,4 +1,4 @@
-/** A small specification of operations without a simulation, so that responses come from its examples. */
+/** A small specification of operations without a simulation, so that the sandbox responds with its examples. */
 
 const at = 1_700_000_000_000;
 const text = { type: "string" };

@@ -2,7 +2,7 @@ import { createSigner } from "@specwright/signing";
 import type { HmacKey, Sandbox } from "../../src/options.ts";
 import type { ApiResponse } from "./test-world.ts";
 
-/** Sends a signed request to a listening sandbox, by the master account unless another key is given. */
+/** Sends a signed request to a running sandbox. Default key: the master account's. */
 export async function call(
   { trading, clock }: Sandbox,
   method: "GET" | "POST",

@@ -7,7 +7,7 @@ import { streamDocument } from "../../src/trading/sockets/stream-document.ts";
 import { violationsOfPush } from "./check-message.ts";
 import { noon } from "./test-world.ts";
 
-/** A message of the server. `data` depends on the topic. */
+/** A message from the server. `data` depends on the topic. */
 export interface Message {
   readonly [field: string]: unknown;
   readonly topic?: string;
@@ -15,23 +15,23 @@ export interface Message {
   readonly data?: unknown;
 }
 
-/** A record of market data or of an account. Almost all values are text. */
+/** A record of market data or of an account. Almost all values are strings. */
 export type Fields = Readonly<Record<string, string>>;
 
 export const fieldsOf = ({ data }: Message): Fields => data as Fields;
 export const recordsOf = ({ data }: Message): Fields[] => data as Fields[];
 
-/** Starts a sandbox on a stopped clock that closes after the test. */
+/** Starts a sandbox with a stopped clock. The sandbox is closed after the test. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const sandbox = await createSandbox({ now: noon, limits: false, ...options });
   onTestFinished(() => sandbox.close());
   return sandbox;
 }
 
-/** A minimal client that keeps all messages. */
+/** A minimal WebSocket client that stores all messages. */
 export class SocketClient {
   readonly messages: Message[] = [];
-  /** True if messages may differ from the specification. */
+  /** True if messages may violate the specification. */
   mayDrift = false;
   readonly #violations: string[] = [];
   readonly #socket: WebSocket;
@@ -65,7 +65,7 @@ export class SocketClient {
     });
   }
 
-  /** Resolves after the handshake, with the HTTP status if it was refused. */
+  /** Resolves after the handshake with its HTTP status. */
   opened(): Promise<number> {
     return new Promise((resolve) => {
       this.#socket.on("open", () => resolve(101));
@@ -77,7 +77,7 @@ export class SocketClient {
     this.#socket.send(typeof message === "string" ? message : JSON.stringify(message));
   }
 
-  /** Removes and returns the first message that matches, even if it has already arrived. */
+  /** Removes and returns the first message that matches. Waits for it if it hasn't arrived yet. */
   async next(fits: (message: Message) => boolean = () => true): Promise<Message> {
     for (;;) {
       const index = this.messages.findIndex(fits);
@@ -87,7 +87,7 @@ export class SocketClient {
     }
   }
 
-  /** Sends a request and returns its reply: a message without a topic. */
+  /** Sends a request and returns its reply, which is the next message without a topic. */
   ask(message: object | string): Promise<Message> {
     this.send(message);
     return this.next(({ topic }) => topic === undefined);
@@ -97,7 +97,7 @@ export class SocketClient {
     return this.next((message) => message.topic === topic);
   }
 
-  /** Returns all messages of one topic that were pushed until now. */
+  /** Returns all messages of a topic that have been pushed until now. */
   async all(topic: string): Promise<Message[]> {
     // The pong follows all messages that the server sent before.
     await this.ask({ op: "ping" });

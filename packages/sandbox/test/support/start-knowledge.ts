@@ -10,17 +10,17 @@ export interface TestServer {
   app: FastifyInstance;
   clock: Clock;
   store: KnowledgeStore;
-  /** Returns the address of the server, which starts to listen on the first call. */
+  /** Returns the server's address. The first call makes the server listen. */
   url(): Promise<string>;
   call(method: InjectOptions["method"], url: string, body?: unknown): Promise<LightMyRequestResponse>;
-  /** Submits a text in the server's variant and waits until it is compiled. */
+  /** Submits a document in the format of the server's variant and waits until it is compiled. */
   compile(text: string): Promise<string>;
 }
 
 type ServerOptions = Parameters<typeof createKnowledgeServer>[0];
 type Options = Omit<ServerOptions, "store"> & Partial<Pick<ServerOptions, "store"> & KnowledgeStoreOptions>;
 
-/** Starts a server on a stopped clock that closes after the test. */
+/** Starts a server with a stopped clock. The server is closed after the test. */
 export async function startKnowledge(options: Options): Promise<TestServer> {
   const clock = options.clock ?? createClock(startTime);
   const store = options.store ?? createKnowledgeStore({ ...options, clock });

@@ -6,8 +6,8 @@ const isNode = (value: unknown): value is Node => typeof value === "object" && v
 const variants = ["allOf", "oneOf", "anyOf"] as const;
 
 /**
- * Compiles schemas of a document strictly. The specifications leave responses open for future fields, but the sandbox
- * must not invent any, so every object that lists its fields is closed.
+ * Compiles the schemas of a document strictly. The specifications leave responses open for future fields, but the
+ * sandbox must not invent fields. So every object that lists its fields is closed.
  */
 export function strictSchemas(document: Node): (schema: unknown) => (value: unknown) => string[] {
   const target = (reference: string): unknown =>
@@ -20,7 +20,10 @@ export function strictSchemas(document: Node): (schema: unknown) => (value: unkn
     (isNode(node["properties"]) ||
       (typeof node["$ref"] === "string" && listsFields(target(node["$ref"]))) ||
       variants.some((name) => Array.isArray(node[name]) && (node[name] as unknown[]).some(listsFields)));
-  /** A part of a schema cannot be closed, because the other parts have further fields. */
+  /**
+   * Closes the objects of a schema. A part of a composed schema stays open, because the other parts declare further
+   * fields.
+   */
   const closed = (value: unknown, isPart: boolean): unknown => {
     if (Array.isArray(value)) return value.map((item) => closed(item, isPart));
     if (!isNode(value)) return value;

@@ -12,7 +12,7 @@ import { createServices, type TradingService } from "../../src/trading/service.t
 import { createTestKeys, type Environments } from "../../src/trading/test-keys.ts";
 import { expectAsSpecified } from "./as-specified.ts";
 
-/** A Monday noon without special market events. */
+/** Noon on a Monday without special market events. */
 export const noon = Date.UTC(2026, 10, 2, 12);
 
 type Key = { apiKey: string; secret: string } | { apiKey: string; privateKey: string };
@@ -27,7 +27,7 @@ export interface ApiResponse {
 export interface CallOptions {
   key?: Key;
   environment?: EnvironmentName;
-  /** Milliseconds to add to the sandbox's time when signing. */
+  /** Milliseconds added to the sandbox's time when a request is signed. */
   skew?: number;
   recvWindow?: number;
   headers?: Record<string, string>;
@@ -56,7 +56,7 @@ const inject = (
 const isOfOperation = ({ headers, payload }: LightMyRequestResponse): boolean =>
   headers["x-sandbox"] !== undefined && payload.includes('"retCode":0,');
 
-/** Shared by all worlds, because reading it takes longer than most of the tests. */
+/** The trading specification. All worlds share it, because reading it takes longer than most of the tests. */
 const specification = new OperationTable();
 
 export interface WorldOptions {

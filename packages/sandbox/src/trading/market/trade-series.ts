@@ -132,7 +132,7 @@ export class TradeSeries {
     return sum;
   }
 
-  /** Returns the cached summary of a past time span. The cache is cleared when an account catches up on fills. */
+  /** Returns the cached summary of a past hour or day. A span is removed from the cache when an account catches up on fills. */
   #keep(instrument: Instrument, kind: PriceKind, start: number, length: number): TradedSpan {
     const key = `${keyOf(instrument, kind, start)}/${length}`;
     let span = this.#kept.get(key);

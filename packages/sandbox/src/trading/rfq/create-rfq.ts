@@ -7,7 +7,7 @@ import { assertOpenForTrading } from "../engine/orders/check-order.ts";
 import type { Instrument } from "../market/instrument.ts";
 import { deskCode, newOffer, type Quote, type QuoteSide, type Rfq, type RfqLeg, rfqDeskOf } from "./rfq-desk.ts";
 
-/** Limits of RFQs. The sandbox has no minimum quantity except that of a symbol. */
+/** Limits of RFQs. The sandbox has no minimum quantity except the symbol's own. */
 export const rfqLimits = { legs: 20, counterparties: 40, activeRfqs: 8, expireMinutes: 10 } as const;
 export const strategies = ["custom", "FundingRate", "CarryTrade", "PerpBasis"];
 
@@ -70,7 +70,7 @@ function readLegs(call: Call, requester: Account): RfqLeg[] {
   return legs;
 }
 
-/** Returns the settlement coin. Spot is settled in its quote coin. */
+/** Returns the settlement coin of a leg. Spot is settled in its quote coin. */
 const coinOf = ({ settleCoin, quoteCoin }: Instrument): string => (settleCoin === "" ? quoteCoin : settleCoin);
 
 function readLeg({ environment }: Call, item: Input): RfqLeg {
@@ -85,14 +85,14 @@ function readLeg({ environment }: Call, item: Input): RfqLeg {
   return { instrument, qty, side: item.required("side").toLowerCase() === "buy" ? "Buy" : "Sell" };
 }
 
-/** Throws unless the account is in one-way position mode and in a margin mode that the whole account shares. */
+/** Throws unless the account uses one-way position mode and isn't in isolated margin mode. */
 function assertTradable(account: Account, legs: readonly RfqLeg[]): void {
   if (account.isIsolated) throw inputError("RFQs are not possible in isolated margin mode");
   if (legs.some(({ instrument }) => account.isHedged(instrument)))
     throw new ApiError(110313, "RFQs need one-way position mode");
 }
 
-/** Returns the open RFQ with an id. */
+/** Returns the open RFQ that the request names. Throws if it isn't open. */
 export function activeRfq(call: Call): Rfq {
   const id = call.input.required("rfqId");
   const rfq = rfqDeskOf(call.environment).rfqs.newest(id);
@@ -127,7 +127,7 @@ export function createQuote(call: Call): Quote {
   return quote;
 }
 
-/** Reads one price for each leg of the RFQ, in its order. Empty for a side without a quote. */
+/** Reads the prices of one side, one for each leg, in the order of the RFQ's legs. Empty if the side has no quote. */
 function readPrices({ input }: Call, rfq: Rfq, side: QuoteSide): Partial<Record<QuoteSide, Decimal[]>> {
   const name = `quote${side}List`;
   const items = input.list(name);

@@ -11,7 +11,10 @@ import type { Quote, QuoteSide, RfqTrade, TradedLeg } from "./rfq-desk.ts";
 
 const createType = "CreateByBlock_PassThrough";
 
-/** Trades at the prices of a quote, for both accounts or for neither. The trade records which. */
+/**
+ * Trades at the prices of a quote. The trade succeeds for both accounts or for neither, and its record contains the
+ * result.
+ */
 export function executeQuote(call: Call): Quote {
   const { input, environment } = call;
   const rfqs = rfqDeskOf(environment);
@@ -60,7 +63,7 @@ function settle(state: EngineState, quote: Quote, side: QuoteSide, prices: reado
   };
 }
 
-/** Returns the mark price of a contract, or the index price of spot and of an option's underlying. */
+/** Returns the mark price of a contract. For spot and options, returns the index price (of the option's underlying). */
 function referencePrice({ prices, now }: EngineState, { instrument }: Leg): bigint {
   return instrument.category === "linear" ? prices.mark(instrument, now) : prices.index(instrument, now);
 }
@@ -83,7 +86,7 @@ function tradeLeg(state: EngineState, account: Account, leg: Leg, isMaker: boole
   return { orderId: order.orderId, execId, fee };
 }
 
-/** Builds the order of a refused leg. */
+/** Builds the order of a leg that was refused. It has no execution and no fee. */
 const refusedLeg = (state: EngineState): TradedLeg => ({
   orderId: uuid(`${state.seed}/rfq-order/${state.nextSequence()}`),
   execId: "",

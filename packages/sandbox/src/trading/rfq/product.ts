@@ -9,7 +9,10 @@ export const rfq: Product = {
     save: (environment) => fieldsOf(rfqDeskOf(environment)),
     load: (environment, saved) => setFields(rfqDeskOf(environment), saved),
   },
-  /** Expired records end before each operation, and the quotes of an RFQ that the operation ends, afterwards. */
+  /**
+   * Handlers that expire RFQs and quotes before each operation and again afterwards, when the operation may have closed
+   * an RFQ.
+   */
   handlers: mapHandlers(handlers, (handle) => (call) => {
     const desk = rfqDeskOf(call.environment);
     desk.expire(call.now);

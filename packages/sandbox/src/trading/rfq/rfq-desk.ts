@@ -15,10 +15,10 @@ export class RfqDesk {
   readonly quotes = new History<Quote>({ keysOf: ({ quoteId, rfq }) => [quoteId, rfq.rfqId], mustStay: isActive });
   readonly trades = new History<RfqTrade>({ keysOf: ({ quote }) => [quote.rfq.rfqId] });
   readonly #listeners: ChangeListener[] = [];
-  /** Number of ids. */
+  /** Number of ids created so far. */
   count = 0;
 
-  /** Calls the listener after each trade and each change of an RFQ or a quote. */
+  /** Adds a callback that runs after each trade and each change of an RFQ or a quote. */
   onChange(listener: ChangeListener): void {
     this.#listeners.push(listener);
   }
@@ -48,13 +48,13 @@ export class RfqDesk {
     return [...this.active].filter((item) => "quoter" in item).filter((quote) => quote.quoter === quoter);
   }
 
-  /** Returns an id as on the platform: digits that start with the time. */
+  /** Returns a new id in the platform's format: digits that start with the time. */
   nextId(now: number): string {
     this.count += 1;
     return `${now}${String(this.count).padStart(19, "0")}`;
   }
 
-  /** Ends expired RFQs and quotes. A quote ends with its RFQ. */
+  /** Closes expired RFQs and quotes. When an RFQ closes, so do its quotes. */
   expire(now: number): void {
     for (const item of this.active) if (now >= item.expiresTime) this.end(item, "Expired", item.expiresTime);
     for (const item of this.active) {
@@ -79,14 +79,14 @@ export const rfqDeskOf = recordsOf<Environment, RfqDesk>(() => new RfqDesk());
 
 const isActive = ({ status }: Rfq | Quote): boolean => status === "Active";
 
-/** Returns the name that an account has in requests for quotes. */
+/** Returns the desk code, which identifies an account in RFQs. */
 export const deskCode = ({ uid }: Account): string => `desk${uid}`;
 
 type RfqStatus = "Active" | "Filled" | "Canceled" | "Expired" | "Failed";
 
 export interface RfqLeg {
   instrument: Instrument;
-  /** Side from the requester's point of view. */
+  /** Side of the leg from the requester's point of view. */
   side: Side;
   qty: Decimal;
 }
@@ -100,7 +100,7 @@ interface Offer {
   expiresTime: number;
 }
 
-/** Creates an offer that is open from now on. */
+/** Returns the initial state of an RFQ or a quote that is open from now on. */
 export const newOffer = (anonymous: boolean, now: number, lifetime: number): Offer => ({
   anonymous,
   status: "Active",
@@ -117,7 +117,7 @@ export interface Rfq extends Offer {
   counterparties: readonly Account[];
   strategyType: string;
   legs: readonly RfqLeg[];
-  /** Legs for information only: the sandbox doesn't trade them. */
+  /** Hedge legs, which are only for information. The sandbox doesn't trade them. */
   hedge: readonly object[];
   acceptsOtherQuotes: boolean;
 }
@@ -129,12 +129,12 @@ export interface Quote extends Offer {
   quoteLinkId: string;
   rfq: Rfq;
   quoter: Account;
-  /** Prices for each leg of the RFQ, in its order, by quoted side. */
+  /** Prices by quoted side, one for each leg, in the order of the RFQ's legs. */
   prices: Readonly<Partial<Record<QuoteSide, readonly Decimal[]>>>;
   executedSide: QuoteSide | undefined;
 }
 
-/** The result of one leg for one of the two parties. */
+/** The result of a leg for one of the two accounts. */
 export interface TradedLeg {
   orderId: string;
   execId: string;

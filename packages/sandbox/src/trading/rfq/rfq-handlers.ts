@@ -80,10 +80,10 @@ export function rfqAcceptOtherQuote(call: Call): object {
   return { rfqId: rfq.rfqId };
 }
 
-/** Returns whether the account lists RFQs as the requester. */
+/** Returns whether the request lists RFQs from the requester's point of view. */
 const isRequester = (input: Input): boolean => input.text("traderType", "quote") === "request";
 
-/** Returns the RFQs that the account sent or, as a quoter, may respond to. Newest first. */
+/** Returns the RFQs that the account sent or, as a quoter, received. Newest first. */
 function visibleRfqs(call: Call): Rfq[] {
   const { input, environment } = call;
   const account = accountOf(call);
@@ -98,7 +98,7 @@ function visibleRfqs(call: Call): Rfq[] {
   return [...rfqDeskOf(environment).rfqs.newestFirst()].filter((item) => isVisible(item) && isWanted(item));
 }
 
-/** Returns the quotes that the account sent or, as the requester, received. Newest first. */
+/** Returns the quotes that the account sent or, as a requester, received. Newest first. */
 function visibleQuotes(call: Call): Quote[] {
   const { input, environment } = call;
   const account = accountOf(call);
@@ -111,7 +111,7 @@ function visibleQuotes(call: Call): Quote[] {
   return [...rfqDeskOf(environment).quotes.newestFirst()].filter((item) => isVisible(item) && isWanted(item));
 }
 
-/** Returns the trades of the account's quotes or RFQs. Newest first. */
+/** Returns the trades that resulted from the account's quotes or RFQs. Newest first. */
 function visibleTrades(call: Call): RfqTrade[] {
   const { input, environment } = call;
   const account = accountOf(call);

@@ -2,9 +2,9 @@ import { formatDecimal } from "../../decimal.ts";
 import type { Account } from "../engine/account.ts";
 import { deskCode, type Quote, type QuoteSide, type Rfq, type RfqDesk, type RfqTrade } from "./rfq-desk.ts";
 
-/** Returns a client id for its owner, and empty text for others. */
+/** Returns a client id if the viewer is its owner. Otherwise returns an empty string. */
 export const linkId = (viewer: Account, owner: Account, id: string): string => (viewer === owner ? id : "");
-/** Returns the desk code of an account. An anonymous account sees only its own. */
+/** Returns the desk code of an account. The desk code of an anonymous account is visible only to the account itself. */
 const deskOf = (viewer: Account, owner: Account, anonymous: boolean): string =>
   anonymous && viewer !== owner ? "" : deskCode(owner);
 
@@ -109,7 +109,7 @@ export const publicTradeRecord = ({ quote, legs, time }: RfqTrade): object => ({
   legs: legs.map((leg) => tradedLeg(leg, true)),
 });
 
-/** Builds an RFQ with its trade and the quotes that the account may see. */
+/** Builds the record of an RFQ, with its trade and the quotes that the viewer may see. */
 export function rfqDetailRecord(rfq: Rfq, viewer: Account, { quotes, trades }: RfqDesk): object {
   const trade = trades.newest(rfq.rfqId);
   const isParty = trade !== undefined && (viewer === rfq.requester || viewer === trade.quote.quoter);

@@ -11,10 +11,10 @@ import { durationOf } from "../../clock.ts";
 import { respond } from "./requests/respond.ts";
 import { Inbox, Outbox, Session, type Wire } from "./session.ts";
 
-/** Maximum bytes of a client's message. */
+/** Maximum size of a client's message in bytes. */
 const maxPayload = 1_048_576;
 
-/** Accepts WebSocket connections on the paths of the stream specification, on the same server as HTTP requests. */
+/** Accepts WebSocket connections on the paths of the stream specification. HTTP requests use the same server. */
 export function acceptSockets(server: FastifyInstance, trading: TradingService): void {
   const webSockets = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false });
   server.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -76,13 +76,13 @@ interface Handshake {
   readonly silenceMs: number | undefined;
 }
 
-/** An HTTP response in place of a WebSocket connection. */
+/** HTTP response that refuses a WebSocket connection. */
 interface Refusal {
   readonly status: number;
   readonly text: string;
 }
 
-/** Returns the server and path of a handshake, or the reason for refusing it. */
+/** Returns the stream server and path of a handshake, or a response that refuses it. */
 function handshakeOf({ environment, sockets }: TradingService, request: IncomingMessage): Handshake | Refusal {
   const url = new URL(request.url ?? "/", "ws://sandbox");
   const server = streamDocument().server(url.pathname, environment.name);
@@ -96,7 +96,10 @@ function handshakeOf({ environment, sockets }: TradingService, request: Incoming
   return { server, silenceMs: activeTimeOf(server, url.searchParams) };
 }
 
-/** Returns the requested time without a ping or a push. A value outside the bounds is ignored. */
+/**
+ * Returns the milliseconds without a ping or push after which the connection is closed: the value that the query
+ * requests, or the default if that is out of bounds.
+ */
 function activeTimeOf({ silenceMs, activeTime }: StreamServer, query: URLSearchParams): number | undefined {
   if (activeTime === undefined) return silenceMs;
   const asked = durationOf(query.get(activeTime.parameter));
@@ -104,7 +107,7 @@ function activeTimeOf({ silenceMs, activeTime }: StreamServer, query: URLSearchP
   return isPossible ? asked : silenceMs;
 }
 
-/** Responds to a handshake with an HTML page, as a proxy in front of the service does. */
+/** Refuses a handshake with an HTML page, as a proxy in front of the service does. */
 function refuseHandshake(socket: Duplex, { status, text }: Refusal): void {
   const title = `${status} ${STATUS_CODES[status] ?? "Error"}`;
   const body = `<html><body><h1>${title}</h1><p>${text}</p></body></html>`;
@@ -114,7 +117,7 @@ function refuseHandshake(socket: Duplex, { status, text }: Refusal): void {
   socket.end(`HTTP/1.1 ${title}\r\n${head}\r\n\r\n${body}`);
 }
 
-/** Creates the wire of an accepted connection. */
+/** Creates the wire of an accepted connection, through which the sandbox sends messages and closes it. */
 const wireOf = (webSocket: WebSocket, socket: Duplex): Wire => ({
   send(text) {
     // A write costs more than creating a message, so all messages of one instant share one write.
@@ -135,7 +138,7 @@ const wireOf = (webSocket: WebSocket, socket: Duplex): Wire => ({
   },
 });
 
-/** Builds the frame of a text message as a server sends it: unmasked, in one piece. */
+/** Builds a WebSocket frame for a text message as a server sends it: unmasked and unfragmented. */
 function frameOf(text: string): Buffer {
   const payload = Buffer.from(text);
   const { length } = payload;

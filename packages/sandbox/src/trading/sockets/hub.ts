@@ -11,19 +11,19 @@ import type { Session } from "./session.ts";
 import { Subscriptions } from "./subscriptions.ts";
 import type { Topic } from "./topics/topic.ts";
 
-/** Milliseconds between checks for due work while the clock runs by itself. */
+/** Milliseconds between checks for due messages while the clock runs in real time. */
 const tickMs = 20;
 
-/** An open connection, as shown to a test. */
+/** An open connection, in the form that tests can inspect. */
 export interface Connection {
   readonly id: string;
   readonly server: string;
-  /** The key that authenticated it. */
+  /** Key that authenticated the connection. */
   readonly apiKey?: string;
   readonly topics: readonly string[];
 }
 
-/** The open connections of one environment, and the messages that are pushed to them. Uses the sandbox's clock. */
+/** The open connections of one environment, and the messages pushed to them. Uses the sandbox's clock. */
 export class SocketHub {
   readonly #environment: Environment;
   readonly #plan: FaultPlan;
@@ -67,23 +67,23 @@ export class SocketHub {
     }));
   }
 
-  /** Cuts the connections to a server, or all. */
+  /** Terminates the connections to a server, or all connections if `server` is undefined. */
   cut(server: string | undefined): void {
     for (const session of this.#sessions)
       if (server === undefined || session.server.name === server) session.outbox.terminate();
   }
 
-  /** Chooses the fault for an event on a connection. */
+  /** Returns the fault to inject into an event on a connection, if any. */
   pick(scope: SocketTarget["scope"], label: string, path: string): Fault | undefined {
     return this.#plan.pickSocket({ scope, label, path, environment: this.#environment.name });
   }
 
-  /** Chooses the drifts for a message on a connection. */
+  /** Returns the drifts to apply to a message on a connection. */
   pickDrifts(label: string, path: string): readonly Fault[] {
     return this.#plan.pickDrifts({ label, path, environment: this.#environment.name });
   }
 
-  /** Counts a handshake. Returns false if the server's limit is reached. */
+  /** Counts a handshake. Returns false if the limit is reached. */
   admit(limit: { count: number; windowMs: number }): boolean {
     return this.#handshakes.take(this.now, limit.windowMs, limit.count, 1) === 1;
   }
@@ -130,7 +130,7 @@ export class SocketHub {
     this.#protection.alive(session);
   }
 
-  /** Pushes all due messages. */
+  /** Pushes all messages that are due. */
   work(): void {
     const { now } = this;
     this.#protection.work(now);
@@ -161,7 +161,7 @@ const scanMs = 30_000;
 /** Milliseconds until a public connection without pings and topics is closed. */
 const idleMs = 61_000;
 
-/** Closes connections that are silent for too long. */
+/** Measures how long connections are silent, and closes them after the limit. */
 class Silence {
   #lookedAt: number;
   #scannedAt: number;
@@ -170,12 +170,15 @@ class Silence {
     this.#lookedAt = this.#scannedAt = now;
   }
 
-  /** Starts counting from here, as there were no connections before. */
+  /** Restarts the measurement at this time, because there were no connections before. */
   restart(now: number): void {
     this.#lookedAt = this.#scannedAt = now;
   }
 
-  /** Closes silent connections. Advancing the clock counts as one check, because no client could ping in between. */
+  /**
+   * Closes connections that were silent for too long. A large advance of the clock counts as one check interval only,
+   * because clients could not ping in between.
+   */
   endSilent(sessions: ReadonlySet<Session>, now: number): void {
     const passed = Math.min(now - this.#lookedAt, scanMs);
     this.#lookedAt = now;

@@ -1,12 +1,12 @@
 import { isNode, type Node } from "../../json.ts";
 
-/** Orders of the fields of the objects at one path of a message. Lists don't count as a step of the path. */
+/** Possible orders of the fields in the objects at one path of a message. Array indexes aren't part of the path. */
 export interface KeyOrder {
   readonly orders: readonly (readonly string[])[];
   readonly inner: ReadonlyMap<string, KeyOrder>;
 }
 
-/** Returns the orders that messages show. Fields that only the schema names come last. */
+/** Returns the field orders that occur in messages. Fields that only occur in the schema are last. */
 export function keyOrderOf(
   messages: readonly unknown[],
   { hints = [], fieldsOf }: { hints?: readonly (readonly string[])[]; fieldsOf(path: readonly string[]): string[] },
@@ -28,7 +28,7 @@ export function keyOrderOf(
   return { orders: orders.map((keys) => [...keys, ...others]), inner };
 }
 
-/** Merges orders as far as they agree. Those with different first keys stay apart. */
+/** Merges field orders that don't contradict each other. Orders with different first fields stay separate. */
 function merged(orders: readonly (readonly string[])[]): (readonly string[])[] {
   const found: (readonly string[])[] = [];
   for (const order of orders) {
@@ -39,7 +39,7 @@ function merged(orders: readonly (readonly string[])[]): (readonly string[])[] {
   return found;
 }
 
-/** Merges two orders. Undefined if they contradict each other. */
+/** Merges two field orders. Undefined if they contradict each other. */
 function both(left: readonly string[], right: readonly string[]): readonly string[] | undefined {
   const keys: string[] = [];
   let rest = left;
@@ -53,7 +53,7 @@ function both(left: readonly string[], right: readonly string[]): readonly strin
   return [...keys, ...rest];
 }
 
-/** Sorts the fields of all objects of a message in the platform's order. */
+/** Sorts the fields of all objects in a message in the platform's order. */
 export function inOrder(value: unknown, order: KeyOrder | undefined): unknown {
   if (order === undefined) return value;
   if (Array.isArray(value)) return value.map((item) => inOrder(item, order));

@@ -4,18 +4,18 @@ import type { ApiKey } from "../access/authenticate.ts";
 import type { StreamServer } from "./stream-document.ts";
 import type { Topic } from "./topics/topic.ts";
 
-/** One connection, with the state that its client has set. */
+/** A WebSocket connection with the state that its client has set. */
 export class Session {
   readonly id: string;
   readonly server: StreamServer;
-  /** Address of the caller. */
+  /** IP address of the client. */
   readonly address: string;
-  /** Milliseconds without a ping or a push after which the server closes the connection. */
+  /** Milliseconds without a ping or push after which the server closes the connection. */
   readonly silenceMs: number | undefined;
   readonly inbox: Inbox;
   readonly outbox: Outbox;
   readonly topics = new Map<string, Topic>();
-  /** Ids of order entry requests, none of which may repeat. */
+  /** Ids of the order entry requests on this connection. An id must not repeat. */
   readonly requestIds = new Set<string>();
   /** The key that authenticated the connection. */
   key: ApiKey | undefined;
@@ -32,7 +32,7 @@ export class Session {
     this.outbox = options.outbox;
   }
 
-  /** Number of characters in all topics. */
+  /** Total number of characters in all subscribed topics. */
   get topicCharacters(): number {
     let sum = 0;
     for (const text of this.topics.keys()) sum += text.length;
@@ -51,21 +51,21 @@ export class Session {
 }
 
 interface InboxOptions {
-  /** Pauses reading from the connection. */
+  /** Pauses reading from the socket. */
   readonly pause: () => void;
   readonly resume: () => void;
-  /** Returns the fault for the next message. */
+  /** Returns the fault to inject when the next message is read, if any. */
   readonly pick: () => Fault | undefined;
   readonly now: () => number;
   /** Handles a message. */
   readonly take: (text: string) => void;
 }
 
-/** Queue of a client's messages. Faults make the server read it slowly. */
+/** Queue of messages from a client. Faults can make the server read it slowly. */
 export class Inbox {
   readonly #options: InboxOptions;
   readonly #waiting: { readonly text: string; readonly dueAt: number }[] = [];
-  /** Milliseconds between two messages. Undefined for a server that reads at once. */
+  /** Milliseconds between two messages. Undefined if the server reads messages immediately. */
   #readMs: number | undefined;
 
   constructor(options: InboxOptions) {
@@ -82,7 +82,7 @@ export class Inbox {
     pause();
   }
 
-  /** Handles due messages. */
+  /** Handles the messages that are due. */
   work(): void {
     const { now, take, resume } = this.#options;
     if (this.#waiting.length === 0) return;
@@ -91,31 +91,31 @@ export class Inbox {
   }
 }
 
-/** The parts of a socket that the sandbox uses. */
+/** The socket operations that the sandbox uses. */
 export interface Wire {
   send(text: string): void;
-  /** Sends the first bytes of a message's frame and nothing afterwards. */
+  /** Sends the first bytes of a message's frame and nothing after them. */
   cut(text: string, bytes: number): void;
-  /** Closes the connection with a code. */
+  /** Closes the connection with a WebSocket close code. */
   close(code: number): void;
-  /** Ends the connection without a closing handshake. */
+  /** Terminates the connection without a closing handshake. */
   terminate(): void;
 }
 
 interface OutboxOptions {
   readonly wire: Wire;
-  /** Returns the fault for a message with a label. */
+  /** Returns the fault to inject into a message with a label, if any. */
   readonly pick: (label: string) => Fault | undefined;
-  /** Returns the drifts for a message with a label. */
+  /** Returns the drifts to apply to a message with a label. */
   readonly pickDrifts: (label: string) => readonly Fault[];
   readonly now: () => number;
 }
 
-/** Queue of messages to a client, with the applicable faults. */
+/** Queue of messages to a client. Applies faults and drifts. */
 export class Outbox {
   readonly #options: OutboxOptions;
   readonly #delayed: { readonly text: string; readonly dueAt: number }[] = [];
-  /** Messages held until there are enough to send them in reverse order. */
+  /** Messages collected until there are enough to send them in reverse order. */
   #reversed: string[] = [];
   #reverseAt = 0;
   #isSilent = false;
@@ -124,7 +124,7 @@ export class Outbox {
     this.#options = options;
   }
 
-  /** Sends a message. Its label is the topic of a push or the operation of a reply. */
+  /** Sends a message. Its label is the topic of a push or the `op` of a reply. */
   send(message: object, label: string): void {
     if (this.#isSilent) return;
     const text = drifted(JSON.stringify(message), this.#options.pickDrifts(label));
@@ -133,7 +133,7 @@ export class Outbox {
     else this.#disturb(text, fault);
   }
 
-  /** Sends due messages that were delayed. */
+  /** Sends delayed messages that are due. */
   work(): void {
     const now = this.#options.now();
     while ((this.#delayed[0]?.dueAt ?? Infinity) <= now) this.#pass(this.#delayed.shift()?.text ?? "");

@@ -4,13 +4,16 @@ import { entryOf } from "../../maps.ts";
 import { inOrder, type KeyOrder, keyOrderOf } from "./key-order.ts";
 import { durationOf } from "../../clock.ts";
 
-/** The servers and channels that the sandbox serves: all in the stream specification that use JSON and still exist. */
+/**
+ * The servers and channels that the sandbox serves: those in the stream specification that use JSON and that the
+ * platform hasn't removed.
+ */
 export class StreamDocument {
   readonly servers: readonly StreamServer[];
   readonly channels: readonly Channel[];
-  /** The REST operation of each order entry request, by `op`. */
+  /** REST operation of each order entry request, by `op`. */
   readonly restTwins: ReadonlyMap<string, string>;
-  /** The schemas of replies, by their label in fault rules: the `op` of the request, `pong` or `error`. */
+  /** Reply schemas by their label in fault rules: the `op` of the request, `pong` or `error`. */
   readonly replies: ReadonlyMap<string, readonly Node[]>;
   readonly source: Node;
 
@@ -36,12 +39,12 @@ export class StreamDocument {
   }
 }
 
-/** Returns whether a server uses simple binary encoding. */
+/** Returns whether a server uses Simple Binary Encoding (SBE). */
 const isBinary = (server: string): boolean => server.endsWith("Sbe");
 
 export type StreamServer = ReturnType<typeof describeServer>;
 
-/** Describes a path for WebSocket connections, from the specification. */
+/** Extracts from the specification what the sandbox needs to serve a WebSocket path. */
 function describeServer(name: string, server: Node) {
   const connection = child(server, "x-connection");
   const limits = child(server, "x-limits");
@@ -50,11 +53,11 @@ function describeServer(name: string, server: Node) {
     name,
     path: String(server.pathname),
     environments: new Set(Object.keys(child(server, "variables", "host", "x-environments"))),
-    /** True if a connection has to authenticate before it sends anything except a ping. */
+    /** True if a client has to authenticate before it sends any message except a ping. */
     isPrivate: Array.isArray(server.security),
     /** Milliseconds without a ping or a push after which the server closes the connection. */
     silenceMs: durationOf(connection.silence),
-    /** The query parameter that changes this time, with its bounds. */
+    /** Query parameter that changes `silenceMs`, with its bounds. */
     activeTime:
       typeof active.parameter === "string"
         ? {
@@ -64,7 +67,7 @@ function describeServer(name: string, server: Node) {
           }
         : undefined,
     limits: {
-      /** Maximum numbers of new connections and of requests in a period. */
+      /** Maximum numbers of new connections and of requests per period. */
       connects: countOf(limits.connects),
       requests: countOf(limits.requests),
       topicCharacters: numberOf(limits.topicCharacters),
@@ -101,7 +104,7 @@ function repliesOf(source: Node): Map<string, Node[]> {
   return replies;
 }
 
-/** Returns the values of `op` in an operation's requests. */
+/** Returns the possible values of `op` in the requests of an operation. */
 const opsOf = (source: Node, operation: Node): string[] =>
   schemasOf(follow(source, String(child(operation, "channel").$ref))).flatMap((payload) => {
     const op = child(follow(source, String(payload.$ref)), "properties", "op").const;
@@ -110,7 +113,7 @@ const opsOf = (source: Node, operation: Node): string[] =>
 
 let document: StreamDocument | undefined;
 
-/** Returns the published specification. It is read when the first connection needs it. */
+/** Returns the published stream specification. It is parsed at the first call. */
 export function streamDocument(): StreamDocument {
   document ??= new StreamDocument(createRequire(import.meta.url)("@specwright/specs/streams.json") as Node);
   return document;
@@ -121,8 +124,8 @@ export type TopicParameters = Readonly<Record<string, string>>;
 export type Channel = NonNullable<ReturnType<typeof describeChannel>>;
 
 /**
- * Describes a kind of topic, such as `orderbook.{depth}.{symbol}`, on its servers. Undefined for requests, replies,
- * binary topics, and topics that the platform has removed.
+ * Extracts what the sandbox needs to serve a kind of topic, such as `orderbook.{depth}.{symbol}`. Undefined for
+ * requests, replies, binary topics, and topics that the platform has removed.
  */
 function describeChannel(source: Node, name: string, channel: Node) {
   const { address } = channel;
@@ -138,14 +141,14 @@ function describeChannel(source: Node, name: string, channel: Node) {
     address,
     servers: new Set(listOf(channel.servers).map((server) => lastPart(server.$ref))),
     environments: Array.isArray(available) ? available.map(String) : ["mainnet", "testnet"],
-    /** Channels that exclude this one within a request. */
+    /** Channels that can't be subscribed in the same request as this one. */
     exclusiveWith: textsOf(channel["x-exclusive-with"]),
-    /** Returns the values of a topic's parameters. Undefined if the text isn't a topic of this channel. */
+    /** Returns the values of a topic's parameters. Undefined if the topic doesn't belong to this channel. */
     match(topic: string): TopicParameters | undefined {
       const found = pattern.exec(topic);
       return found === null ? undefined : Object.fromEntries(names.map((key, index) => [key, found[index + 1] ?? ""]));
     },
-    /** Returns whether a server serves these parameter values. */
+    /** Returns whether a server offers topics with these parameter values. */
     allows: (server: string, parameters: TopicParameters): boolean =>
       Object.entries(parameters).every(([key, value]) => values.get(key)?.(server)?.includes(value) ?? value !== ""),
     /** Returns the milliseconds between two pushes. Undefined if every event is pushed. */
@@ -162,9 +165,9 @@ function describeChannel(source: Node, name: string, channel: Node) {
       const order = entryOf(orders, hints.join(), () => keyOrderOf(payloadsOf(channel), { hints, fieldsOf }));
       return inOrder(message, order) as object;
     },
-    /** Schemas of its messages. */
+    /** Schemas of the channel's messages. */
     schemas: schemasOf(channel),
-    /** Payloads of its named examples. */
+    /** Returns the payloads of the channel's named examples. */
     examples: () => payloadsOf(channel),
   };
 }
@@ -173,7 +176,7 @@ const lastPart = (reference: unknown): string => String(reference).split("/").at
 const listOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** Returns the properties of the objects at a path of a message. Lists don't count as a step. */
+/** Returns the properties of the objects at a path of a message. Array indexes aren't part of the path. */
 function propertiesAt(source: Node, schema: Node, path: readonly string[]): Node {
   const target = typeof schema.$ref === "string" ? follow(source, schema.$ref) : schema;
   if (isNode(target.items)) return propertiesAt(source, target.items, path);
@@ -184,8 +187,8 @@ function propertiesAt(source: Node, schema: Node, path: readonly string[]): Node
 }
 
 /**
- * Returns whether a channel pushes JSON. A message with a separate schema is JSON; disconnect protection has no
- * message.
+ * Returns whether a channel pushes JSON. A message whose schema is a separate component is JSON; disconnect protection
+ * has no message.
  */
 const pushesJson = (channel: Node): boolean =>
   Object.values(child(channel, "messages")).every((message) => isNode(message) && isNode(message.payload)) &&
@@ -200,8 +203,8 @@ const payloadsOf = (channel: Node): Node[] =>
   );
 
 /**
- * Builds the pattern of an address. The last parameter matches the rest, because symbols of spreads and futures may
- * contain any character.
+ * Builds a pattern that matches the topics of a channel. The last parameter matches the rest, because symbols of
+ * spreads and futures may contain any character.
  */
 function patternOf(address: string): { pattern: RegExp; names: string[] } {
   const names = [...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
@@ -209,7 +212,9 @@ function patternOf(address: string): { pattern: RegExp; names: string[] } {
   return { pattern: new RegExp(`^${escaped.replace(/\{\w+\}$/, "(.+)")}$`), names };
 }
 
-/** Returns the allowed values of a parameter on a server. Undefined if any value is allowed. */
+/**
+ * Returns a function that returns the allowed values of a parameter on a server, or undefined if any value is allowed.
+ */
 function valuesOf(source: Node, channel: Node, name: string): (server: string) => string[] | undefined {
   const byServer = child(channel, "x-parameter-values", name);
   const parameter = child(channel, "parameters", name);
@@ -220,7 +225,7 @@ function valuesOf(source: Node, channel: Node, name: string): (server: string) =
   };
 }
 
-/** Returns true if an entry has no parameter values, or the values of the topic. */
+/** Returns whether an entry applies to a topic: it has no parameter values, or they include the topic's values. */
 const fits = (entry: Node, parameters: TopicParameters): boolean =>
   Object.entries(child(entry, "parameters")).every(([name, values]) =>
     textsOf(values).includes(parameters[name] ?? ""),

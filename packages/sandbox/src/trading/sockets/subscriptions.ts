@@ -17,7 +17,7 @@ export interface SubscriptionsOptions {
   readonly restarts: (topic: Topic, path: string) => boolean;
 }
 
-/** The subscribed topics. All connections with the same topic share its feed. */
+/** The subscribed topics. Connections that subscribe to one topic share its feed. */
 export class Subscriptions {
   readonly #options: SubscriptionsOptions;
   readonly #feeds = new Map<string, SharedFeed>();
@@ -44,7 +44,7 @@ export class Subscriptions {
     this.#feeds.delete(keyOf(topic));
   }
 
-  /** Pushes all due messages. */
+  /** Pushes all messages that are due. */
   work(now: number): void {
     for (const shared of this.#feeds.values()) {
       if (now - shared.workedAt < shared.intervalMs && now !== shared.workedAt) continue;
@@ -54,14 +54,14 @@ export class Subscriptions {
   }
 
   /**
-   * Updates the books of event contracts. They consist of the accounts' orders, so they also change while time doesn't
-   * pass.
+   * Pushes updates of event contracts' order books. The books consist of the accounts' orders, so they can change
+   * without time passing.
    */
   workEventBooks(now: number): void {
     for (const { topic, feed } of this.#feeds.values()) if (topic.server === "event") feed.work(now);
   }
 
-  /** Sends public trades. A fill of an account is one at once. */
+  /** Pushes public trades. Called right after fills, because a fill of an account is also a public trade. */
   workTrades(now: number): void {
     for (const { topic, feed } of this.#feeds.values()) if (topic.channel.name === "publicTrade") feed.work(now);
   }

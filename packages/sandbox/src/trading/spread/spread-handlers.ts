@@ -22,7 +22,7 @@ import { combinationOf } from "./spread-prices.ts";
 
 const ids = ({ orderId, orderLinkId }: SpreadOrder): object => ({ orderId, orderLinkId });
 
-/** Reads a decimal that may be negative. */
+/** Reads a decimal parameter that may be negative. Throws if it isn't a decimal. */
 function signed(input: Input, name: string): Decimal {
   const value = parseDecimal(input.required(name));
   if (value === undefined) throw inputError(`${name}: must be a decimal number as text`);
@@ -44,7 +44,7 @@ export function spreadOrderCreate(call: Call): object {
   return ids(order);
 }
 
-/** Returns the open order with an id. `orderId` precedes `orderLinkId`. */
+/** Returns the open order that the request names. `orderId` takes precedence over `orderLinkId`. */
 function openOrder(call: Call): SpreadOrder {
   const { open, history: orders } = spreadBookOf(accountOf(call));
   const order = orders.find(call.input.orderIds);
@@ -84,7 +84,7 @@ export function spreadMaxQty(call: Call): object {
   return { ab: formatDecimal(maximumSpreadQty(call.environment.exchange, accountOf(call), request)) };
 }
 
-/** Maximum open spread orders per account. */
+/** Maximum number of open spread orders per account. */
 const mostOpen = 50;
 
 /** Acknowledges a spread order, or throws the service's error. */
@@ -129,7 +129,7 @@ function checkPrice({ tickSize, maximumPrice }: Combination, price: Decimal): vo
     throw inputError(`price: between ${formatDecimal(-maximumPrice)} and ${formatDecimal(maximumPrice)}`);
 }
 
-/** Amends quantity or price of an open order, which is then matched again. */
+/** Amends the quantity or price of an open order, and matches the order again. */
 function amendSpreadOrder(
   state: EngineState,
   account: Account,
@@ -180,7 +180,7 @@ const openRecord = (order: SpreadOrder): object => ({
   updatedTime: String(order.updatedTime),
 });
 
-/** Names the fields of a leg, which start with its number. */
+/** Builds the fields of a leg. Their names start with the number of the leg. */
 const legFields = (name: string, { instrument, orderId, side }: Order): object => ({
   [`${name}Symbol`]: instrument.symbol,
   [`${name}ProdType`]: instrument.category === "spot" ? "Spot" : "Futures",
@@ -233,7 +233,7 @@ const executionRecord = ({ order, price, qty, time, execId, legs }: SpreadExecut
   legs: legs.map(legRecord),
 });
 
-/** Returns the filter that the three lists share. */
+/** Returns the filter for the parameters that the three list operations have in common. */
 function wanted({ input }: Call): (order: SpreadOrder) => boolean {
   const isNamed = hasOrderId(input);
   const isOf = selects<SpreadOrder>(input, {

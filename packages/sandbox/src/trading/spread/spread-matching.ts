@@ -39,7 +39,7 @@ export const combinationBook = (prices: Prices, combination: Combination): BookS
   levels: (side, depth, instant) => levelsFor(prices, combination, side === "bid" ? "Sell" : "Buy", depth, instant),
 });
 
-/** Returns the levels that an order on this side takes, best first. */
+/** Returns the order book levels against which an order on this side trades, best first. */
 export function levelsFor(
   prices: Prices,
   combination: Combination,
@@ -66,8 +66,8 @@ function sideOf(prices: Prices, { symbol, legs, tickSize, lotSize }: Combination
 }
 
 /**
- * Returns the legs of a quantity at a price. The second leg trades at its mark price, and the first one takes the
- * difference.
+ * Returns the legs of a quantity at a price. The second leg trades at its mark price, and the first leg's price makes
+ * up the difference.
  */
 export function legsOf(
   state: EngineState,
@@ -86,13 +86,13 @@ export function legsOf(
 const accepts = ({ orderType, side, price }: SpreadRequest, offered: Decimal): boolean =>
   orderType === "Market" || (side === "Buy" ? offered <= price : offered >= price);
 
-/** Returns the levels of the order book that the order may take. */
+/** Returns the order book levels that the order can fill against, at its limit price or better. */
 const reachable = (state: EngineState, order: SpreadOrder): Level[] =>
   levelsFor(state.prices, order.combination, order.side, bookDepth, state.now).filter((level) =>
     accepts(order, level.price),
   );
 
-/** Matches a new order: it fills, rests, or is cancelled by its time in force. */
+/** Matches a new order. The order fills, rests in the book, or is cancelled by its time in force. */
 export function matchSpreadOrder(state: EngineState, account: Account, order: SpreadOrder): void {
   const levels = reachable(state, order);
   if (order.timeInForce === "PostOnly" && levels.length > 0)
@@ -109,7 +109,7 @@ export function matchSpreadOrder(state: EngineState, account: Account, order: Sp
     endSpreadOrder(state, account, order, order.filled > 0n ? "EC_NoError" : "EC_NoImmediateQtyToFill");
 }
 
-/** Fills resting orders as maker, at their own price, when the market reaches them. */
+/** Fills resting orders as maker at their own price if the market has reached that price. */
 export function workSpreadOrders(state: EngineState, account: Account): void {
   for (const order of spreadBookOf(account).open.values()) {
     const { combination, side, price } = order;
@@ -119,7 +119,10 @@ export function workSpreadOrders(state: EngineState, account: Account): void {
   }
 }
 
-/** Books an execution of a combination, and one of each leg. An order without enough funds is cancelled instead. */
+/**
+ * Stores the execution of a combination and settles its legs. If the account lacks the funds, cancels the order
+ * instead.
+ */
 function fill(
   state: EngineState,
   account: Account,
@@ -145,7 +148,7 @@ function fill(
   if (order.filled === order.qty) endSpreadOrder(state, account, order, "EC_NoError");
 }
 
-/** Closes an order as filled or cancelled, with the orders of its legs. */
+/** Closes an order as filled or cancelled, together with the orders of its legs. */
 export function endSpreadOrder(state: EngineState, account: Account, order: SpreadOrder, rejectReason: string): void {
   order.status = order.filled === order.qty ? "Filled" : "Cancelled";
   order.rejectReason = rejectReason;

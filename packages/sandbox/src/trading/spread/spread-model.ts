@@ -8,7 +8,7 @@ import type { Execution, Order } from "../engine/model.ts";
 
 const priceTicks = 99_999n;
 
-/** Combines two instruments into one. Its price is the price of the first leg minus that of the second. */
+/** Builds a combination of two instruments. Its price is the price of the first leg minus the price of the second. */
 function combine(contractType: "FundingRateArb" | "CarryTrade" | "PerpBasis", first: Instrument, second: Instrument) {
   const name = second.category === "spot" ? `${second.baseCoin}/${second.quoteCoin}` : second.symbol;
   const tickSize = larger(first.tickSize, second.tickSize);
@@ -19,7 +19,7 @@ function combine(contractType: "FundingRateArb" | "CarryTrade" | "PerpBasis", fi
     tickSize,
     lotSize: larger(first.qtyStep, second.qtyStep),
     maximumQty: first.maximumQty,
-    /** Maximum price. Its negative is the minimum. */
+    /** Maximum price. The minimum price is its negative. */
     maximumPrice: tickSize * priceTicks,
     /** Delivery time. 0 for a combination without expiry. */
     deliveryTime: first.deliveryTime,
@@ -28,7 +28,10 @@ function combine(contractType: "FundingRateArb" | "CarryTrade" | "PerpBasis", fi
 
 export type Combination = ReturnType<typeof combine>;
 
-/** Returns all combinations of a catalog: perpetuals and futures against spot, and futures against their perpetual. */
+/**
+ * Returns all combinations of a catalog: perpetuals and futures against spot, and futures against the perpetual with
+ * the same coins.
+ */
 export function combinationsOf(catalog: Catalog): Combination[] {
   const contracts = catalog.list("linear").filter(({ symbolType }) => symbolType === "");
   return contracts.flatMap((contract) => {
@@ -47,7 +50,7 @@ export function combinationsOf(catalog: Catalog): Combination[] {
 export const isTrading = ({ legs }: Combination, now: number): boolean =>
   legs.every((leg) => tradingRefusal(leg, now) === undefined);
 
-/** Returns the minimum quantity: no leg may be below its own minimum. */
+/** Returns the minimum quantity, at which no leg is below its own minimum. */
 export const minimumQty = ({ legs, lotSize }: Combination): Decimal =>
   legs.reduce((most, leg) => larger(most, leg.minimumQty), lotSize);
 
@@ -63,14 +66,14 @@ export interface SpreadRequest {
   orderLinkId: string;
 }
 
-/** Creates an unfilled spread order. */
+/** Returns the initial state of a spread order. */
 export const newSpreadOrder = (request: SpreadRequest, orderId: string, now: number) => ({
   ...request,
   orderId,
   status: "New" as "New" | "PartiallyFilled" | "Filled" | "Cancelled",
   rejectReason: "EC_NoError",
   filled: 0n,
-  /** Orders of the two legs, from the first fill on. */
+  /** Orders of the two legs. Empty until the first fill. */
   legs: [] as readonly Order[],
   createdTime: now,
   updatedTime: now,
@@ -97,7 +100,7 @@ export class SpreadBook {
   readonly executions = new History<SpreadExecution>({ keysOf: ({ order }) => [order.combination.symbol] });
 }
 
-/** The spread orders of an account. */
+/** Returns the spread orders of an account. */
 export const spreadBookOf = recordsOf<Account, SpreadBook>(() => new SpreadBook());
 
 export const spreadOrderChanges = changesOf<SpreadOrder>();

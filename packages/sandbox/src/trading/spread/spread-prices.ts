@@ -8,15 +8,15 @@ import type { Prices } from "../market/prices.ts";
 import { bestBid, levelsFor } from "./spread-matching.ts";
 import { hourMs, dayMs } from "../../clock.ts";
 
-/** Sampling interval for the prices of the last 24 hours. */
+/** Milliseconds between the price samples for the statistics of the last 24 hours. */
 const statisticsStep = 900_000;
-/** Units traded in a busy hour. */
+/** Quantity traded in a busy hour, in units of the combination. */
 const busyHour = 2_000;
 
 export const findCombination = ({ catalog }: Environment, symbol: string): Combination | undefined =>
   combinationsOf(catalog).find((combination) => combination.symbol === symbol);
 
-/** Returns the combination of a request. */
+/** Returns the combination that the request names. Throws if it doesn't exist. */
 export function combinationOf(call: Call): Combination {
   const symbol = call.input.required("symbol");
   const found = findCombination(call.environment, symbol);
@@ -24,7 +24,7 @@ export function combinationOf(call: Call): Combination {
   return found;
 }
 
-/** Yields the executions of the sandbox's accounts in a combination within a day, which are also public trades. */
+/** Yields the accounts' executions in a combination during the last day. They are also public trades. */
 export function* accountTrades({ environment, now }: At, { symbol }: Combination): Generator<SpreadExecution> {
   for (const account of environment.exchange.accounts.values()) {
     for (const execution of spreadBookOf(account).executions.newestFirst(symbol)) {
@@ -41,7 +41,7 @@ const generatedVolume = (prices: Prices, { legs, lotSize }: Combination, now: nu
   return floorToStep(decimal(sum), lotSize);
 };
 
-/** Builds the latest prices of a combination. */
+/** Builds the ticker of a combination. */
 export function spreadTickerRecord(at: At, combination: Combination): Record<string, string> {
   const { environment, now } = at;
   const { prices } = environment;
@@ -71,7 +71,7 @@ export function spreadTickerRecord(at: At, combination: Combination): Record<str
   };
 }
 
-/** Builds the one generated trade of a second. */
+/** Builds the record of the trade generated for a second. */
 export function generatedTrade({ seed, prices }: Environment, combination: Combination, second: number) {
   const time = second * 1000;
   const key = `${seed}/spread-trade/${combination.symbol}/${second}`;

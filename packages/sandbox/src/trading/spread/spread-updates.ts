@@ -5,7 +5,7 @@ import { executionRecord, orderRecord } from "../handlers/order/order-record.ts"
 import type { AccountTopic } from "../product.ts";
 import { type SpreadExecution, spreadExecutionChanges, type SpreadOrder, spreadOrderChanges } from "./spread-model.ts";
 
-/** Returns the records of an account's changed orders and executions for its private topics. */
+/** Returns an account's changed orders and executions as records of its private topics. */
 export const spreadTopics = (changes: AccountChanges): AccountTopic[] => [
   {
     topic: "spread.order",
@@ -19,7 +19,7 @@ export const spreadTopics = (changes: AccountChanges): AccountTopic[] => [
   },
 ];
 
-/** Fields that apply only to legs, empty for the combination. */
+/** Fields that only apply to legs, with the values that they have for the combination itself. */
 const emptyOrder = {
   parentOrderId: "",
   avgPrice: "",
@@ -44,7 +44,7 @@ const emptyExecution = {
 const legCategory = ({ instrument }: Order | Execution): string =>
   instrument.category === "spot" ? "spot_leg" : "future_leg";
 
-/** Builds the order of a combination, then those of its legs. */
+/** Builds the record of a combination's order, followed by the records of its legs' orders. */
 function spreadOrderRecords(order: SpreadOrder): object[] {
   const { combination, qty, filled } = order;
   const isCancelled = order.status === "Cancelled" && order.rejectReason === "EC_PerCancelRequest";
@@ -87,7 +87,7 @@ function feesOf(legs: readonly Order[]): Readonly<Record<string, string>> {
   return Object.fromEntries([...fees].map(([coin, fee]) => [coin, formatDecimal(fee)]));
 }
 
-/** Builds the execution of a combination, then those of its legs. */
+/** Builds the record of a combination's execution, followed by the records of its legs' executions. */
 function spreadExecutionRecords(execution: SpreadExecution): object[] {
   const { order, legs } = execution;
   const whole = {

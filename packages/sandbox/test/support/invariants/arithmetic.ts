@@ -25,7 +25,7 @@ export function near(actual: unknown, expected: number, what: string): void {
   );
 }
 
-/** Computes the holding of one symbol and its realised profit by average cost, from its executions alone. */
+/** Computes the holding and the realised profit of a symbol by average cost, only from its executions. */
 export function replay(
   executions: readonly Row[],
   category: string,

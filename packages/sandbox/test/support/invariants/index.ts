@@ -4,7 +4,7 @@ import { positionInvariants } from "./positions.ts";
 import { recordsInvariants } from "./records.ts";
 import { walletInvariants } from "./wallet.ts";
 
-/** The sandbox's arithmetic as rules that always hold, each in terms of data that clients can read. */
+/** Rules of the sandbox's arithmetic that always hold. Each uses only data that clients can read. */
 export const invariants: Readonly<Record<string, Check>> = {
   ...walletInvariants,
   ...positionInvariants,

@@ -100,7 +100,7 @@ export function marketDeliveryPrice(call: Call): object {
   return pageOf(call, found, record, { category });
 }
 
-/** Returns one price for each delivery time of the coin's options. */
+/** Returns the delivery price of each delivery time of a coin's options. */
 export function marketNewDeliveryPrice(call: Call): object {
   const { input, environment, now } = call;
   const baseCoin = input.required("baseCoin");

@@ -11,7 +11,7 @@ import { publicTradeRecord, quoteRecord, rfqRecord, tradeRecord } from "../../rf
 import type { Session } from "../session.ts";
 import { accountRecords, shaped } from "./account-records.ts";
 
-/** Pushes changes of an environment's accounts to their own connections, and public changes to all. */
+/** Pushes account changes to the account's own connections, and public changes to all connections. */
 export class AccountEvents {
   readonly #environment: Environment;
   #messages = 0;
@@ -45,7 +45,7 @@ export class AccountEvents {
     }
   }
 
-  /** Pushes a change of a request for quotes to the accounts involved, and a trade to all. */
+  /** Pushes a change of an RFQ or quote to the accounts involved, and a trade to all connections. */
   pushRfq(sessions: ReadonlySet<Session>, changed: Rfq | Quote | RfqTrade): void {
     const { now } = this.#environment.exchange;
     for (const { topic, views } of rfqEvents(changed))
@@ -74,14 +74,17 @@ export class AccountEvents {
   }
 }
 
-/** A message about requests for quotes. */
+/** A message about RFQs. */
 interface RfqEvent {
   readonly topic: string;
-  /** Accounts that receive it, each with its view of the record. A view without an account goes to all. */
+  /**
+   * Receivers of the message, each with the record that this account may see. A view without an account is for all
+   * connections.
+   */
   readonly views: readonly { readonly account?: Account; readonly record: object }[];
 }
 
-/** Returns the topics for a change, with each account's view. */
+/** Returns the messages about a change, with the record that each account may see. */
 function rfqEvents(changed: Rfq | Quote | RfqTrade): readonly RfqEvent[] {
   if ("requester" in changed) {
     const parties = [changed.requester, ...changed.counterparties];

@@ -8,16 +8,16 @@ import { walletRecord } from "../../handlers/wallet-record.ts";
 import { products } from "../../products.ts";
 import { streamDocument } from "../stream-document.ts";
 
-/** One record of a private message, with the category that a topic may be limited to. */
+/** A record of a private message. A topic may be limited to the record's category. */
 interface AccountRecord {
   readonly category: string;
   readonly record: object;
 }
 
-/** Records of the private topics by the first part of the topic's name, in sending order. */
+/** Records of the private topics, in sending order. The key is the first part of the topic's name. */
 type AccountRecords = readonly (readonly [topic: string, records: readonly AccountRecord[]])[];
 
-/** Returns the records of an account's changes for the private topics. */
+/** Returns an account's changes as records of the private topics. */
 export function accountRecords(at: At, account: Account, changes: AccountChanges): AccountRecords {
   // The engine doesn't have an order yet that is only acknowledged.
   const orders = [...changes.orders].filter(({ effectiveAt }) => effectiveAt <= at.now);
@@ -48,7 +48,10 @@ const ofCategory = ({ instrument }: Order | Execution | Position, record: object
   record,
 });
 
-/** Returns the positions of orders with any action. They are sent, changed or not. */
+/**
+ * Returns the changed positions and those whose orders changed. The platform pushes a position after any action on its
+ * orders, even if the position is unchanged.
+ */
 function touchedPositions(account: Account, orders: readonly Order[], changed: ReadonlySet<Position>): Position[] {
   const ofOrders = orders
     .filter(({ instrument }) => instrument.category !== "spot")
@@ -88,7 +91,7 @@ function positionUpdate(at: At, account: Account, position: Position): object {
 
 const walletUpdate = (at: At, account: Account): object => shaped("WalletUpdate", walletRecord(at, account));
 
-/** Reduces a REST record, plus some fields of the stream, to the fields in a topic's schema. */
+/** Keeps only the fields in a topic's schema. The input is a REST record plus fields that only exist in the stream. */
 export function shaped(schema: string, record: object): object {
   const fields = new Set(streamDocument().fieldsOf(schema));
   return Object.fromEntries(Object.entries(record).filter(([name]) => fields.has(name)));

@@ -3,7 +3,7 @@ import type { Exchange } from "../../environment.ts";
 import type { Session } from "../session.ts";
 
 interface Product {
-  /** The name of the product group in REST. */
+  /** Name of the product group in the REST API. */
   readonly name: string;
   readonly categories: readonly string[];
 }
@@ -21,8 +21,8 @@ interface Deadline {
 }
 
 /**
- * Cancels a product's active orders when every connection that subscribed to its protection is closed for longer than
- * the window set over REST. A connection that subscribes and pings in time prevents this.
+ * Cancels a product's active orders when all connections that subscribed to its disconnect protection have been closed
+ * for longer than the window set over REST. A new connection prevents this if it subscribes and pings in time.
  */
 export class DisconnectProtection {
   readonly #exchange: Exchange;
@@ -32,12 +32,12 @@ export class DisconnectProtection {
     this.#exchange = exchange;
   }
 
-  /** Returns whether a window is running. */
+  /** True while a disconnect window is running. */
   get isWaiting(): boolean {
     return this.#deadlines.size > 0;
   }
 
-  /** Handles the end of a connection. `others` are still open. */
+  /** Handles a closed connection. `others` are the connections that are still open. */
   lost({ key, topics }: Session, others: ReadonlySet<Session>, now: number): void {
     if (key === undefined) return;
     const { account } = key;
@@ -50,14 +50,16 @@ export class DisconnectProtection {
     }
   }
 
-  /** Handles a ping or subscription of a connection. */
+  /**
+   * Handles a ping or subscription, which stops the disconnect windows of the topics that the connection subscribes to.
+   */
   alive(session: Session): void {
     if (session.key === undefined) return;
     for (const topic of session.topics.keys())
       if (protects(session, topic)) this.#deadlines.delete(idOf(session.key.account, topic));
   }
 
-  /** Cancels due orders, at the time at which they were due. */
+  /** Cancels the orders of windows that have ended, with the time at which each window ended. */
   work(now: number): void {
     for (const [id, { account, topic, at }] of this.#deadlines) {
       if (at > now) continue;

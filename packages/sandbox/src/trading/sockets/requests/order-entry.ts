@@ -12,11 +12,11 @@ import { loadValidator, type Validator } from "../../validation.ts";
 import type { Session } from "../session.ts";
 import { streamDocument, type StreamServer } from "../stream-document.ts";
 
-/** Context of a reply: its connection and the ID of the request. */
+/** Context of a reply: its connection and the id of the request. */
 export interface ReplyTo {
   readonly server: StreamServer;
   readonly connectionId: string;
-  /** `req_id`, or `reqId` on order entry. */
+  /** The `req_id` of the request. In order entry, this is its `reqId`. */
   readonly requestId: string | undefined;
   readonly op: string;
 }
@@ -27,7 +27,7 @@ interface OrderEntry extends TradingService {
 
 const longestRequestId = 36;
 
-/** Runs one request of order entry as its REST operation, and replies in the format of order entry. */
+/** Runs an order entry request as its REST operation, and replies in the format of order entry. */
 export async function enterOrder(entry: OrderEntry, message: Node, to: ReplyTo): Promise<void> {
   // Requests wait for it in the order of their arrival.
   const validator = await loadValidator();
@@ -39,7 +39,7 @@ export async function enterOrder(entry: OrderEntry, message: Node, to: ReplyTo):
   return entry.session.reply(faultyReply(entry.environment, fault, to), to.op);
 }
 
-/** Builds the error reply of a fault. The nameless fault has neither a code nor the ID of the request. */
+/** Builds the error reply that a fault injects. The fault `socket-nameless` omits the error code and the request id. */
 function faultyReply(environment: Environment, fault: Fault, to: ReplyTo): object {
   if (fault.name === "socket-nameless")
     return { success: false, ret_msg: "Params Error", op: to.op, conn_id: to.connectionId };
@@ -83,7 +83,7 @@ function run({ environment, session }: OrderEntry, { operation, key, headers, bo
   });
 }
 
-/** Returns the connection's key, if it is still valid. */
+/** Returns the connection's key. Throws if the key is no longer valid. */
 function checkedKey({ environment, session }: OrderEntry): ApiKey {
   const { key, server, address } = session;
   const now = environment.clock.now();
@@ -111,7 +111,7 @@ function operationOf(table: OperationTable, op: unknown): OperationInfo {
   return operation;
 }
 
-/** Converts the header of a message to the spelling of HTTP headers. */
+/** Converts the `header` of a message to lowercase names, as in HTTP headers. */
 function headersOf(header: unknown): IncomingHttpHeaders {
   if (!isNode(header)) throw inputError("header: an object with X-BAPI-TIMESTAMP is required");
   return Object.fromEntries(Object.entries(header).map(([name, value]) => [name.toLowerCase(), String(value)]));
@@ -128,7 +128,7 @@ function bodyOf(args: unknown): Node {
   return body;
 }
 
-/** Builds the fields of a reply. `data` and `retExtInfo` are those of the REST response. */
+/** Builds a reply. Its `data` and `retExtInfo` have the values of the REST response. */
 function replyOf(environment: Environment, { value, rate }: Outcome, to: ReplyTo): object {
   const isError = value instanceof ApiError;
   return {

@@ -13,7 +13,7 @@ interface Exchanged extends TradingService {
   readonly session: Session;
 }
 
-/** Reads a client's message and responds to it. */
+/** Parses a client's message and responds to it. */
 export async function respond(exchanged: Exchanged, text: string): Promise<void> {
   const { session } = exchanged;
   const message = parse(text);
@@ -41,8 +41,8 @@ function parse(text: string): Node | undefined {
 }
 
 /**
- * Returns the request id. Order entry spells it differently and accepts only text. The other servers return a number as
- * text.
+ * Returns the request id as a string. Order entry names it `reqId` and ignores numbers; all other servers name it
+ * `req_id` and convert numbers.
  */
 function requestIdOf({ server }: Session, message: Node | undefined): string | undefined {
   if (server.name === "trade") return typeof message?.reqId === "string" ? message.reqId : undefined;
@@ -62,13 +62,13 @@ const ping: Handler = ({ environment, sockets, session }, _message, to) => {
 const auth: Handler = ({ environment, session }, { args }, to) =>
   session.reply(authenticated(to, authenticate(environment, session, args)), "auth");
 
-/** Returns the handlers of a connection's server, except for requests of order entry. */
+/** Returns the request handlers of a connection's server by `op`, without those for order entry. */
 function handlersOf({ server }: Session): Readonly<Record<string, Handler>> {
   if (server.name === "trade") return { ping, auth };
   return { ping, subscribe, unsubscribe, ...(server.isPrivate ? { auth } : {}) };
 }
 
-/** Authenticates a connection. Returns the error, if there is one. */
+/** Authenticates a connection. Returns an error if authentication failed. */
 function authenticate(environment: Environment, session: Session, args: unknown): ApiError | undefined {
   if (session.key !== undefined) return new ApiError(20001, "the connection is authenticated already");
   const { address } = session;
@@ -83,7 +83,10 @@ interface Caller {
   now: number;
 }
 
-/** Returns the key that signed `GET/realtime` and a future expiry. Throws the error otherwise. */
+/**
+ * Returns the key that signed `GET/realtime` and a future expiry time. Throws if the signature or the expiry is
+ * invalid.
+ */
 function authenticateSocket(keys: KeyRing, args: unknown, { address, now }: Caller): ApiKey {
   const [apiKey, expires, signature]: readonly unknown[] = Array.isArray(args) && args.length === 3 ? args : [];
   if (typeof apiKey !== "string" || !isExpiry(expires) || typeof signature !== "string" || Number(expires) <= now)
@@ -96,12 +99,13 @@ function authenticateSocket(keys: KeyRing, args: unknown, { address, now }: Call
   return key;
 }
 
-/** Returns whether a value is an expiry. Clients send it as a number or as text. */
+/** Returns whether a value is an expiry time. Clients send it as a number or a string. */
 const isExpiry = (value: unknown): value is number | string =>
   (typeof value === "number" || typeof value === "string") && /^\d{1,16}$/.test(String(value));
 
 /**
- * Subscribes to all topics of a request, or to none if one is wrong. Options and spreads subscribe to the valid ones.
+ * Subscribes to the topics of a request. If a topic is invalid, subscribes to none of them; the option and spread
+ * servers subscribe to the valid topics.
  */
 function subscribe({ environment, sockets, session }: Exchanged, { args }: Node, to: ReplyTo): void {
   const texts = topicsOf(args);
@@ -120,7 +124,10 @@ function subscribe({ environment, sockets, session }: Exchanged, { args }: Node,
   for (const topic of known) if (!session.topics.has(topic.text)) sockets.subscribe(session, topic);
 }
 
-/** Finds a topic. Undefined also for one that isn't simulated, if the environment refuses those. */
+/**
+ * Finds a topic by its name. Undefined if it doesn't exist, or if the sandbox doesn't simulate it and `simulatedOnly`
+ * is on.
+ */
 function servedTopic(environment: Environment, { server }: Session, text: string): Topic | undefined {
   const topic = findTopic(streamDocument(), environment, server, text);
   const isRefused =
@@ -128,7 +135,7 @@ function servedTopic(environment: Environment, { server }: Session, text: string
   return isRefused ? undefined : topic;
 }
 
-/** Removes topics, regardless of whether the connection had them. */
+/** Unsubscribes from topics. Topics without a subscription are ignored. */
 function unsubscribe({ sockets, session }: Exchanged, { args }: Node, to: ReplyTo): void {
   const texts = topicsOf(args);
   for (const text of texts ?? []) {
@@ -143,7 +150,7 @@ const namesOf = (topics: readonly Topic[]): string[] => topics.map(({ text }) =>
 const topicsOf = (args: unknown): string[] | undefined =>
   Array.isArray(args) && args.length > 0 && args.every((text) => typeof text === "string") ? args : undefined;
 
-/** Returns the reason to refuse the whole request. Undefined if there is none. */
+/** Returns the reason to refuse the whole request, or undefined. */
 function refusalOf(session: Session, texts: readonly string[]): string | undefined {
   const { limits, isPrivate } = session.server;
   if (isPrivate && session.key === undefined) return "Request not authorized";
@@ -154,7 +161,7 @@ function refusalOf(session: Session, texts: readonly string[]): string | undefin
   return characters > topicCharacters ? `args length >${topicCharacters}` : undefined;
 }
 
-/** Returns a topic that is already subscribed, or two in one request that exclude each other. */
+/** Returns an error message if a topic is already subscribed, or if two topics in the request exclude each other. */
 function conflict(session: Session, topics: readonly Topic[]): string | undefined {
   const repeated = topics.find(
     ({ text }, index) => session.topics.has(text) || topics.findIndex((topic) => topic.text === text) < index,
@@ -166,9 +173,9 @@ function conflict(session: Session, topics: readonly Topic[]): string | undefine
     : undefined;
 }
 
-/** Servers with their own reply format, without the ID of the request. */
+/** Servers whose replies have their own format, which contains no request id. */
 const repliesByTopic = new Set(["option", "spread"]);
-/** Servers that omit `req_id` if the request had none. All other public ones send it empty. */
+/** Servers that omit `req_id` if the request contained none. All other public servers return an empty `req_id`. */
 const leavesOutId = new Set(["spot", "private"]);
 
 const idOf = ({ server, requestId }: ReplyTo): object => {
@@ -176,7 +183,7 @@ const idOf = ({ server, requestId }: ReplyTo): object => {
   return leavesOutId.has(server.name) ? {} : { req_id: "" };
 };
 
-/** Builds the reply to a ping. There are four formats on six kinds of server. */
+/** Builds the reply to a ping. Its format depends on the server. */
 function pong(to: ReplyTo, now: number): object {
   const { server, connectionId, requestId } = to;
   const args = [String(now)];
@@ -198,7 +205,7 @@ function acknowledged(to: ReplyTo, topics: readonly string[]): object {
   return { success: true, ret_msg: text, conn_id: connectionId, ...idOf(to), op };
 }
 
-/** Builds the reply of options and spreads, which subscribe to the valid topics and list the others. */
+/** Builds the reply of the option and spread servers, which lists valid and invalid topics separately. */
 const byTopic = (
   { connectionId }: ReplyTo,
   successTopics: readonly string[],
@@ -219,7 +226,7 @@ const refused = (to: ReplyTo, reason: string): object => ({
   op: to.op,
 });
 
-/** Builds the reply to `auth`. Without an error it succeeded. */
+/** Builds the reply to `auth`. It reports success if `refusal` is undefined. */
 function authenticated(to: ReplyTo, refusal: { retCode: number; message: string } | undefined): object {
   const { server, connectionId, requestId, op } = to;
   if (server.name === "trade") {

@@ -19,7 +19,7 @@ import {
 } from "./market-feeds.ts";
 import { orderBookFeed, OrderBookFeed } from "./order-book.ts";
 
-/** Simulated channels whose feeds determine their instruments themselves. */
+/** Feeds of simulated channels that determine their instruments from the topic, by channel name. */
 const ofTopic: Readonly<Record<string, (options: FeedOptions) => Feed | undefined>> = {
   publicTrade: tradesFeed,
   eventOrderBook: eventBookFeed,
@@ -27,7 +27,7 @@ const ofTopic: Readonly<Record<string, (options: FeedOptions) => Feed | undefine
 
 type CreateFeed = (options: FeedOptions, instrument: Instrument) => Feed;
 
-/** Simulated channels of one symbol, by their name in the specification. */
+/** Feeds of simulated channels that have one instrument, by channel name. */
 const ofSymbol: Readonly<Record<string, CreateFeed>> = {
   orderBook: (options, instrument) => orderBookFeed(options, instrument, options.topic.parameters.depth ?? ""),
   rpiOrderBook: (options, instrument) => orderBookFeed(options, instrument, "rpi"),
@@ -47,7 +47,7 @@ const ofCombination: Readonly<Record<string, CreateSpreadFeed>> = {
   spreadPublicTrade: spreadTradesFeed,
 };
 
-/** Channels of account events. */
+/** Channels whose messages result from account events. */
 const ofAccount = new Set(
   (
     "order orderByCategory execution executionByCategory fastExecution fastExecutionByCategory position positionByCategory " +
@@ -56,11 +56,14 @@ const ofAccount = new Set(
   ).split(" "),
 );
 
-/** Returns whether a channel's messages come from the sandbox's state or from the specification's example. */
+/** Returns whether a channel's messages are simulated or are the example in the specification. */
 export const behaviourOfChannel = (name: string): Behaviour =>
   ofAccount.has(name) || Object.hasOwn({ ...ofTopic, ...ofSymbol, ...ofCombination }, name) ? "simulated" : "example";
 
-/** Creates the feed of a topic, if it has one. Channels without a simulation send the specification's example. */
+/**
+ * Creates the feed of a topic, or undefined if nothing can be pushed. A channel without a simulation pushes the
+ * specification's example.
+ */
 export function createFeed(options: FeedOptions): Feed | undefined {
   const { channel, instrument, parameters } = options.topic;
   if (ofAccount.has(channel.name)) return undefined;
@@ -74,8 +77,8 @@ export function createFeed(options: FeedOptions): Feed | undefined {
 }
 
 /**
- * Creates the feed of a topic without a simulation: the specification's example, moved to the present, once per
- * subscription.
+ * Creates the feed of a topic without a simulation. It sends the specification's example once per subscription, with
+ * current times.
  */
 const exampleFeed = ({ topic }: FeedOptions): Feed => ({
   greet: (now) => exampleMessages(topic, now),
@@ -94,13 +97,15 @@ function exampleMessages({ text, channel, parameters }: Topic, now: number): obj
   return [{ ...(moveTimes(renamed, madeAt === undefined ? 0 : now - madeAt) as Node), topic: text }];
 }
 
-/** Replaces the symbol in every field that has the example's. */
+/** Replaces the example's symbol by the requested symbol in every field that contains it. */
 function renameSymbol(value: unknown, from: string | undefined, to: string | undefined): unknown {
   if (from !== undefined && to !== undefined && value === from) return to;
   return mapJson(value, (item) => renameSymbol(item, from, to));
 }
 
-/** Sends the highest price of a buy order and the lowest of a sell order. */
+/**
+ * Creates the feed of a symbol's price limits: the highest price of a buy order and the lowest price of a sell order.
+ */
 function priceLimitFeed({ environment, topic, push }: FeedOptions, instrument: Instrument): Feed {
   const message = (now: number): object => ({
     topic: topic.text,
@@ -110,7 +115,7 @@ function priceLimitFeed({ environment, topic, push }: FeedOptions, instrument: I
   return { greet: (now) => [message(now)], work: (now) => push(message(now)), end: () => {} };
 }
 
-/** Sends the open orders of an event contract at a given depth. */
+/** Creates the feed of an event contract's order book at a given depth. */
 function eventBookFeed(options: FeedOptions): Feed | undefined {
   const { environment, topic } = options;
   const { symbol, depth = "" } = topic.parameters;

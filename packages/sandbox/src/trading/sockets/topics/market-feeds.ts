@@ -13,7 +13,7 @@ import { type Feed, type FeedOptions, isQuoted, quiet } from "./topic.ts";
 
 type Prices = Readonly<Record<string, string>>;
 
-/** REST names of fields that have other names in the stream of options. */
+/** REST names of the option fields that have other names in the stream. */
 const optionNames: Readonly<Record<string, string>> = {
   bid1Price: "bidPrice",
   bid1Size: "bidSize",
@@ -25,7 +25,10 @@ const optionNames: Readonly<Record<string, string>> = {
 };
 const schemas: Readonly<Record<string, string>> = { spot: "SpotTickerUpdate", option: "OptionTickerUpdate" };
 
-/** Sends the latest prices of a symbol: all fields, then only the changed ones for contracts. */
+/**
+ * Creates the feed of a symbol's ticker. The first message has all fields. For contracts, later messages only have the
+ * changed fields.
+ */
 export function tickerFeed({ environment, topic, push }: FeedOptions, instrument: Instrument): Feed {
   const { server, text } = topic;
   const fields = new Set(streamDocument().fieldsOf(schemas[server] ?? "ContractTickerUpdate"));
@@ -72,7 +75,7 @@ export function tickerFeed({ environment, topic, push }: FeedOptions, instrument
   };
 }
 
-/** Returns the fields of contracts that only the stream has, or has in another notation. */
+/** Returns the fields of a contract that only exist in the stream, or whose format differs from REST. */
 function contractOnly(record: Prices, before: Prices, { deliveryTime }: Instrument): Prices {
   const hasMoved = before.lastPrice !== undefined && before.lastPrice !== record.lastPrice;
   const direction = hasMoved ? tickDirection(Number(before.lastPrice), Number(record.lastPrice)) : before.tickDirection;
@@ -86,7 +89,7 @@ function contractOnly(record: Prices, before: Prices, { deliveryTime }: Instrume
 
 type TradeRecord = ReturnType<typeof tradeRecord>;
 
-/** Sends the trades of a symbol; for options, those of a base coin. */
+/** Creates the feed of a symbol's trades. For options, it covers all symbols of a base coin. */
 export function tradesFeed(options: FeedOptions): Feed {
   const { environment, topic } = options;
   const { trades, prices } = environment;
@@ -133,7 +136,10 @@ export function tradesFeed(options: FeedOptions): Feed {
   );
 }
 
-/** Sends a message with the events of each second that has passed, up to a maximum, and with other new events. */
+/**
+ * Creates a feed that sends the events of each past second in a message, up to a maximum number of seconds, together
+ * with other new events.
+ */
 function everySecond(
   { environment, topic, push }: FeedOptions,
   most: number,
@@ -158,16 +164,19 @@ function everySecond(
 
 const timeOf = (event: object): number => ("T" in event ? Number(event.T) : 0);
 
-/** Returns the direction of a price change. */
+/** Returns the tick direction of a price change. */
 function tickDirection(before: number, after: number): string {
   if (after === before) return "ZeroPlusTick";
   return after > before ? "PlusTick" : "MinusTick";
 }
 
-/** Maximum candles in one message. After a large advance of the clock only the newest are sent. */
+/** Maximum number of candles in one message. After a large advance of the clock, only the newest candles are sent. */
 const mostCandles = 1000;
 
-/** Sends the open candle once a second, and each candle once more when it is complete. */
+/**
+ * Creates the feed of a symbol's candles. It sends the open candle once per second, and each candle once more after it
+ * is complete.
+ */
 export function klineFeed({ environment, topic, push }: FeedOptions, instrument: Instrument): Feed {
   const interval = topic.parameters.interval ?? "";
   let told = environment.clock.now();
@@ -207,7 +216,7 @@ function candleOf(interval: string, row: readonly string[], now: number): object
   };
 }
 
-/** Sends the order book of a combination at its only depth. */
+/** Creates the feed of a combination's order book at its only depth. */
 export function spreadBookFeed(options: FeedOptions, combination: Combination): Feed {
   const { prices, books } = options.environment;
   const book = {
@@ -221,7 +230,7 @@ export function spreadBookFeed(options: FeedOptions, combination: Combination): 
   return new OrderBookFeed(options, book);
 }
 
-/** Sends the latest prices of a combination, always with all fields. */
+/** Creates the feed of a combination's ticker. Every message has all fields. */
 export function spreadTickerFeed({ environment, topic, push }: FeedOptions, combination: Combination): Feed {
   const snapshot = (now: number): string => JSON.stringify(spreadTickerRecord({ environment, now }, combination));
   const message = (data: string, now: number): object => ({
@@ -245,7 +254,7 @@ export function spreadTickerFeed({ environment, topic, push }: FeedOptions, comb
   };
 }
 
-/** Sends the trades of a combination. */
+/** Creates the feed of a combination's trades. */
 export function spreadTradesFeed(options: FeedOptions, combination: Combination): Feed {
   const { environment } = options;
   const eventOf = (second: number): object => {

@@ -3,27 +3,30 @@ import type { BookUpdate, BookVersion, NumberedBook, SideChanges } from "../../m
 import type { Instrument } from "../../market/instrument.ts";
 import { type Feed, type FeedOptions, isQuoted } from "./topic.ts";
 
-/** The order book of a feed. */
+/** The order book that a feed sends. */
 export interface ShownBook {
   readonly symbol: string;
   readonly version: BookVersion;
-  /** Returns whether the market is far enough open to have an order book. */
+  /** Returns whether the order book exists at this time, which depends on the market's trading status. */
   isOpen(now: number): boolean;
-  /** The first depth has no deltas, and the snapshot of a full order book comes over REST. */
+  /**
+   * Kinds of messages. The book of depth 1 sends no deltas, and the full order book's snapshot is only available over
+   * REST.
+   */
   readonly sends: "snapshots" | "deltas" | "both";
   rowOf(level: Level): Row;
-  /** Returns the message fields that hold the levels. */
+  /** Builds the fields of a message that contain the levels. */
   dataOf(rows: Rows): object;
 }
 
-/** A price, its size and, in the RPI order book, the size of RPI orders. */
+/** A price, its size and, in the RPI order book, the size of its RPI orders. */
 type Row = readonly string[];
 type Rows = Readonly<Record<"b" | "a", readonly Row[]>>;
 
-/** Builds a row of the RPI order book. The sandbox has no RPI orders. */
+/** Builds a row of the RPI order book. The size of RPI orders is 0, because the sandbox has none. */
 const rpiRowOf = (level: Level): Row => [...pairOf(level), "0"];
 
-/** Creates the feed of a symbol. A stream is a depth, `rpi` or `full`. */
+/** Creates the feed of a symbol's order book. `stream` is a depth, `rpi` or `full`. */
 export function orderBookFeed(options: FeedOptions, instrument: Instrument, stream: string): Feed {
   const book: ShownBook = {
     symbol: instrument.symbol,
@@ -36,10 +39,10 @@ export function orderBookFeed(options: FeedOptions, instrument: Instrument, stre
   return new OrderBookFeed(options, book);
 }
 
-/** Milliseconds after which an unchanged book of depth 1 is resent. */
+/** Milliseconds after which the book of depth 1 is resent if it hasn't changed. */
 const repeatMs = 3000;
 
-/** An order book at some depth: a snapshot, then a delta for each change. */
+/** Feed of an order book at a given depth: a snapshot, then a delta for each change. */
 export class OrderBookFeed implements Feed {
   readonly #options: FeedOptions;
   readonly #book: ShownBook;
@@ -105,7 +108,7 @@ export class OrderBookFeed implements Feed {
     return { topic: topic.text, type, ts, data, cts: ts };
   }
 
-  /** Returns the new and resized levels, then the removed ones. */
+  /** Returns rows for the new and resized levels, followed by rows for the removed levels. */
   #changedRows({ set, gone }: SideChanges): Row[] {
     const { rowOf } = this.#book;
     return [...set.map(rowOf), ...gone.map(({ price }) => rowOf({ price, size: 0n }))];

@@ -10,16 +10,16 @@ export interface Topic {
   readonly server: string;
   readonly channel: Channel;
   readonly parameters: TopicParameters;
-  /** The symbol of market data. Undefined if the topic has none, or a base coin. */
+  /** Instrument of a market data topic. Undefined if the topic has no symbol, or a base coin instead. */
   readonly instrument: Instrument | undefined;
-  /** True if the server acknowledges the topic and never sends anything, as `option` does for some depths. */
+  /** True if the server acknowledges the topic but never pushes a message, as `option` does for some depths. */
   readonly isSilent: boolean;
 }
 
 const categories = new Set(["spot", "linear", "inverse", "option"]);
 const contracts = ["linear", "inverse"];
 
-/** Returns the topic with a name on a server. Undefined for a wrong symbol, depth, spelling or server. */
+/** Returns the topic with a name on a server. Undefined if its symbol, depth, spelling or server is wrong. */
 export function findTopic(
   document: StreamDocument,
   environment: Environment,
@@ -53,8 +53,8 @@ function instrumentOf(environment: Environment, server: string, { symbol }: Topi
 }
 
 /**
- * Returns whether a server has a topic's symbol. Only topics of market data have one. Trades of options use the base
- * coin.
+ * Returns whether a server knows the topic's symbol. True for topics without a symbol. Trades of options are subscribed
+ * by base coin.
  */
 function isKnown(environment: Environment, server: string, { symbol, depth = "1" }: TopicParameters): boolean {
   const { catalog } = environment;
@@ -67,31 +67,31 @@ function isKnown(environment: Environment, server: string, { symbol, depth = "1"
   return server === "option" && catalog.list(server).some(({ baseCoin }) => baseCoin === symbol);
 }
 
-/** Returns whether a symbol's market has prices: from continuous trading until delivery. */
+/** Returns whether a symbol has prices at this time: from the start of continuous trading until delivery. */
 export function isQuoted(instrument: Instrument, now: number): boolean {
   const status = statusOf(instrument, now);
   if (status === "PreLaunch") return instrument.listing.phase === "ContinuousTrading";
   return status === "Trading";
 }
 
-/** Source of one topic's messages, shared by all connections that subscribed to it. */
+/** Source of a topic's messages. All connections that subscribe to the topic share it. */
 export interface Feed {
-  /** Returns messages for a new subscription. */
+  /** Returns the first messages for a new subscription. */
   greet(now: number): readonly object[];
-  /** Pushes due messages. */
+  /** Pushes the messages that are due. */
   work(now: number): void;
-  /** Handles the end of the last subscription. */
+  /** Releases the feed's resources when the last subscription ends. */
   end(): void;
 }
 
 export interface FeedOptions {
   readonly environment: Environment;
   readonly topic: Topic;
-  /** Sends a message to every subscribed connection. */
+  /** Sends a message to every connection that subscribes to the topic. */
   readonly push: (message: object) => void;
-  /** Returns whether a fault restarts the numbering of an order book with this update. */
+  /** Returns whether a fault restarts the update ids of an order book with this update. */
   readonly restarts: () => boolean;
 }
 
-/** Defaults of a feed that only pushes: nothing to send at the start and nothing to close. */
+/** Defaults of a feed that sends nothing on subscription and has no resources to release. */
 export const quiet = { greet: () => [], end: () => {} } as const;
