@@ -28,7 +28,7 @@ function typeNameOf(value: unknown): string {
 /** Formats a value in one short line. Some values have no JSON or no string form. */
 function preview(value: unknown): string {
   try {
-    // JSON has neither NaN nor infinity.
+    // `JSON.stringify` would write NaN and infinity as null.
     const text = typeof value === "number" ? String(value) : JSON.stringify(value);
     return (text ?? String(value)).slice(0, 80);
   } catch {
@@ -61,7 +61,6 @@ export function requirePositive(call: string, field: string, value: unknown): nu
   if (typeof value === "number" && value > 0) return value;
   const rule = `${field} must be a number above 0 (Infinity for no limit)`;
   if (typeof value !== "number") throw typeError(call, rule, value);
-  // JSON has no NaN and no infinity.
   throw new KnowledgeError("input", `${call}: ${rule}; got ${value}.`);
 }
 
@@ -114,7 +113,7 @@ export function copyArgument<Value>(value: Value): Value {
   try {
     return copy(value) as Value;
   } catch {
-    // Unreadable, such as a revoked proxy. The check of the call rejects it.
+    // The value is unreadable, such as a revoked proxy. The check of the call rejects it.
     return value;
   }
 }

@@ -96,7 +96,7 @@ function rootNodes(value: unknown, depth = 0): unknown[] {
 /** Rejects paths out of the wiki, for which the server might read a directory or another article. */
 function requirePath(call: string, path: unknown): string {
   const given = requireText(call, "path", path).replace(/^(\.?\/)+(?=wiki\/)/, "");
-  // A query cannot contain lone surrogates, and a file name cannot contain NUL.
+  // A query can't contain lone surrogates, and a file name can't contain NUL.
   if (!/\0|\p{Cs}/u.test(given) && given.split("/").every((part) => !/^\.{0,2}$/.test(part))) return given;
   throw inputError(call, 'path must be the relative path of an article, such as "concept/alpha.md"', path);
 }

@@ -43,9 +43,9 @@ const ESSENTIAL: readonly RegExp[] = [
   /^startDerive job_id$/,
   /^getDerive status$/,
   /^listDerived (kbs|kbs\.0\.slug)$/,
-  // An upload is planned by these.
+  // The client plans an upload with these fields.
   /^getUploadConfig (allowed_extensions|max_file_size|max_files(_per_upload)?)$/,
-  // The outcome of each file.
+  // These fields report the outcome of each file.
   /^submitFiles (uploaded|failed)$/,
   /^getHealth status$/,
 ];
@@ -132,7 +132,7 @@ test.each(Object.keys(CHANGES) as (keyof typeof CHANGES)[])(
         );
         if (!isSuccess) continue;
         for (const path of placesOf(body)) {
-          // Items of a list are alike.
+          // Use the first item of a list, because all items have the same fields.
           const place = `${operation} ${path.map((step) => (typeof step === "number" ? 0 : step)).join(".")}`;
           all.add(place);
           const ended = runWith(run, changed(body, path, CHANGES[kind]), body as JsonObject);

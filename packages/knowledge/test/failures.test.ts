@@ -61,7 +61,7 @@ describe("codes to branch on", () => {
       outcome: "answered",
       isRetryable: true,
     });
-    // The session has the question by then, or the answer has begun.
+    // The session already contains the question, or the answer has already started.
     await expect(ask(starting, { session_id: "s" })).rejects.toMatchObject({
       code,
       outcome: "unknown",

@@ -187,7 +187,7 @@ test("a response about another ID is rejected", async () => {
       outcome,
       message: `${name}: the response does not belong to this request.`,
     });
-    // Nothing is deleted on the word of another task.
+    // The client deletes nothing after a response about another task.
     expect(seen).not.toContain("DELETE");
   }
 });

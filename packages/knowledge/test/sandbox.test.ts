@@ -15,7 +15,7 @@ describe.each(["reference", "released"] as const)("the sandbox, %s variant", (fo
 
   test("text is compiled, answers a question in a session, and is deleted", async () => {
     const knowledge = open();
-    // Both variants share a store, which refuses known content.
+    // Both variants share a store, which refuses content that it already has.
     const content = `# Alpha\n\nAlpha ships on Friday, according to the ${form} note.`;
     const task = await knowledge.submit.text({
       content,

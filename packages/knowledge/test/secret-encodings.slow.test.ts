@@ -69,7 +69,7 @@ const CALLS: Record<string, (client: KnowledgeClient) => Promise<unknown>> = {
 function printed(error: unknown): string {
   const own = inspect(error, { depth: 9, showHidden: true, getters: true, maxStringLength: null });
   const { message, stack, cause } = error as Error;
-  // The plain text as well, because `inspect` escapes quoted text.
+  // Also collect the plain strings, because `inspect` escapes quoted text.
   const facts: string[] = [];
   JSON.stringify(error, (_, value: unknown) => (typeof value === "string" ? (facts.push(value), value) : value));
   return [own, message, stack, ...facts, cause === undefined ? "" : printed(cause)].join("\n");
@@ -100,10 +100,10 @@ describe.each(Object.entries(ENCODINGS))("a server that repeats the token as %s"
   test.each(Object.entries(ANSWERS))("in %s does not reveal it in an error", async (answered, answer) => {
     respond = () => answer(encode(TOKEN));
     for (const [name, call] of Object.entries(CALLS)) {
-      // The SDK would wait for its timeout.
+      // Skip event streams: the SDK would wait for its timeout.
       if (name === "mcp" && answer("").headers.get("content-type") === "text/event-stream") continue;
       const error = await errorOf(call(shared));
-      // A task is a success for some calls.
+      // Some calls succeed if the response is a task.
       if (error === undefined) expect(answered).toMatch(/task/);
       const shown = error === undefined ? "" : printed(error);
       expect(shown).not.toContain(encode(TOKEN));

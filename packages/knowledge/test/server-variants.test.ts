@@ -10,7 +10,7 @@ const open = (form: ServerVariant) => {
 
 async function submitNotes(knowledge: KnowledgeClient, count: number): Promise<void> {
   for (let index = 0; index < count; index++) {
-    // In this order, because the list has the newest first.
+    // Submit one after the other, because the list has the newest task first.
     await knowledge.submit.text({ content: `note ${index}` });
   }
 }
@@ -125,7 +125,7 @@ describe.each(["reference", "released"] as const)("the %s server", (form) => {
     };
     expect(await knowledge.wiki.file("wiki/in.md")).toMatchObject({ path: "wiki/in.md", content: "inner" });
     expect(await knowledge.wiki.file("in.md")).toMatchObject({ path: "in.md", content: "outer" });
-    // An answer cites this article as wiki/wiki/in.md.
+    // A citation in an answer names this article wiki/wiki/in.md.
     expect(await knowledge.wiki.file("wiki/wiki/in.md")).toMatchObject({ path: "wiki/in.md", content: "inner" });
   });
 

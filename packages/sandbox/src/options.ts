@@ -135,7 +135,7 @@ const isOrigin = (value: unknown): boolean =>
   typeof value === "string" && URL.canParse(value) && new URL(value).origin === value;
 
 const rules: Readonly<Record<Name, Rule>> = {
-  // Five ports in a row are used.
+  // The sandbox uses five consecutive ports.
   port: { must: "a whole number from 0 to 65531", holds: (value) => isWhole(value, 0, 65_531) },
   host: {
     must: "an address to listen on, such as 127.0.0.1",
@@ -143,7 +143,7 @@ const rules: Readonly<Record<Name, Rule>> = {
   },
   seed: { must: "a whole number", holds: (value) => Number.isSafeInteger(value) },
   data: { must: "the path of a directory", holds: (value) => typeof value === "string" && value !== "" },
-  // `FaultPlan` checks the faults.
+  // `FaultPlan` checks the option `faults`.
   state: { must: "the path of a file", holds: (value) => typeof value === "string" && value !== "" },
   faults: { must: "anything", holds: () => true },
   now: {

@@ -161,7 +161,7 @@ export async function runCli(words: readonly string[], io: CliIo): Promise<{ exi
     }
     port = values.port;
     const sandbox = await createSandbox(await optionsOf(values));
-    // The addresses come last, so that they stay on the screen.
+    // Print the addresses last, so that they stay on the screen.
     if (values["rsa-key"]) io.out(rsaKey(sandbox));
     io.out(greeting(sandbox));
     return { exitCode: 0, sandbox };

@@ -33,7 +33,7 @@ export async function createSchemaCompiler(document: object, options: CompilerOp
     ...options,
     strict: false,
     validateFormats: false,
-    // The specification is linted when it is built.
+    // The build of the specification has already linted it.
     validateSchema: false,
     verbose: true,
   });

@@ -57,7 +57,8 @@ test("a header adds a drift to its own response", async () => {
   };
   expect(await ask("drift-retype; place=time; type=string")).toMatch(/"time":"\d+"/);
   const mistake = 'x-sandbox-fault: place: result has no field "timeSecnd". Did you mean timeSecond?';
-  // Trading responses have the text in retMsg, those of the knowledge service in error.
+  // Trading responses have the message in `retMsg`, responses of the knowledge service in `error`. The sandbox sends
+  // both.
   expect(JSON.parse(await ask("drift-remove; place=result.timeSecnd"))).toMatchObject({
     retCode: 10001,
     retMsg: mistake,

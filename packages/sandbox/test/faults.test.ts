@@ -199,7 +199,7 @@ test("the README and the defaults describe every fault", async () => {
   const { readFile } = await import("node:fs/promises");
   const readme = await readFile(new URL("../README.md", import.meta.url), "utf8");
   for (const [name, defaults] of Object.entries(faultCatalog)) {
-    // Text parameters that are empty by default are required.
+    // A text parameter that is empty by default is required.
     const required = Object.entries(defaults)
       .filter(([, value]) => value === "")
       .map(([key]) => [key, "x"]);

@@ -24,7 +24,7 @@ interface Operation {
 }
 
 const document = parse(await readFile(new URL("../openapi.yaml", import.meta.url), "utf8")) as Document;
-// Strict: an unknown keyword is a mistake in the document.
+// In strict mode, an unknown keyword in the document is an error.
 const ajv = new Ajv2020({ strictSchema: true, strictTypes: false, strictRequired: false });
 ajv.addVocabulary(["openapi", "info", "servers", "security", "tags", "paths", "components"]);
 ajv.addSchema({ $id: "controls", ...document });
@@ -73,11 +73,11 @@ test.each(operations.map((operation) => [operation.operationId, operation] as co
     const ofTrading = [trading.mainnetUrl, trading.demoUrl];
     for (const base of [...ofTrading, knowledge.referenceUrl, knowledge.releasedUrl]) {
       const isThere = tags.includes("Sandbox") || ofTrading.includes(base);
-      // The examples of faults name operations of the trading API.
+      // The fault examples name operations of the trading API.
       if (operation.operationId === "addFault" && !ofTrading.includes(base)) continue;
       for (const example of examples) {
         const reply = await pull(base, method, path, example);
-        // This event order does not exist.
+        // The event order in the example doesn't exist.
         const expected = isThere ? (path === "/sandbox/event/cancel" ? 110_001 : 0) : 10_017;
         expect(reply.retCode, `${path} ${reply.retMsg}`).toBe(expected);
         expect(!isThere || validate(reply), JSON.stringify(validate.errors)).toBe(true);

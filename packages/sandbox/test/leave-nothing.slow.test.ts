@@ -23,7 +23,8 @@ test("two sandboxes do not affect each other, and after close() the process ends
     const time = async (url) => (await (await fetch(url + "/v5/market/time")).json()).time;
     one.clock.advance(5);
     const times = [await time(one.trading.mainnetUrl), await time(two.trading.mainnetUrl), await time(one.trading.demoUrl)];
-    // Left open: one request without a response, one that waits for an hour, one with a stream that stalls, one to each knowledge variant.
+    // These requests stay open: a request without a response, a delayed request, a stalled stream and requests to both
+    // knowledge variants.
     const hung = fetch(one.trading.mainnetUrl + "/v5/market/time", { headers: { "x-sandbox-fault": "hang" } }).catch(() => "ended");
     const late = fetch(one.trading.mainnetUrl + "/v5/market/time", { headers: { "x-sandbox-fault": "delay; ms=3600000" } }).catch(() => "ended");
     const body = JSON.stringify({ query: "anything" });

@@ -129,7 +129,7 @@ test("the Compose file runs the container with a state that survives a restart",
 test("the container of the Dockerfile runs the newest release, and its health check finds the sandbox", async () => {
   const dockerfile = await readFile(join(import.meta.dirname, "../Dockerfile"), "utf8");
   const lineOf = (instruction: string) => new RegExp(`^${instruction}\\b.*`, "m").exec(dockerfile)?.[0] ?? "";
-  // A version number would install an old release from the next major version on.
+  // A fixed version number would install an old release once the next major version is published.
   expect(lineOf("ARG VERSION")).toBe("ARG VERSION=latest");
   const [command = "", ...words] = JSON.parse(lineOf("ENTRYPOINT").replace("ENTRYPOINT", "")) as string[];
   expect(Object.keys(description.bin)).toContain(command);

@@ -116,7 +116,7 @@ test("accounts, orders, positions, balances, candles and ids survive a restart",
   const { result } = await run(newOrder);
   expect(result["orderId"]).toBeTruthy();
   expect(known).not.toContain(String(result["orderId"]));
-  // An order that waited is still filled.
+  // An order that was open in the saved state is still filled.
   const filled = await run(async (sandbox) => {
     sandbox.trading.controls().setPrice({ symbol: "BTCUSDT", price: "49000" });
     return (await call(sandbox, "GET", "/v5/order/history", { ...linear, orderLinkId: "a" })).result.list;

@@ -38,8 +38,8 @@ export class SigningError extends Error {
   }
 }
 
-// This package rejects some input before the platform does. The platform's errors quote URLs and header values, which
-// may be keys, and its `fetch` follows redirects.
+// This package rejects some input before the runtime does. The runtime's errors quote URLs and header values, which may
+// be keys, and its `fetch` follows redirects.
 
 /**
  * Matches credentials in a URL: text before an "@" in the authority. The URL parser treats any number of slashes and

@@ -106,7 +106,7 @@ function messageOf(response: unknown): string {
 }
 
 function compareStrings(parts: readonly SignedPart[], server: string): ServerFinding {
-  // A server may mask the API key; this doesn't count as a difference.
+  // A server may mask the API key; a masked key doesn't count as a difference.
   let start = 0;
   let index = 0;
   for (const { name, text } of parts) {

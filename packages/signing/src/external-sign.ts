@@ -11,7 +11,7 @@ function classOf(thrown: unknown): string {
     const { name } = (thrown as Error).constructor;
     if (CLASS.test(name)) return name;
   } catch {
-    // A revoked proxy, null, or an object without a prototype.
+    // The value is a revoked proxy, null or an object without a prototype.
   }
   return "Error";
 }

@@ -66,7 +66,7 @@ export function createPayloadSignerWith(
   const apiKey = headerValue("apiKey", options.apiKey);
   if (referer !== undefined) headerValue("referer", referer);
   const sign = rawSign(platform, options, callbackErrors);
-  // Property by property: spreading an object costs more than the signature on Node 20.
+  // Copy each property: spreading an object costs more than the signature on Node 20.
   const build = (time: string, signature: string): SignedHeaders => {
     const headers: SignedHeaders = {
       "X-BAPI-API-KEY": apiKey,

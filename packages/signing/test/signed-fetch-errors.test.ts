@@ -35,7 +35,7 @@ describe.each([
         (thrown: unknown) => thrown,
       );
       expect(SigningError.isInstance(error)).toBe(true);
-      // The platform's `Request` does not say what is wrong.
+      // The error of the runtime's `Request` doesn't name the cause.
       const told =
         build === "node" ? message : "the platform refuses this request: check URL, method, headers and body";
       expect(error).toMatchObject({ code: "invalid-input", message: told });

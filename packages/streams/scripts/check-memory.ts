@@ -12,7 +12,7 @@ const MEBIBYTE = 2 ** 20;
 const btc = { category: "linear", symbol: "BTCUSDT" } as const;
 
 function heap(): number {
-  // Twice, because finalizers run after the first.
+  // Collect twice, because finalizers run after the first collection.
   for (let time = 0; time < 2; time++) globalThis.gc?.();
   return process.memoryUsage().heapUsed;
 }
@@ -51,7 +51,7 @@ async function slope(text: string, times: number, repeat: (number: number) => Pr
   for (let block = 0; block <= BLOCKS; block++) {
     const before = heap();
     for (let number = 0; number < times; number++) await repeat(block * times + number);
-    // The first one warms up.
+    // The first block only warms up.
     if (block > 0) slopes.push((heap() - before) / times);
   }
   const bytes = slopes.toSorted((left, right) => left - right)[Math.floor(BLOCKS / 2)] ?? Number.NaN;
@@ -69,7 +69,7 @@ async function reconnect(): Promise<void> {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);
   const subscriptions = [
-    // A callback, because an unread queue fills up to its size.
+    // Pass a callback, because an unread queue fills up to its size.
     streams.publicTrade(btc, { onEvent: () => {} }),
     streams.orderBook({ ...btc, depth: 50 }),
     streams.contractTicker(btc),
@@ -77,7 +77,7 @@ async function reconnect(): Promise<void> {
   await Promise.all(subscriptions.map(({ ready }) => ready));
   await slope("a connection again", 700, async () => {
     server.socket.cut();
-    // More than 500 connections in five minutes would wait.
+    // Advance the clock, because more than 500 connections in five minutes would wait.
     await server.clock.advance(1000);
     forget(server);
   });
@@ -156,6 +156,6 @@ await slowReader("latest", "latest");
 await reconnect();
 await resubscribe();
 await closed();
-// Before the thousand books: what the garbage collector frees of them later would hide what it takes.
+// Run before the thousand books: memory of the books that is freed later would hide the growth.
 await fullBook();
 await books();

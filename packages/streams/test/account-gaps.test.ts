@@ -50,7 +50,7 @@ test.each([[[]], [null]])("a wallet is not reconciled while REST lists %j instea
   let list: object[] | null = nothing;
   const fetch = async () => jsonResponse({ retCode: 0, retMsg: "OK", result: { list }, retExtInfo: {}, time: 1 });
   const trading = createTradingClient({ credentials, clock: server.clock, fetch });
-  // The first call of a group loads a file, and time stands still meanwhile.
+  // Load the file of this group before the test, because virtual time doesn't pass while it loads.
   await trading.account.walletBalance({ accountType: "UNIFIED" });
   await using streams = createTradingStreams({ ...server.options, credentials, trading });
   const events: { type: string }[] = [];
@@ -226,7 +226,7 @@ test.each([
     return jsonResponse({ retCode: 0, retMsg: "OK", result, retExtInfo: {}, time: 1 });
   };
   const trading = createTradingClient({ credentials, clock: server.clock, fetch });
-  // The first call of a group loads a file, and time stands still meanwhile.
+  // Load the files of these groups before the test, because virtual time doesn't pass while they load.
   await trading.market.optionBaseCoins();
   await trading.execution.list({ category: "option" });
   await using streams = createTradingStreams({ ...server.options, credentials, trading });
@@ -253,7 +253,7 @@ test("requests an order that was open and is in no list by its ID", async () => 
   expect(statuses).toEqual(["New", "Cancelled"]);
   const asked = calls.filter(([, { orderId }]) => orderId !== undefined);
   const input = { category: "linear", symbol: "BTCUSDT", orderId: "1" };
-  // The order is over after the first read.
+  // The first read doesn't list the order, which ended meanwhile.
   expect(asked).toEqual([
     ["order.realtime", input],
     ["order.history", input],
@@ -361,7 +361,7 @@ test("an order never returns to an earlier state, and a second Filled after a lo
   const filled = { cumExecQty: "1", rejectReason: "EC_NoError" };
   push(server, "order", order("1", "Untriggered", 1), order("1", "Triggered", 2), order("1", "New", 2));
   push(server, "order", order("1", "Triggered", 2), order("1", "New", 1));
-  // A state that is further on is newer, whatever its time.
+  // A later stage is newer, regardless of its time.
   push(server, "order", order("1", "Filled", 2, filled), order("1", "PartiallyFilled", 4, { cumExecQty: "0.5" }));
   push(server, "order", order("1", "Filled", 2, { ...filled, rejectReason: "EC_OrigClOrdIDDoesNotExist" }));
   const told = events.map((event) => {
@@ -599,7 +599,7 @@ function endlessPages(isFixed: () => boolean) {
 test("delivers once what was read of pages that repeat, reports why once, and reconciles when they end", async () => {
   let isFixed = false;
   const { server, streams, trading } = endlessPages(() => isFixed);
-  // The first call of a group loads a file, and time stands still meanwhile.
+  // Load the file of this group before the test, because virtual time doesn't pass while it loads.
   await trading.execution.list({ category: "spot" });
   const told: string[] = [];
   await streams.execution({

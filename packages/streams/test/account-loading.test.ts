@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-// The files that follow in this process get the module as it is.
+// Remove the mocks, so that later test files in this process load the real modules.
 afterAll(() => {
   vi.doUnmock(FILE);
   vi.doUnmock(CHECKS);

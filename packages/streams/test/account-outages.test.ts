@@ -95,7 +95,7 @@ test.each(["gap", "unreconciled"])("a subscription that its reader closes at %s 
     },
   });
   await executions.ready;
-  // An unusable message: the connection stays, so reading begins at once.
+  // The connection survives an unusable message, so the client reads REST immediately.
   server.socket.pushText("no JSON");
   await server.clock.advance(1000);
   const before = calls.length;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { AccountStateRun } from "./support/account-state-run.ts";
 
-// Plays hundreds of faults; the long form plays more of them for longer.
+// These tests play hundreds of faults. The long run plays more faults for longer.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const firstSeed = Number(process.env["SPECWRIGHT_SEED"]);
@@ -32,7 +32,7 @@ test.each(seeds)(
     const { run, account } = state;
     for (let round = 0; round < CHECKS / 10; round++) {
       for (let step = 0; step < 5; step++) await state.step();
-      // Nothing changes while two audits run: the first begins when REST has caught up.
+      // Nothing changes during two audits. The first audit begins after REST has caught up.
       await run.server.clock.advance(60_000);
       state.check();
       expect(account.state).toBe("synced");

@@ -94,7 +94,7 @@ test("takes the newest state of the stream, and drops an order that has ended", 
   push(server, "order", order("1", "PartiallyFilled", 10, { cumExecQty: "1" }), order("2", "New", 11));
   expect(account.orders()).toMatchObject({ ageMs: 0, orders: [{ cumExecQty: "1" }, { orderId: "2" }] });
   push(server, "order", order("1", "Filled", 12, { cumExecQty: "3" }));
-  // A late message does not bring it back.
+  // A late message doesn't restore the order.
   push(server, "order", order("1", "PartiallyFilled", 11, { cumExecQty: "2" }));
   expect(account.orders()).toMatchObject({ orders: [{ orderId: "2" }] });
   const states = events.map((event) => event.type === "order" && event.data.orderStatus);

@@ -111,7 +111,7 @@ describe("the levels of a book", () => {
       expect(prices()).toEqual([["3", "1"], []]);
       change({ b: [["1", size]] });
       expect(prices()).toEqual([["3"], []]);
-      // A level that the book does not have.
+      // The book doesn't have this level.
       change({ b: [["2", size]] });
       expect(prices()).toEqual([["3"], []]);
     },
@@ -170,7 +170,7 @@ describe("a message of a book that cannot be read", () => {
       reason: expect.stringMatching(/Unusable message: message\.data|not an integer/),
     };
     expect([book.best(), book.levels()]).toEqual([stale, stale]);
-    // The next one changes nothing: the book waits for a snapshot.
+    // The next messages change nothing, because the book waits for a snapshot.
     push("delta", data);
     push("delta", good);
     expect(events.map(({ type }) => type)).toEqual(["synced", "stale"]);
@@ -333,7 +333,7 @@ describe("requests snapshots", () => {
     const asked: number[] = [];
     server.onRequest = (_, { op }) => {
       if (op === "unsubscribe") asked.push((server.clock.now() - started) / 1000);
-      // What the server sends follows its response.
+      // The server sends its messages after the response.
       if (op === "subscribe") queueMicrotask(() => queueMicrotask(() => respond(server)));
       return undefined;
     };

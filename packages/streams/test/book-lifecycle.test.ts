@@ -192,7 +192,7 @@ test("a second reader of a book makes the client ask for a snapshot, which both 
   streams.orderBook(X);
   await settle();
   expect(asked()).toEqual(["subscribe", "unsubscribe", "subscribe"]);
-  // Five seconds after the first request, and not yet after the second.
+  // Five seconds have passed since the first request, but not since the second.
   await server.clock.advance(4000);
   expect(asked()).toHaveLength(3);
 });

@@ -102,7 +102,7 @@ function readAll(text: string): unknown {
  */
 function differenceOf(kind: Kind, decoded: object, text: string): string | undefined {
   const expected = readAll(text);
-  // The formatted texts also show the order of keys.
+  // Comparing the formatted strings also covers the order of keys.
   const isEqual = isDeepStrictEqual(decoded, expected) && formatJson(decoded) === formatJson(expected);
   if (!isEqual) return `decoded ${formatJson(decoded)} instead of ${formatJson(expected)}`;
   return kind.guard?.(decoded);
@@ -110,7 +110,7 @@ function differenceOf(kind: Kind, decoded: object, text: string): string | undef
 
 describe.each(kinds)("messages of $name", (kind) => {
   test("are decoded where they are written like an example, with the order of their keys", () => {
-    // Where mostly a text comes, a list is left to the general reader.
+    // If a field is usually a string, the decoder leaves a list to the general reader.
     const plain = kind.examples.filter(({ text }) => !text.includes('"extraFees":['));
     expect(plain.length).toBeGreaterThan(0);
     for (const { text, topic } of plain) expect(formatJson(decode(kind, text, topic))).toBe(text);
@@ -144,7 +144,8 @@ describe.each(kinds)("messages of $name", (kind) => {
     `equal those of the general reader however their texts are changed, ${count} times (seed ${seed})`,
     () => {
       const random = randomNumbers(seed);
-      // The levels of a long book are all alike: changing a part of them finds as much, a hundred times as often.
+      // The levels of a long book have the same form: changing only some of them finds the same failures and takes a
+      // hundredth of the time.
       const texts = [...kind.examples, ...kind.recorded].filter(({ text }) => text.length < MAX_CHANGED);
       expect(texts.length).toBeGreaterThan(0);
       let decoded = 0;
@@ -157,7 +158,7 @@ describe.each(kinds)("messages of $name", (kind) => {
         const difference = differenceOf(kind, message, text);
         if (difference !== undefined) throw new Error(`${text}: ${difference}`);
       }
-      // Otherwise nothing was compared.
+      // Ensures that the test compared messages.
       expect(decoded).toBeGreaterThan(count / 100);
       expect(decoded).toBeLessThan(count);
     },

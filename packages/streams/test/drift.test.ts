@@ -25,7 +25,7 @@ async function subscribe(options: Omit<StreamsOptions, "credentials"> = {}) {
   const trading = fakeTrading();
   const streams = createTradingStreams({ ...server.options, trading, ...options, credentials });
   await streams.order({ onEvent: (event) => void events.push(event) }).ready;
-  // What to compare with loads beside the subscription.
+  // Wait until the schema that messages are compared with has loaded.
   await vi.dynamicImportSettled();
   return { server, events, push: (...data: object[]) => server.socket.pushText(message(...data)), streams };
 }

@@ -39,7 +39,7 @@ const failingHandlers = [
     },
   ],
   ["rejects", () => Promise.reject(new Error("too large"))],
-  // Test runners call handlers of another realm.
+  // Test runners call handlers with values of another realm.
   ["rejects in another realm", () => runInNewContext('Promise.reject(new Error("too large"))') as unknown],
 ] as const;
 

@@ -175,7 +175,7 @@ test("a cut while live trades wait for REST leaves the gap open until the next c
   push(3);
   server.opensSockets = false;
   server.socket.cut();
-  // Trade 4 happens while the client is offline, after any read of the first connection.
+  // Trade 4 happens while the client is offline, after all reads of the first connection.
   await server.clock.advance(8000);
   setRest([4, 3, 2, 1]);
   server.opensSockets = true;

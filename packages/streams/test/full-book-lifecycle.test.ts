@@ -163,7 +163,7 @@ describe("what cannot be read", () => {
     expect(reads).toHaveLength(3);
     await respond(data(10));
     expect(book.best()).toEqual(stale);
-    // After three snapshots the client waits before it asks for the next one.
+    // After three snapshots, the client waits before it requests another snapshot.
     await server.clock.advance(1000);
     await respond(data(11));
     expect(bids()).toEqual([11]);

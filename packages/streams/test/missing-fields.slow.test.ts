@@ -137,7 +137,7 @@ test.each(Object.entries(changes))(
         const changed = structuredClone(messages);
         changeAt(changed, place, change);
         const types = await told(topic, recording, changed);
-        // Without its topic no client can know what a message was.
+        // No event at all counts as a stop, because a client can't classify a message without its topic.
         if (!stopsOf(types) && types.length > 0) {
           if (types.length !== usual.length) silent.push(`${topic} ${place}`);
           if (isOfRecord && namedAt(topic, place).includes(fieldOf(place))) taken.push(`${topic} ${place}`);

@@ -62,7 +62,7 @@ test("a socket is not authenticated because the one before it was", async () => 
 
 test("a pong measures no ping of the socket before", async () => {
   const server = new FakeServer();
-  // What checks an order loads with the first one.
+  // Load the code that checks an order, which the first order loads.
   const other = createTradingStreams({ ...new FakeServer().options, credentials });
   await other.trade.create(order);
   other.close();

@@ -6,7 +6,7 @@ const seed = Number(process.env["SPECWRIGHT_SEED"]);
 const isLong = process.env["SPECWRIGHT_LONG"] === "1";
 
 describe.each(bookKinds)(`a book of kind %s (seed ${seed})`, (kind) => {
-  // A thousand levels take longer to compare.
+  // Fewer updates, because comparing a thousand levels takes longer.
   const deltas = (kind === 1000 ? 1500 : 2500) * (isLong ? 2 : 1);
 
   test.each([5, 30, 200])("is never silently wrong with faults in %d of 1000 messages", async (faults) => {

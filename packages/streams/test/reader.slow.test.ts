@@ -64,7 +64,7 @@ test("a socket of the package ws waits for the reader, and no event is lost", as
   const { orders, socket } = await flood({ webSocket: ws }, 40_000);
   const told: number[] = [];
   for await (const event of orders) {
-    // Most of them are still on the side of the server.
+    // Most events still wait on the server's side.
     if (told.length === 0) await untilStuck(socket);
     if (told.length === 0) expect(socket.bufferedAmount).toBeGreaterThan(10_000_000);
     if (event.type !== "update") throw new Error(`The connection ended: ${JSON.stringify(event)}`);

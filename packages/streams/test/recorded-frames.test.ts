@@ -32,7 +32,7 @@ class RecordedSocket implements Socket {
 
   constructor(frames: Recording["frames"]) {
     this.#frames = frames;
-    // A socket opens after the synchronous work of the client.
+    // The socket opens after the synchronous work of the client.
     void settle().then(() => this.#emit("open", {}));
   }
 
@@ -139,7 +139,7 @@ test.each(topics)(
       expect(subscription).toMatchObject({ state: "synced" });
       expect(events.at(-1)).toMatchObject({ updateId: updates.at(-1) });
     } else if (topic !== "contractTicker") {
-      // A list that replaces the one before stays a list.
+      // A topic that replaces the whole list delivers the list itself.
       const isList = Array.isArray(events[0]?.data);
       expect(events.map(({ data }) => data)).toEqual(pushed.flatMap(({ data }) => recordsOf(data, isList)));
     } else {

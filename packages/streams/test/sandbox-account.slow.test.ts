@@ -52,7 +52,7 @@ test("after cuts the streams have delivered every execution and order of the san
   const { mainnetUrl, keys } = sandbox.trading;
   const environment = { baseUrl: mainnetUrl };
   const webSocket = RememberedSocket as unknown as SocketConstructor;
-  // The wait before connecting again is a random one: none.
+  // With this random value, the client reconnects without a wait.
   const options = { environment, trading, random: () => 0 };
   await using streams = createTradingStreams({ ...options, webSocket, credentials: keys.master });
   const before = await collect(trading.execution.list.iterate(market));
@@ -92,7 +92,7 @@ test("after cuts the streams have delivered every execution and order of the san
     await trade();
     sockets.at(-1)?.terminate();
     await trade();
-    // The wallet is read once, the others a second time: the next cut comes before that.
+    // REST reads the wallet once and the other topics twice. The next cut happens before the second read.
     await expect.poll(() => walletReconciled, { timeout: 10_000 }).toBe(cut);
     await trade();
   }
@@ -111,7 +111,7 @@ test("after cuts the streams have delivered every execution and order of the san
     .poll(() => position)
     .toMatchObject({ symbol: "BTCUSDT", size: list[0]?.size, entryPrice: list[0]?.avgPrice });
   const { list: accounts } = await trading.account.walletBalance({ accountType: "UNIFIED" });
-  // Totals in dollars follow the prices.
+  // Compare the balance of one coin, because totals in dollars follow the prices.
   const usdt = accounts[0]?.coin.find(({ coin }) => coin === "USDT")?.walletBalance;
   await expect.poll(() => balances.get("USDT")).toBe(usdt);
 });

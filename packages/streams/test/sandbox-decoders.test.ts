@@ -82,7 +82,7 @@ test("every frame of every topic that the sandbox sends is decoded and as specif
   const { list } = await trading.market.instrumentsInfo({ category: "option", baseCoin: "BTC" });
   const option = list[0]?.symbol ?? "";
   const names = Object.keys(parametersOf) as TopicName[];
-  // An account subscribes either to all categories or to one of them.
+  // An account subscribes to all categories or to a single category, but not to both.
   const isByCategory = (name: TopicName) => name.endsWith("ByCategory");
   for (const wanted of [names.filter((name) => !isByCategory(name)), names.filter(isByCategory)]) {
     const subscriptions = wanted.map((name) => subscribeTo(streams, name, option));

@@ -300,7 +300,7 @@ describe("order entry is refused with the reason", () => {
 });
 
 test("each pong measures the clock with the ping that it belongs to", async () => {
-  // What checks an order loads with the first one: virtual time does not wait for a file.
+  // Load the code that checks an order first, because virtual time doesn't wait for a file.
   await using other = client(new FakeServer());
   await other.trade.create(order);
   const server = new FakeServer();

@@ -70,7 +70,7 @@ describe("the first requests of a client, before it has loaded what sends them",
   test("are not sent after their time", async () => {
     const { server, streams, orders } = openClient();
     const work = streams.trade.create(order, { timeoutMs: 300 });
-    // The file takes so long.
+    // Loading the file takes longer than the timeout.
     server.clock.set(server.clock.now() + 301);
     await expect(work).rejects.toMatchObject({ code: "timeout", outcome: "not-sent" });
     expect(orders()).toEqual([]);

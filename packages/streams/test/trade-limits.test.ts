@@ -87,7 +87,7 @@ test("forty orders at once over the socket and REST of one key are not refused",
   const trading = createTradingClient({ environment, credentials: sandbox.trading.keys.master });
   await using streams = createTradingStreams({ trading });
   await streams.trade.connect();
-  // Real time: four windows of a second, and what a busy machine adds.
+  // This test runs in real time: four windows of one second, plus delays on a busy machine.
   const options = { timeoutMs: 30_000 };
   const ways = [
     (one: typeof order) => streams.trade.create(one, options),

@@ -1,14 +1,14 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { FakeServer } from "./support/fake-server.ts";
 
-// The module is there for the support of the tests; what it exports is not.
+// The module exists, because helpers of the tests import it, but its export fails.
 vi.mock("../src/trade/order-methods.ts", () => ({
   get createOrderMethods(): never {
     throw new TypeError("Failed to fetch dynamically imported module");
   },
 }));
 
-// The files that follow in this process get the module as it is.
+// Remove the mock, so that later test files in this process load the real module.
 afterAll(() => void vi.resetModules());
 
 test("an order whose code cannot be loaded is not sent, and its error has the reason", async () => {

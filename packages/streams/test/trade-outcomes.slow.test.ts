@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { runOrders } from "./support/order-run.ts";
 
-// Plays thousands of requests with faults; the long form plays many more.
+// These tests play thousands of requests with faults. The long run plays many more.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const seed = Number(process.env["SPECWRIGHT_SEED"]);

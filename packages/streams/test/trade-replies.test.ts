@@ -186,7 +186,7 @@ describe("a reply is accepted only if", () => {
     await using streams = createTradingStreams({ ...server.options, credentials });
     const sent = streams.trade.create({ ...order, ...(orderLinkId && { orderLinkId }) });
     await expect(sent).rejects.toMatchObject({ code, outcome });
-    // Whatever its code is, an unknown outcome can be looked up.
+    // An unknown outcome can be looked up, regardless of its code.
     const error: unknown = await sent.catch((thrown: unknown) => thrown);
     expect(UnknownOutcomeError.isInstance(error)).toBe(outcome === "unknown");
   });

@@ -45,7 +45,7 @@ test("a topic that is written as specified again is read by its decoder again", 
     push(reordered(), 20);
     push(specified(), 200);
   }
-  // In each round the decoder is back after at most 15 messages more.
+  // In each round, the decoder is used again after at most 15 messages.
   expect(told).toEqual([]);
   expect(data).toEqual(Array.from({ length: 440 }, () => trade));
   streams.close();

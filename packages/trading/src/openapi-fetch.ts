@@ -35,7 +35,7 @@ export type { components, operations, paths } from "./generated/schema.ts";
  */
 export function createOpenApiFetchClient<Paths extends object = paths>(options: TradingOptions = {}): Client<Paths> {
   const session = createSession(options);
-  // The client adds the base URL of the path when it sends.
+  // The client adds the base URL of the path when it sends the request.
   const baseUrl = session.environment.baseUrlFor("/");
   const fetch = async (request: Request): Promise<Response> => {
     const { endpoint, prepared, sendOptions } = await toRequest(session, baseUrl, request);
@@ -44,7 +44,7 @@ export function createOpenApiFetchClient<Paths extends object = paths>(options: 
       return toResponse(response, session.redactorFor(response.signature));
     } catch (error) {
       const known = errorResponseOf(error);
-      // A fetch resolves with any response. A body that `Response` can't represent stays an error.
+      // A fetch resolves with any response. A status that `Response` can't represent stays an error.
       if (known === undefined || known.response.status < 200 || known.response.status > 599) throw error;
       return toResponse(known, known.redact);
     }
@@ -101,7 +101,7 @@ async function toRequest(session: Session, baseUrl: string, request: Request): P
   const { "content-type": contentType = "application/json", ...extra } = Object.fromEntries(headers);
   readHeaders(name, extra);
   const operation = await findOperation(method, path);
-  // Without a key, no request can be signed.
+  // Without a key, send the request unsigned.
   const access = session.isSigned ? undefined : { isPublic: true as const };
   const endpoint = { ...operation, ...access, name, method: method as Operation["method"], path };
   const body = method === "GET" ? undefined : await readBody(request, contentType);

@@ -2,7 +2,7 @@ import { build } from "esbuild";
 import { fileURLToPath } from "node:url";
 import { expect, test, vi } from "vitest";
 
-// Bundles the package in several ways.
+// These tests bundle the package several times, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const source = fileURLToPath(new URL("../src", import.meta.url));
@@ -16,7 +16,7 @@ async function bundle(contents: string): Promise<string> {
     format: "esm",
     platform: "browser",
     target: "es2022",
-    // What packages set for their own sources, such as paths, does not hold for their users.
+    // Ignore the settings that packages have for their own sources, such as paths, because users don't have them.
     tsconfigRaw: {},
     write: false,
   });

@@ -14,7 +14,7 @@ function strictPlatform(ahead: number) {
       if (seen.path === "/v5/market/time") return ok({ timeSecond: "0", timeNano: "0" }, { time: serverTime });
       const timestamp = Number(seen.headers.get("x-bapi-timestamp"));
       const isAccepted = isTimestampAccepted({ timestamp, serverTime, recvWindow });
-      // A refusal of a real platform also carries its time. Leaving it out tests the request for it.
+      // A real refusal contains the server time. Omitting it tests the request for the time.
       return isAccepted ? created(seen) : json({ retCode: 10002, retMsg: "time", result: {}, retExtInfo: {} });
     },
   ]);

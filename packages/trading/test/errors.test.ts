@@ -322,7 +322,7 @@ const redirects: [string, object][] = [
 test.each(redirects)("so may a write with a redirect that %s", async (_, how) => {
   const moved = () => {
     const response = json(envelope({ orderId: "1" }));
-    // A clone would be an ordinary response again.
+    // Keep these properties, because a clone would be an ordinary response again.
     const properties = { ...how, clone: () => response };
     for (const [name, value] of Object.entries(properties)) Object.defineProperty(response, name, { value });
     return response;

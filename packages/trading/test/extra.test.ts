@@ -127,7 +127,7 @@ describe("extra", () => {
         "order.create: the specification has the field extra.reduceOnly, so pass it in the input, where it is checked.",
     });
     expect((await refusedOrder({ extra: { qty: "1" } })).field).toBe("extra.qty");
-    // A spot order has it, a linear one does not.
+    // A spot order has this field, a linear order doesn't.
     expect((await refusedOrder({ extra: { marketUnit: "baseCoin" } })).field).toBe("extra.marketUnit");
   });
 

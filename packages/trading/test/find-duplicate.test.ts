@@ -115,7 +115,7 @@ describe("an order that an earlier attempt may have created", () => {
 
   test("is its own if it was created between the attempts", async () => {
     const answer = ok({ list: [{ ...landed, createdTime: String(START - 50) }] });
-    // The second attempt begins 100 ms after the first, and the platform dates its refusal with that moment.
+    // The second attempt begins 100 ms after the first. The platform's refusal contains this time.
     const { trading, clock } = platformWhere(answer, { retry: { random: () => 0.5 } });
     expect(await clock.run(trading.order.create(order))).toMatchObject({ orderId: "77" });
   });
@@ -134,7 +134,7 @@ describe("an order that an earlier attempt may have created", () => {
 
   test.each([
     ["yesterday", -86_400_000, { code: "duplicate", attempts: 1, outcome: "answered" }],
-    // A proxy may have sent the request twice, and the clocks of two servers differ.
+    // A proxy may have sent the request twice, and the clocks of the servers may differ.
     ["half a second before", -500, { code: "unknown-outcome", order: { orderId: "77" } }],
     ["one second before the earliest start of", -1001, { code: "unknown-outcome", order: { orderId: "77" } }],
     ["at the earliest start of", -1, undefined],

@@ -21,7 +21,7 @@ const counting = <Given extends object>(given: Given, name: string): Given => {
   return Object.defineProperty({ ...given }, name, { enumerable: true, get: () => String(++count) });
 };
 
-// Rules are read with the first call of an operation in this file, or were before.
+// The first call of an operation in this file loads its rules, unless they are loaded already.
 describe.each(["first", "second"])("the input that was checked is what is sent: %s call", () => {
   test("a toJSON of the input is ignored", async () => {
     const { trading, seen } = stubPlatform([echo]);
@@ -89,7 +89,7 @@ describe.each(["first", "second"])("the input that was checked is what is sent: 
   });
 
   test("a call keeps the options that it was given", async () => {
-    // A store that other processes share is called first, so nothing is sent in the tick of the call.
+    // A call asks a shared store first, so it sends nothing in the same tick.
     const throttle = { store: { take: async () => 0 } };
     const options = { retry: { backoff: { baseMs: 0 } }, throttle };
     const { trading, clock, seen } = stubPlatform([new TypeError("down")], options);

@@ -92,7 +92,7 @@ describe("invalid input is refused before anything is sent", () => {
     ["market", "instrumentsInfo", { category: "option", symbolType: "stock" }, "symbolType", /not allowed/],
     ["market", "instrumentsInfo", { category: "linear", baseCoin: "All" }, "baseCoin", /not allowed/],
     ["order", "create", "text", "input", /object/],
-    // Rules that the platform documents in prose.
+    // Rules that the platform documents only in prose.
     ["order", "create", { ...order, qty: "-5" }, "qty", /decimal number as text of at least 0/],
     ["order", "create", { ...spot, qty: "0" }, "qty", /decimal number as text above 0/],
     ["order", "create", { ...order, qty: "0" }, "reduceOnly", /^is required when qty is at most 0$/],
@@ -259,13 +259,13 @@ describe("invalid input is refused before anything is sent", () => {
       /^must be at least timeStart$/,
     ],
     ["user", "createSubApi", { subuid: 1, readOnly: 0, permissions: {} }, /permissions/, /is required/],
-    // Keys in another order do not make another variant of it.
+    // Keys in another order don't select another variant.
     ["order", "cancel", { symbol: 1, category: "linear", orderId: "1" }, "symbol", /text/],
     ["order", "amendBatch", { request: [], category: "linear" }, "request", /from 1 to 20 items/],
     ["order", "cancelAll", { settleCoin: 1, category: "option" }, "settleCoin", /text/],
     ["order", "cancel", { category: "moon", symbol: "A", orderId: "1" }, "category", /spot, linear, inverse, option/],
     ["order", "amendBatch", { category: "moon", request: [] }, "category", /spot, linear, inverse, option/],
-    // Items that are one of several things.
+    // Items with alternative required fields.
     [
       "order",
       "cancelBatch",
@@ -282,7 +282,7 @@ describe("invalid input is refused before anything is sent", () => {
       /decimal number as text/,
     ],
     ["order", "amendBatch", { category: "linear", request: ["A"] }, "request[0]", /must be an object/],
-    // Text of a pattern, and values of either type.
+    // Strings with a pattern, and values of several types.
     ["asset", "withdrawCreate", withdrawal({ requestId: "with-a-dash" }), "requestId", /1 to 32 letters and digits/],
     ["position", "moveHistory", { limit: 201 }, "limit", /from 1 to 200/],
     [

@@ -8,7 +8,7 @@ type Loose = Record<string, Record<string, (input?: unknown) => Promise<unknown>
 /** Calls an operation, and returns what went wrong and how many requests were sent. */
 async function call(name: string, input: unknown): Promise<{ error: unknown; sent: number }> {
   const [group = "", method = ""] = name.split(".");
-  // A host of one's own has every operation.
+  // A custom base URL has every operation.
   const { trading, seen } = stubPlatform([created], { environment: { baseUrl: "http://127.0.0.1:1" } });
   const error: unknown = await (trading as unknown as Loose)[group]?.[method]?.(input).then(
     () => undefined,
@@ -271,7 +271,7 @@ describe("a write that the platform accepts is sent", () => {
     ["order.create", { ...spot, triggerPrice: "1", orderFilter: "tpslOrder" }],
     ["order.create", { ...spot, stopLoss: "1", slOrderType: "Market" }],
     ["order.amend", { ...amend, takeProfit: "0" }],
-    // The order has the price already: only the price that triggers it changes.
+    // The order already has a price; only the price type of its trigger changes.
     ["order.amend", { ...amend, triggerBy: "MarkPrice" }],
     ["order.amend", { ...amend, tpTriggerBy: "MarkPrice" }],
     ["order.amend", { ...amend, slTriggerBy: "IndexPrice" }],

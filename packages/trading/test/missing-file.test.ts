@@ -4,7 +4,7 @@ vi.mock("../src/generated/operations/announcements.ts", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 
-// The files that follow in this process get the module as it is.
+// Remove the mock, so that later test files in this process load the real module.
 afterAll(() => void vi.resetModules());
 
 test("a call whose group cannot be loaded sends nothing and fails with the reason", async () => {

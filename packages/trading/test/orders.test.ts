@@ -28,7 +28,7 @@ describe("an order cannot be sent twice", () => {
 
   test("each attempt is signed anew, with its own time and request id", async () => {
     const { trading, seen, clock } = stubPlatform([dropped(), created], {
-      // A wait that chance makes shorter than a millisecond would leave the time as it was.
+      // A random wait below one millisecond wouldn't change the time.
       retry: { random: () => 0.5 },
     });
     await clock.run(trading.order.create(order));

@@ -90,7 +90,7 @@ describe("the limit of the IP address", () => {
     const settings = { category: "linear", symbol: "BTCUSDT" } as const;
     const calls = [one, again, other].flatMap(({ trading }) => times(50, () => trading.position.list(settings)));
     await clock.run(Promise.all(calls));
-    // The two clients of one key have 50 a second together, the other key has its own.
+    // The two clients of one key share 50 requests per second; the other key has its own limit.
     expect(clock.now() - before).toBe(1000);
     expect(one.sentAt.length + again.sentAt.length + other.sentAt.length).toBe(950);
   });

@@ -228,7 +228,7 @@ describe("ending a call after a refusal", () => {
     const { trading, clock } = stubPlatform([refused(10006)], slow);
     const started = clock.now();
     await expect(clock.run(limited(trading))).rejects.toMatchObject({ code: "rate-limit", ...isRefused });
-    // Another attempt would come too late, so nothing waits for it.
+    // Another attempt would be too late, so the client doesn't wait for it.
     expect(clock.now()).toBe(started);
   });
 
@@ -262,7 +262,7 @@ describe("an input that the caller changes after the call", () => {
   const cancel = { category: "linear", symbol: "BTCUSDT" } as const;
   const echo = ({ body }: ReceivedRequest) =>
     ok({ orderId: body?.["orderId"] ?? "9", orderLinkId: body?.["orderLinkId"] ?? "" });
-  // Rules are read with the first call of an operation in this file, or were before.
+  // The first call of an operation in this file loads its rules, unless they are loaded already.
   test.each(["first", "second"])("is sent as it was given: %s call", async () => {
     const { trading, clock, seen } = stubPlatform([echo]);
     const input = { ...cancel, orderId: "1" };

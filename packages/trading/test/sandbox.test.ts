@@ -86,7 +86,7 @@ describe("journeys", () => {
     const trades = new Set<string>();
     const orders = new Set<string>();
     let seen = 0;
-    // Two years of trades: enough of them to turn the page twice.
+    // Two years of trades are enough to fetch further pages twice.
     for await (const { execId } of trading.event.trades.iterate({ symbol: "BTCUSDT-UPDOWN-5M", limit: 20 })) {
       trades.add(execId ?? "");
       if (++seen === 50) break;

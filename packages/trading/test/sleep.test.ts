@@ -13,7 +13,7 @@ async function sleep(clock: VirtualClock, timers = 2): Promise<void> {
   clock.set(clock.now() + HOURS);
 }
 
-// What loads on demand takes real time, in which virtual time would pass.
+// Load code before the tests: loading takes real time, during which virtual time would pass.
 beforeAll(async () => {
   const { trading, clock } = stubPlatform([refused(10006)], { retry: false });
   await clock.run(trading.order.create(order)).catch(() => {});
@@ -24,7 +24,7 @@ describe("an order whose time is over when the machine wakes is not sent any mor
     const { trading, clock, seen } = stubPlatform([refused(10006), created], { retry });
     const work = trading.order.create(order, { timeoutMs: 3000 });
     await sleep(clock);
-    // The platform answered that it did nothing.
+    // The platform confirmed that it executed nothing.
     await expect(clock.run(work)).rejects.toMatchObject({ ...isLate, outcome: "answered" });
     expect(seen).toHaveLength(1);
     expect(clock.pending).toBe(0);

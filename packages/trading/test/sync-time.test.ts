@@ -162,7 +162,7 @@ describe("many calls with a wrong clock", () => {
             return codeOf(trading.position.list(positions));
           });
         expect(new Set(await clock.run(Promise.all(round())))).toEqual(new Set(["success"]));
-        // A refusal that carries the time needs no question; without it one is enough for all.
+        // If the refusal contains the time, no request for the time is needed; otherwise one request serves all calls.
         expect(platform.questions()).toBeLessThanOrEqual(world.tells ? 0 : 1);
         // A set clock invalidates the estimate, which is then measured again.
         world.ahead += jump;

@@ -89,7 +89,7 @@ describe("a time range longer than one request may cover", () => {
   });
 
   test("ends now when only its start is given", async () => {
-    // The clock of the test is at the end.
+    // The test's clock reads END.
     const { read, seen } = history({ entries });
     expect((await read({ startTime: END - 10 * DAY })).toSorted()).toEqual(idsOf(END - 10 * DAY, END).toSorted());
     expect(seen[0]?.query.get("endTime")).toBe(String(END));

@@ -124,9 +124,9 @@ export async function sendForm(
       buffers.abandon();
       throw failure?.() ?? error;
     })
-    // A platform may continue to read a body after its request has ended.
+    // The runtime may continue to read a body after its request has ended.
     .finally(stop);
-  // A server may respond before it has received the whole body.
+  // Reuse the buffers only after the whole body was read: a server may respond earlier.
   if (isTaken?.() === true) buffers.reuse();
   else buffers.abandon();
   if (atEnd !== undefined) onProgress(atEnd);

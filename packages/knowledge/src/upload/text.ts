@@ -58,8 +58,8 @@ async function waitForProbe(
   let disconnect = () => {};
   let cancel = () => {};
   const spent = await new Promise<number>((resolve) => {
-    // If the time is over or the caller aborts, the request itself fails. A timer may fire early by part of a
-    // millisecond.
+    // If the time is over or the caller aborts, the request itself fails. A timer may fire up to a millisecond early,
+    // so its wait counts as infinite.
     if (leftMs !== Infinity) cancel = clock.after(leftMs, () => resolve(Infinity));
     if (signal) disconnect = onAbort(signal, () => resolve(waited()));
     void probe.then(() => resolve(waited()));

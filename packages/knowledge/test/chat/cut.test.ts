@@ -39,7 +39,7 @@ test.each(COMPLETE)("$name: without any part of its last event it is chat-cut", 
     expect([length, ended]).toEqual([length, events.at(-1)]);
     complete.push(bytes.length - length);
   }
-  // What is left out may be white space: the line ends of the event, and its blank line.
+  // The missing part may be white space only: the line ends of the event and the empty line after it.
   const missing = text.length - text.trimEnd().length;
   expect(complete).toEqual(Array.from({ length: missing + 1 }, (_, index) => missing - index));
 });

@@ -99,7 +99,7 @@ test("many streams leave no socket, timer or listener", async () => {
   };
   await Promise.all(Array.from({ length: 50 }, worker));
   expect(listeners).toBe(0);
-  // Connections whose response arrived whole are kept for the next question.
+  // The client keeps connections with a complete response for the next question.
   expect(sockets.size).toBeLessThanOrEqual(100);
   await server?.close();
   server = undefined;

@@ -37,7 +37,7 @@ test.each(CALLS)("%s that is too large is response-too-large and is not read to 
     },
   });
   const error = await run(knowledge).catch((thrown: unknown) => thrown);
-  // The submission may have been carried out: its response was not read.
+  // A submission may have been executed, because the client didn't read the response.
   const outcome = operation === "submit.text" ? "unknown" : "answered";
   expect(error).toMatchObject({ code: "response-too-large", status: 200, outcome });
   expect((error as Error).message).toBe(

@@ -28,7 +28,7 @@ function stepping(steps: Step[], options: KnowledgeClientOptions = {}) {
   const sent: string[] = [];
   const knowledge = createKnowledgeClient({
     clock,
-    // The waits of this clock end at once, and so would the limits.
+    // No limits: on this clock, waits end immediately, and limits would expire immediately as well.
     timeoutMs: Infinity,
     idleTimeoutMs: Infinity,
     retry: { random: () => 0.5 },
@@ -47,7 +47,7 @@ test.each([408, 429, 500, 502, 503, 504])("a read with status %i is retried", as
   const { knowledge, sent, clock } = stepping([failing(status), failing(status)]);
   expect(await knowledge.health()).toMatchObject({ status: "ok" });
   expect(sent).toEqual(["GET /healthz", "GET /healthz", "GET /healthz"]);
-  // Half of the back-off: 200 ms, then 400 ms.
+  // The client waits half of the back-off of 200 ms and 400 ms.
   expect(clock.waits).toEqual([100, 200]);
 });
 
@@ -76,9 +76,9 @@ test("a wrong certificate is not retried", async () => {
 test.each([
   ["3", [3000]],
   ["0", [100]],
-  // The clock starts at the beginning of 1970.
+  // The clock starts on 1970-01-01 at 00:00.
   ["Thu, 01 Jan 1970 00:00:04 GMT", [4000]],
-  // The client does not wait for minutes.
+  // The client waits at most ten seconds.
   ["600", [10_000]],
   ["soon", [100]],
 ])("Retry-After: %s is honoured", async (value, waits) => {

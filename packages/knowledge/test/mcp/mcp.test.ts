@@ -150,7 +150,7 @@ describe("asking", () => {
 describe("connecting", () => {
   const clientFor = (response: () => Response) =>
     createKnowledgeClient({
-      // The service itself is there.
+      // The health check succeeds, so only the MCP endpoint is missing.
       fetch: async (url) => (String(url).endsWith("/healthz") ? Response.json({ status: "ok" }) : response()),
     }).mcp.connect({ token: "x" });
 
@@ -228,7 +228,7 @@ test("the outcome shows whether the call may have been executed", async () => {
   const rejecting = (message: string, code?: number) =>
     client(() => Promise.reject(Object.assign(new Error(message), { code })));
   const outcomes: [McpClient, string][] = [
-    // The tool may have done part of its work, as a chat that fails.
+    // The tool may have done part of its work before it failed.
     [client(async () => ({ isError: true, content: [{ type: "text", text: "no" }] })), "unknown"],
     [rejecting("Connection closed", -32_000), "unknown"],
     [rejecting("MCP error -32602: Invalid arguments", -32_602), "answered"],

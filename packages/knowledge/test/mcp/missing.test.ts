@@ -4,7 +4,7 @@ vi.mock("@modelcontextprotocol/sdk/client/index.js", () => {
   throw new Error("Cannot find package");
 });
 
-// The files that follow in this process get the module as it is.
+// Remove the mock, so that later test files in this process load the real module.
 afterAll(() => void vi.resetModules());
 
 test("without the SDK the error names the package to install", async () => {

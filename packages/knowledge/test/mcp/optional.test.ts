@@ -26,7 +26,7 @@ test("every import of the SDK is inside a try block, so that webpack accepts a m
     bundle: true,
     format: "esm",
     platform: "browser",
-    // The paths in tsconfig.json are for Node.
+    // Ignore tsconfig.json, whose paths are for Node.
     tsconfigRaw: {},
     write: false,
     plugins: [WITHOUT_SDK],

@@ -117,7 +117,7 @@ class FakeService {
       if (this.#isKnown(content)) {
         failed.push({ name, status: "failed", reason: "content already submitted" });
       } else if (this.#released && name.endsWith(".zip")) {
-        // An archive is taken as a whole or not at all, and only the failed entry is named.
+        // The server accepts an archive as a whole or not at all, and names only the failed entry.
         const broken = content.split(",").find((entry) => entry.startsWith("!"));
         if (broken) failed.push({ name: broken.slice(1), status: "failed", reason: "enqueue: disk full" });
         for (const entry of broken ? [] : content.split(","))

@@ -1,13 +1,13 @@
 import type * as Knowledge from "../../src/index.ts";
 
-// The built package, because only its "#platform" can be resolved in a process without Vitest.
+// Load the built package, because only its "#platform" can be resolved in a process without Vitest.
 const built = new URL("../../dist/index.js", import.meta.url).href;
 const { createKnowledgeClient } = (await import(built)) as typeof Knowledge;
 
 /** Uploads a folder in a process of its own. Prints the outcomes that this run finds out, and at the end the report. */
 const [, , baseUrl = "", folder = "", state = ""] = process.argv;
 const knowledge = createKnowledgeClient({ baseUrl });
-// The first request loads the code of the client and of the platform.
+// The first request loads the code of the client and of the runtime, so measure after it.
 await knowledge.uploadConfig();
 const before = process.memoryUsage();
 const grown = { rss: 0, arrayBuffers: 0 };

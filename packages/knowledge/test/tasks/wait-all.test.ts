@@ -29,7 +29,7 @@ function serving(rows: Row[], step: (request: number, rows: Row[]) => void = () 
       return Response.json({ tasks: rows.slice(start, start + size), total: rows.length });
     },
   });
-  // Only the waiting has a clock of its own: limits of requests would pass at once.
+  // Only `waitAll` uses this clock: limits of requests would expire immediately on it.
   const waitAll = (ids: readonly string[], options: WaitAllOptions = {}) =>
     knowledge.tasks.waitAll(ids, { clock, ...options });
   return { clock, paths, offsets, waitAll, tasks: knowledge.tasks };
@@ -82,7 +82,7 @@ test("a few tasks far down a long list are read one by one", async () => {
 
 test("rows that move, and a list of null, don't prove that a task is gone", async () => {
   const rows = rowsOf(300);
-  // With each request the list loses a row at its beginning, so that each page misses one.
+  // Each request removes the first row of the list, so that each page misses one row.
   const { waitAll } = serving(rows, (request) => {
     if (request < 5) rows.shift();
     if (request === 8) for (const row of rows) row.status = "succeeded";
@@ -161,7 +161,8 @@ function answering(states: readonly string[]) {
 
 describe.each(["waitAll", "wait"] as const)("tasks.%s", (method) => {
   const fails = (times: number) => Array.from({ length: times }, () => "fails");
-  // Reads are so far apart that the minute of patience after a read that succeeded is over at the second one.
+  // The reads are so far apart that the limit of one minute since the last successful read has passed at the second
+  // failure.
   const wait = ({ tasks }: ReturnType<typeof answering>, intervalMs: number): Promise<unknown> =>
     method === "wait"
       ? tasks.wait("a", { clock: instantClock(), intervalMs, maxIntervalMs: intervalMs })

@@ -4,13 +4,13 @@ import { createOpenApiFetchClient } from "../../src/openapi-fetch.ts";
 
 type Schemas = components["schemas"];
 
-// Sizes and times are numbers, never bigints.
+// Sizes and times have the type number, not bigint.
 expectTypeOf<Schemas["UploadConfigReleasedResponse"]["max_file_size"]>().toEqualTypeOf<number>();
 expectTypeOf<Schemas["TaskContentReleasedResponse"]["size"]>().toEqualTypeOf<number>();
 expectTypeOf<Schemas["DeriveResult"]["bytes"]>().toEqualTypeOf<number | undefined>();
 expectTypeOf<DeriveJob["created_at"]>().toEqualTypeOf<number>();
 
-// Objects without known fields can be read.
+// The values of objects without documented fields have the type unknown.
 type Compile = NonNullable<NonNullable<DeriveJob["result"]>["compile"]>;
 expectTypeOf<Compile["errors"]>().toEqualTypeOf<unknown[] | undefined>();
 expectTypeOf<Compile["wiki_lag"]>().toEqualTypeOf<unknown>();
@@ -19,7 +19,7 @@ expectTypeOf<NonNullable<Schemas["McpResponse"]["result"]>["tools"]>().toEqualTy
 
 expectTypeOf<Message["sources"]>().toEqualTypeOf<readonly Source[]>();
 
-// The upload takes files, and parseAs decides the type of the data.
+// The upload accepts files, and `parseAs` sets the type of the data.
 const client = createOpenApiFetchClient();
 void client.POST("/api/submit/files", { body: { files: [new File(["a"], "a.md")] } });
 // @ts-expect-error -- a file is not a string

@@ -52,7 +52,7 @@ test("a server that refuses in the middle ends the upload and closes the source"
   const { submit } = createKnowledgeClient({ baseUrl: server.baseUrl });
   const { source, closed } = endless();
   const error: unknown = await submit.files([source], { config }).catch((thrown: unknown) => thrown);
-  // The platform decides whether it sees the response or the broken connection first.
+  // It depends on the runtime whether it sees the response or the broken connection first.
   expect(["too-large", "network"]).toContain((error as { code: string }).code);
   await closed;
 });

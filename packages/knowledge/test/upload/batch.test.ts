@@ -179,7 +179,7 @@ describe("a request that fails", () => {
     };
     const { submit } = createKnowledgeClient({ fetch, clock: instantClock(), retry: false, timeoutMs: Infinity });
     const { files } = await submit.batch([path, note("b.md")]);
-    // The server has it, and nothing that is left can be compared with its task.
+    // The server received the file. The file is gone, so its content can't be compared with the task.
     expect(files.map(({ outcome }) => outcome)).toEqual(["unknown", "ok"]);
     expect(files[0]?.reason).toContain("ENOENT");
     expect(service.tasks.map(({ title }) => title).toSorted()).toEqual(["b.md", "vanishing.md"]);
@@ -324,7 +324,7 @@ describe("a request that fails", () => {
     };
     const state = memoryState();
     const { submit } = createKnowledgeClient({ fetch, clock: instantClock(), retry: false, timeoutMs: Infinity });
-    // The tasks of an archive have the names of its entries.
+    // The server names the tasks of an archive after its entries.
     const pack = note("pack.zip", "e.md,f.md");
     const report = await submit.batch([pack], { state });
     expect(report).toMatchObject({ files: [{ outcome: "unknown", taskIds: [] }], counts: { unknown: 1, failed: 0 } });
@@ -376,7 +376,7 @@ describe("the state", () => {
     for (let length = 0; length <= state.text.length; length += 7) {
       const cut = Object.assign(memoryState(), { text: state.text.slice(0, length) });
       const { counts } = await submit.batch(files, { state: cut });
-      // Where the outcome is lost, the tasks are found again.
+      // If the state lacks an outcome, the client finds the tasks of the files again.
       expect(counts.ok + counts.duplicate).toBe(2);
     }
   });

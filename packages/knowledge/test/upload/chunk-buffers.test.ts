@@ -51,7 +51,7 @@ async function upload(respond: (request: number, seen: Seen) => Response | undef
     seen.push(request);
     const response = respond(seen.length, request);
     if (response !== undefined) return response;
-    // A wrapper that holds the chunks may send them only now.
+    // A wrapper around `fetch` that keeps the chunks may send them only now.
     const form = await new Response(Buffer.concat(request.chunks), { headers: init.headers as HeadersInit }).formData();
     const files = form.getAll("files") as File[];
     for (const file of files) expect(hashOf(await file.bytes()), file.name).toBe(hashes.get(file.name));

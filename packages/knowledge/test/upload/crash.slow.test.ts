@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createKnowledgeClient, type SubmitReport } from "../../src/index.ts";
 import { serve, type Loopback } from "../support/loopback.ts";
 
-// Starts a process for every place at which it is killed; the long form has many more.
+// These tests start a process for every place at which it is killed. The long run has many more places.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const isLong = process.env["SPECWRIGHT_LONG"] === "1";
@@ -61,7 +61,7 @@ async function writeTrouble(path: string, index: number): Promise<void> {
   const trouble = troubleOf(index);
   if (trouble === "link to nothing") return symlink(join(folder, "nothing"), path);
   const note = `# Note ${index}\n\nThis is note ${index}.\n`;
-  // Ten files further there is a good one.
+  // The file that is ten files later is valid.
   const copied = `# Note ${index + 10}\n\nThis is note ${index + 10}.\n`;
   const content = { empty: "", duplicate: copied, broken: `${note}<!-- sandbox: fail -->\n` }[trouble ?? ""] ?? note;
   await writeFile(path, content);
@@ -127,7 +127,7 @@ test("a folder that is uploaded by a process that is killed at random places: ea
   const told = new Map<string, number>();
   const note = ({ lines }: Run) => {
     for (const line of lines) {
-      // What failed is tried again by each run.
+      // Each run retries failed files.
       if (/^(?!failed)[\w-]+ \d/.test(line)) told.set(line, (told.get(line) ?? 0) + 1);
     }
   };
@@ -149,7 +149,7 @@ test("a folder that is uploaded by a process that is killed at random places: ea
     const isCopied = troubleOf(index) === "duplicate" || troubleOf(index - 10) === "duplicate";
     if (!isCopied) expect([path, outcomes.get(path)]).toEqual([path, TROUBLES[index % 20]?.[1] ?? "ok"]);
   }
-  // Of two files with the same content, one is submitted.
+  // If two files have the same content, only one is submitted.
   const each = FILES / 20;
   const counts = {
     ok: 14 * each,
@@ -175,7 +175,7 @@ test("a folder that is uploaded by a process that is killed at random places: ea
     if (outcome === "duplicate") expect(own).toEqual(expect.arrayContaining([...taskIds]));
   }
   expect([...told.values()].filter((times) => times > 1)).toEqual([]);
-  // The state shows in which files a run was stopped; it holds no more than one line for each request and file.
+  // The state records how each run was stopped; it contains at most one line per request and file.
   const noted = (await readFile(state, "utf8")).split("\n").filter((line) => line.includes('"settled"'));
   expect(noted.length).toBeGreaterThanOrEqual(FILES);
 }, 1_200_000);

@@ -120,7 +120,7 @@ test("requests are packed by bytes, and one that the server refuses as too large
   const results = await submit.files(files, { config });
   expect(results.every(({ ok }) => ok)).toBe(true);
   expect(service.tasks.map(({ title }) => title).toSorted()).toEqual(files.map(({ name }) => name).toSorted());
-  // Without the refusals two requests would do.
+  // Without the refusals, two requests would be enough.
   expect(sizes.slice(0, 2)).toEqual([48, 24]);
   expect(Math.max(...sizes)).toBeLessThan(50);
 });
@@ -198,7 +198,7 @@ test.each(["node", "web"] as const)("an empty file is refused on the platform %s
       { name: "a.md", ok: false, code: "empty", reason: "must not be empty" },
     ]);
   }
-  // That a stream is empty shows when it is read.
+  // An empty stream is detected only when it is read.
   await expect(submit.files(sources.slice(2))).rejects.toThrow('submit.files: file "a.md" must not be empty.');
   expect(service.tasks).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { SubmitReport } from "../../src/index.ts";
 import { serve, type Loopback } from "../support/loopback.ts";
 
-// Sends hundreds of megabytes.
+// These tests send hundreds of megabytes, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const MIB = 1024 * 1024;
@@ -58,7 +58,7 @@ const takingAll = (): Promise<Loopback> =>
     request.on("data", (chunk: Buffer) => {
       const text = tail + chunk.toString("latin1");
       for (const [, name = ""] of text.matchAll(/filename="([^"]+)"\r\n/g)) names.push(name);
-      // A head may be cut between two chunks, but none is seen twice.
+      // The head of a part may be split across two chunks. Keep enough of the text to find it, but count no head twice.
       tail = text.slice(Math.max(text.lastIndexOf('.pdf"\r\n') + 1, text.length - 200));
     });
     request.on("end", () =>
@@ -93,6 +93,6 @@ test("a large file is sent from disk without being held in memory", async () => 
   const { before, peak, id } = JSON.parse(stdout) as { before: number; peak: number; id: string };
   expect(id).toBe("1");
   expect(received).toBeGreaterThan(size);
-  // What sockets, streams and garbage take, whatever the size of the file.
+  // Sockets, streams and garbage use this much memory, independent of the size of the file.
   expect((peak - before) / MIB).toBeLessThan(100);
 });

@@ -72,7 +72,8 @@ describe.each(["reference", "released"] as const)("%s", (variant) => {
   describe.each<[change: string, make: (file: string) => void]>([
     ["vanishes", (file) => rmSync(file)],
     ["grows", (file) => appendFileSync(file, "more")],
-    // The rest must differ between the variants: their servers share one store, which refuses what it has.
+    // The other changes must differ between the variants: their servers share a store, which refuses content that it
+    // already has.
     ["is cut", (file) => truncateSync(file, statSync(file).size - 1)],
     [
       "becomes a folder",
@@ -95,7 +96,7 @@ describe.each(["reference", "released"] as const)("%s", (variant) => {
       const onProgress = ({ path }: { path: string }) => {
         if (path !== sentMeanwhile || isChanged) return;
         isChanged = true;
-        // At once: the client reads the next file after this callback.
+        // Change the file now, because the client reads it right after this callback.
         make(join(folder, "b.md"));
       };
       const report = await submit.folder(folder, { state, onProgress });

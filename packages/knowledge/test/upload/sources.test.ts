@@ -133,7 +133,7 @@ describe.each(["node", "web"] as const)("on the platform %s", (platform) => {
     expect(await submit.files([{ name, data: new Uint8Array(1) }])).toMatchObject([
       { name, ok: true, archived: false },
     ]);
-    // The form parser of this test decodes the three characters that browsers also encode.
+    // The test's form parser decodes the three characters that browsers also encode.
     const sent = service.received.at(-1)?.form?.getAll("files") as File[];
     expect(sent.map((file) => file.name)).toEqual(['a%00%01%1B[31m%7F\r\n\t"\u0085.md']);
   });

@@ -110,14 +110,14 @@ export function completeFault(name: string, given: Readonly<Record<string, unkno
   for (const [key, value] of Object.entries(given)) {
     const usual = defaults[key];
     if (usual === undefined) throw new FaultError(`${name}: has no parameter "${key}"`);
-    // The value of a new field may be anything.
+    // The value of a new field may have any type.
     if (key === "value") parameters[key] = value;
     else parameters[key] = typeof usual === "number" ? wholeNumber(name, key, value) : choice(name, key, value);
   }
-  // 10019 means that the request was not carried out.
+  // The default 10019 means that the request was not executed, so use another code.
   if (name === "socket-ret-code" && parameters["executed"] === "yes" && given["code"] === undefined)
     parameters["code"] = 10_016;
-  // The parameters without a default.
+  // An empty default means that the parameter is required.
   const missing = Object.keys(parameters).find((key) => parameters[key] === "" && defaults[key] === "");
   if (missing !== undefined) throw new FaultError(`${name}: ${missing} is required`);
   return { name, parameters };

@@ -148,7 +148,7 @@ async function run(
   const params = request.params as Record<string, string>;
   // `/api/tasks/` is not the same address as `/api/tasks`, and has no operation.
   if (Object.values(params).includes("")) return send(reply, pageNotFound);
-  // The health probe must not wait.
+  // The health probe must not wait for the settlement.
   if (operationId !== "getHealth") parts.service.store.settle();
   const call: Call = {
     ...parts.service,

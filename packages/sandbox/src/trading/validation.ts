@@ -36,7 +36,7 @@ async function load(): Promise<Validator> {
     const compile = isQuery || operation.isMultipart ? forText : forJson;
     const check = entryOf(checks, operationId, () => checkOf(operation, compile));
     if (isQuery) return describe(check({ query: known(operation, query) }));
-    // A field that counts as missing when it is empty may still be required, and may then be empty.
+    // A field whose empty value counts as missing may still be required, and an empty value then satisfies the rule.
     if (check({ body }).length === 0) return undefined;
     return describe(check({ body: withoutBlanks(body, 0) }));
   };

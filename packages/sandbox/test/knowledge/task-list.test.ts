@@ -48,7 +48,7 @@ test("the released variant counts rows and ignores unknown values", async () => 
   expect(await titles(server, "?sort=file_title&limit=3&limit=1")).toEqual(["Two Three Six", 6]);
   expect(await titles(server, "?sort=constructor&limit=1")).toEqual(["Six", 6]);
   expect(await titles(server, "?q=FO")).toEqual(["Four", 1]);
-  // The title is an SQL pattern without escapes.
+  // The title is an SQL pattern without escapes, so `%` and `_` are wildcards.
   expect(await titles(server, "?q=%25")).toEqual(["Six Five Four Three Two One", 6]);
   expect(await titles(server, "?q=t_o")).toEqual(["Two", 1]);
   expect(await titles(server, "?q=t%25e")).toEqual(["Three", 1]);

@@ -23,7 +23,7 @@ test.each(products)("%s %s: a candle consists of the candles within it", async (
   const fine = await candles(world, { category, symbol, interval: "1" });
   const oldest = fine.at(-1)![0];
   for (const [interval, length] of Object.entries(lengths)) {
-    // The number that the fine candles can fill.
+    // As many candles as the one-minute candles can fill.
     const limit = String(Math.ceil(fine.length / length) + 1);
     const coarse = await candles(world, { category, symbol, interval, limit });
     const whole = coarse.filter(([start]) => start >= oldest);
@@ -116,7 +116,7 @@ test.each(products)("%s %s: volume and turnover of a candle are those of its tra
   const world = createTestWorld();
   const known = new Map<string, Trade>();
   const order = { category, symbol, side: "Buy", orderType: "Market", qty: category === "inverse" ? "300" : "2" };
-  // Within five minutes an order trades and a price is set.
+  // Within these five minutes, an order trades and a price is set.
   for (let at = 0; at < 10; at++) {
     world.clock.advance(30_000);
     if (at === 3) await world.call("POST", "/v5/order/create", order);

@@ -50,7 +50,7 @@ const names = ["uid", "symbol", "side", "direction", "payoutRatio", "value", "or
 
 test(
   "random input to the controls gets an envelope and a code, never a server error",
-  // The long run draws many more inputs.
+  // The long run tries many more inputs.
   { timeout: 600_000 },
   async () => {
     const world = createTestWorld();

@@ -94,7 +94,7 @@ function expectEnvelope(body: string, status: number, what: string): void {
   expect(response.retCode, what).not.toBe(10_016);
 }
 
-// The long run draws many more inputs for every operation.
+// The long run tries many more inputs for every operation.
 test("random input to every operation gets a documented response", { timeout: 1_800_000 }, async () => {
   let world = createTestWorld();
   let count = 0;
@@ -175,7 +175,7 @@ const wire = fc.oneof(
     ),
 );
 
-// The long run draws many more connections.
+// The long run tries many more connections.
 test("random bytes neither crash nor hang the server", { timeout: 600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(wire, async (bytes) => {

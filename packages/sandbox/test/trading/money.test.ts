@@ -205,7 +205,7 @@ let executions = 0;
 
 test(
   "balances, positions and log agree with a second bookkeeping after any calls",
-  // The long run draws many more calls.
+  // The long run tries many more calls.
   { timeout: 600_000 },
   async () => {
     await fc.assert(

@@ -48,7 +48,7 @@ export function oneShotHmac({ hash }: NodeCrypto, secret: string): ((text: strin
     key.map((byte) => byte ^ 0x5c),
   );
   return (text) => {
-    // Nothing else runs between these two lines, so one buffer serves all signatures of the key.
+    // Both lines run without interruption, so one buffer serves all signatures of the key.
     outer.write(hash("sha256", inner + text, "binary"), BLOCK, "latin1");
     return hash("sha256", outer, "hex");
   };
@@ -62,7 +62,7 @@ export const signing: Platform["signing"] = {
   hmac: (secret) => {
     const { createHmac, createSecretKey } = nodeCrypto();
     const short = oneShotHmac(nodeCrypto(), secret);
-    // A KeyObject, because text is converted at every use, and a Buffer key is several times slower on Node 24.
+    // Use a KeyObject: a string is converted at every use, and a Buffer key is several times slower on Node 24.
     const key = createSecretKey(Buffer.from(secret));
     return (prefix, payload) =>
       short !== undefined && typeof payload === "string"
@@ -82,7 +82,7 @@ function importPrivateKey(pem: string) {
     const key = nodeCrypto().createPrivateKey(pem);
     if (key.asymmetricKeyType === "rsa") return key;
   } catch {
-    // Reported below. The platform's error is dropped, because it may contain part of the key.
+    // Reported below. The runtime's error is dropped, because it may contain part of the key.
   }
   throw new SigningError("invalid-options", badPem("PRIVATE"));
 }
@@ -91,7 +91,7 @@ function importPrivateKey(pem: string) {
 export const verifying: Platform["verifying"] = {
   hmac: (secret) => {
     const sign = signing.hmac(secret);
-    // Both have 64 hex characters here: the comparison needs equal lengths.
+    // Both signatures have 64 hex characters here, and the comparison needs equal lengths.
     return (prefix, payload, signature) =>
       nodeCrypto().timingSafeEqual(Buffer.from(signature), Buffer.from(sign(prefix, payload) as string));
   },
@@ -110,7 +110,7 @@ function importPublicKey(pem: string) {
       if (key.asymmetricKeyType === "rsa") return key;
     }
   } catch {
-    // Reported below.
+    // The error below reports an unreadable key.
   }
   throw new SigningError("invalid-options", badPem("PUBLIC"));
 }

@@ -15,7 +15,7 @@ export function readPem(
   try {
     return { der: fromBase64(match[2] as string), isPkcs1: match[1] !== undefined };
   } catch {
-    // The platform's own error may quote the key.
+    // Drop the runtime's own error, because it may quote the key.
   }
   return undefined;
 }

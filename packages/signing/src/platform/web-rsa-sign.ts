@@ -15,7 +15,7 @@ export async function webRsaSign(privateKey: string): Promise<RawSign> {
       return btoa(String.fromCharCode(...new Uint8Array(signature)));
     };
   } catch {
-    // The platform's own error may quote the key.
+    // Drop the runtime's own error, because it may quote the key.
     throw new SigningError("invalid-options", badPem("PRIVATE"));
   }
 }

@@ -8,7 +8,7 @@ export function webSignedFetch({ signer, fetch: send, cdnRequestId }: SignedFetc
     const { method, url, headers } = request;
     const isRead = method === "GET";
     const body = isRead ? undefined : await request.arrayBuffer();
-    // The platform's default for a text body.
+    // This is the runtime's default for a string body.
     if (headers.get("content-type") === "text/plain;charset=UTF-8") headers.set("content-type", "application/json");
     if (cdnRequestId && !headers.has("cdn-request-id")) {
       const id = cdnRequestId === true ? crypto.randomUUID() : cdnRequestId();
@@ -23,13 +23,13 @@ export function webSignedFetch({ signer, fetch: send, cdnRequestId }: SignedFetc
 function toRequest(input: string | URL | RequestLike, init: RequestInit | undefined): Request {
   const plain = input as RequestLike;
   const { url, method, headers, signal, rawBody: body = plain.body } = plain;
-  // Neither a string nor a `URL` has a property `url`.
+  // Strings and `URL` objects have no property `url`.
   try {
     return url && !(input instanceof Request)
       ? new Request(url, { method, headers, signal, body, ...init } as RequestInit)
       : new Request(input as string, init);
   } catch {
-    // The platform's own error quotes URLs and headers.
+    // Drop the runtime's own error, because it quotes URLs and headers.
     throw new SigningError("invalid-input", "the platform refuses this request: check URL, method, headers and body");
   }
 }

@@ -26,10 +26,10 @@ export const signing: Platform["signing"] = {
 function lazily(load: () => Promise<RawSign>): RawSign {
   let loaded: Promise<RawSign> | undefined;
   return async (prefix, payload) => {
-    // Copied before the first await: the caller may change its bytes afterwards.
+    // Copied before the first await, because the caller may change its bytes afterwards.
     const message = messageBytes(prefix, payload);
     loaded ??= load().catch((error: unknown) => {
-      // The next signature tries again: a file may fail to load, such as in an offline browser.
+      // Let the next signature try again: a file may fail to load, such as in an offline browser.
       loaded = undefined;
       throw error;
     });

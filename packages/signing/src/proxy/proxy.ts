@@ -64,7 +64,7 @@ export async function startSigningProxy(options: SigningProxyOptions): Promise<S
     idleTimeoutMs,
     sign: async (payload) => signer.sign(payload, String(Math.floor(now()))),
   };
-  // The first signature detects a key that the platform's cryptography can't use, before a request needs it.
+  // The first signature detects a key that the runtime's cryptography can't use, before a request needs it.
   await route.sign(new Uint8Array());
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     refuseUnlessSignable(request, isLoopback(host));

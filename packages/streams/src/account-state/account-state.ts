@@ -145,7 +145,7 @@ class KeptAccount extends EventStream<AccountStateEvent> implements AccountState
       throw error ?? new StreamError("closed", "accountState: it was closed before it was synced.");
     });
     const promise = Promise.race([first, end]);
-    // Avoids an unhandled rejection when the caller doesn't await it.
+    // Avoids an unhandled rejection when the caller doesn't await the promise.
     promise.catch(() => {});
     return { promise, resolve };
   }

@@ -94,7 +94,7 @@ export class RecordStore implements Store {
   }
 
   async read(beganAt: number, signal: AbortSignal): Promise<readonly Fields[]> {
-    // REST may not list a change yet that the stream has just reported.
+    // Skip recent changes: REST may not list a change yet that the stream has just reported.
     const settled = [...this.records.open].filter(({ pushedAt }) => pushedAt <= beganAt - REST_DELAY_MS);
     const lists = this.#readers.map((reader, index) => {
       const category = this.#topics[index]?.parameters?.["category"];
@@ -118,7 +118,7 @@ export class RecordStore implements Store {
     const known = this.records.isOpen(record);
     const taken = this.records.take(record, receivedAt, source);
     this.#onRecord(record);
-    // REST also lists positions that were never opened.
+    // Skip positions that were never opened, which REST also lists.
     const isListed = known || this.records.isOpen(record) || source === "stream";
     if (taken === "same" || taken === "older" || !isListed) return { events: [], repaired: 0 };
     const changed = changedAt(this.#topic, record) ?? Infinity;

@@ -98,7 +98,7 @@ export class AccountFeed {
   onSubscribed(): void {
     if (this.#state === "subscribed") return;
     const { clock, pongClock } = this.#context;
-    // The server time is known only after this pong.
+    // Only this pong makes the server time known.
     if (this.#state === "new") this.#startedAt = pongClock.now() - (elapsed(clock) - this.#createdAt);
     this.#state = "subscribed";
     this.#stream.markReady();
@@ -118,8 +118,7 @@ export class AccountFeed {
     }
     this.#held.add(message);
     if (this.#held.size <= ACCOUNT_EVENTS) return;
-    // The reader has no room for the held messages. It gets all of them, and the subscription ends if there are too
-    // many.
+    // Deliver all held messages. If the reader has no room for them, the subscription ends.
     if (this.#attempt === undefined || this.#gap === undefined) return this.#held.releaseNow();
     this.#stopAttempt();
     this.#fail(this.#gap, `more than ${ACCOUNT_EVENTS} messages arrived before the REST calls were done`);
@@ -136,7 +135,7 @@ export class AccountFeed {
       this.#held.hold();
       void this.#reconcile(gap, this.#rest);
     } else if (this.#attempt !== undefined) {
-      // The REST response may be older than this message, so the attempt starts again.
+      // Start the attempt again, because the REST response may be older than this message.
       this.#stopAttempt();
       this.#fail(gap, reason);
     }
@@ -233,7 +232,7 @@ export class AccountFeed {
       return this.#fail(gap, error instanceof Error ? error.message : String(error), isPermanent(error));
     }
     this.#attempt = undefined;
-    // Without versions, a later read could deliver an older state as the newest.
+    // Without versions, a later read could deliver an older state as the newest state, so read again.
     if (this.#known.hasVersions && readAt - this.#gapEndedAt < REST_DELAY_MS) this.#readAgain(gap, rest);
     else this.#finish(gap);
     void this.#held.release();
@@ -265,7 +264,7 @@ export class AccountFeed {
       this.#held.hold();
     }
     const { open, parts } = this.#known;
-    // REST may not list records yet that were opened since.
+    // Exclude records that were opened since, because REST may not list them yet.
     const before = open.filter((record) => this.#openBefore.has(recordName(record, this.#topic.key)));
     try {
       return { records: this.#sort(await rest.read(spans, before, parts, signal)) };

@@ -60,7 +60,7 @@ export class KnownRecords {
     if (!this.#hasName(record)) return NEW;
     const { merge, stages, restSource } = this.#topic;
     if (!this.hasVersions) {
-      // Only REST can return a state again.
+      // Remember the state, because REST may return it again.
       if (restSource !== undefined) this.#states.take(record);
       return NEW;
     }

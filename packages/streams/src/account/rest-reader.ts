@@ -75,7 +75,7 @@ export class RestReader {
       this.#readAll(reads, span, reading),
       namedBy === undefined ? [] : this.#readAll([namedBy], span, reading),
     ]);
-    // An empty account list may be a `null` that the client normalized, so it isn't trusted.
+    // Reject an empty account list, which may be a `null` that the client normalized.
     if (listOfParts !== undefined && listed.length === 0)
       throw new Error("REST listed no account, so the missed changes are unknown.");
     for (const record of listed) this.#checkComparable(record);
@@ -252,7 +252,7 @@ export class RestQueue {
       signal.throwIfAborted();
       return this.#withinTime(read(), signal);
     });
-    // The next read doesn't depend on the result of this one.
+    // Ignore a failure here, because the next read doesn't depend on this result.
     this.#last = result.catch(() => {});
     return result;
   }

@@ -49,7 +49,7 @@ export class BookSide {
     this.#levels = [];
     this.#keys = [];
     const keyAt = (index: number): number => this.#keyOf(levels.prices[index] as number);
-    // Sorted in array order, so that each level is appended.
+    // Sort the levels in array order, so that each level is appended.
     const order = [...levels.prices.keys()].toReversed().toSorted((left, right) => keyAt(left) - keyAt(right));
     for (const index of order) {
       const problem = this.#applyLevel(levels, index);

@@ -57,7 +57,7 @@ class BookListener implements SubscriptionListener {
   }
 
   onUnusable(reason: string): void {
-    // While the book waits for a snapshot, a request for it is already pending.
+    // If the book already waits for a snapshot, a request for it is pending.
     if (this.#subscription.isSynced) this.#resync.start();
     this.#subscription.markStale(reason);
   }

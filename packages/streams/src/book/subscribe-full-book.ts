@@ -169,7 +169,7 @@ class FullBookListener implements SubscriptionListener {
   }
 
   onUnusable(reason: string): void {
-    // While the book waits for a snapshot, the update numbers show gaps.
+    // If the book already waits for a snapshot, the update numbers reveal the gap.
     if (this.#subscription.isSynced) this.#startOver(reason);
   }
 

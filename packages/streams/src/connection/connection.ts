@@ -223,7 +223,8 @@ export class Connection implements SocketListener {
     if (isPong(message)) return this.#onPong(message);
     if (message["op"] === "auth" && this.#server.isPrivate && !this.isReady) return this.#onAuth(message);
     this.#listener.onMessage(message);
-    // Only a ping was sent since the server responded to the key, so this is its response in any format.
+    // Only a ping was sent since the server replied to the key, so this message is the reply to the ping in some
+    // format.
     if (!this.isReady && (this.#isAuthenticated || this.#isRefused)) this.#onPong(message);
   }
 

@@ -134,7 +134,7 @@ export class PingClock {
 
   /** Records a ping. */
   start(): void {
-    // A server that answers none of so many pings provides no time.
+    // A server that doesn't reply to this many pings provides no time.
     if (this.#sentAt.length >= MAX_PINGS) this.reset();
     this.#sentAt.push(this.#clock.now());
   }

@@ -86,7 +86,7 @@ export class GuardedSocket {
         if (this.#mustWait) this.#handleLater(() => this.#onMessage(event));
         else this.#onMessage(event);
       });
-      // Stays after the end: `ws` throws an error without a listener.
+      // Keep this listener after the socket has ended: without a listener, `ws` throws an error.
       this.#on("error", failed, failed);
       this.#on("close", ({ code = 1006 }) => this.#fail(`The connection was closed with code ${code}.`), failed);
     });
@@ -165,7 +165,7 @@ export class GuardedSocket {
     this.#events.push(handle);
     if (this.#events.length > 1) return;
     queueMicrotask(() => {
-      // One event may cause others.
+      // An event may add further events.
       for (const next of this.#events) next();
       this.#events = [];
     });

@@ -55,7 +55,7 @@ export class TopicDecoder {
     for (const decoder of this.#decoders) {
       const message = this.#reader?.read(text, decoder);
       if (message === undefined) continue;
-      // A server keeps to one key order.
+      // Try this decoder first next time, because a server keeps its key order.
       if (decoder !== this.#decoders[0]) this.#decoders = [decoder, ...this.#decoders.filter((one) => one !== decoder)];
       return message;
     }
@@ -76,7 +76,7 @@ export class TopicDecoder {
       this.#reader = new Reader(this.#topic);
       this.#decoders = loaded?.[message] ?? [];
     } catch {
-      // The debug event for undecoded messages reports it.
+      // Ignore a failed load: the debug event for undecoded messages reports it.
     }
   }
 }

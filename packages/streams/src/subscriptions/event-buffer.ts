@@ -53,7 +53,7 @@ export class EventBuffer<Event> {
     const waiting = this.#waiting.shift();
     if (waiting !== undefined) return waiting.resolve({ done: false, value: event });
     const key = this.#policy === "latest" ? record : this.#pushed++;
-    // The newest event of a record comes after those that arrived before it.
+    // Move the key to the end, so that the newest event of a record follows all earlier events.
     this.#events.delete(key);
     this.#events.set(key, event);
     this.#limit();
@@ -75,7 +75,7 @@ export class EventBuffer<Event> {
       return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
     }
     const { error } = this.#end;
-    // A failure is thrown once. A loop that continues is at the end.
+    // A failure is thrown once. A loop that continues afterwards has reached the end.
     this.#end = { error: undefined };
     return error === undefined ? Promise.resolve({ done: true, value: undefined }) : Promise.reject(error);
   }

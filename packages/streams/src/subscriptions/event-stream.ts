@@ -80,7 +80,7 @@ export class EventStream<Event> implements Subscription<Event> {
       this.#becomeReady = resolve;
       this.#neverReady = reject;
     });
-    // Avoids an unhandled rejection if the caller doesn't await it.
+    // Avoids an unhandled rejection if the caller doesn't await `ready`.
     this.#ready.catch(() => {});
     this.#ended = new Promise((resolve) => (this.#finish = resolve));
     const abort = () => this.fail(new StreamError("aborted", `${topic}: the caller aborted the subscription.`));
@@ -136,7 +136,7 @@ export class EventStream<Event> implements Subscription<Event> {
   /** Delivers an event. `record` is the key under which it replaces another one with the policy `latest`. */
   push(news: WithoutTopic<Event>, record: string): void {
     if (this.#isEnded) return;
-    // Changed in place, because copying every event takes longer than the rest of its delivery.
+    // Set the topic in place, because copying every event takes longer than the rest of its delivery.
     (news as { topic?: string }).topic = this.topic;
     const event = news as Event;
     const { onEvent } = this.#options;

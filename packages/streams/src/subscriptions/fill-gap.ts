@@ -160,7 +160,7 @@ class CandleGapReader implements GapReader {
       const [time, open, high, low, close, volume, turnover] = row as readonly string[];
       const start = Number(time);
       const end = endOf(start, interval);
-      // The socket sends the current candle.
+      // Skip the current candle, which the socket sends.
       if (end < this.missingFrom || end >= now) continue;
       const candle = { start, end, interval, open, close, high, low, volume, turnover, confirm: true };
       if (!this.#completed.has(start)) deliver(candle);

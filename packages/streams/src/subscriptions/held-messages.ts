@@ -79,7 +79,7 @@ export class HeldMessages {
         this.#deliver(message);
       }
     } catch (error) {
-      // An exception would be an unhandled rejection, because a release is not awaited.
+      // Report the error here: a release is not awaited, so an exception would be an unhandled rejection.
       this.#onUnusable(`A message could not be used: ${String(error)}`);
     } finally {
       this.#messages.splice(0, count);

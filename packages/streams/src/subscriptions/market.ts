@@ -99,7 +99,7 @@ class MarketListener implements SubscriptionListener {
     if (this.#filling === undefined) this.#endGap();
     for (const data of records) {
       if (this.#gapReader?.take(data as Fields) === false) continue;
-      // Computing a key takes longer than the rest of the delivery.
+      // Compute the key only if it is needed, because this takes longer than the rest of the delivery.
       const record = this.#stream.replacesRecords ? this.#reader.nameOf(data) : "";
       this.#stream.push({ type: "update", data, time }, record);
     }
@@ -133,7 +133,7 @@ class MarketListener implements SubscriptionListener {
     this.#silence.stop();
     this.#resync.stop();
     this.#filling?.abort();
-    // Released while `#filling` is set: messages of an ended connection don't end the gap.
+    // Release while `#filling` is set, so that messages of an ended connection don't end the gap.
     this.#held.releaseNow();
     this.#filling = undefined;
   }

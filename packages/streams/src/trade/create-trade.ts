@@ -51,14 +51,14 @@ export function createTrade(context: OrderContext): Trade {
     if (isClosed) orders.close();
     return orders;
   };
-  // All requests wait for the same promise, so none overtakes another.
+  // All requests wait for the same promise, so they keep their order.
   const loadOnce = (operation: string): Promise<OrderMethods> =>
     (loading ??= load().catch((cause: unknown) => {
       loading = undefined;
       throw loadError(operation, cause);
     }));
   const createMethod = (method: keyof TradeApi) => {
-    // Operation name of the REST client, which checks the input.
+    // The operation name of the REST client, which checks the input.
     const name = `order.${method}`;
     const withResponse = async (input: unknown, options?: OrderOptions): Promise<OrderResponse<unknown>> => {
       const begunAt = context.connections.clock.now();

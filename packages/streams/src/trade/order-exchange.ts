@@ -173,7 +173,7 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
   transmit(connection: TradeConnection, header: object): void {
     if (this.#isEnded) return;
     const { id: reqId, op } = this;
-    // The body is sent exactly as checked, byte for byte.
+    // Append the checked body unchanged, byte for byte.
     const start = JSON.stringify({ reqId, header, op }).slice(0, -1);
     this.#connection = connection;
     this.#refusal = undefined;

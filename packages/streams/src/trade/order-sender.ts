@@ -148,11 +148,11 @@ export class OrderSender {
 
   async #sendOver(exchange: OrderExchange, operation: string): Promise<void> {
     let connection: TradeConnection;
-    // The server may close a connection while a request waits for it.
+    // Loop, because the server may close a connection while a request waits for it.
     do {
       if (exchange.isEnded) return;
       connection = this.#current ??= this.#connect(operation);
-      // Sent at once where possible, but never before an earlier request: a cancellation must not overtake its order.
+      // Send immediately if possible, but never before an earlier request: a cancellation must not overtake its order.
       if (connection.isReady && this.#waiting === 0) break;
       this.#waiting++;
       try {

@@ -141,7 +141,7 @@ export class TradeConnection {
       this.#open = resolve;
       this.#neverOpen = reject;
     });
-    // Avoids an unhandled rejection if the promise isn't awaited.
+    // Avoids an unhandled rejection if nothing awaits `opened`.
     this.opened.catch(() => {});
     this.#connection = new Connection(baseUrl, server, context, {
       onReady: () => this.#onReady(),

@@ -72,7 +72,7 @@ export class AccountModel {
     if (chance < 0.15) return this.#change(order, { orderStatus: "Cancelled", cancelType: "CancelByUser" });
     if (chance < 0.3) return this.#change(order, { price: String(100 + this.#next()) });
     this.#fill(order, chance < 0.6 ? 10 : 1);
-    // A cancellation that came too late.
+    // Sometimes a cancellation is too late, because the order is already filled.
     if (order.orderStatus === "Filled" && this.#random() < 0.2) this.#refuseCancel(order);
   }
 
@@ -82,7 +82,7 @@ export class AccountModel {
       one["category"] === category &&
       (symbol === undefined || one["symbol"] === symbol) &&
       (execType === undefined || one["execType"] === execType) &&
-      // Options of one base coin only.
+      // A query for options returns the options of one base coin.
       (category !== "option" || String(one["symbol"]).startsWith(`${baseCoin ?? "BTC"}-`)) &&
       Number(one["execTime"]) >= Number(startTime ?? 0) &&
       Number(one["execTime"]) <= Number(endTime ?? Infinity);

@@ -32,7 +32,7 @@ function recordsOf(model: Account, path: string, query: Query): Fields[] {
     case "/v5/order/history": {
       const since = Number(query["startTime"] ?? 0);
       const own = orderId === undefined ? orders : orders.filter((order) => order.orderId === orderId);
-      // Like that of the platform it chooses by the time of creation, so an old order that closes late is not there.
+      // Like the platform, filter by the creation time, so the list omits an old order that closes late.
       return withoutCategory(own.filter((order) => !model.isOpen(order) && Number(order["createdTime"]) >= since));
     }
     case "/v5/execution/list":

@@ -71,7 +71,7 @@ export class AccountRun {
   async act(count: number): Promise<void> {
     for (let number = 0; number < count; number++) {
       this.model.act();
-      // Often several things happen in one millisecond.
+      // Several changes often happen in the same millisecond.
       if (this.random() < 0.7) await this.server.clock.advance(Math.floor(this.random() * 100));
     }
   }
@@ -91,7 +91,7 @@ export class AccountRun {
     const { sockets, clock, now } = this.server;
     const socket = sockets.at(-1);
     if (socket === undefined || socket.isSilent || !socket.topics().includes(topic)) return;
-    // What is under way when the connection ends is lost.
+    // Messages that are in transit when the connection ends are lost.
     for (const ms of this.arrivals())
       clock.after(ms, () => {
         if (!socket.isSilent) socket.push({ topic, creationTime: now, data: [data] });

@@ -66,7 +66,7 @@ export class AccountStateRun {
   /** Compares the records that are in sync with those of the exchange. */
   check(): void {
     const { account } = this;
-    // A connection that fell silent counts as alive until a ping has no reply.
+    // Skip the check: the client treats a silent connection as alive until a ping has no reply.
     if (this.run.server.socket.isSilent) return;
     const [orders, positions, balances] = [account.orders(), account.positions(), account.balances()];
     this.checks += 1;

@@ -59,7 +59,7 @@ export async function runBook({ kind, seed, deltas, faults }: BookRun): Promise<
   const push = (message: object) => server.socket.push(message as never);
   const result = { compared: 0, wrong: 0, stale: 0, injected: 0, state: "" };
   server.onRequest = (socket, { op }) => {
-    // The snapshot follows the response.
+    // The server sends the snapshot after the response.
     if (op === "subscribe" && kind !== "full")
       queueMicrotask(() => queueMicrotask(() => socket.push(model.snapshot() as never)));
     return undefined;
@@ -82,7 +82,7 @@ export async function runBook({ kind, seed, deltas, faults }: BookRun): Promise<
     if (book.state !== "synced") await server.clock.advance(1000);
   }
   await passAMinute(server, model);
-  // The last update may have been lost: the next one shows it.
+  // The last update may have been lost. Another update reveals that.
   push(model.change());
   await passAMinute(server, model);
   result.state = book.state;

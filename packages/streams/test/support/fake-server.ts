@@ -103,7 +103,7 @@ export class FakeServer {
 
   constructor() {
     const connect = (url: string) => this.#connect(url);
-    // `new` gives what the function returns, so every socket knows its server.
+    // `new` returns the object that the function returns, so every socket belongs to this server.
     this.WebSocket = function open(url: string) {
       return connect(url);
     } as unknown as SocketConstructor;

@@ -106,7 +106,7 @@ export class OrderServer {
   #chooseFate(): Fate {
     if (this.#random() * 100 >= this.#faults) return "none";
     const fate = pick(this.#random, fates);
-    // Cuts are rare: a late reply needs a connection that lives as long.
+    // Make cuts rare, because a late reply needs a connection that lives long enough.
     const isCut = fate.startsWith("cut") || fate === "sent away";
     return isCut && this.#random() < 0.88 ? "none" : fate;
   }

@@ -54,7 +54,7 @@ declare const any: "spot" | "linear" | "inverse" | "option";
 const btc = { category: "linear", symbol: "BTCUSDT" } as const;
 const credentials = { apiKey: "key", secret: "secret" } as const;
 
-// Clients: what one has depends on its options.
+// Clients: the available methods depend on the options.
 expectTypeOf(createTradingStreams()).toEqualTypeOf<StreamsWithoutCredentials>();
 expectTypeOf(createTradingStreams({ environment: "testnet" })).toEqualTypeOf<StreamsWithoutCredentials>();
 expectTypeOf(createTradingStreams({ credentials })).toEqualTypeOf<TradingStreams>();
@@ -82,7 +82,7 @@ void createTradingStreams().trade.create({});
 void createTradingStreams({ environment: "demo", credentials }).trade.create({});
 expectTypeOf<StreamsOptions["random"]>().toEqualTypeOf<(() => number) | undefined>();
 
-// Trades and other events: a queue by default.
+// Trades and other events have a queue by default.
 type Trades = Subscription<MarketEvent<PublicTradeEvent, { readonly queue: number }>>;
 expectTypeOf(market.publicTrade(btc)).toEqualTypeOf<Trades>();
 expectTypeOf<MarketEvent<PublicTradeEvent, { readonly queue: number }>>().toEqualTypeOf<
@@ -107,7 +107,7 @@ market.publicTrade({ category: "linear", symbol: 5 });
 // @ts-expect-error -- parameters are an object
 market.publicTrade("publicTrade.BTCUSDT");
 
-// Policies show in the type of the events.
+// The type of the events depends on the policy.
 expectTypeOf(market.publicTrade(btc, { policy: { queue: 5 } })).toExtend<AsyncIterable<{ readonly type: string }>>();
 expectTypeOf<MarketEvent<Candle>>().toEqualTypeOf<UpdateEvent<Candle> | GapEvent | ResumedEvent>();
 expectTypeOf<MarketEvent<Candle, { readonly error: 5 }>>().toEqualTypeOf<MarketEvent<Candle>>();
@@ -122,7 +122,7 @@ market.publicTrade(btc, { policy: { queue: "5" } });
 // @ts-expect-error -- a book always keeps the newest state
 market.orderBook({ ...btc, depth: 50 }, { policy: { queue: 5 } });
 
-// States: the newest by default.
+// State topics deliver the newest state by default.
 expectTypeOf(market.contractTicker(btc)).toEqualTypeOf<Subscription<MarketEvent<ContractTickerUpdate>>>();
 expectTypeOf(market.spotTicker({ symbol })).toEqualTypeOf<Subscription<MarketEvent<SpotTickerUpdate>>>();
 expectTypeOf(market.optionTicker({ symbol })).toEqualTypeOf<Subscription<MarketEvent<OptionTickerUpdate>>>();
@@ -146,7 +146,7 @@ market.insurance({ category: "linear", group: "EUR" });
 // @ts-expect-error -- a spot ticker has no category
 market.spotTicker({ category: "spot", symbol: "BTCUSDT" });
 
-// Order books: the depth depends on the category.
+// Order books: the allowed depths depend on the category.
 expectTypeOf(market.orderBook({ ...btc, depth: 50 })).toEqualTypeOf<OrderBook<OrderbookLevel>>();
 expectTypeOf(market.orderBook({ category: "option", symbol, depth: 25 })).toEqualTypeOf<OrderBook<OrderbookLevel>>();
 expectTypeOf(market.orderBook({ category: futures, symbol, depth: 1000 })).toEqualTypeOf<OrderBook<OrderbookLevel>>();
@@ -188,7 +188,7 @@ function bestBid(book: OrderBook<OrderbookLevel>): string | undefined {
 }
 expectTypeOf(bestBid).returns.toEqualTypeOf<string | undefined>();
 
-// Events of the account.
+// Account events.
 expectTypeOf(streams.order()).toEqualTypeOf<Subscription<AccountEvent<OrderUpdate>>>();
 expectTypeOf(streams.execution()).toEqualTypeOf<Subscription<AccountEvent<ExecutionUpdate>>>();
 expectTypeOf(streams.position()).toEqualTypeOf<Subscription<AccountEvent<PositionUpdate>>>();
@@ -199,7 +199,7 @@ expectTypeOf<AccountUpdate<OrderUpdate>>().toExtend<AccountEvent<OrderUpdate>>()
 expectTypeOf<GapEvent>().toExtend<AccountEvent<OrderUpdate>>();
 expectTypeOf<NonNullable<PositionUpdate["seq"]>>().toEqualTypeOf<number | bigint>();
 expectTypeOf<"Filled">().toExtend<OrderUpdate["orderStatus"]>();
-// An unknown value of the platform fits too.
+// Values of the platform that the client doesn't know are allowed.
 expectTypeOf<string>().toExtend<OrderUpdate["orderStatus"]>();
 // @ts-expect-error -- none of the events of an account may be dropped
 streams.order({ policy: "latest" });
@@ -208,7 +208,7 @@ streams.order({ category: "linear" });
 // @ts-expect-error -- spot has no positions
 streams.positionByCategory({ category: "spot" });
 
-// Handlers get the exact union, and a subscription its states.
+// Handlers receive the exact union of events, and subscriptions have typed states.
 streams.publicTrade(btc, {
   onEvent: (event) => {
     expectTypeOf(event).toEqualTypeOf<MarketEvent<PublicTradeEvent, { readonly queue: number }>>();
@@ -225,7 +225,7 @@ expectTypeOf<UpdateEvent<unknown>["time"]>().toEqualTypeOf<number | undefined>()
 expectTypeOf<StreamError["code"]>().toEqualTypeOf<StreamErrorCode>();
 expectTypeOf(StreamError.isInstance).guards.toEqualTypeOf<StreamError>();
 
-// Texts of topics, read and written.
+// Topic strings: parsed and formatted.
 expectTypeOf(parseTopic("orderbook.50.BTCUSDT")).toEqualTypeOf<{
   readonly address: "orderbook.{depth}.{symbol}";
   readonly parameters: { readonly depth: 50; readonly symbol: "BTCUSDT" };
@@ -250,7 +250,7 @@ formatTopic("news.{symbol}", { symbol: "A" });
 // @ts-expect-error -- the symbol is missing
 formatTopic("publicTrade.{symbol}", {});
 
-// Topics by text: that of the method where the text is known, whole messages where it is not.
+// Topics by string: a literal string has the type of its method, any other string delivers whole messages.
 expectTypeOf(market.topic("publicTrade.BTCUSDT", { category: "linear" })).toEqualTypeOf<
   Subscription<MarketEvent<PublicTradeEvent, Policy>>
 >();

@@ -28,7 +28,7 @@ declare const { trade }: { readonly trade: OrderEntry };
 const market = { category: "linear", symbol: "BTCUSDT" } as const;
 const order = { ...market, side: "Buy", orderType: "Market", qty: "1" } as const;
 
-// Who may send orders.
+// Clients with credentials can send orders.
 expectTypeOf(createTradingStreams({ credentials }).trade).toEqualTypeOf<OrderEntry>();
 expectTypeOf(createTradingStreams({ environment: "testnet", credentials }).trade).toEqualTypeOf<OrderEntry>();
 expectTypeOf(createTradingStreams({ environment, credentials }).trade).toEqualTypeOf<OrderEntry>();
@@ -52,7 +52,7 @@ void createTradingStreams({ environment: "demo", credentials }).trade.create(ord
 // @ts-expect-error orders need credentials
 void createTradingStreams({ environment: "testnet" }).trade.cancel({ ...market, orderId: "1" });
 
-// Inputs and results are those of the REST client.
+// Inputs and results have the types of the REST client.
 expectTypeOf(trade.create).parameter(0).toEqualTypeOf<OrderCreateParams>();
 expectTypeOf<Parameters<OrderEntry["create"]>[0]>().toEqualTypeOf<Parameters<TradingClient["order"]["create"]>[0]>();
 expectTypeOf<Parameters<OrderEntry["amend"]>[0]>().toEqualTypeOf<Parameters<TradingClient["order"]["amend"]>[0]>();
@@ -97,7 +97,7 @@ void trade.create(order, { timeoutMs: "5s" });
 expectTypeOf(trade.create.withResponse(order)).resolves.toHaveProperty("rateLimit");
 expectTypeOf(trade.connect).returns.resolves.toBeVoid();
 
-// A request with an unknown outcome can be searched for.
+// An error with an unknown outcome can be reconciled.
 if (UnknownOutcomeError.isInstance(error)) {
   expectTypeOf(error.reconcile()).resolves.toEqualTypeOf<ReconciledOrder[]>();
   expectTypeOf(error.orderLinkId).toEqualTypeOf<string | undefined>();
@@ -105,7 +105,7 @@ if (UnknownOutcomeError.isInstance(error)) {
   void error.reconcile({ category: "linear" });
 }
 
-// The REST client as it is can be given.
+// A REST client can be passed without adaptation.
 expectTypeOf(createTradingClient()).toExtend<TradingCalls>();
 void createTradingStreams({ credentials, trading: createTradingClient() });
 // @ts-expect-error a client of the REST interface, not its options

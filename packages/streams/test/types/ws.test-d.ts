@@ -1,7 +1,7 @@
 import WebSocket, { WebSocket as NamedWebSocket } from "ws";
 import { createTradingStreams, type SocketConstructor } from "../../src/index.ts";
 
-// The real types of the package ws, and those of the platform.
+// The WebSocket types of the package ws and of the runtime.
 void createTradingStreams({ webSocket: WebSocket });
 void createTradingStreams({ webSocket: NamedWebSocket });
 void createTradingStreams({ webSocket: globalThis.WebSocket });

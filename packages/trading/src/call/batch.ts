@@ -61,7 +61,7 @@ export function toBatchItems(
     return isJsonObject(status) && typeof status["code"] === "number" ? status["code"] : undefined;
   };
   const items = itemsOf(body);
-  // A refusal names no order, so only its position identifies the item.
+  // A refusal doesn't name its order, so only the position identifies the item.
   const isInOrder = items.every((item, index) => codeAt(index) !== 0 || isAbout(item, results[index]));
   return items.map((item, index) => {
     const status = statuses[index];
@@ -92,7 +92,7 @@ export function toBatchItems(
 function codeOf(retCode: number | undefined, scope: CodeScope, wasSentBefore: boolean): TradingErrorCode {
   if (retCode === undefined) return "unknown-outcome";
   const code = classifyReturnCode(retCode, scope, true);
-  // The platform knows the ID, and this call generated it: the order may exist.
+  // The platform already has this ID, and this call generated it, so the order may exist.
   return code === "duplicate" && wasSentBefore ? "unknown-outcome" : code;
 }
 

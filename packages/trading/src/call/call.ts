@@ -247,10 +247,10 @@ function encode(
   return {
     query: method === "GET" ? toQuery(name, input) : "",
     body: method === "GET" || operation.isUpload ? undefined : toBody(name, input),
-    // A class instance belongs to the caller and may change before the response arrives.
+    // Copy the input: a class instance belongs to the caller and may change before the response arrives.
     input: isSafe ? input : { ...input },
     isIdempotent: isSafe || (id !== undefined && autoId) || operation.isRepeatable === true,
-    // A change has the ID of its order, which `reconcile` needs.
+    // An amendment has the ID of its order, which `reconcile` needs.
     orderLinkId: id ?? nonEmptyString(Object(input) as Input, "orderLinkId"),
     orderId: isSafe ? undefined : nonEmptyString(Object(input) as Input, "orderId"),
     generatedIds,
@@ -263,7 +263,7 @@ function encode(
 /** Returns the envelope of a success without secrets: like a refusal, it may echo the key. */
 function redactEnvelope(session: Session, { envelope, signature }: HttpSuccess): DecodedEnvelope {
   const { retMsg, retExtInfo } = envelope;
-  // A text this short can't contain a key.
+  // A message this short can't contain a key.
   if (retMsg.length < 8 && Object.keys(retExtInfo as object).length === 0) return envelope;
   const redact = session.redactorFor(signature);
   return { ...envelope, retMsg: redact(retMsg), retExtInfo: redact(retExtInfo) };

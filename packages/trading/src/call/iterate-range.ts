@@ -114,7 +114,7 @@ export async function* iterateOldestFirst(request: RangeRequest): AsyncGenerator
     const window = { [startField]: writeTime(request, start), [endField]: writeTime(request, end) };
     const page = await fetchTimed(request, { ...withLimit(request), ...window });
     if (span > shortest && page.length >= limit) {
-      // A longer window may have more records than one request returns.
+      // Repeat with the shortest window: a longer window may have more records than one request returns.
       span = shortest;
       continue;
     }

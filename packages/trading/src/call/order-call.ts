@@ -141,7 +141,7 @@ async function sendOrder(
         operation,
         outcome: "not-sent",
       });
-    // Order entry has no uploads, so the body is text.
+    // Order entry has no uploads, so the body is a string.
     const reply = await entry.send({ operation, body: String(prepared.body), signal, timeoutMs, rateLimits });
     const { retCode, retMsg, result, retExtInfo, time, requestId, attempts, rateLimit } = reply;
     const withoutSecrets = () => redactor()({ retCode, retMsg, result, retExtInfo, time });
@@ -152,7 +152,7 @@ async function sendOrder(
     return { envelope, attempts, earlierOutcome: "not-sent", requestId, signature: undefined, rateLimit };
   } catch (error) {
     if (TransportError.isInstance(error)) throw fromTransportError(error, describe(error.requestId, error.attempts));
-    // An error of the sender, which doesn't know the order.
+    // The sender's error lacks the details of the order, so add them.
     if (TradingError.isInstance(error) && error.path === undefined) {
       const { code, message, outcome, retryAfterMs, cause } = error;
       throw new TradingError(code, message, { ...describe(undefined, 0), outcome, retryAfterMs }, cause);

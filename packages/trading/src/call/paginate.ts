@@ -33,7 +33,7 @@ function* splitTimeRange(operation: Operation, input: Input, serverNow: number):
   const end = isAbsent(input[endField]) ? Math.floor(serverNow / perUnit) : Number(textOf(input[endField]));
   // No record is older. Without this limit, the times of the oldest windows would look like seconds.
   const earliest = MAX_SECONDS / perUnit;
-  // Also applies to values that aren't numbers or are in seconds: input validation names the field.
+  // This also applies to values that aren't numbers or are in seconds: input validation names their field.
   if (!(end - start > span) || end < earliest || (start >= MIN_SECONDS && start < earliest)) {
     yield input;
     return;
@@ -141,7 +141,7 @@ async function* fetchPages(
   for (;;) {
     const current = { ...input, ...page };
     const sent = Object(unifyResult(operation, await callForPage(session, operation, current, options))) as Input;
-    // An empty page here would hide the following pages.
+    // Reject a missing list: treating it as an empty page would hide the following pages.
     const listOf = (value: Input): unknown => (pagination.items === undefined ? value : value[pagination.items]);
     if (!Array.isArray(listOf(sent))) throw stop("the platform returned a page without a list");
     const result = normalizeResult(operation, sent) as Input;

@@ -158,7 +158,7 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
     this.orderId = details.orderId;
     this.retryAfterMs = details.retryAfterMs;
     this.order = details.order;
-    // A missing path won't appear in a moment.
+    // Status 404 isn't temporary, because a missing path doesn't appear by itself.
     this.isTemporary = details.isTemporary ?? (TEMPORARY.has(code) && details.status !== 404);
     this.outcome = details.outcome ?? "not-sent";
   }

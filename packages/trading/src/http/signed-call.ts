@@ -192,7 +192,7 @@ class SignedCall implements FailureSteps<HttpSuccess> {
     try {
       envelope = decodeEnvelope(response, body);
     } catch (error) {
-      // An error status alone decides the error.
+      // An error status is enough to create the error, so ignore an unreadable body.
       if (response.ok) throw error;
     }
     const { sentAt, receivedAt } = call;
@@ -217,7 +217,7 @@ class SignedCall implements FailureSteps<HttpSuccess> {
   recover(error: SpecwrightError): Promise<boolean> | false {
     if (error.code !== "timestamp" || this.#sign === undefined) return false;
     const { serverClock, syncTime } = this.#settings;
-    // This response, or that of another call, has updated the estimate.
+    // This response, or a response of another call, has updated the estimate.
     if (serverClock.estimate !== undefined && serverClock.estimate !== this.#clockEstimate)
       return Promise.resolve(true);
     return syncTime().then(
@@ -288,7 +288,7 @@ class SignedCall implements FailureSteps<HttpSuccess> {
     signature: string | undefined,
     { attempts, earlierOutcome, requestId }: HttpCall,
   ): HttpSuccess {
-    // `sign` has set the ID.
+    // `sign` has already set the ID.
     const received = { attempts, earlierOutcome, requestId: requestId as string, envelope, response, body, signature };
     if (!this.#endpoint.isBatch) return received;
     return { ...received, begun: this.#begun(envelope.time), rateLimit: readRateLimit(response.headers) };

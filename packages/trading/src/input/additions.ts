@@ -186,7 +186,7 @@ export function addToInput(
   input: Fields,
   { extra = {}, newValues = {} }: Additions,
 ): Fields {
-  // An unchecked object may serialize differently from its fields.
+  // Reject a custom object, which may serialize differently from its fields.
   if (!isJsonObject(input) || "toJSON" in input || Object.getPrototypeOf(input) !== Object.prototype)
     throw new InputError(
       operation,

@@ -20,9 +20,9 @@ function isSentOrder(sent: Fields, found: Fields): boolean {
   const isOpenOrSame = (name: string) => sent[name] === undefined || isSameNumber(sent, found, name);
   return (
     ["symbol", "side", "orderType"].every((name) => isSame(sent, found, name)) &&
-    // The platform replaces quantity 0 with the size of the whole position.
+    // For quantity 0, the platform uses the size of the whole position.
     (areEqual(String(sent["qty"]), "0") || isSameNumber(sent, found, "qty")) &&
-    // The input of a market order has no price.
+    // A market order has no price in its input.
     (sent["orderType"] !== "Limit" || isOpenOrSame("price")) &&
     ["triggerPrice", "positionIdx"].every(isOpenOrSame)
   );
@@ -46,7 +46,7 @@ function compareAge(
   { isGenerated, begunAfter, begunBy }: DuplicateQuestion,
   isAsSent: () => boolean,
 ): Pick<Duplicate, "isOwn" | "isOlder"> {
-  // Without a time in milliseconds, the record may or may not be older than the call.
+  // Without a time in milliseconds, the age is unknown: comparisons with NaN are false.
   const createdAt = timestampOf(createdTime) ?? Number.NaN;
   const isFromGeneratedId = isGenerated && begunAfter !== undefined && createdAt >= begunAfter;
   return {

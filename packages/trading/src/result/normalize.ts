@@ -13,12 +13,12 @@ function normalizePosition(item: unknown): unknown {
 const normalizers: Readonly<Record<string, (result: Fields) => unknown>> = {
   positionList: (result) =>
     Array.isArray(result["list"]) ? { ...result, list: result["list"].map(normalizePosition) } : result,
-  // The platform sends `list`, its samples say `yield`.
+  // The platform sends `list`, but its samples contain `yield`.
   earnYield: (result) => {
     const list = result["list"] ?? result["yield"];
     return list === undefined ? result : { ...result, list, yield: list };
   },
-  // The documented table has `list`, a sample has `result`.
+  // The documented table contains `list`, but a sample contains `result`.
   apilimitSet: ({ result, ...rest }) =>
     Array.isArray(result) && rest["list"] === undefined ? { ...rest, list: result } : { result, ...rest },
 };

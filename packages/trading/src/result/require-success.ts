@@ -27,7 +27,8 @@ function checkResult(
   const { name: operation, id, guard, failureValues, idempotency, isBatch } = endpoint;
   const { result } = reply;
   const isWrite = !isRead(endpoint);
-  // A write is resent only if the server recognizes it. The response then shows the outcome of the first attempt.
+  // Retry a write: the client resends a write only if the server recognizes it, and the response then shows the outcome
+  // of the first attempt.
   const fail = (message: string) =>
     new TransportError("unexpected", message, {
       operation,
@@ -37,7 +38,7 @@ function checkResult(
     });
   const difference = drift?.watch.compare({ operation }, drift.schema, result, "result", onDrift);
   const problem = guard?.(result);
-  // After a write, the error adds advice about its outcome.
+  // For a write, the error itself adds advice about the outcome.
   const advice = isWrite ? "" : " The client can't continue safely. Update it, or report this message.";
   if (problem !== undefined) throw fail(`Unusable response: ${problem}.${advice}`);
   if (isWrite && failureValues !== undefined && isUnreadable(failureValues, failureValue(failureValues, result)))
@@ -59,7 +60,7 @@ function findFailure(endpoint: Endpoint, { input }: PreparedRequest, result: unk
   const { field } = failureValues;
   const value = failureValue(failureValues, result);
   if (value === undefined || isUnreadable(failureValues, value)) return undefined;
-  // The platform sometimes writes numbers as text, and values in different cases.
+  // The platform sometimes writes numbers as strings, and values in different case.
   const isListed = (values: readonly unknown[]): boolean => values.map(spell).includes(spell(value));
   const isFailure = "values" in failureValues ? isListed(failureValues.values) : !isListed(failureValues.otherThan);
   return isFailure ? `${field ?? "result"} is ${formatJson(value)}` : undefined;

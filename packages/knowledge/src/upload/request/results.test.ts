@@ -18,7 +18,7 @@ test("a file is found under the name that the released server stores", () => {
 });
 
 test("a file with backslashes or lone surrogates in its name is found", () => {
-  // Names as Go decodes them: a backslash before some characters is an escape.
+  // Go's name decoding: a backslash before some characters is an escape.
   const names = ["a\\[1].md", "\\\\srv\\share\\u.md", "back\\slash.md", "lone\uD800.md", "a\\/b.md"];
   const there = ["a[1].md", "\\srv\\share\\u.md", "back\\slash.md", "lone\uFFFD.md", "b.md"];
   const uploaded = there.map((name) => ({ name, id: `id of ${name}` }));

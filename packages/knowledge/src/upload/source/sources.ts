@@ -88,7 +88,7 @@ function partOfData(call: string, source: NamedData): FilePart {
   const file = `file "${name}"`;
   if (size !== undefined && !(Number.isInteger(size) && size >= 0))
     throw inputError(call, `${file} must have a size in whole bytes`, size);
-  // The type is part of the head of the form part.
+  // Check the type, because it is part of the head of the form part.
   if (type && !/^[\w!#$&^.+-]+\/[ -~]+$/.test(type))
     throw inputError(call, `${file} must have a valid media type`, type);
   if (data instanceof Blob) return partOfBlob(data, name, type);
@@ -112,7 +112,7 @@ export async function release(source: UploadSource): Promise<void> {
     const { data } = ((source as unknown) ?? {}) as { data?: Partial<ReadableStream & NodeReadable & AsyncGenerator> };
     await (data?.cancel?.() ?? data?.destroy?.() ?? data?.return?.(undefined));
   } catch {
-    // The stream has ended in any case. Sources that throw were rejected earlier.
+    // Ignore an error: the stream has ended anyway. Sources that throw were rejected earlier.
   }
 }
 

@@ -174,7 +174,7 @@ async function createReferenceEndpoint(store: KnowledgeStore): Promise<McpEndpoi
       if (typeof id === "string" && known === undefined) return sessionNotFound();
       const transport = known ?? (await open());
       const response = await transport.handleRequest(webRequest(request, body));
-      // A transport without a session is not kept.
+      // Close the transport if it has no session.
       if (known === undefined && transport.sessionId === undefined) await transport.close();
       return request.method === "DELETE" && response.ok ? new Response(null, { status: 204 }) : response;
     },
@@ -232,7 +232,7 @@ async function createReleasedEndpoint(store: KnowledgeStore): Promise<McpEndpoin
 }
 
 function configure(server: Server, store: KnowledgeStore): Server {
-  // The SDK handles these differently from the released server; they are handled below instead.
+  // The SDK handles these requests differently from the released server, so handle them below instead.
   server.removeRequestHandler("ping");
   server.removeRequestHandler("initialize");
   server.fallbackRequestHandler = (request) => Promise.resolve().then(() => respond(store, request));

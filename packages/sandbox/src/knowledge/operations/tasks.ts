@@ -75,7 +75,7 @@ export function getTaskContent(call: Call): Reply {
     };
   }
   const shown = bytes.length < maxShownBytes ? bytes : wholeCharacters(bytes.subarray(0, maxShownBytes));
-  // The service also marks a file of exactly 1 MiB as truncated, although it is complete.
+  // The released server also marks a file of exactly 1 MiB as truncated, although it is complete.
   const truncated = bytes.length >= maxShownBytes;
   return { status: 200, json: { content: shown.toString("utf8"), size: bytes.length, truncated } };
 }

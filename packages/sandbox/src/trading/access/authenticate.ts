@@ -41,7 +41,7 @@ export function authenticate(keys: KeyRing, request: SignedRequest): ApiKey {
   if (signature === "") throw new ApiError(10004, "X-BAPI-SIGN: missing");
   const payload = request.payload;
   if (!key.verifier.verifySync({ apiKey, timestamp, recvWindow, payload, signature })) {
-    // The platform's text, which `explain` of the signing package parses.
+    // The platform's message, which `explain` of the signing package parses.
     throw new ApiError(10004, `error sign! origin_string[${timestamp}${apiKey}${recvWindow}${text(payload)}]`);
   }
   checkUse(key, request.address, now);

@@ -80,7 +80,7 @@ function liquidate(desk: LoanDesk, account: Account, loans: LoanAccount, time: n
     for (const debts of [[...loans.flexible.values()], [...loans.openLoans]]) {
       const own = debts.filter((debt) => debt.coin === coin);
       const held = [...loans.collateral].reduce((sum, [each, amount]) => sum + value.usd(each, amount), 0n);
-      // The collateral also pays the fee of the sale.
+      // The sale of the collateral also pays its own fee.
       const affordable = divide(value.amountOf(coin, held), decimal("1.002"));
       const amount = smaller(totalOwed(own), affordable);
       if (amount === 0n) continue;

@@ -28,7 +28,7 @@ function match(
     if (!accepts || amount === 0n) continue;
     order.filled += amount;
     const { annualRate } = quote;
-    // Interest for the whole term.
+    // The interest covers the whole term.
     const interest = divide(multiply(multiply(amount, annualRate), decimal(String(order.term))), decimal("365"));
     fill({ order, amount, annualRate, interest, time: now, dueTime: now + order.term * dayMs });
   }

@@ -59,7 +59,7 @@ function loanableRecord({ environment, now }: Call, each: LoanCoin, vipLevel: st
     minFlexibleBorrowingAmount: formatDecimal(minimumFlexible),
     vipLevel,
     flexibleAnnualizedInterestRate: formatDecimal(rate),
-    // There are no lenders for sixty days.
+    // No lender offers a term of sixty days.
     annualizedInterestRate60D: "",
     ...Object.fromEntries(lowest),
   };

@@ -45,7 +45,7 @@ const fees: Record<Category, readonly [string, string]> = {
 function listingOf(row: ListingRow, start: number): Listing {
   if (row.listing === undefined) return openListing;
   if (row.listing === "pending-open") {
-    // Opens at the first full hour at least thirty minutes from now.
+    // The instrument opens at the first full hour that is at least thirty minutes from now.
     return { ...openListing, kind: "pending-open", opensAt: Math.ceil((start + 1_800_000) / hourMs) * hourMs };
   }
   if (row.listing === "daily-suspension")

@@ -70,7 +70,7 @@ function candle(
   now: number,
 ): string[] {
   const { prices, trades } = market;
-  // A trade of this very instant is part of an open candle.
+  // An open candle includes a trade of the current millisecond.
   const end = Math.min(nextStart, now + 1);
   const open = priceAt(prices, instrument, kind, start);
   // The start of the next candle doesn't belong to this one.

@@ -125,7 +125,7 @@ export class Prices {
     const { factor } = this.#changeAt(asset, instant);
     const changes = (this.#changes.get(asset) ?? []).filter(({ from }) => from < instant);
     this.#changes.set(asset, [...changes, { from: instant, factor, held }]);
-    // Prices are rounded down to the tick, so add a little.
+    // Add a little, because prices are rounded down to the tick.
     const share = (price / this.markNumber(instrument, instant)) * (1 + 1e-12);
     this.#changes.set(asset, [...changes, { from: instant, factor: factor * share, held }]);
     this.#marks = new WeakMap();
@@ -186,7 +186,7 @@ export class Prices {
   distance({ baseCoin, quoteCoin }: Instrument, kind: PriceKind, setting: number): number {
     const moves = (asset: string): number => (stable.has(asset) || this.#changeAt(asset, setting).held ? 0 : width);
     if (kind === "premium") return premiumShare * moves(baseCoin);
-    // The logarithm stretches the premium by less than a tenth.
+    // The logarithm stretches the premium by less than a tenth, so the factor of 1.1 covers it.
     const premium = kind === "index" ? 0 : 1.1 * premiumShare * moves(baseCoin);
     return moves(baseCoin) + moves(quoteCoin) + premium;
   }

@@ -112,7 +112,7 @@ function refuseHandshake(socket: Duplex, { status, text }: Refusal): void {
   const title = `${status} ${STATUS_CODES[status] ?? "Error"}`;
   const body = `<html><body><h1>${title}</h1><p>${text}</p></body></html>`;
   const head = `content-type: text/html\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`;
-  // The client may have disconnected.
+  // Ignore an error: the client may have disconnected.
   socket.on("error", () => socket.destroy());
   socket.end(`HTTP/1.1 ${title}\r\n${head}\r\n\r\n${body}`);
 }

@@ -175,7 +175,7 @@ export class Outbox {
         this.#isSilent = true;
         return;
       default:
-        // socket-drop: the message is lost.
+        // With socket-drop, the message is lost.
         return;
     }
   }

@@ -119,7 +119,7 @@ test("the book of a contract contains the makers' open orders and equals that of
     [["0.8", "100"]],
     [["0.8", "120"]],
     [["0.9", "50"]],
-    // The third level is too deep for the topic.
+    // The third level is too deep for the topic, so there is no delta for it.
     [["0.8", "20"]],
   ]);
   expect(deltas.map((message) => levelsOf(message).u - levelsOf(first).u)).toEqual([1, 2, 3, 4]);

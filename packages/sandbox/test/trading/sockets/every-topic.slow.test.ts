@@ -38,7 +38,7 @@ async function trade(sandbox: Sandbox, option: string): Promise<void> {
   await create({ category: "inverse", symbol: "BTCUSD", qty: "100" });
   const spread = { symbol: "SOLUSDT_SOL/USDT", side: "Sell", orderType: "Market", qty: "1" };
   await call(sandbox, "POST", "/v5/spread/order/create", spread);
-  // Reading event orders creates some.
+  // Reading event orders creates some event orders.
   await call(sandbox, "GET", "/v5/event/order-realtime");
   sandbox.clock.advance(9 * 3_600_000);
   const controls = sandbox.trading.controls();
@@ -87,7 +87,7 @@ test.each(cases)(
   "%s on %s sends messages that match the specification, field by field",
   async (name, server, address) => {
     const messages = await messagesOf(server, address);
-    // No message of disconnect protection is documented; only the subscription has an effect.
+    // No message of disconnect protection is documented, so only its subscription is tested.
     expect(messages.length > 0).toBe(name !== "disconnectProtection");
     for (const message of messages) expect(violations(name, message)).toEqual([]);
   },

@@ -94,7 +94,7 @@ test("a slow server reads one message at a time, in order, and pushes as before"
   await client.pushed(topic);
   for (const id of ["a", "b", "c"]) client.send({ op: "ping", req_id: id });
   const other = await connect(sandbox.trading.mainnetUrl, "/v5/public/spot");
-  // The server has read the message, or waits for its clock.
+  // After this ping, the server has read the three messages or waits for its clock.
   await other.ask({ op: "ping" });
   for (const id of ["a", "b", "c"]) {
     await other.ask({ op: "ping" });

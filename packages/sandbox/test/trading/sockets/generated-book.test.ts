@@ -74,7 +74,7 @@ test("a delta has only the changed levels: other sizes, new and removed levels, 
       seen.rows += delta[name].length;
       for (const [price, size] of delta[name]) {
         const old = known.get(price);
-        // The subscriber already has everything.
+        // A delta contains only levels that have changed.
         expect(size).not.toBe(old);
         if (size === "0") seen.goes += 1;
         else if (old === undefined) seen.comes += 1;

@@ -215,7 +215,7 @@ test("a connection without a ping and a topic is closed after 61 seconds, a sile
   expect(await idle.closed).toBe(1006);
   pass(530);
   expect(await account.ask({ op: "ping" })).toMatchObject({ op: "pong" });
-  // Advancing the clock counts as one check, because no client could ping in between.
+  // Advancing the clock counts as one check of the ping interval, because no client could ping in between.
   sandbox.clock.advance(86_400_000);
   pass(560);
   expect(await account.ask({ op: "nope" })).toMatchObject({ success: false });

@@ -98,7 +98,7 @@ function transactionId(withdrawal: Withdrawal, now: number): string {
 export function assetWithdrawQueryRecord(call: Call): object {
   const { input, now } = call;
   const account = accountOf(call);
-  // 0 means on a chain, 1 internal, 2 both.
+  // `withdrawType` 0 means on a chain, 1 internal, 2 both.
   const type = input.integer("withdrawType", 0);
   const isWanted = selects<Withdrawal>(input, {
     withdrawID: ({ id }) => id,

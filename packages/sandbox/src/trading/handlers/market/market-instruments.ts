@@ -129,7 +129,7 @@ function select(call: Call, category: string): Instrument[] {
 function list(call: Call, extra: (instrument: Instrument) => object): object {
   const category = call.input.required("category");
   const all = select(call, category);
-  // The service does not page spot.
+  // The platform returns spot instruments in one page.
   const found = category === "spot" ? { items: all, cursor: "" } : cut(all, limitOf(call), call.input.text("cursor"));
   return {
     category,

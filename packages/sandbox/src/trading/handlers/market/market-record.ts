@@ -88,7 +88,7 @@ function optionTicker(call: At, instrument: Instrument): Record<string, string> 
     indexPrice: underlying,
     underlyingPrice: underlying,
     openInterest: "120.5",
-    // The sandbox has only the last day of an option.
+    // The sandbox knows only the last day of an option, so the totals are those of this day.
     totalVolume: volume,
     totalTurnover: turnover,
     delta: value.delta.toFixed(8),

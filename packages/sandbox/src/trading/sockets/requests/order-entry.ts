@@ -29,7 +29,7 @@ const longestRequestId = 36;
 
 /** Runs an order entry request as its REST operation, and replies in the format of order entry. */
 export async function enterOrder(entry: OrderEntry, message: Node, to: ReplyTo): Promise<void> {
-  // Requests wait for it in the order of their arrival.
+  // Later requests also wait for the validator, so they keep their order of arrival.
   const validator = await loadValidator();
   const fault = entry.sockets.pick("request", to.op, entry.session.server.path);
   if (fault === undefined || textOf(fault, "executed") === "yes") {

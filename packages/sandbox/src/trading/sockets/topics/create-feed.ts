@@ -128,7 +128,7 @@ function eventBookFeed(options: FeedOptions): Feed | undefined {
     isOpen: () => true,
     sends: "both",
     rowOf: pairOf,
-    // The platform lists only one kind of level.
+    // The platform lists only the bids, in `r`.
     dataOf: ({ b }) => ({ r: b }),
   });
 }

@@ -79,7 +79,7 @@ export class OrderBookFeed implements Feed {
   #update({ instant, book, changes }: BookUpdate): void {
     const { sends, isOpen, version } = this.#book;
     if (!isOpen(instant)) return;
-    // The restart is a separate update.
+    // Send the restart as a separate update.
     if (changes !== undefined && this.#options.restarts()) return version.restart(instant);
     const hasOpened = !this.#isOpen && sends !== "deltas";
     this.#isOpen = true;
