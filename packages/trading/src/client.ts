@@ -22,7 +22,8 @@ import {
 interface OrderReconciling {
   /**
    * Looks up an order whose outcome is unknown. Pass the `orderLinkId` of the error. The error of a batch has the IDs
-   * of all its orders, separated by commas: reconcile each of them. With `by: "orderId"`, pass the platform's ID.
+   * of all its orders, separated by commas. Reconcile each of these orders. With `by: "orderId"`, pass the platform's
+   * ID.
    *
    * @throws {InputError} if `orderLinkId` is not exactly one ID
    * @throws {TradingError}
@@ -47,7 +48,7 @@ interface AssetReconciling {
   reconcileWithdrawal(withdrawId: string | undefined, options?: RequestOptions): Promise<ReconciledWithdrawal>;
 }
 
-/** Every operation of the specification, by group. */
+/** Client with every operation of the specification, by group. */
 export interface TradingClient extends Omit<TradingApi, "order" | "asset"> {
   readonly order: OrderApi & OrderReconciling;
   readonly asset: AssetApi & AssetReconciling;
@@ -94,7 +95,7 @@ function referToCall(groupName: string, call: string, { operations }: OperationG
   return reference;
 }
 
-/** The calls of one group, and its other methods. */
+/** Creates an object with the calls of one group and with its other methods. */
 function createGroup(session: Session, name: string, group: OperationGroup, others: object | undefined): Group {
   const methods: Group = {};
   for (const call of group.calls)

@@ -18,10 +18,13 @@ export interface ClientConnection {
   readonly limits: KeyLimits | undefined;
 }
 
-/** Shared by all copies of this package. */
+/** Symbol of the property with a client's connection. All copies of this package share the symbol. */
 const CONNECTION = Symbol.for("@specwright/trading/connection");
 
-/** Remembers the connection of a client. It is a non-enumerable function, so a printed client doesn't show the key. */
+/**
+ * Stores the connection of a client in the client. It is a non-enumerable function, so a printed client doesn't show
+ * the key.
+ */
 export function setConnection(client: object, connection: ClientConnection): void {
   Object.defineProperty(client, CONNECTION, { value: () => connection });
 }

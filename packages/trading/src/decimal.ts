@@ -29,8 +29,8 @@ function toDecimal([, sign = "", whole = "", fraction = "", exponent = "0"]: Reg
 }
 
 /**
- * Compares two texts as numbers, regardless of their notation (`.5` equals `0.50`). Compares texts that aren't numbers
- * as text.
+ * Returns true if two strings are equal as decimal numbers, regardless of their notation (`.5` equals `0.50`). Strings
+ * that aren't numbers must be identical.
  */
 export function areEqual(left: string, right: string): boolean {
   const read = (text: string) => DECIMAL.exec(text.replace(/^([+-]?)\./, "$10.").replace(/\.(?=$|e)/i, ""));
@@ -48,7 +48,7 @@ function write(units: bigint, scale: number): string {
 
 const unitsAt = ({ units, scale }: Decimal, target: number): bigint => units * 10n ** BigInt(target - scale);
 
-/** Returns a negative number if `left` is smaller, a positive one if it is larger, and zero if both are equal. */
+/** Returns a negative number if `left` is smaller, a positive number if it is larger, and zero if they are equal. */
 export function compare(left: Decimal, right: Decimal): number {
   const scale = Math.max(left.scale, right.scale);
   const [one, other] = [unitsAt(left, scale), unitsAt(right, scale)];
@@ -109,7 +109,7 @@ export const toTick = (price: string, tickSize: string, rounding: Rounding = "ne
 
 /**
  * Rounds a quantity to a multiple of the instrument's `lotSizeFilter.qtyStep` (spot: `basePrecision`). Rounds down by
- * default, so that the order is never larger than intended. Returns zero for less than one step. Check for it: a
+ * default, so that the order is never larger than intended. Returns zero for less than one step. Check for zero: a
  * reduce-only, close-on-trigger order with quantity 0 closes the whole position.
  *
  * @throws {InputError} if an argument is not a decimal number, or the step is not above zero

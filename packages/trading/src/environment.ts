@@ -4,7 +4,7 @@ import type { EnvironmentKind, Operation } from "./operation.ts";
 
 export type { EnvironmentName } from "./generated/hosts.ts";
 
-/** Your own base URL: a proxy or a local sandbox. */
+/** Custom base URL, such as a proxy or a local sandbox. */
 export interface CustomEnvironment {
   /** Scheme and host, optionally with a path before `/v5`. Never part of an error. */
   readonly baseUrl: string | WebUrl;
@@ -17,7 +17,7 @@ export interface CustomEnvironment {
 /** Resolved environment of a client: the target of its requests. */
 export interface Environment {
   readonly name: string;
-  /** Undefined for a custom base URL without a kind: every operation is sent. */
+  /** Kind of environment. Undefined for a custom base URL without a kind, to which every operation is sent. */
   readonly kind: EnvironmentKind | undefined;
   /** Returns the base URL for a path, without a trailing slash. */
   baseUrlFor(path: string): string;
@@ -30,8 +30,8 @@ function parseAddress(option: string, base: string | WebUrl, allowInsecure: bool
 }
 
 /**
- * Resolves the options `environment` and `baseUrls`. For paths below its prefix, a URL of `baseUrls` replaces that of
- * the environment. The longest matching prefix wins.
+ * Resolves the options `environment` and `baseUrls`. Each URL of `baseUrls` replaces the environment's URL for paths
+ * below its prefix. The longest matching prefix wins.
  *
  * @throws {TransportError} `invalid-url` or `insecure-url` for an unusable base URL
  */

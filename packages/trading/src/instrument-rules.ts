@@ -17,13 +17,13 @@ import { InputError } from "@specwright/transport";
 export interface InstrumentFilters {
   readonly symbol: string;
   readonly contractType?: string | undefined;
-  /** Decimal numbers as text, as the platform sends them. */
+  /** Decimal numbers as strings, as the platform sends them. */
   readonly priceFilter: {
     readonly tickSize: string;
     readonly minPrice?: string | undefined;
     readonly maxPrice?: string | undefined;
   };
-  /** Decimal numbers as text, as the platform sends them. */
+  /** Decimal numbers as strings, as the platform sends them. */
   readonly lotSizeFilter: {
     readonly minOrderQty?: string | undefined;
     readonly maxOrderQty?: string | undefined;
@@ -41,7 +41,10 @@ export interface InstrumentFilters {
   };
 }
 
-/** Bounded fields of `order.create`, `order.amend` or an item of `order.createBatch`. Other fields are allowed. */
+/**
+ * Fields of `order.create`, `order.amend` or an item of `order.createBatch` that the rules check. Other fields are
+ * allowed.
+ */
 export interface OrderAmounts {
   readonly qty?: string | undefined;
   readonly price?: string | undefined;
@@ -55,12 +58,12 @@ export interface OrderAmounts {
   readonly [field: string]: unknown;
 }
 
-/** Rounds and checks prices and quantities exactly, by the filters of one instrument. */
+/** Exact rounding and checks of prices and quantities, according to the filters of one instrument. */
 export interface InstrumentRules {
   /**
-   * Rounds a price to a multiple of `tickSize`, by default to the nearest one.
+   * Rounds a price to a multiple of `tickSize`, by default to the nearest multiple.
    *
-   * @throws {InputError} for a text that isn't a decimal number
+   * @throws {InputError} for a string that isn't a decimal number
    */
   roundPrice(price: string, rounding?: Rounding): string;
   /**
@@ -68,13 +71,13 @@ export interface InstrumentRules {
    * larger than intended. Less than one step becomes zero. `check` rejects zero except in a reduce-only,
    * close-on-trigger order, where it closes the whole position.
    *
-   * @throws {InputError} for a text that isn't a decimal number
+   * @throws {InputError} for a string that isn't a decimal number
    */
   roundQty(qty: string, rounding?: Rounding): string;
   /**
    * Rounds the amount of a spot market order by value to a multiple of `quotePrecision`, by default down.
    *
-   * @throws {InputError} for a text that isn't a decimal number, and for an instrument without `quotePrecision`
+   * @throws {InputError} for a string that isn't a decimal number, and for an instrument without `quotePrecision`
    */
   roundAmount(amount: string, rounding?: Rounding): string;
   /**
@@ -86,15 +89,15 @@ export interface InstrumentRules {
   check(order: OrderAmounts): void;
 }
 
-/** Bound of an instrument. */
+/** Bound or step from an instrument record, such as `minOrderQty`. */
 interface Bound {
-  /** Name of the bound in the record. */
+  /** Name of the field in the instrument record. */
   readonly name: string;
   readonly text: string;
   readonly value: Decimal;
 }
 
-/** Bounds of an order. */
+/** Bounds of an order's quantity and value. */
 interface QuantityBounds {
   readonly step: Bound;
   readonly smallest?: Bound | undefined;
@@ -128,7 +131,9 @@ function needBound(filter: object, ...names: readonly string[]): Bound {
 
 const isMarket = ({ orderType }: OrderAmounts): boolean => orderType === "Market";
 
-/** Returns true if the quantity of a spot market order is an amount of the quote coin, the default of a buy. */
+/**
+ * Returns true if the quantity of a spot market order is an amount of the quote coin, which is the default for buys.
+ */
 const isAmount = (order: OrderAmounts): boolean =>
   isMarket(order) && (order.marketUnit ?? (order.side === "Buy" ? "quoteCoin" : "baseCoin")) === "quoteCoin";
 
@@ -150,8 +155,8 @@ function spotRules(lots: object): QuantityRules {
 }
 
 /**
- * Returns the rules of a contract. The platform splits a reduce-only order of any size, and counts the quantity of an
- * inverse contract in the quote coin.
+ * Returns the rules of a contract. A reduce-only order has no maximum, because the platform splits it. An inverse
+ * contract has no minimum value, because its quantity is counted in the quote coin.
  */
 function contractRules(lots: object, contractType: string): QuantityRules {
   const step = needBound(lots, "qtyStep");
@@ -170,7 +175,7 @@ function fail(field: string, rule: string, value: string | undefined): never {
   throw new InputError("instrumentRules.check", field, rule, value);
 }
 
-/** Checks step and range, and returns the number. */
+/** Checks the step and bounds of a number, and returns the number. */
 function checkNumber(field: string, text: string, bounds: QuantityBounds): Decimal {
   const { step, smallest, largest } = bounds;
   const value = readDecimal("instrumentRules.check", field, text);
@@ -189,7 +194,7 @@ function round(method: string, field: string, value: string, step: Bound | undef
   return toMultiple(operation, field, value, step.name, step.text, rounding);
 }
 
-/** A quantity of 0 closes the whole position. */
+/** Returns true for an order with quantity 0 that closes the whole position. */
 const closesPosition = ({ qty, reduceOnly, closeOnTrigger }: OrderAmounts): boolean =>
   qty !== undefined && areEqual(qty, "0") && reduceOnly === true && closeOnTrigger === true;
 

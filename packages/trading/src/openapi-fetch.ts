@@ -53,7 +53,8 @@ export function createOpenApiFetchClient<Paths extends object = paths>(options: 
 }
 
 /**
- * Creates requests whose path is checked in its original spelling, because a segment `..` leads to another operation.
+ * `Request` constructor that checks the path in its original spelling, because a segment `..` leads to another
+ * operation.
  */
 const CheckedRequest = new Proxy(Request, {
   construct(target, [input, init]: ConstructorParameters<typeof Request>) {
@@ -70,7 +71,7 @@ function groupOf(path: string): string {
   return first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
-/** Finds the operation of a path in the specification. The operations of a group load with its first call. */
+/** Finds the operation of a path in the specification. The operations of a group are loaded with its first call. */
 async function findOperation(method: string, path: string): Promise<Operation | undefined> {
   const name = groupOf(path);
   const group = Object.hasOwn(groups, name) ? groups[name] : undefined;
@@ -120,8 +121,8 @@ async function toRequest(session: Session, baseUrl: string, request: Request): P
 }
 
 /**
- * Converts a body: JSON to text, anything else, such as an upload, to bytes. Undefined for an empty body, so that the
- * query is signed.
+ * Reads a body: JSON as a string, and anything else, such as an upload, as bytes. Resolves with undefined for an empty
+ * body, so that the query is signed.
  */
 async function readBody(request: Request, contentType: string): Promise<PreparedRequest["body"]> {
   if (contentType.includes("json")) return (await request.text()) || undefined;
@@ -129,7 +130,10 @@ async function readBody(request: Request, contentType: string): Promise<Prepared
   return bytes.length === 0 ? undefined : bytes;
 }
 
-/** Returns the sent fields. They select the rate limit, and identify the subject of a write. */
+/**
+ * Parses the fields of a JSON body. They select the rate limit, and identify the subject of a write. Returns an empty
+ * object for any other body.
+ */
 function parseInput(body: PreparedRequest["body"]): Readonly<Record<string, unknown>> {
   try {
     return Object(typeof body === "string" ? JSON.parse(body) : undefined) as Record<string, unknown>;
@@ -151,8 +155,8 @@ function toResponse({ envelope, body, response }: ReceivedResponse, redact: Valu
 }
 
 /**
- * Removes secrets: the server may echo key and signature outside the result or in an error page. The result itself may
- * contain the caller's key.
+ * Removes secrets from a body, because the server may echo key and signature outside the result or in an error page.
+ * The result itself stays unchanged, because it may contain the caller's key.
  */
 function redactBody(envelope: ErrorResponse["envelope"], body: Uint8Array, redact: ValueRedactor): string {
   const text = new TextDecoder().decode(body);

@@ -37,7 +37,7 @@ export interface Operation<Id extends string = string> {
   readonly isUpload?: true;
   /** Rate limits per API key. The first entry whose categories match applies. */
   readonly rateLimits?: readonly RateLimitRule[];
-  /** Counts each order of a batch against the limit. Option batches count once. */
+  /** True if each order of a batch counts against the limit. Option batches count once. */
   readonly costPerOrder?: true;
   readonly idempotency?: IdempotencyRule;
   readonly pagination?: Pagination;
@@ -48,14 +48,14 @@ export interface Operation<Id extends string = string> {
   readonly environments?: readonly EnvironmentKind[];
 }
 
-/** Target of a request: an operation, or a caller's path with fewer known facts. */
+/** Target of a request: an operation, or a path from the caller, of which fewer facts are known. */
 export type Endpoint = Pick<Operation, "name" | "method" | "path"> &
   Partial<Omit<Operation, "name" | "method" | "path">>;
 
 /** Returns true if requests to an endpoint change nothing on the server, even if they fail. */
 export const isRead = ({ method, isSafe }: Endpoint): boolean => method === "GET" || isSafe === true;
 
-/** Operations of a group. Their facts load with the first call. */
+/** Operations of a group. Their details are loaded with the first call. */
 export interface OperationGroup {
   /** Loads the file of the group, which exports its operations by call name. */
   readonly operations: () => Promise<{ readonly default: Readonly<Record<string, Operation>> }>;
@@ -67,13 +67,13 @@ export interface OperationGroup {
 
 /** Maximum number of calls of an operation with one key. */
 export interface RateLimitRule {
-  /** Default: every category. */
+  /** Categories to which the limit applies. Default: every category. */
   readonly categories?: readonly Category[];
   readonly requests: number;
   readonly windowMs: number;
 }
 
-/** Field by which the server recognises a repeated request. */
+/** Field by which the server recognizes a repeated request. */
 interface IdempotencyRule {
   readonly field: string;
   /** List whose items have the field. Undefined if the request itself has it. */
@@ -87,9 +87,9 @@ interface TimeWindow {
   readonly start: string;
   readonly end: string;
   readonly maxMs: number;
-  /** Unit of the two fields: milliseconds or seconds. */
+  /** Unit of `start` and `end`: milliseconds or seconds. */
   readonly unit: "ms" | "s";
-  /** True if the two fields are sent as text. Default: numbers. */
+  /** Set if `start` and `end` are sent as strings. Default: numbers. */
   readonly type?: "string";
 }
 
@@ -103,7 +103,7 @@ export type FailureValues =
   | { readonly field?: string; readonly values: readonly FailureValue[] }
   | { readonly field?: string; readonly otherThan: readonly FailureValue[] };
 
-/** Time-ordered records between two fields of the request. */
+/** Time range of a request whose result is ordered by time. */
 export interface TimeRange {
   readonly start: string;
   readonly end: string;
@@ -113,14 +113,14 @@ export interface TimeRange {
   readonly spacingMs?: number;
   /** The request field with the interval between two records, such as `15` (minutes), `4h` or `D`. */
   readonly spacingField?: string;
-  /** Maximum number of records per request. Default: the whole range. */
+  /** Maximum number of records per request. Default: all records of the range. */
   readonly maxRecords?: number;
 }
 
-/** Names of the paging fields in request and result. */
+/** Style of pagination, and the names of the paging fields in request and result. */
 export type Pagination =
   | {
-      /** True if each request returns the newest records of a time range. */
+      /** Style in which each request returns the newest records of a time range. */
       readonly style: "range";
       /** List field of the result. Undefined if the result is the list itself. */
       readonly items?: string;
@@ -149,9 +149,9 @@ export type Pagination =
 
 /** Reference to an operation that may not be loaded yet. */
 export interface OperationReference {
-  /** The call, such as `order.create`. */
+  /** Name of the call, such as `order.create`. */
   readonly name: string;
-  /** The operation. Undefined before the first call. */
+  /** Loaded operation. Undefined before the first call. */
   readonly loaded: Operation | undefined;
   readonly load: () => Promise<Operation>;
 }

@@ -1,5 +1,5 @@
 /**
- * Operations one by one, for small bundles: a bundle contains only the operations that are imported.
+ * Single operations for small bundles: a bundle contains only the imported operations.
  *
  *     import { call, createSession, positionList } from "@specwright/trading/operations";
  *     const session = createSession({ environment: "testnet", credentials });

@@ -32,14 +32,17 @@ import type { CustomEnvironment } from "./environment.ts";
 import { hosts, type EnvironmentName } from "./generated/hosts.ts";
 
 /**
- * Signs with an external key, such as one in a key management service. Receives the exact bytes to sign.
+ * Signs with an external key, such as a key in a key management service. Receives the exact bytes to sign.
  *
- * Return the raw signature as bytes, or as text in the encoding that the platform expects: lowercase hex for
- * HMAC-SHA256, base64 for RSA (PKCS#1 v1.5 with SHA-256). Any other encoding is refused before anything is sent.
+ * Return the raw signature as bytes, or as a string in the encoding that the platform expects: lowercase hex for
+ * HMAC-SHA256, base64 for RSA (PKCS#1 v1.5 with SHA-256). Any other encoding is rejected before anything is sent.
  */
 export type SignCallback = (message: Uint8Array) => string | Uint8Array | Promise<string | Uint8Array>;
 
-/** One kind of key: the HMAC secret of a system-generated key, an RSA private key (PKCS#1 or PKCS#8 PEM), or a callback. */
+/**
+ * API key with one kind of signer: the HMAC secret of a system-generated key, an RSA private key (PKCS#1 or PKCS#8
+ * PEM), or a callback.
+ */
 export type Credentials =
   | { readonly apiKey: string; readonly secret: string; readonly privateKey?: undefined; readonly sign?: undefined }
   | { readonly apiKey: string; readonly privateKey: string; readonly secret?: undefined; readonly sign?: undefined }
@@ -50,7 +53,7 @@ export type Credentials =
       readonly privateKey?: undefined;
     };
 
-/** Options of `createTradingClient`. Without options, it calls the public operations of mainnet. */
+/** Options of `createTradingClient`. Without options, the client calls the public operations of mainnet. */
 export interface TradingOptions {
   /** Environment of the requests. Default `"mainnet"`: real funds. */
   readonly environment?: EnvironmentName | CustomEnvironment | undefined;
@@ -62,41 +65,44 @@ export interface TradingOptions {
   readonly recvWindow?: number | undefined;
   /** Broker ID, sent as `X-Referer`. Default: not sent. */
   readonly referer?: string | undefined;
-  /** Milliseconds for a whole call, including retries and waits. Default 0: no limit. Each call can set its own. */
+  /**
+   * Milliseconds for a whole call, including retries and waits. Default 0: no limit. Each call can set its own
+   * `timeoutMs`.
+   */
   readonly timeoutMs?: number | undefined;
   /** Milliseconds for one attempt, from signing until its response has been read. Default 10,000; 0 for no limit. */
   readonly attemptTimeoutMs?: number | undefined;
   /**
-   * Retries. `false`: every request is sent once. Default: 3 attempts, for reads and for writes with an ID that the
-   * server recognizes.
+   * Retry options, or `false` to send every request only once. Default: 3 attempts, for reads and for writes with an ID
+   * that the server recognizes.
    */
   readonly retry?: RetryOptions | false | undefined;
   /**
    * Keeps calls within the documented limits: 600 requests in 5 s per IP address, and for private calls also the limit
    * of the operation. With a `store`, several processes share the limits. A write waits at most `maxWriteWaitMs`
-   * (default 10,000) and is then rejected unsent. Default true.
+   * (default 10,000) and is then rejected before it is sent. Default true.
    */
   readonly throttle?: boolean | Pick<ThrottleOptions, "store" | "maxWriteWaitMs"> | undefined;
-  /** Replaces the platform's `fetch`. It must not follow redirects. */
+  /** Replacement for the global `fetch`. It must not follow redirects. */
   readonly fetch?: PlatformFetch | undefined;
   /**
    * `undici` dispatcher that sends the requests of this client, such as a `ProxyAgent`. Node only, and not together
    * with `fetch`. Default: the global dispatcher.
    */
   readonly dispatcher?: RequestDispatcher | undefined;
-  /** Clock, for tests. */
+  /** Replacement for the system clock, for tests. */
   readonly clock?: Clock | undefined;
   /** Generates the UUIDs of requests and orders. Default: `crypto.randomUUID`. */
   readonly generateId?: (() => string) | undefined;
   /**
-   * Validation of responses. `"essential"` (default) rejects a response without a field that a correct result needs,
-   * and delivers everything else unchanged. `"strict"` also rejects a response without any field that the specification
-   * requires.
+   * Validation of responses. `"essential"` (default) rejects a response if a field is missing that a correct result
+   * needs, and delivers everything else unchanged. `"strict"` rejects a response if any field is missing that the
+   * specification requires.
    */
   readonly responses?: ResponseMode | undefined;
   /**
-   * Receives each difference between responses and the specification once: a field that is missing, `null`, of another
-   * type or new. Reports contain no values. Exceptions of the callback become unhandled rejections.
+   * Receives each difference between responses and the specification once: a field that is missing, `null`, new, or of
+   * another type. Reports contain no values. Exceptions of the callback become unhandled rejections.
    */
   readonly onDrift?: ((report: DriftReport) => void) | undefined;
   /** Receives every request, response, retry and wait. Exceptions of the callback become unhandled rejections. */

@@ -1,7 +1,7 @@
 /**
  * Order entry for clients that don't send orders over HTTP.
  *
- * `@specwright/streams` sends them over a socket, with the inputs, results and errors of the REST client.
+ * `@specwright/streams` sends orders over a socket, with the inputs, results and errors of the REST client.
  */
 export { createOrderCall } from "./call/order-call.ts";
 export type { CallOrder, OrderEntry, OrderOptions, OrderReply, OrderRequest } from "./call/order-call.ts";

@@ -6,15 +6,17 @@ import type { ExtraHeaders } from "./request-options.ts";
 export interface SendOptions {
   readonly headers?: ExtraHeaders | undefined;
   readonly signal?: WebAbortSignal | undefined;
-  /** Limit for the whole call in milliseconds; 0 for none. */
+  /** Milliseconds for the whole call; 0 for no limit. */
   readonly timeoutMs: number;
-  /** Wall-clock time of that limit, counted from the call. */
+  /** Wall-clock time at which `timeoutMs` ends, counted from the call. */
   readonly expiresAt: number;
 }
 
-/** Checked and encoded request of one call, for HTTP or a socket, with the facts for the check of its response. */
+/**
+ * Checked and encoded request of one call, for HTTP or a socket, with everything that is needed to check its response.
+ */
 export interface PreparedRequest {
-  /** The sent fields. */
+  /** Fields of the sent request. */
   readonly input: Readonly<Record<string, unknown>>;
   /** The raw query, as it is signed and sent. */
   readonly query: string;
@@ -22,11 +24,11 @@ export interface PreparedRequest {
   readonly body: string | Uint8Array | undefined;
   /** Content type of the body. Default: JSON. */
   readonly contentType?: string | undefined;
-  /** True if the server recognizes a repetition. */
+  /** True if the server recognizes a repeated request. */
   readonly isIdempotent: boolean;
   /** ID by which the server recognizes the call, or ID of the changed order. */
   readonly orderLinkId?: string | undefined;
-  /** The platform's ID of the changed order, if the caller gave it. */
+  /** The platform's ID of the changed order, if the caller passed it. */
   readonly orderId?: string | undefined;
   /** IDs that the client generated for this call. */
   readonly generatedIds: readonly string[];
@@ -37,7 +39,7 @@ export interface PreparedRequest {
   readonly findDuplicate?: ((question: DuplicateQuestion) => Promise<Duplicate | undefined>) | undefined;
 }
 
-/** Write with a duplicate ID. */
+/** Write that was refused because of its duplicate ID. */
 export interface DuplicateQuestion {
   readonly input: Readonly<Record<string, unknown>>;
   /** ID by which the server recognizes the write. */
@@ -55,9 +57,9 @@ export interface DuplicateQuestion {
   readonly timeoutMs?: number | undefined;
 }
 
-/** Record with the ID of a new order or transfer. */
+/** Existing record with the ID of a new order or transfer. */
 export interface Duplicate {
-  /** Result of the call that created it. */
+  /** Result of the call that created the record. */
   readonly result: Readonly<Record<string, unknown>>;
   readonly order?: FoundOrder | undefined;
   /** True if the record is certainly from this call. */

@@ -16,22 +16,28 @@ export interface RequestOptions {
    * Milliseconds for the whole call, including retries and waits; 0 for no limit. Default: the client's `timeoutMs`.
    */
   readonly timeoutMs?: number | undefined;
-  /** Additional headers. The client's own headers win. A header that can't be sent is an `InputError`. */
+  /**
+   * Additional headers. The client's own headers have precedence. A header that can't be sent causes an `InputError`.
+   */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** `false`: the client generates no ID for writes that support one, and never sends them twice. Default true. */
+  /** `false` to generate no ID for writes that support one. The client then never sends them twice. Default true. */
   readonly autoId?: boolean | undefined;
-  /** Sends the input unchecked. Default false. Prefer `extra` and `newValues` for additions of the platform. */
+  /**
+   * True to send the input unchecked. Default false. Prefer `extra` and `newValues` for fields and values that are new
+   * on the platform.
+   */
   readonly skipValidation?: boolean | undefined;
   /**
-   * Fields that the specification doesn't know yet, sent beside the checked input in query or body: `{ newField: "x" }`.
-   * Fields of items are in a list as in the input: `{ request: [{ newField: "x" }] }`. A field that the
-   * specification knows is an `InputError`: it belongs in the input, also after an update that adds it.
+   * Fields that aren't in the specification yet. They are sent with the checked input in query or body: `{ newField:
+   * "x" }`. Put fields of items into a list as in the input: `{ request: [{ newField: "x" }] }`. A field of the
+   * specification causes an `InputError`, even if only a later version of the client adds it, because it belongs in the
+   * input.
    */
   readonly extra?: InputFields | undefined;
   /**
    * Values that the specification doesn't list yet, for fields with a list of values: `{ timeInForce: "AtAuction" }`.
-   * Fields of items are in a list as in the input. The client checks the input, then replaces these values
-   * unchecked. For a required field, put the nearest known value into the input. Any other field is an `InputError`.
+   * Put fields of items into a list as in the input. The client checks the input, then replaces these values unchecked.
+   * For a required field, put the nearest known value into the input. Any other field causes an `InputError`.
    */
   readonly newValues?: InputFields | undefined;
 }
@@ -49,7 +55,10 @@ export type ExtraHeaders = Readonly<Record<string, string>>;
 const HEADER_NAME = /^[!#$%&'*+.^`|~\w-]+$/;
 /** Characters that a header may contain on the wire: no line breaks, no control characters, nothing beyond one byte. */
 const HEADER_VALUE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
-/** Headers of the message transfer. Other values would break the request or redirect it. */
+/**
+ * Headers that control the transfer of the message. The caller can't set them, because a wrong value would break or
+ * redirect the request.
+ */
 const RESERVED = /^(connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
 
 function brokenRule(name: string, value: unknown): string | undefined {
@@ -97,8 +106,8 @@ export const OPTION_NAMES: Readonly<Record<keyof RequestOptions, true>> = {
 const KNOWN_OPTIONS = Object.keys(OPTION_NAMES);
 
 /**
- * Copies and checks the options of one call, so later changes have no effect. Without the check, a misspelled option
- * would be ignored, and an object that isn't an AbortSignal would abort nothing.
+ * Copies and checks the options of one call, so that later changes have no effect. Without the check, a misspelled
+ * option would be ignored, and an object that isn't an AbortSignal would abort nothing.
  *
  * @throws {InputError}
  */

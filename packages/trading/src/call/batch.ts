@@ -18,31 +18,31 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 /**
- * Copies of the sent items, because the caller may have changed the input since. A batch isn't an upload, so its body
- * is text.
+ * Returns the sent items. They are read from the body, because the caller may have changed the input since. The body of
+ * a batch is always JSON.
  */
 function itemsOf(body: PreparedRequest["body"]): readonly unknown[] {
   const fields = Object.values(JSON.parse(String(body)) as object);
   return fields.find((value) => Array.isArray(value)) ?? [];
 }
 
-/** Returns the reason for an item's failure: its return code, or why that is missing. */
+/** Describes why an item failed: its return code, or why there is no usable return code. */
 function describe(retCode: number | undefined, retMsg: string): string {
   if (retCode === undefined) return "the response has no code for it";
   if (retCode === 0) return "the response does not match it";
   return `${retCode}${retMsg === "" ? "" : ` (${retMsg})`}`;
 }
 
-/** Returns the message of an item, worded like the message of a single order. */
+/** Returns the error message of a batch item, in the same wording as for a single order. */
 const describeItem = (index: number, what: string, outcome: Outcome): string =>
   outcome === "unknown"
     ? `item ${index} of the batch: ${what}. ${ASK_FIRST}`
     : `item ${index} of the batch failed: ${what}.`;
 
 /**
- * Pairs each item of the request with its own return code. An item has an unknown outcome if its code is missing, or if
- * its success names another order or none. It is never reported as a success. A refusal in the same response then
- * proves nothing either.
+ * Pairs each item of the request with its own return code. An item is never reported as a success, but has an unknown
+ * outcome, if its code is missing, or if its result belongs to another order or to none. The refusals in such a
+ * response then prove nothing either, because only their position identifies the item.
  */
 export function toBatchItems(
   { id, name: operation, path }: Operation,
@@ -102,8 +102,8 @@ const isDuplicate = ({ error: { retCode, path }, orderLinkId }: BatchFailure): b
   classifyReturnCode(retCode, { path: path ?? "" }, true) === "duplicate";
 
 /**
- * Looks up the items whose ID the platform has seen before, because an earlier attempt of this call may have created
- * them. Items that it certainly created are successes.
+ * Looks up the items that were refused as duplicates, because an earlier attempt of this call may have created them.
+ * Reports an item as a success if this call certainly created it.
  */
 export async function settleDuplicates(
   items: readonly BatchItem<object>[],

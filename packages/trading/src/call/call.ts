@@ -29,7 +29,7 @@ import type { ResultWithResponse, BatchItem, Envelope } from "./types.ts";
 
 export type Input = Readonly<Record<string, unknown>>;
 
-/** Part of a session that a call needs. Order entry over a socket provides the same without HTTP. */
+/** Part of a session that every call needs. Order entry over a socket also has it, although it doesn't use HTTP. */
 export interface SessionCore<Reply extends SuccessReply = SuccessReply> extends Pick<
   Session,
   "clock" | "timeoutMs" | "generateId" | "rateLimitsOf" | "redactorFor" | "drift"
@@ -55,7 +55,7 @@ export type ResultOf<Id extends keyof OperationTypes, Category> = OperationTypes
   ? Results[Category & keyof Results]
   : OperationTypes[Id]["result"];
 
-/** Result type of a call. */
+/** Result type of a call: for a batch, a list with one outcome for each item. */
 export type CallResult<Id extends keyof OperationTypes, Category> = OperationTypes[Id] extends {
   isBatch: true;
   item: infer Item;
@@ -140,7 +140,7 @@ function readBatch(
   return settleDuplicates(items, prepared, reply, { signal, timeoutMs: expiresAt - clock.now() });
 }
 
-/** Successful call. */
+/** Successful call, with everything that is needed to read its result. */
 interface SuccessfulCall<Reply extends SuccessReply> {
   readonly operation: Operation;
   readonly prepared: PreparedRequest;
@@ -167,7 +167,7 @@ async function sendCall<Reply extends SuccessReply>(
   return { operation, prepared, sendOptions, reply: await session.send(operation, prepared, sendOptions) };
 }
 
-/** Input and options of a call, copied. */
+/** Copied input and options of a call. */
 interface CopiedCall {
   readonly input: Input;
   readonly additions: Additions | undefined;
@@ -209,7 +209,7 @@ function copyAdditions(name: string, extra: Additions["extra"], newValues: Addit
   };
 }
 
-/** Adds IDs to the input and checks it. */
+/** Checks that the environment has the operation, adds missing IDs to the input, and checks the input. */
 function check(session: SessionCore, operation: Operation, copied: CopiedCall): IdentifiedInput {
   checkAvailability(session.environment, operation);
   const identified = addIds(operation, normalizeInput(operation, copied.input), copied.autoId, session.generateId);
@@ -218,15 +218,18 @@ function check(session: SessionCore, operation: Operation, copied: CopiedCall): 
 }
 
 /**
- * Returns the input with the additions of the call's options. Few calls have any, so the code loads with the first of
- * them.
+ * Returns the input with the fields of `extra` and `newValues`. Few calls use these options, so the code is loaded with
+ * the first such call.
  */
 async function withAdditions(operation: Operation, input: Input, additions: Additions): Promise<Input> {
   const { addToInput } = await loadFile(operation.name, () => import("../input/additions.ts"));
   return addToInput(operation, input, additions);
 }
 
-/** Searches for the record that an earlier attempt of a write created, by operationId. */
+/**
+ * Functions that search for the record that an earlier attempt of a write created. The keys are the writes'
+ * operationIds.
+ */
 const findDuplicates: Readonly<Record<string, (search: SendSearch) => PreparedRequest["findDuplicate"]>> = {
   orderCreate: (search) => (question) => findDuplicateOrder(search, question),
   orderCreateBatch: (search) => (question) => findDuplicateOrder(search, question),
@@ -260,7 +263,7 @@ function encode(
   };
 }
 
-/** Returns the envelope of a success without secrets: like a refusal, it may echo the key. */
+/** Removes secrets from the envelope of a success, because the platform may echo the key in it, as in a refusal. */
 function redactEnvelope(session: Session, { envelope, signature }: HttpSuccess): DecodedEnvelope {
   const { retMsg, retExtInfo } = envelope;
   // A message this short can't contain a key.
@@ -270,8 +273,9 @@ function redactEnvelope(session: Session, { envelope, signature }: HttpSuccess):
 }
 
 /**
- * Creates the search of `reconcile`. An ID alone finds a record, even if a list operation requires other filters. The
- * result is returned unchanged, because a `null` list proves nothing.
+ * Creates the function that sends the searches of `reconcile`. It skips input validation, because an ID alone finds a
+ * record even if a list operation requires other filters. It returns the result unchanged, because a `null` list proves
+ * nothing.
  */
 export const callUnchecked =
   (session: SessionCore): SendSearch =>

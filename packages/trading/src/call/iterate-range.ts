@@ -19,11 +19,11 @@ const UNITS: Readonly<Record<string, number>> = {
   M: 28 * DAY_MS,
 };
 
-/** Number of records of a request without its own limit. */
+/** Assumed maximum number of records per request, for a range without `maxRecords`. */
 const DEFAULT_RECORDS = 1000;
 
 /**
- * Returns the milliseconds of an interval such as `15`, `5min`, `4h` or `D`. Returns one minute for any other text,
+ * Returns the milliseconds of an interval such as `15`, `5min`, `4h` or `D`. Returns one minute for any other string,
  * which the platform refuses.
  */
 function intervalMs(text: string): number {
@@ -31,12 +31,12 @@ function intervalMs(text: string): number {
   return (UNITS[unit] ?? MINUTE_MS) * (count === "" ? 1 : Number(count));
 }
 
-/** Iteration over records by time. */
+/** Iteration over the records of a time range. */
 export interface RangeRequest {
   readonly operation: Operation;
   readonly range: TimeRange;
   readonly input: Input;
-  /** Server time, which ends a range without an end. */
+  /** Current server time, which is the end of a range without an end. */
   readonly now: number;
   /** Returns the records of one request, or of all its pages. */
   readonly fetch: (input: Input) => Promise<readonly unknown[]>;
@@ -60,7 +60,7 @@ async function fetchTimed({ range, fetch, stop }: RangeRequest, input: Input): P
   });
 }
 
-/** Converts a time to the format of the request's range field: text or number. */
+/** Converts a time to the format of the request's range field: a string or a number. */
 const writeTime = ({ input, range }: RangeRequest, time: number): unknown =>
   typeof (input[range.start] ?? input[range.end]) === "string" ? String(time) : time;
 
@@ -92,8 +92,8 @@ export async function* iterateNewestFirst(request: RangeRequest): AsyncGenerator
 }
 
 /**
- * Yields the records of a range, oldest first, one time window per request. A window is as long as the records of one
- * request allow. While windows are empty, such as before the launch of a symbol, they grow.
+ * Yields the records of a range, oldest first, with one time window per request. A window is short enough for one
+ * response to contain all its records. Windows grow while they are empty, such as before the launch of a symbol.
  *
  * @throws {InputError} without the start of the range
  */

@@ -34,9 +34,9 @@ export interface OrderOptions extends Pick<RequestOptions, "signal" | "skipValid
   readonly timeoutMs?: number | undefined;
 }
 
-/** Checked request with its IDs. */
+/** Checked order request, including the IDs that the client generated. */
 export interface OrderRequest {
-  /** The call, such as `order.create`. */
+  /** Name of the call, such as `order.create`. */
   readonly operation: string;
   /** Request body in the REST format, as JSON. */
   readonly body: string;
@@ -58,19 +58,19 @@ export interface OrderReply {
   readonly rateLimit: RateLimitStatus | undefined;
   /** ID of the request on the connection. */
   readonly requestId: string;
-  /** Number of times the request was sent: 2 after the server refused the time of the first. */
+  /** Number of times the request was sent: 2 if the server refused the timestamp of the first attempt, otherwise 1. */
   readonly attempts: number;
 }
 
-/** Transport of orders other than HTTP. */
+/** Transport for orders other than HTTP, such as a socket. */
 export interface OrderEntry {
   readonly clock: Clock;
-  /** Time of the call by the clock. Default: now. */
+  /** Time of the call according to `clock`, in milliseconds. Default: now. */
   readonly begunAt?: number | undefined;
   readonly generateId: () => string;
-  /** Parts of the key. They are removed from every error, because the platform may echo them. */
+  /** Strings to remove from every error, such as the API key, because the platform may echo them. */
   readonly secrets: readonly string[];
-  /** Finds the rate limits of a request. Default: none. */
+  /** Returns the rate limits of a request. Default: no limits. */
   readonly rateLimitsOf?: RateLimitsOf | undefined;
   /**
    * Sends a request once. Rejects with a `TransportError`. Its `outcome` states whether the platform may have received
@@ -79,7 +79,7 @@ export interface OrderEntry {
   readonly send: (request: OrderRequest) => Promise<OrderReply>;
 }
 
-/** Path in the errors of order entry. */
+/** Path that errors of order entry report. */
 const PATH = "/v5/trade";
 
 const DEFAULT_TIMEOUT_MS = 5000;
@@ -93,8 +93,8 @@ const OPTION_NAMES: Readonly<Record<keyof OrderOptions, true>> = {
 const KNOWN_OPTIONS = Object.keys(OPTION_NAMES);
 
 /**
- * Creates the error of a refusal. An ID that this call generated and the platform has seen before may belong to an
- * order of this call.
+ * Creates the error of a refusal. The outcome is unknown if the platform refuses an ID as a duplicate that this call
+ * generated, because the existing order may be from this call.
  */
 function refusal(reply: OrderReply, { generatedIds }: PreparedRequest, context: ErrorContext): Error {
   const { retCode, retMsg, result, retExtInfo, time, rateLimit } = reply;
@@ -185,12 +185,12 @@ function checkOptions(operation: string, options: OrderOptions): void {
     throw new InputError(operation, "timeoutMs", "must be a number of milliseconds above 0", redactOption(timeoutMs));
 }
 
-/** Creates the requests of one operation. */
+/** Sends an order request of one kind, and resolves with its result. */
 export type CallOrder = (input: unknown, options?: OrderOptions | null) => Promise<unknown>;
 
 /**
  * Creates a function that sends orders over another transport, with the checks, generated IDs, results and errors of
- * the REST client. A request is sent again only after the server refused its time and did nothing.
+ * the REST client. A request is resent only if the server refused its timestamp and did nothing.
  */
 export function createOrderCall(operation: Operation, entry: OrderEntry): CallOrder {
   const session = createSessionCore(entry);

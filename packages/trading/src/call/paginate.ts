@@ -16,7 +16,7 @@ const MS_PER_UNIT = { ms: 1, s: 1000 } as const;
 
 /**
  * Splits the time range of an input into windows that the platform accepts. The newest window comes first, because
- * histories list the newest record first. Neighbouring windows share an edge, so that no record is missed if the
+ * histories list the newest record first. Neighboring windows share an edge, so that no record is missed if the
  * platform excludes the ends of a range. An input whose range is short enough is returned unchanged.
  */
 function* splitTimeRange(operation: Operation, input: Input, serverNow: number): Generator<Input, void, undefined> {
@@ -45,12 +45,12 @@ function* splitTimeRange(operation: Operation, input: Input, serverNow: number):
   }
 }
 
-/** Upper bound for the number of records that share one edge. */
+/** Maximum number of records to remember at each edge of a window. */
 const MAX_REMEMBERED = 1000;
 
 /**
- * Finds the records that two neighbouring windows share. Only records at the shared edge are in both. They are among
- * the first or the last ones of each window, depending on the sort order.
+ * Finds the records that two neighboring windows share. Only records at the shared edge are in both windows. They are
+ * among the first or the last records of each window, depending on the sort order.
  */
 class SharedEdge {
   #previous: ReadonlySet<string> = new Set();
@@ -63,7 +63,7 @@ class SharedEdge {
     this.#last = [];
   }
 
-  /** Returns true if the previous window also had the record. */
+  /** Returns true if the previous window also contained the record. */
   isRepeated(record: unknown): boolean {
     const text = formatJson(record);
     if (this.#first.length < MAX_REMEMBERED) this.#first.push(text);
@@ -73,21 +73,23 @@ class SharedEdge {
   }
 }
 
-/** Returns the number of items. Undefined for a value that isn't a list. */
+/**
+ * Returns the total number of items that a response reports. Returns undefined if the value isn't a positive number.
+ */
 function countOf(value: unknown): number | undefined {
   const isWritten = typeof value === "number" || (typeof value === "string" && value !== "");
   return isWritten && Number(value) > 0 ? Number(value) : undefined;
 }
 
-/** Returns true if another page may follow a page without a cursor, because the page is full. */
+/** Returns true if another page may follow a page without a cursor, because this page is full. */
 function isFull(pagination: Pagination, input: Input, count: number): boolean {
   if (pagination.style !== "cursor") return false;
   return count === Number(input["limit"] ?? pagination.pageSize ?? NaN);
 }
 
 /**
- * Returns the input fields of the next page. Undefined after the last one. `received` counts the items of all pages so
- * far.
+ * Returns the input fields of the next page. Returns undefined after the last page. `received` counts the items of all
+ * pages so far.
  */
 function nextPage(
   pagination: Pagination,
@@ -179,7 +181,10 @@ async function* fetchWindows(
   }
 }
 
-/** Yields the items of one window: page by page, or range by range. */
+/**
+ * Yields the items of one time window, newest first: page by page, or for an operation without pages, time range by
+ * time range.
+ */
 function fetchNewestFirst(
   session: Session,
   operation: Operation,
@@ -242,7 +247,9 @@ export function paginate(
   return fetchItems(session, reference, copy, { ...readRequestOptions(name, own), oldestFirst });
 }
 
-/** Items in the list of a result. If the result depends on the category, the field is always called `list`. */
+/**
+ * Type of the items in a result's list. If the result depends on the category, the list field is always called `list`.
+ */
 type ItemOf<Id extends keyof OperationTypes, Category> =
   ResultOf<Id, Category> extends { list: (infer Item)[] }
     ? Item
@@ -251,11 +258,11 @@ type ItemOf<Id extends keyof OperationTypes, Category> =
       : never;
 
 /**
- * Yields every item of every page of one operation and fetches page by page; see `call`. Splits a time range that is
- * too long for one request into several, the newest first.
+ * Yields every item of every page of one operation. Pages are fetched on demand, each like with `call`. A time range
+ * that is too long for one request is split into several requests, newest range first.
  *
  * @throws {InputError} before anything is sent
- * @throws {TradingError} also when a page repeats
+ * @throws {TradingError} if a request fails or a page repeats
  */
 export const iterate = <Id extends keyof OperationTypes, Category extends CategoryOf<Id>>(
   session: Session,

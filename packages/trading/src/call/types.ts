@@ -26,21 +26,21 @@ export interface ResultWithResponse<Result> {
   readonly requestId: string;
   /** Number of times the request was sent. */
   readonly attempts: number;
-  /** ID by which the server recognizes the write: yours or a generated one. */
+  /** ID by which the server recognizes the write: your own ID or a generated ID. */
   readonly orderLinkId: string | undefined;
 }
 
 /** Client method with a required input. */
 export interface Method<Params, Result> {
   (params: Params, options?: RequestOptions): Promise<Result>;
-  /** Makes the same call, and resolves with result, envelope, response and rate limit. */
+  /** Makes this call, but resolves with the result, envelope, response and rate limit status. */
   withResponse(params: Params, options?: RequestOptions): Promise<ResultWithResponse<Result>>;
 }
 
 /** Client method whose input is optional. */
 export interface OptionalMethod<Params, Result> {
   (params?: Params, options?: RequestOptions): Promise<Result>;
-  /** Makes the same call, and resolves with result, envelope, response and rate limit. */
+  /** Makes this call, but resolves with the result, envelope, response and rate limit status. */
   withResponse(params?: Params, options?: RequestOptions): Promise<ResultWithResponse<Result>>;
 }
 
@@ -48,24 +48,27 @@ export interface OptionalMethod<Params, Result> {
 export interface PagedMethod<Params, Result, Item> extends Method<Params, Result> {
   /**
    * Yields every item of every page. Pages are fetched on demand. A time range that is too long for one request is
-   * split into several, the newest first. Throws when a page repeats. Options apply to each request: `timeoutMs` limits
-   * a page, not the whole iteration, and `signal` ends both.
+   * split into several requests, newest range first. Throws when a page repeats. Options apply to each request:
+   * `timeoutMs` limits a page, not the whole iteration. `signal` aborts the current request and the iteration.
    */
   iterate(params: Params, options?: RequestOptions): AsyncGenerator<Item, void, undefined>;
 }
 
-/** Options of an iteration over records by time. */
+/** Options of an iteration over the records of a time range. */
 export interface IterateOptions extends RequestOptions {
-  /** Yields the oldest record first; needs the start of the range. Default false: the newest record first. */
+  /**
+   * True to yield the oldest record first, which requires the start of the range. Default false: newest record first.
+   */
   readonly oldestFirst?: boolean | undefined;
 }
 
 /** Method for records in a time range. */
 export interface RangeMethod<Params, Result, Item> extends Method<Params, Result> {
   /**
-   * Yields every record of a time range once. Without a start, it goes back to the first record. Without an end, it
-   * begins with the newest one. Each request is sent on demand and is as large as the platform allows. Options apply to
-   * each request: `timeoutMs` limits one request, not the whole iteration, and `signal` ends both.
+   * Yields every record of a time range once. Without a start, the range begins with the first record. Without an end,
+   * it ends with the newest record. Each request is sent on demand and is as large as the platform allows. Options
+   * apply to each request: `timeoutMs` limits one request, not the whole iteration. `signal` aborts the current request
+   * and the iteration.
    */
   iterate(params: Params, options?: IterateOptions): AsyncGenerator<Item, void, undefined>;
 }
@@ -74,8 +77,8 @@ export interface RangeMethod<Params, Result, Item> extends Method<Params, Result
 export interface OptionalPagedMethod<Params, Result, Item> extends OptionalMethod<Params, Result> {
   /**
    * Yields every item of every page. Pages are fetched on demand. A time range that is too long for one request is
-   * split into several, the newest first. Throws when a page repeats. Options apply to each request: `timeoutMs` limits
-   * a page, not the whole iteration, and `signal` ends both.
+   * split into several requests, newest range first. Throws when a page repeats. Options apply to each request:
+   * `timeoutMs` limits a page, not the whole iteration. `signal` aborts the current request and the iteration.
    */
   iterate(params?: Params, options?: RequestOptions): AsyncGenerator<Item, void, undefined>;
 }
@@ -86,7 +89,7 @@ export interface MethodByCategory<Params, Results> {
     params: Params & { category: Category },
     options?: RequestOptions,
   ): Promise<Results[Category]>;
-  /** Makes the same call, and resolves with result, envelope, response and rate limit. */
+  /** Makes this call, but resolves with the result, envelope, response and rate limit status. */
   withResponse<Category extends keyof Results>(
     params: Params & { category: Category },
     options?: RequestOptions,
@@ -100,8 +103,8 @@ export interface PagedMethodByCategory<Params, Results, List extends PropertyKey
 > {
   /**
    * Yields every item of every page. Pages are fetched on demand. A time range that is too long for one request is
-   * split into several, the newest first. Throws when a page repeats. Options apply to each request: `timeoutMs` limits
-   * a page, not the whole iteration, and `signal` ends both.
+   * split into several requests, newest range first. Throws when a page repeats. Options apply to each request:
+   * `timeoutMs` limits a page, not the whole iteration. `signal` aborts the current request and the iteration.
    */
   iterate<Category extends keyof Results>(
     params: Params & { category: Category },
@@ -137,7 +140,7 @@ export type BatchItem<Item> = BatchSuccess<Item> | BatchFailure;
 /** Method that sends a batch. Resolves with one outcome for each item, in the order of the request. */
 export interface BatchMethod<Params, Result, Item> {
   (params: Params, options?: RequestOptions): Promise<BatchItem<Item>[]>;
-  /** Makes the same call, and also resolves with the raw result. `envelope.retExtInfo` has the codes of the items. */
+  /** Makes this call, but also resolves with the raw result. `envelope.retExtInfo` has the codes of the items. */
   withResponse(
     params: Params,
     options?: RequestOptions,

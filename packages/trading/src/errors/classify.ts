@@ -15,7 +15,7 @@ import { returnCodes, type CodesByClass, type ReturnCodeClass } from "../generat
 
 /** Facts that every error of a request contains. */
 export interface RequestIdentity {
-  /** The call, such as `order.create`. */
+  /** Name of the call, such as `order.create`. */
   readonly operation: string;
   readonly path: string;
   readonly requestId: string | undefined;
@@ -25,13 +25,13 @@ export interface RequestIdentity {
   readonly responseHeaders?: ResponseHeaderFacts | undefined;
 }
 
-/** Request of a return code. The meaning of a code depends on it. */
+/** Request to which the platform returned a code. The meaning of the code depends on the request. */
 export interface CodeScope {
   /** Path of the operation over REST, such as `/v5/order/create`. */
   readonly path: string;
-  /** The sent fields. */
+  /** Fields of the sent request. */
   readonly input?: Readonly<Record<string, unknown>> | undefined;
-  /** The request went over a WebSocket. */
+  /** True if the request was sent over a WebSocket. */
   readonly isSocket?: boolean | undefined;
 }
 
@@ -52,10 +52,10 @@ export interface ErrorResponse {
   readonly response: ResponseHead;
 }
 
-/** Class of a failure. */
+/** Error code, message and details of a failure. */
 export interface Classification {
   readonly code: TradingErrorCode;
-  /** Description and advice, without the operation. */
+  /** Description of the failure and advice, without the name of the operation. */
   readonly message: string;
   readonly details?: TradingErrorDetails;
 }
@@ -98,8 +98,9 @@ let byPath: readonly (readonly [prefix: string, classes: ClassByCode])[] | undef
 let overSocket: ClassByCode | undefined;
 
 /**
- * Returns the documented class of a code for a request. A socket-specific meaning wins, then one for requests with
- * certain fields, then that of the longest matching path prefix. Undefined for an undocumented code.
+ * Returns the documented class of a return code for a request. A meaning for sockets takes precedence over a meaning
+ * for requests with certain fields, and both over the meaning for the longest matching path prefix. Returns undefined
+ * for an undocumented code.
  */
 function returnCodeClass(code: number, { path, input = {}, isSocket }: CodeScope): ReturnCodeClass | undefined {
   everywhere ??= classByCode(returnCodes.everywhere);
@@ -136,7 +137,10 @@ function classifyEnvelope(envelope: DecodedEnvelope, { scope, isWrite, redact }:
   return classification(classifyReturnCode(retCode, scope, isWrite), what, { retCode, retMsg, retExtInfo, time });
 }
 
-/** Returns the code of a status 403. The page names the reason, or the response comes from a proxy on the way. */
+/**
+ * Returns the error code for HTTP status 403, depending on the text of the page. Without a known reason, the response
+ * may be from a proxy on the way.
+ */
 function codeOfForbidden(text: string): TradingErrorCode {
   if (/frequen|too many|rate.?limit/i.test(text)) return "ip-ban";
   return /\b(?:country|countries|region|jurisdiction|territory|geo.?(?:block|restrict|location))/i.test(text)
@@ -146,7 +150,10 @@ function codeOfForbidden(text: string): TradingErrorCode {
 
 const sayForbidden = (seen: string): string => (seen === "" ? " with an empty page" : ` ("${seen}")`);
 
-/** Returns the beginning of a page as one line, without markup. The cut may split a key. */
+/**
+ * Returns the beginning of a page as one line, without markup. Redact the page first, because cutting it may split a
+ * key.
+ */
 const excerptOf = (page: string): string =>
   page
     .slice(0, 2048)
@@ -196,7 +203,7 @@ function classifyResponse(errorResponse: ErrorResponse, context: ErrorContext): 
   return { code, message, details: { ...details, outcome, rateLimit, retryAfterMs, status } };
 }
 
-/** Creates the error of a refusal that didn't come over HTTP. */
+/** Creates the error of a refusal that wasn't received over HTTP. */
 export function toRefusal(
   envelope: DecodedEnvelope,
   context: ErrorContext,
@@ -224,7 +231,7 @@ export const createTradingError = (
   cause?: Error,
 ): TradingError => new TradingError(code, `${call.operation}: ${message}`, { ...call, ...details }, cause);
 
-/** Creates the error of a response, and stores the response outside of it. */
+/** Creates the error of a response, and stores the response outside the error. */
 function createResponseError(
   errorResponse: ErrorResponse,
   failure: Classification,
@@ -278,8 +285,8 @@ export function fromTransportError(error: TransportError, context: ErrorContext)
 }
 
 /**
- * Creates the error of a write that an earlier attempt may have carried out. The error of the last attempt doesn't settle
- * it.
+ * Creates the `unknown-outcome` error of a write that an earlier attempt may have carried out. The error of the last
+ * attempt doesn't settle whether it did.
  */
 export function unknownOutcomeError(error: TradingError, context: ErrorContext, order?: FoundOrder): TradingError {
   const next = order === undefined ? ASK_FIRST : "See `order`: it has the same ID, and may be an older one.";

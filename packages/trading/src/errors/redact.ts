@@ -1,9 +1,9 @@
 import { MIN_SECRET_LENGTH, redactValue, WITHHELD, type Redactor } from "@specwright/transport";
 
-/** Removes secrets from all strings of a value, field names included. */
+/** Removes secrets from all strings of a value, including field names. */
 export type ValueRedactor = <Value>(value: Value) => Value;
 
-/** Applies `redactor` to all strings of a server value, because the server may echo secrets. */
+/** Creates a function that applies `redactor` to all strings of a server value, because the server may echo secrets. */
 export function createValueRedactor(redactor: Redactor): ValueRedactor {
   // Checking shorter texts would take longer than the rest of a successful call.
   const redact: Redactor = (text) => (text.length < MIN_SECRET_LENGTH ? text : redactor(text));

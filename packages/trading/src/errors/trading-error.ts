@@ -65,7 +65,7 @@ export interface TradingErrorDetails {
   readonly retExtInfo?: unknown;
   /** Server time of the response, in milliseconds since the epoch. */
   readonly time?: number | undefined;
-  /** The call, such as `order.create`, or method and path of a call through openapi-fetch. */
+  /** Name of the call, such as `order.create`, or the method and path of a call through openapi-fetch. */
   readonly operation?: string | undefined;
   /** Path of the request, such as `/v5/order/create`. */
   readonly path?: string | undefined;
@@ -81,21 +81,21 @@ export interface TradingErrorDetails {
   readonly rateLimit?: RateLimitStatus | undefined;
   /**
    * ID by which the server recognizes the write: orderLinkId, transferId or requestId. For a change to an order, your
-   * orderLinkId if you gave one. For a batch, the IDs of all items separated by commas.
+   * orderLinkId if you passed one. For a batch, the IDs of all items separated by commas.
    */
   readonly orderLinkId?: string | undefined;
-  /** The platform's ID in a change to an order, for `order.reconcile(id, { by: "orderId" })`. */
+  /** The platform's ID of the order that the request changes. Pass it to `order.reconcile(id, { by: "orderId" })`. */
   readonly orderId?: string | undefined;
   /** Wait that the server requests, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
-  /** Existing order with the ID of the new one. Set if the platform returned it and the call may have created it. */
+  /** Existing order with the new order's ID. Set if the platform returned it and the call may have created it. */
   readonly order?: FoundOrder | undefined;
   /**
    * Outcome of the call, considering all attempts. `not-sent` and `answered` mean that it was not carried out. Default
    * `not-sent`.
    */
   readonly outcome?: Outcome | undefined;
-  /** The failure may be temporary, so another attempt can help. Default: depends on the code. */
+  /** True if the failure may be temporary, so another attempt can help. Default: depends on the code. */
   readonly isTemporary?: boolean | undefined;
   /**
    * Envelope of a success that lacks an essential field, as received except for your key, such as `{ retCode: 0, result:
@@ -104,7 +104,7 @@ export interface TradingErrorDetails {
   readonly response?: unknown;
 }
 
-/** Failures that another attempt may soon resolve. */
+/** Codes of failures that another attempt may soon resolve. */
 const TEMPORARY: ReadonlySet<TradingErrorCode> = new Set([
   "rate-limit",
   "server",
@@ -134,10 +134,11 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
   readonly retryAfterMs: number | undefined;
   readonly order: FoundOrder | undefined;
   /**
-   * True if the failure may be temporary. Another attempt can then succeed, provided that the request may arrive twice.
+   * True if the failure may be temporary. Another attempt can then succeed, but is safe only if the request may arrive
+   * twice.
    */
   readonly isTemporary: boolean;
-  /** Set again after the call, when all attempts are known. */
+  /** Outcome of the call. Updated when the call ends, because only then the outcomes of all attempts are known. */
   outcome: Outcome;
 
   constructor(code: TradingErrorCode, message: string, details: TradingErrorDetails = {}, cause?: unknown) {
@@ -191,7 +192,7 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
 }
 
 /**
- * Creates the error of a call whose code can't be loaded, such as in a browser that has gone offline. Nothing has been
+ * Creates the error of a call whose file can't be loaded, such as in a browser that has gone offline. Nothing has been
  * sent.
  */
 export function loadError(operation: string, cause: unknown): TradingError {

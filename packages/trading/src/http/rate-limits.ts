@@ -24,19 +24,22 @@ function hashKey(apiKey: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Returns the cost of a batch. Linear, inverse and spot count each order; option counts the request. */
+/** Returns the cost of a batch: the number of orders for linear, inverse and spot, or 1 for option. */
 function costOf(input: Input): number {
   if (input["category"] === "option") return 1;
   const list = Object.values(input).find((value) => Array.isArray(value));
   return Math.max(1, list?.length ?? 1);
 }
 
-/** Returns the operation-specific limits of a call. Undefined if it has none. */
+/** Returns the operation-specific limits of a call. Returns undefined if the call has none. */
 export type RateLimitsOf = (operation: Operation, input: Input) => readonly RateLimit[] | undefined;
 
-/** Creates the function that finds the limit of private calls. `scope` is the prefix of its name in a shared store. */
+/**
+ * Creates a function that returns the rate limits of private calls. `scope` is the prefix of the limit names in a
+ * shared store.
+ */
 export function createRateLimitsOf(scope: string): RateLimitsOf {
-  /** Limits of a call that costs 1, like nearly every call. */
+  /** Cached limits of calls with the cost 1, like nearly every call. */
   const singles = new WeakMap<RateLimitRule, readonly [RateLimit]>();
   return ({ id, isPublic, rateLimits, costPerOrder }, input) => {
     const applies = ({ categories }: RateLimitRule) => categories?.includes(input["category"] as Category) ?? true;
@@ -53,7 +56,7 @@ export function createRateLimitsOf(scope: string): RateLimitsOf {
   };
 }
 
-/** Returns the prefix of limit names. A shared store counts several keys, so the names contain the key. */
+/** Returns the prefix of limit names. A shared store counts several keys, so the prefix identifies the key. */
 export function rateLimitScope({ throttle, credentials }: TradingOptions): string {
   const isShared = typeof throttle === "object" && throttle.store !== undefined;
   return isShared && credentials !== undefined ? `${hashKey(credentials.apiKey)}:` : "";

@@ -21,13 +21,16 @@ import { readRateLimit } from "../result/rate-limit-headers.ts";
 import { createRateLimitsOf, rateLimitScope, type KeyLimits, type RateLimitsOf } from "./rate-limits.ts";
 import { sendSigned, type HttpSettings, type HttpSuccess } from "./signed-call.ts";
 
-/** The platform counts all requests of one IP address, and bans an address that exceeds this for ten minutes or more. */
+/** Limit for all requests from one IP address. The platform bans an address that exceeds it for ten minutes or more. */
 const IP_ADDRESS_LIMIT: RateLimit = { key: "ip-address", requests: 600, windowMs: 5_000 };
 
 const DEFAULT_ATTEMPT_TIMEOUT_MS = 10_000;
-/** Far above the largest documented response. A larger or endless one would exhaust the memory. */
+/**
+ * Maximum size of a response, far above the largest documented response. A larger or endless response would exhaust the
+ * memory.
+ */
 const MAX_RESPONSE_BYTES = 2 ** 24;
-/** Several calls may wait for the server time, so its request has its own time limit. */
+/** Time limit of the request for the server time. It has its own limit, because several calls may wait for it. */
 const TIME_REQUEST_TIMEOUT_MS = 30_000;
 
 const TIME_ENDPOINT = { name: "market.time", method: "GET", path: "/v5/market/time", isPublic: true } as const;
@@ -79,13 +82,13 @@ function createHttpClient(options: TradingOptions, settings: HttpClientSettings)
   });
 }
 
-/** Copies the secrets. The caller may wipe or change the object while the server still echoes the key. */
+/** Copies the secrets, because the caller may wipe or change the credentials while the server still echoes the key. */
 const secretsOf = ({ credentials }: TradingOptions): string[] =>
   Object.values(credentials ?? {}).filter((value) => typeof value === "string");
 
 /**
- * Creates the redactors of one client. The pattern for its secrets is created once, that for a signature with the first
- * text that may contain it.
+ * Creates the redactors of one client. The pattern for the client's secrets is created once. The pattern for a
+ * signature is created with the first string that may contain the signature.
  */
 const createRedactorFor =
   (redact: Redactor): Session["redactorFor"] =>
@@ -95,8 +98,8 @@ const createRedactorFor =
   };
 
 /**
- * Creates the signer of a client's requests. Undefined without a key. Exceptions of a `sign` callback pass through, and
- * the request core removes secrets from them.
+ * Creates the signer of a client's requests. Returns undefined without a key. Exceptions of a `sign` callback pass
+ * through, and the request core removes secrets from them.
  */
 function createSign({ credentials, recvWindow, referer }: TradingOptions): PayloadSigner["sign"] | undefined {
   if (credentials === undefined) return undefined;
@@ -115,8 +118,8 @@ function connectionFrom(
 }
 
 /**
- * Creates the shared state of single operations: environment, key, limits and clock. Nothing is sent until the first
- * call.
+ * Creates a session for calls of single operations: their shared environment, key, limits and clock. Nothing is sent
+ * until the first call.
  *
  * @throws {InputError} for an unknown or malformed option
  * @throws {TransportError} `invalid-url` or `insecure-url` for an unusable base URL

@@ -55,14 +55,14 @@ type StartBounds = Pick<DuplicateQuestion, "begunAfter" | "begunBy">;
 /** Response to a successful call, over HTTP or a socket. */
 export interface SuccessReply {
   readonly envelope: DecodedEnvelope;
-  /** Number of attempts. Above 1, an earlier attempt may also have arrived. */
+  /** Number of attempts. If it is above 1, an earlier attempt may also have arrived. */
   readonly attempts: number;
   /** Outcome of the attempts before the successful one. */
   readonly earlierOutcome: Outcome;
   readonly requestId: string;
   /** Signature of the successful attempt. The response may echo it. */
   readonly signature: string | undefined;
-  /** Start of a batch over HTTP, for the search for its items. */
+  /** Earliest and latest start of a batch call over HTTP, for the search for its items. */
   readonly begun?: StartBounds | undefined;
   /** Rate limit of a batch response, for the errors of its items. */
   readonly rateLimit?: RateLimitStatus | undefined;
@@ -103,7 +103,7 @@ class SignedCall implements FailureSteps<HttpSuccess> {
   readonly #prepared: PreparedRequest;
   readonly #extraHeaders: ExtraHeaders | undefined;
   readonly #settings: HttpSettings;
-  /** Undefined for a call that isn't signed. */
+  /** Request signer. Undefined for a call that isn't signed. */
   readonly #sign: PayloadSigner["sign"] | undefined;
   /** Signature of the last attempt. */
   #signature: string | undefined = undefined;
@@ -163,7 +163,7 @@ class SignedCall implements FailureSteps<HttpSuccess> {
     }
   }
 
-  /** Adds the headers of a signature in place. */
+  /** Completes signed headers with the content type, the request ID and the caller's headers, in place. */
   #allHeaders(headers: SignedHeaders, call: HttpCall): Record<string, string> {
     this.#signature = headers["X-BAPI-SIGN"];
     call.keepSignature(this.#signature);
@@ -186,7 +186,7 @@ class SignedCall implements FailureSteps<HttpSuccess> {
     return new TradingError("auth", message, { operation, path, orderLinkId, attempts: call.attempts }, cause);
   }
 
-  /** Reads a complete response. Throws unless it is the success of this call. */
+  /** Reads a complete response. Throws unless this call succeeded. */
   read(response: ResponseHead, body: Uint8Array, call: HttpCall): HttpSuccess {
     let envelope: DecodedEnvelope | undefined;
     try {
@@ -213,7 +213,10 @@ class SignedCall implements FailureSteps<HttpSuccess> {
     return this.#toResponse(received, this.#signature, call);
   }
 
-  /** Resends a request with a new timestamp after the clock has been synchronized. The server executed nothing. */
+  /**
+   * Synchronizes the clock after the server refused a timestamp. Resolves with true if the request can be resent with a
+   * new timestamp. The server has done nothing.
+   */
   recover(error: SpecwrightError): Promise<boolean> | false {
     if (error.code !== "timestamp" || this.#sign === undefined) return false;
     const { serverClock, syncTime } = this.#settings;
@@ -248,7 +251,9 @@ class SignedCall implements FailureSteps<HttpSuccess> {
       : error;
   }
 
-  /** Finds the record with the ID of this request. Undefined if the call ends before it is found. */
+  /**
+   * Finds the record with the ID of this request. Resolves with undefined if the call ends before the record is found.
+   */
   async #findDuplicate(duplicate: SpecwrightError, call: HttpCall): Promise<Duplicate | undefined> {
     const { findDuplicate, orderLinkId: id, input, generatedIds } = this.#prepared;
     if (findDuplicate === undefined || id === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { Operation } from "../operation.ts";
 import type { InputSchema } from "./schema.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Possible schemas of one place in an input. */
+/** Possible schemas of one value in an input. */
 type Schemas = readonly InputSchema[];
 
 /** Options that add to the input of a call. */
@@ -24,16 +24,16 @@ interface Addition {
   readonly value: unknown;
   /** Schemas of the field in the specification. Empty for an unknown field. */
   readonly schemas: Schemas;
-  /** Names of the known fields in this place. */
+  /** Names of the known fields in the same object. */
   readonly names: readonly string[];
-  /** The input's value in this place. */
+  /** Value of this field in the input. */
   readonly given: unknown;
 }
 
 const isPlainObject = (value: unknown): value is Fields =>
   isJsonObject(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value) as null);
 
-/** Returns true if JSON preserves a value. `JSON.stringify` converts others, such as `NaN` to `null`. */
+/** Returns true if JSON preserves a value. `JSON.stringify` converts other values, such as `NaN` to `null`. */
 function isPlainJson(value: unknown): boolean {
   if (value === null || typeof value === "string" || typeof value === "boolean" || typeof value === "bigint")
     return true;
@@ -52,7 +52,7 @@ const itemsOf = (schemas: Schemas): Schemas => schemas.flatMap(({ items }) => (i
 
 const haveFields = (schemas: Schemas): boolean => schemas.some(({ properties }) => properties);
 
-/** Returns the listed values of a field or of its items. Empty for a flag. */
+/** Returns the listed values of a field or of its items, except booleans. */
 const listedValues = (schemas: Schemas): readonly unknown[] =>
   schemas
     .flatMap((schema) => schema.enum ?? [])
@@ -62,7 +62,7 @@ function refuse({ operation, field, value }: Addition, rule: string, message: st
   throw new InputError(operation, field, rule, redactInput(field, value), `${operation}: ${message}`);
 }
 
-/** Rejects a known field: it is checked, so it belongs in the input. */
+/** Rejects a field of `extra` that the specification has, because it belongs in the checked input. */
 const checkExtra: Check = (addition) => {
   const { field, name, value, schemas, names, given } = addition;
   if (schemas.length === 0) {
@@ -92,7 +92,7 @@ const checkExtra: Check = (addition) => {
   );
 };
 
-/** Rejects new values of other fields than those with a list of values. IDs, amounts and times stay checked. */
+/** Rejects a new value for a field without a list of values, because IDs, amounts and times must stay checked. */
 const checkNewValue: Check = (addition) => {
   const { field, name, value, schemas, names } = addition;
   if (schemas.length === 0)
@@ -121,7 +121,7 @@ const checkNewValue: Check = (addition) => {
 };
 
 /**
- * Returns the value of one place with its additions. Descends into objects and lists, because the items of a batch have
+ * Returns a value of the input with its additions. Descends into objects and lists, because the items of a batch have
  * fields.
  */
 function addTo(addition: Addition, check: Check): unknown {
@@ -177,7 +177,8 @@ function addFields(
 }
 
 /**
- * Returns the input with the additions of the call's options. It was checked before: `newValues` replace checked values.
+ * Returns the input with the additions of the call's options. The input was checked before, so `newValues` replace
+ * checked values.
  *
  * @throws {InputError} for a field that `extra` or `newValues` must not send
  */

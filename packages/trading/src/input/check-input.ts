@@ -16,14 +16,14 @@ function regex(source: string): RegExp {
   return compiled;
 }
 
-/** ` from 1 to 200`, ` of at least 1`, or nothing. */
+/** Describes a range for an error message: ` from 1 to 200`, ` of at least 1`, or an empty string. */
 function sayRange(range: Range, unit = ""): string {
   const bounds = sayBounds(range);
   const start = bounds.startsWith("from") ? " " : " of ";
   return bounds === "" ? "" : start + bounds + unit;
 }
 
-/** Latin name in lower case. Genuine names occur in mixed case and in other alphabets. */
+/** Matches a Latin name in lower case. Valid names may have mixed case or another alphabet. */
 const LOWER_CASE = /^[\d/_.,-]*[a-z][a-z\d/_.,-]*$/;
 
 /** Returns the rule that a scalar violates. Undefined if it is valid. */
@@ -53,13 +53,16 @@ function scalarRule(schema: InputSchema, value: unknown): string | undefined {
   }
 }
 
-/** Times from 2001 to 2286 in seconds. As milliseconds, all of them would be in the first months of 1970. */
+/**
+ * Bounds of times in seconds, from 2001 to 2286. Read as milliseconds, these numbers would be in the first months of
+ * 1970.
+ */
 export const MIN_SECONDS = 1e9;
 export const MAX_SECONDS = 1e10;
 
 /**
- * Returns the rule that a time in seconds violates. The server would just return an empty list for it. Smaller numbers
- * are valid, because they mean "from the beginning".
+ * Returns the violated rule if a time in milliseconds has a value in seconds. The server would just return an empty
+ * list. Smaller numbers are valid, because they mean "from the beginning".
  */
 function unitRule({ unit }: InputSchema, value: unknown): string | undefined {
   if (unit === "ms" && Number(value) >= MIN_SECONDS && Number(value) < MAX_SECONDS)
@@ -132,14 +135,17 @@ function anyViolation(
   return { field, rule: [...new Set(violations.map((violation) => violation?.rule))].join(" or "), value };
 }
 
-/** Returns true if the schema of a text doesn't mention empty texts. They are then rejected as meaningless. */
+/**
+ * Returns true if the schema of a string doesn't define whether it can be empty. An empty string is then rejected as
+ * meaningless.
+ */
 const mustSaySomething = ({ type, minLength, pattern, enum: values }: InputSchema = {}): boolean =>
   (type === "string" || (Array.isArray(type) && type.includes("string"))) &&
   minLength === undefined &&
   pattern === undefined &&
   values === undefined;
 
-/** Place of an object, and the way its violations are collected. */
+/** Path of an object in the input, and options for collecting its violations. */
 interface ObjectPlace {
   /** Path of the object: empty, or a prefix such as `request[1].`. */
   readonly prefix: string;
@@ -149,9 +155,9 @@ interface ObjectPlace {
 }
 
 /**
- * Returns the violations of an object, up to `limit` and one per field. An `undefined` field counts as missing. Empty
- * text is rejected in required fields and in all fields of a write: with an empty filter, a write could affect more
- * than intended.
+ * Returns the violations of an object, up to `limit` and one per field. An `undefined` field counts as missing. An
+ * empty string is rejected in required fields and in all fields of a write: with an empty filter, a write could affect
+ * more than intended.
  */
 function objectViolations(
   { properties = {}, required = [], additionalProperties, rules = [] }: InputSchema,
@@ -183,18 +189,23 @@ function objectViolations(
   return broken ? [...found, broken] : found;
 }
 
-/** Returns true if the first required field of a schema, such as the category, has one of its values. */
+/**
+ * Returns true if the input's value of the first required field, such as the category, is one that the schema allows.
+ */
 const isMeant = ({ properties = {}, required: [name = ""] = [] }: InputSchema, input: Input): boolean =>
   properties[name]?.enum?.includes(input[name] as string) ?? true;
 
-/** Returns the values of an enumerated field, such as the category. A flag doesn't distinguish schemas. */
+/**
+ * Returns the values of an enumerated field, such as the category. Booleans are left out, because a flag doesn't
+ * distinguish schemas.
+ */
 const choices = ({ properties = {} }: InputSchema, name: string) =>
   properties[name]?.enum?.filter((value) => typeof value !== "boolean");
 
 /**
  * Returns the most helpful violation of an object that fits none of several schemas. Chooses the schema whose
- * discriminating field (such as the category) matches the input. Of several, the one with the fewest violations wins;
- * of two with the same number, the one that knows every field, and then the one whose required fields are all present.
+ * discriminating field (such as the category) matches the input. Among several such schemas, the fewest violations win,
+ * then a schema that has every field of the input, then a schema whose required fields are all present.
  */
 function closestViolation(
   all: readonly InputSchema[],

@@ -51,7 +51,7 @@ export function normalizeInput({ id }: Operation, input: Input): Input {
 /** Input with the ID by which the server recognizes a repeated request. */
 export interface IdentifiedInput {
   readonly input: Input;
-  /** For a batch, the IDs of all items separated by commas, if each item has one. */
+  /** ID of the request. For a batch, the IDs of all items separated by commas, if each item has an ID. */
   readonly id: string | undefined;
   /** The IDs that the client generated. */
   readonly generatedIds: readonly string[];

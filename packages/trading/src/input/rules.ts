@@ -8,17 +8,17 @@ type Condition = NonNullable<InputRule["when"]>[string];
 export interface Violation {
   /** Path of the field: `request[1].qty`. */
   readonly field: string;
-  /** Rule for the field. */
+  /** Violated rule, such as `must be an object`. */
   readonly rule: string;
   readonly value: unknown;
-  /** Known fields in the same place. Set for an unknown field. */
+  /** Known fields of the same object. Set for an unknown field. */
   readonly known?: readonly string[];
 }
 
 const isEmpty = (value: unknown): boolean =>
   typeof value === "object" && value !== null && !(value instanceof Blob) && Object.keys(value).length === 0;
 
-/** Returns true if a field has content. Empty lists and objects count as empty, like empty text. */
+/** Returns true if a field has content. Empty lists and objects count as empty, like empty strings. */
 const isGiven = (input: Input, name: string): boolean => !isAbsent(input[name]) && !isEmpty(input[name]);
 
 const isOneOf = (value: unknown, values: readonly unknown[]): boolean =>
@@ -38,7 +38,7 @@ function sayCondition([name, condition]: readonly [string, Condition]): string {
   return `${name} is ${isList(condition) ? condition.join(" or ") : sayBounds(condition)}`;
 }
 
-/** `from 1 to 200`, `at least 1`, `above 0`. */
+/** Describes bounds for an error message: `from 1 to 200`, `at least 1`, `above 0`. */
 export function sayBounds({ minimum, maximum, exclusiveMinimum }: Range): string {
   if (minimum !== undefined && maximum !== undefined) return `from ${minimum} to ${maximum}`;
   const parts = [
@@ -54,13 +54,13 @@ export const isWithin = (
   { minimum = -Infinity, maximum = Infinity, exclusiveMinimum = -Infinity }: Range,
 ): boolean => value >= minimum && value <= maximum && value > exclusiveMinimum;
 
-/** Violation of a rule: the affected fields and the rule. */
+/** Violated rule, and the fields that violate it. */
 interface Finding {
   readonly names: readonly string[];
   readonly rule: string;
 }
 
-/** Rules about present and missing fields. */
+/** Checks a rule about present and missing fields. Returns undefined if the input satisfies it. */
 function presence({ anyOf, oneOf, together, required, forbidden }: InputRule, input: Input): Finding | undefined {
   const given = (name: string) => isGiven(input, name);
   const missing = (name: string) => !isGiven(input, name);
@@ -86,7 +86,7 @@ interface ValueRule<Expected> {
   readonly say: (expected: Expected) => string;
 }
 
-/** Creates a rule that compares a field with another one, if that is present. */
+/** Creates a rule that compares a field with another field, if the other field is present. */
 const comparison = (words: string, compare: (one: unknown, other: unknown) => boolean): ValueRule<string> => ({
   isMet: (value, other, input) => !isGiven(input, other) || compare(value, input[other]),
   say: (other) => `${words} ${other}`,
@@ -113,7 +113,7 @@ const valueRules = Object.entries({
   } satisfies ValueRule<readonly string[]>,
 }) as [kind: ValueKind, ValueRule<unknown>][];
 
-/** Rules about the value of a present field. */
+/** Checks a rule about the values of present fields. Returns undefined if the input satisfies it. */
 function wrongValue(rule: InputRule, input: Input): Finding | undefined {
   for (const [kind, { isMet, say }] of valueRules)
     for (const name in rule[kind]) {
@@ -124,15 +124,18 @@ function wrongValue(rule: InputRule, input: Input): Finding | undefined {
   return undefined;
 }
 
-/** ` when orderType is Limit`, or nothing for a rule without conditions. */
+/**
+ * Describes the conditions of a rule for an error message: ` when orderType is Limit`, or an empty string without
+ * conditions.
+ */
 function sayConditions(when: NonNullable<InputRule["when"]>): string {
   const conditions = Object.entries(when);
   return conditions.length === 0 ? "" : ` when ${conditions.map(sayCondition).join(" and ")}`;
 }
 
 /**
- * Returns the field of an input that violates a cross-field rule. Undefined if none does. `prefix` is the path of the
- * object.
+ * Returns the violation of a cross-field rule. Returns undefined if the input satisfies the rule. `prefix` is the path
+ * of the object.
  */
 function brokenRule(rule: InputRule, input: Input, prefix: string): Violation | undefined {
   const { when = {} } = rule;
@@ -144,7 +147,10 @@ function brokenRule(rule: InputRule, input: Input, prefix: string): Violation | 
   return { field, rule: found.rule + sayConditions(when), value: input[name] };
 }
 
-/** Returns the first cross-field rule that an input violates. Undefined if none is violated. */
+/**
+ * Returns the violation of the first cross-field rule that an input doesn't satisfy. Returns undefined if it satisfies
+ * all rules.
+ */
 export function firstBroken(rules: readonly InputRule[], input: Input, prefix: string): Violation | undefined {
   for (const rule of rules) {
     const violation = brokenRule(rule, input, prefix);

@@ -1,7 +1,7 @@
 /** Subset of JSON Schema for request inputs. Objects are closed unless `additionalProperties` opens them. */
 export interface InputSchema {
   readonly type?: string | readonly string[];
-  /** A file to upload: a `Blob` or a `Uint8Array`. */
+  /** True for a file to upload: a `Blob` or a `Uint8Array`. */
   readonly isFile?: true;
   readonly enum?: readonly (string | number | boolean | null)[];
   readonly pattern?: string;
@@ -11,9 +11,9 @@ export interface InputSchema {
   readonly maximum?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** Name that is never all lower case, such as a symbol. */
+  /** True for a name that is never all lower case, such as a symbol. */
   readonly isUppercase?: true;
-  /** The value is a time in milliseconds. */
+  /** Set for a time in milliseconds. */
   readonly unit?: "ms";
   readonly items?: InputSchema;
   readonly minItems?: number;
@@ -29,7 +29,7 @@ export interface InputSchema {
 
 type Value = string | number | boolean;
 
-/** Bounds of a number, or of a number in text. */
+/** Bounds of a number, or of a number in a string. */
 export interface Range {
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;

@@ -15,7 +15,10 @@ const isSame = (sent: Fields, found: Fields, name: string): boolean => String(se
 const isSameNumber = (sent: Fields, found: Fields, name: string): boolean =>
   areEqual(String(sent[name]), String(found[name]));
 
-/** Returns true if a record belongs to the sent order. The response check ensures that the record has these fields. */
+/**
+ * Returns true if a record belongs to the sent order. The response check has ensured that the record has the compared
+ * fields.
+ */
 function isSentOrder(sent: Fields, found: Fields): boolean {
   const isOpenOrSame = (name: string) => sent[name] === undefined || isSameNumber(sent, found, name);
   return (
@@ -38,8 +41,9 @@ function isSentTransfer(sent: Fields, found: Fields): boolean {
 }
 
 /**
- * Compares the time of a record with that of the call, by the server's clock. The record is from this call if the call
- * generated the ID and the record isn't older, or if the record matches the request and is certainly younger.
+ * Compares the time of a record with the time of the call, by the server's clock. The record is from this call if the
+ * call generated the ID and the record isn't older, or if the record matches the request and is certainly newer than
+ * the start of the call.
  */
 function compareAge(
   createdTime: unknown,
@@ -55,7 +59,7 @@ function compareAge(
   };
 }
 
-/** Looks for the order with the duplicate ID. */
+/** Looks up the order with the duplicate ID. */
 export async function findDuplicateOrder(
   sendSearch: SendSearch,
   question: DuplicateQuestion,
@@ -73,7 +77,7 @@ export async function findDuplicateOrder(
   return { order, result: { orderId: order.orderId, orderLinkId: id }, ...age };
 }
 
-/** Looks for the transfer with the duplicate ID. A failed transfer has moved nothing. */
+/** Looks up the transfer with the duplicate ID. Ignores a failed transfer, because it has moved nothing. */
 export async function findDuplicateTransfer(
   sendSearch: SendSearch,
   question: DuplicateQuestion,

@@ -16,8 +16,8 @@ import type { Operation } from "../operation.ts";
 type Reconciled<Name extends string, Item> =
   | ({ readonly status: "found"; readonly source: string } & { readonly [Key in Name]: Item })
   /**
-   * The platform has no such ID. Right after the write, this proves nothing: look again after `recvWindow`, when the
-   * platform no longer accepts the request.
+   * Status if the platform has no such ID. Right after the write, this proves nothing: look again after `recvWindow`,
+   * when the platform no longer accepts the request.
    */
   | { readonly status: "not-found" };
 
@@ -28,7 +28,7 @@ export type SendSearch = (
   options: RequestOptions,
 ) => Promise<unknown>;
 
-/** List in which a record may be found. */
+/** Search for a record in one list. */
 interface Search {
   readonly operation: Operation;
   readonly source: string;
@@ -61,7 +61,7 @@ function withoutList(operation: Operation, list: string): TradingError {
 /**
  * Runs searches one after another until one finds a record with the ID. If the platform refuses a search, such as for a
  * category that the key can't access, or a response proves nothing, the remaining searches still run. The failure is
- * thrown only if none finds the record.
+ * thrown only if no search finds the record.
  */
 async function findFirst<Item>(
   sendSearch: SendSearch,
@@ -96,20 +96,25 @@ const categories: readonly Category[] = ["linear", "spot", "option", "inverse"];
 
 type OrderItem = OrderOperations["orderRealtime"]["item"];
 
-/** Result of `order.reconcile`: the current order, and the list (`source`) that contained it. */
+/** Result of `order.reconcile`: the current order, and the list (`source`) in which it was found. */
 export type ReconciledOrder = Reconciled<"order", OrderItem>;
 
-/** Options of `order.reconcile`: the lists to search, and the kind of ID. `timeoutMs` limits each of its requests. */
+/**
+ * Options of `order.reconcile`: the lists to search, and the kind of ID. `timeoutMs` limits each request of the search.
+ */
 export interface ReconcileOptions extends RequestOptions {
-  /** Category to search. Default: every category, one after the other. */
+  /** Category to search. Default: all categories, one after another. */
   readonly category?: Category | undefined;
-  /** The symbol of the order; saves a request. */
+  /** Symbol of the order. Passing it saves a request. */
   readonly symbol?: string | undefined;
-  /** Kind of the given ID. Default `orderLinkId`, the client's ID. `orderId` is the platform's ID. */
+  /** Kind of the passed ID. Default `orderLinkId`, the client's ID. `orderId` is the platform's ID. */
   readonly by?: "orderLinkId" | "orderId" | undefined;
 }
 
-/** Open linear orders are listed only by symbol or settlement coin. */
+/**
+ * Returns the filters that list all open orders of a category. Linear orders need several, because they are listed only
+ * by symbol or settlement coin.
+ */
 function toFilters(category: Category, symbol: string | undefined): object[] {
   if (symbol !== undefined) return [{ category, symbol }];
   if (category !== "linear") return [{ category }];
@@ -147,12 +152,15 @@ export async function reconcileOrder(
 type TransferItem = AssetOperations["assetTransferQueryInterTransferList"]["item"];
 type WithdrawalItem = AssetOperations["assetWithdrawQueryRecord"]["item"];
 
-/** Result of `asset.reconcileTransfer`: the transfer, and the list (`source`) that contained it. */
+/** Result of `asset.reconcileTransfer`: the transfer, and the list (`source`) in which it was found. */
 export type ReconciledTransfer = Reconciled<"transfer", TransferItem>;
-/** Result of `asset.reconcileWithdrawal`: the withdrawal, and the list (`source`) that contained it. */
+/** Result of `asset.reconcileWithdrawal`: the withdrawal, and the list (`source`) in which it was found. */
 export type ReconciledWithdrawal = Reconciled<"withdrawal", WithdrawalItem>;
 
-/** Looks for a transfer by its transferId, first among those between own accounts, then among those between members. */
+/**
+ * Looks for a transfer by its transferId, first among transfers between own accounts, then among transfers between
+ * members.
+ */
 export async function reconcileTransfer(
   sendSearch: SendSearch,
   transferId: string,
@@ -169,8 +177,8 @@ export async function reconcileTransfer(
 }
 
 /**
- * Looks for a withdrawal by the platform's ID. Without a response, that ID is unknown: resend the withdrawal with the
- * same requestId, by which the platform recognizes it.
+ * Looks for a withdrawal by the platform's ID. If the response to the withdrawal was lost, this ID is unknown. In this
+ * case, resend the withdrawal with the same requestId, by which the platform recognizes it.
  */
 export async function reconcileWithdrawal(
   sendSearch: SendSearch,

@@ -1,16 +1,22 @@
 import { isJsonObject, parseJson, textOf, TransportError, type ResponseHead } from "@specwright/transport";
 
-/** Decoded envelope of a response. Both spellings of its fields are unified; nothing else is checked. */
+/**
+ * Decoded envelope of a response. The current and the older spelling of its fields are unified. Nothing else is
+ * checked.
+ */
 export interface DecodedEnvelope {
   readonly retCode: number;
   readonly retMsg: string;
-  /** Result as sent by the platform. Undefined if it sent none. */
+  /** Result as sent by the platform. Undefined if it is missing. */
   readonly result: unknown;
   readonly retExtInfo: unknown;
   readonly time: number | undefined;
 }
 
-/** Maximum nesting depth. Real responses have a few levels, and recursive code overflows the stack at some depth. */
+/**
+ * Maximum nesting depth of a response. Real responses have a few levels. Deeper responses are rejected, because
+ * recursive code would overflow the stack.
+ */
 const MAX_DEPTH = 1000;
 
 const isDeeperThan = (value: unknown, levels: number): boolean =>
@@ -22,7 +28,7 @@ const isDeeperThan = (value: unknown, levels: number): boolean =>
 const JSON_TYPE = /^\s*(?:application|text)\/(?:[\w.+-]+\+)?json\s*(?:[;,]|$)/i;
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** Returns the envelope in the current or older spelling. Undefined without a numeric return code. */
+/** Returns the envelope in the current or older spelling. Returns undefined without a numeric return code. */
 function toEnvelope(value: unknown): DecodedEnvelope | undefined {
   if (!isJsonObject(value)) return undefined;
   const { retCode = value["ret_code"], time = value["time_now"] } = value;

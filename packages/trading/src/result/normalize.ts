@@ -3,7 +3,7 @@ import type { Operation } from "../operation.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Unifies two spellings: one documented sample spells the field without its "d". */
+/** Unifies two spellings of the field `mmrSysUpdatedTime`, because a documented sample spells it without its "d". */
 function normalizePosition(item: unknown): unknown {
   if (!isJsonObject(item) || !("mmrSysUpdateTime" in item)) return item;
   const { mmrSysUpdateTime, ...rest } = item;
@@ -23,7 +23,7 @@ const normalizers: Readonly<Record<string, (result: Fields) => unknown>> = {
     Array.isArray(result) && rest["list"] === undefined ? { ...rest, list: result } : { result, ...rest },
 };
 
-/** Replaces `null` with an empty list where the platform writes empty lists as `null`. */
+/** Replaces `null` with an empty list in the fields where the platform writes empty lists as `null`. */
 function withLists(lists: readonly string[], result: Fields): Fields {
   const absent = lists.filter((name) => result[name] === null);
   return absent.length === 0 ? result : { ...result, ...Object.fromEntries(absent.map((name) => [name, []])) };

@@ -3,7 +3,7 @@ import { isRead, loadFile, type Endpoint, type FailureValues, type Operation } f
 import type { DriftCheck, PreparedRequest } from "../prepared-request.ts";
 import { isSameOrder } from "./same-order.ts";
 
-/** Loads the drift check for the results of an operation. Undefined without a schema. */
+/** Loads the drift check for the results of an operation. Resolves with undefined without a schema. */
 export async function loadDriftCheck(
   { name, id, results }: Operation,
   watch: DriftWatch,
@@ -13,8 +13,8 @@ export async function loadDriftCheck(
 }
 
 /**
- * Checks that a result has the essential fields, and that the result of a write belongs to the request. A proxy on the
- * way may deliver a response twice or truncate it. The outcome of the write is then unknown.
+ * Checks that a result has the essential fields, and that the result of a write belongs to the request. A violation
+ * means an unknown outcome of a write, because a proxy on the way may repeat another response or truncate this one.
  *
  * @throws {TransportError}
  */
@@ -50,8 +50,8 @@ function checkResult(
 }
 
 /**
- * Returns the failure that a result reports, such as `status is "FAILED"`. Undefined if it reports none, or doesn't
- * belong to the request.
+ * Returns the failure that a result reports, such as `status is "FAILED"`. Returns undefined if the result reports
+ * none, or doesn't belong to the request.
  */
 function findFailure(endpoint: Endpoint, { input }: PreparedRequest, result: unknown): string | undefined {
   const { failureValues, idempotency } = endpoint;
@@ -68,7 +68,7 @@ function findFailure(endpoint: Endpoint, { input }: PreparedRequest, result: unk
 
 const spell = (value: unknown): string => textOf(value).toLowerCase();
 
-/** Returns the part of the result that may report a failure. Undefined if it is missing. */
+/** Returns the part of the result that may report a failure. Returns undefined if this part is missing. */
 const failureValue = ({ field }: FailureValues, result: unknown): unknown =>
   field === undefined ? result : (result as Readonly<Record<string, unknown>> | null | undefined)?.[field];
 
@@ -84,12 +84,12 @@ function isUnreadable(failureValues: FailureValues, value: unknown): boolean {
 interface ReceivedResult {
   readonly retCode: number | undefined;
   readonly result: unknown;
-  /** Returns the whole response for an error. The platform may echo the key. */
+  /** Returns the whole response for an error, without secrets, because the platform may echo the key. */
   withoutSecrets(): unknown;
 }
 
 /**
- * Throws unless a response is the success of this call.
+ * Throws unless this call succeeded.
  *
  * @param refuse creates the error of a refusal, or of a success whose result contains a `failure`
  * @param onDrift receives each deviation from the specification

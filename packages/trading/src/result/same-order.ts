@@ -10,14 +10,14 @@ interface SameOrderRule {
 
 /**
  * Returns true if a request and a response, or one item of each, belong to the same order or transfer: the same market
- * and the same ID. The compared ID is the first one that both have. If a request has both IDs of an order, the platform
- * uses its own. The response to a new order has a platform ID and echoes the caller's.
+ * and the same ID. Compares the first ID that both have. If a request has both IDs of an order, the platform uses its
+ * own ID. The response to a new order has a platform ID and echoes the caller's ID.
  */
 export function isSameOrder(sent: unknown, received: unknown, { isNewOrder, idField }: SameOrderRule = {}): boolean {
   const [request, response] = [Object(sent), Object(received)] as [Fields, Fields];
   const isEqual = (name: string) => textOf(request[name]) === textOf(response[name]);
   const haveBoth = (name: string) => Boolean(request[name] && response[name]);
-  /** An empty market doesn't match. */
+  /** Returns true if the response names another value than the request. A missing value doesn't contradict. */
   const contradicts = (name: string) => Boolean(request[name]) && (response[name] ?? null) !== null && !isEqual(name);
   if (contradicts("category") || contradicts("symbol")) return false;
   if (isNewOrder) {
