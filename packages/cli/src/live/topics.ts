@@ -1,4 +1,4 @@
-/** Subscribes to every topic of a live service over plain sockets, and compares the messages. */
+/** Subscribes to every topic of a live service over plain sockets, and compares the messages with the specification. */
 import { createStreamSigner } from "@specwright/signing";
 import type { Credentials } from "@specwright/trading";
 import type { Comparison } from "./compare.ts";
@@ -6,10 +6,10 @@ import type { LiveValues } from "./inputs.ts";
 import type { LiveRun, Silence } from "./run.ts";
 import type { ComparedTopic, Specification } from "./specification.ts";
 
-/** Part of a WebSocket that listening needs. */
+/** Part of a WebSocket that the comparison uses. */
 export type ListeningSocket = Pick<WebSocket, "send" | "close" | "addEventListener">;
 
-/** Topic on one server, with the text that subscribes to it. */
+/** Topic on one server, with the topic name that the subscription sends. */
 interface Subscription {
   readonly id: string;
   readonly topic: ComparedTopic;
@@ -22,23 +22,29 @@ export interface Listening {
   readonly specification: Specification;
   readonly comparison: Comparison;
   readonly values: LiveValues;
-  /** Returns scheme and host of a server: `wss://stream.bybit.com`. Undefined if the environment lacks it. */
+  /**
+   * Returns the URL of a server without a path, such as `wss://stream.bybit.com`. Undefined if the environment lacks
+   * the server.
+   */
   readonly hostOf: (server: string) => string | undefined;
   readonly open: (url: string) => ListeningSocket;
   readonly credentials?: Credentials | undefined;
   readonly now: () => number;
-  /** Ends the wait for messages. */
+  /** Ends the wait for messages when it aborts. */
   readonly enough: AbortSignal;
   /** Number of messages after which a topic counts as reached. */
   readonly messages: number;
-  /** Runs after the server has accepted the subscriptions, so that account topics have messages. */
+  /** Called after the servers have accepted the subscriptions, to cause messages on account topics. */
   readonly beside?: (() => Promise<void>) | undefined;
 }
 
-/** Common symbols by server. */
+/** Default symbols by server. Other servers use BTCUSDT. */
 const usualSymbols: Readonly<Record<string, string>> = { inverse: "BTCUSD", option: "BTC", spread: "SOLUSDT_SOL/USDT" };
 
-/** Returns the value of a parameter: the first that the server lists, or a live symbol. */
+/**
+ * Returns the value of a topic's parameter: the first value that the specification lists for the server, or a symbol
+ * from an earlier response.
+ */
 function valueOf(name: string, { parameters }: ComparedTopic, server: string, listening: Listening): string {
   const listed = parameters[name]?.[server] ?? parameters[name]?.[""];
   return listed?.[0] ?? listening.values.symbol(server, usualSymbols[server] ?? "BTCUSDT");
@@ -51,15 +57,16 @@ export const topicName = (id: string, { servers }: Pick<ComparedTopic, "servers"
 const nameOf = ({ id, topic, server }: Subscription): string => topicName(id, topic, server);
 
 /**
- * Returns the weight of a missing message. A public topic that is pushed at an interval must send one. A public event
- * topic must send one if an earlier run received it. Account topics depend on the account's activity.
+ * Returns the meaning of a missing message. A public topic with a regular interval must send one. A public event topic
+ * must send one if an earlier run received one. An account topic need not, because its messages depend on the account's
+ * activity.
  */
 function silenceOf({ topic, server }: Subscription, { specification }: Listening): Silence {
   if (specification.servers[server]?.isPrivate === true) return "expected";
   return topic.isRegular ? "unexpected" : "unless-seen";
 }
 
-/** Returns every topic on each of its servers. */
+/** Returns a subscription for each topic on each of its servers. */
 const subscriptionsOf = (listening: Listening): Subscription[] =>
   Object.entries(listening.specification.topics).flatMap(([id, topic]) =>
     topic.servers.map((server) => ({
@@ -70,7 +77,7 @@ const subscriptionsOf = (listening: Listening): Subscription[] =>
     })),
   );
 
-/** Connection to a server, with its pending topics. */
+/** Connection to a server, with the topics that haven't been reached yet. */
 class Connection {
   readonly #waiting = new Map<string, { readonly subscription: Subscription; left: number }>();
   readonly #subscribed = new Set<string>();
@@ -80,7 +87,7 @@ class Connection {
   readonly #socket: ListeningSocket;
   readonly #listening: Listening;
   readonly done: Promise<void>;
-  /** Resolves when the server has responded to every subscription, or the connection has ended. */
+  /** Resolves when the server has replied to every subscription, or when the connection has ended. */
   readonly subscribed = new Promise<void>((resolve) => {
     this.#endSubscribing = resolve;
   });
@@ -116,7 +123,7 @@ class Connection {
     });
   }
 
-  /** Ends the connection. Pending topics are missed for this reason. */
+  /** Closes the connection. Records the topics that weren't reached as missed, with this reason. */
   #end(reason: string, silence: (subscription: Subscription) => Silence = () => "unexpected"): void {
     for (const { subscription } of this.#waiting.values())
       this.#listening.run.miss(nameOf(subscription), reason, silence(subscription));
@@ -132,7 +139,7 @@ class Connection {
     this.#send({ op: "auth", args: await createStreamSigner(credentials).authenticate(now() + 10_000) });
   }
 
-  /** Authenticates if needed, then subscribes. An account topic would be refused before authentication. */
+  /** Authenticates if needed, then subscribes. Before authentication, the server would refuse account topics. */
   #subscribe(): void {
     // One request per topic, because a refused topic would also refuse the others of its request.
     for (const topic of this.#waiting.keys()) this.#send({ op: "subscribe", req_id: topic, args: [topic] });
@@ -159,7 +166,7 @@ class Connection {
     run.say(nameOf(known.subscription));
   }
 
-  /** Handles the reply to a subscription, which has the topic as its ID. */
+  /** Handles the reply to a subscription request. The request's ID is the name of its topic. */
   #takeReply(text: string, isSuccess: boolean): void {
     this.#unanswered -= 1;
     if (this.#unanswered === 0) this.#endSubscribing();
@@ -170,7 +177,7 @@ class Connection {
   }
 }
 
-/** Subscribes to every topic that the environment and key allow, until all were reached or the time is over. */
+/** Subscribes to every topic that the environment and key allow. Resolves when all were reached or the time is up. */
 export async function listenToEverything(listening: Listening): Promise<void> {
   const { run, specification, credentials } = listening;
   const connections = new Map<string, Subscription[]>();

@@ -1,5 +1,5 @@
 /**
- * Finds values that the specification doesn't allow or that a client would misread: enumerations, formats, times,
+ * Finds values that the specification doesn't allow or that a client would misread: enum values, formats, times,
  * tuples.
  */
 import type { Deviation } from "@specwright/transport";
@@ -7,12 +7,12 @@ import addFormats from "ajv-formats";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { AllowedValues, Place, Places } from "./specification.ts";
 
-/** Returns true for a plain word, such as an enum value, which doesn't identify an account. */
+/** Returns true for a plain word, such as an enum value. A plain word doesn't identify an account. */
 const isPlainName = (text: string): boolean => /^[A-Za-z][A-Za-z_]{0,39}$/.test(text);
 
 /**
- * Masks a value, such as `"xxxx-99"` for `"abcd-12"`. Its shape shows the change for the specification and doesn't
- * identify an account. A new enum value stays unmasked if it is a plain word.
+ * Masks a value, such as `"xxxx-99"` for `"abcd-12"`. The result shows the format, but doesn't identify an account. A
+ * plain word stays unmasked if the field is an enumeration, because it may be a new enum value.
  */
 export function shapeOf(value: unknown, isEnumeration = false): string | undefined {
   if (value === undefined) return undefined;
@@ -31,7 +31,9 @@ export function shapeOf(value: unknown, isEnumeration = false): string | undefin
   return typeof value === "string" ? JSON.stringify(masked) : masked;
 }
 
-/** Returns the path of a field or list item below another place. */
+/**
+ * Returns the place of a field or list item inside another place. A field without a place of its own is written as `*`.
+ */
 export function placeBelow(isPlace: (name: string) => boolean, at: string, step: string | number): string {
   if (typeof step === "number") return `${at}[${isPlace(`${at}[${step}]`) ? step : ""}]`;
   const prefix = at === "" ? "" : `${at}.`;
@@ -57,8 +59,8 @@ const describeFormat = (field: AllowedValues): string =>
 const isListed = ({ values }: AllowedValues, value: unknown): boolean => values?.list.includes(String(value)) === true;
 
 /**
- * Returns the reason why no variant of a place allows a value. Undefined if one does. Values of another type are reported
- * elsewhere. The platform writes empty text for "no value" in fields of every kind, so it is always allowed.
+ * Returns the expectation that a value violates. Undefined if a variant of the field allows the value. The type isn't
+ * checked here. An empty string is always allowed, because the platform uses it for “no value” in fields of every kind.
  */
 function wrongValue(
   fields: readonly AllowedValues[],
@@ -80,7 +82,7 @@ function wrongValue(
     : { expected: describeFormat(first), found: "wrong format" };
 }
 
-/** Returns the unit of a Unix time between 2001 and 2100 by its size. Undefined for smaller numbers. */
+/** Guesses the unit of a Unix time between 2001 and 2100 from its size. Undefined for smaller numbers. */
 function unitOf(time: number): string | undefined {
   // A date string isn't a number, so it has no unit.
   if (!(time >= 1e9)) return undefined;
@@ -91,7 +93,10 @@ function unitOf(time: number): string | undefined {
 
 const decimal = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
 
-/** Returns a deviation for a well-formed value that a client would misread: a time in another unit, grouped digits, an integer that lost digits. */
+/**
+ * Returns a deviation for a value that a client would misread although its type is correct: a time in another unit, a
+ * number with digit grouping, an integer above 2^53.
+ */
 function misleadingValue(place: Place | undefined, value: unknown): Pick<Deviation, "expected" | "found"> | undefined {
   if (value === "") return undefined;
   if (typeof value === "number" && Number.isInteger(value) && !Number.isSafeInteger(value))
@@ -108,7 +113,10 @@ function misleadingValue(place: Place | undefined, value: unknown): Pick<Deviati
     : undefined;
 }
 
-/** Returns deviations of a tuple with more entries than the specification has, or with prices that contradict their titles. */
+/**
+ * Returns deviations of a tuple that has more entries than the specification lists, or prices that contradict the
+ * entries' titles.
+ */
 function tupleDeviation(places: Places, at: string, value: readonly unknown[]): Deviation[] {
   if (places[`${at}[0]`] === undefined || places[`${at}[]`] !== undefined) return [];
   const known = value.filter((_, index) => places[`${at}[${index}]`] !== undefined).length;
@@ -120,7 +128,10 @@ function tupleDeviation(places: Places, at: string, value: readonly unknown[]): 
 
 const priceNames = ["open", "high", "low", "close"] as const;
 
-/** Returns a deviation for a candle with contradictory prices: its entries are in another order. */
+/**
+ * Returns a deviation for a candle whose prices contradict their names, such as a high below the low: the order of the
+ * entries has changed.
+ */
 function candleDeviation(at: string, priceOf: (name: string) => unknown): Deviation[] {
   const [open, high, low, close] = priceNames.map((name) => {
     const price = priceOf(name);
@@ -133,7 +144,7 @@ function candleDeviation(at: string, priceOf: (name: string) => unknown): Deviat
     : [];
 }
 
-/** Returns the price of each level of a list. */
+/** Returns the prices of a list of levels. */
 const pricesOf = (levels: unknown): number[] =>
   Array.isArray(levels) ? levels.map((level) => (Array.isArray(level) ? Number(level[0]) : Number.NaN)) : [];
 
@@ -142,7 +153,7 @@ const areRising = (prices: readonly number[]): boolean =>
 
 /**
  * Returns deviations of an order book: a side that doesn't begin with its best price, a repeated level, or bids at or
- * above asks. A delta only lists the levels that changed.
+ * above asks. In a delta, only the changed levels are checked.
  */
 function bookDeviations(places: Places, at: string, { a, b }: Readonly<Record<string, unknown>>): Deviation[] {
   const titlesOf = (side: string): string => places[`${at}.${side}[]`]?.titles?.join() ?? "";
@@ -159,18 +170,18 @@ function bookDeviations(places: Places, at: string, { a, b }: Readonly<Record<st
     : [];
 }
 
-/** Returns deviations of an object whose fields contradict each other. */
+/** Returns deviations of an object with the fields of a candle or an order book. */
 function objectDeviations(places: Places, at: string, value: Readonly<Record<string, unknown>>): Deviation[] {
   const isCandle = priceNames.every((name) => places[`${at}.${name}`] !== undefined);
   return isCandle ? candleDeviation(at, (name) => value[name]) : bookDeviations(places, at, value);
 }
 
-/** Deviation of a value, and the value itself. */
+/** Deviation and the value that it is about. */
 interface ValueDeviation extends Deviation {
   readonly value: unknown;
 }
 
-/** Returns the values that the specification doesn't allow. Paths begin with `name`. */
+/** Returns the values in a body that the specification doesn't allow. Their places begin with `name`. */
 export function findValueDeviations(places: Places, body: unknown, name: string): ValueDeviation[] {
   const found: ValueDeviation[] = [];
   const named = (at: string): string => `${name}${/^(\[|$)/.test(at) ? "" : "."}${at}`;

@@ -1,12 +1,12 @@
 /**
- * Journal of a run's writes and their undo steps. A write is recorded before it is sent, so the next run can undo the
- * writes of an interrupted run.
+ * Journal of the writes of a run that may have to be undone. A write is recorded before it is sent, so that the next
+ * run can undo the writes of an interrupted run.
  */
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import type { KnowledgeClient } from "@specwright/knowledge";
 import type { TradingClient } from "@specwright/trading";
 
-/** Error of a run that can't start. */
+/** Error for a run that can't start. */
 export class LiveError extends Error {
   override readonly name = "LiveError";
   readonly code = "input";
@@ -15,17 +15,18 @@ export class LiveError extends Error {
 export type Noted<Write> = Write & { readonly environment: string; readonly notedAt: number };
 
 /**
- * Milliseconds after which a write that the service doesn't have was never executed. Requests arrive within seconds.
+ * Age in milliseconds of a write that will never arrive if the service doesn't have it by then. Requests usually arrive
+ * within seconds.
  */
 const stillArrivingMs = 60_000;
 
-/** Replaces a file atomically: a killed process leaves the old one. */
+/** Replaces a file atomically: if the process is killed, the file has the old or the new content. */
 export function replaceFile(file: string, text: string): void {
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
 }
 
-/** Journal in a file. Every change is saved before the next request is sent. */
+/** Journal of writes in a file. Every change is saved before the next request is sent. */
 export class WriteJournal<Write extends object> {
   readonly #file: string;
   readonly #environment: string;
@@ -48,24 +49,24 @@ export class WriteJournal<Write extends object> {
     return this.#writes;
   }
 
-  /** Records a write that is about to be sent. */
+  /** Records a write before it is sent. Returns its entry. */
   note(write: Write): Noted<Write> {
     const noted = { ...write, environment: this.#environment, notedAt: this.#now() };
     this.#keep([...this.#writes, noted]);
     return noted;
   }
 
-  /** Replaces the entry of a write, or removes it after a refusal. */
+  /** Replaces the entry of a write. Without new entries, removes it. */
   replace(noted: Noted<Write>, ...known: Noted<Write>[]): void {
     this.#keep(this.#writes.flatMap((each) => (each === noted ? known : [each])));
   }
 
   /**
-   * Undoes every write of the journal, last one first, and removes the undone ones. A write that the service doesn't
-   * have stays for a minute, because its request may still arrive.
+   * Undoes the writes of the journal, last one first, and removes their entries. The entry of a write that the service
+   * doesn't have stays for a minute, because the request may still arrive.
    *
-   * @param isUndone undoes a write, and returns true if the service shows that nothing of it is left
-   * @throws the first failure, after all were tried; the journal keeps the writes that are left
+   * @param isUndone undoes a write; returns true if the service shows that nothing is left of it
+   * @throws the first failure, after all writes were tried; the entries of writes that are left stay in the journal
    */
   async clear(isUndone: (write: Write, hasArrived: boolean) => Promise<boolean>): Promise<void> {
     const failures: unknown[] = [];
@@ -85,12 +86,12 @@ export class WriteJournal<Write extends object> {
   }
 }
 
-/** Write that may have been carried out. */
+/** Write of a trading run that may have been carried out. */
 export type TradingWrite =
   | { readonly kind: "order"; readonly symbol: string; readonly orderLinkId: string }
-  /** Leverage before the change. */
+  /** Change of leverage, with the values to restore. */
   | { readonly kind: "leverage"; readonly symbol: string; readonly buyLeverage: string; readonly sellLeverage: string }
-  /** Transfer from the trading wallet to the funding wallet, and the ID of the return transfer. */
+  /** Transfer to the funding wallet, with the ID of the transfer that returns the coins. */
   | {
       readonly kind: "transfer";
       readonly coin: string;
@@ -99,7 +100,7 @@ export type TradingWrite =
       readonly returnId: string;
     };
 
-/** Undoes a write. Returns true if the platform shows no trace of it. */
+/** Returns a function that undoes a write. It returns true if the platform shows that nothing is left of the write. */
 export const undoing =
   (client: TradingClient) =>
   (write: TradingWrite, hasArrived: boolean): Promise<boolean> => {
@@ -152,24 +153,27 @@ async function isTransferBack(
   return (await statusOf(returnId)) === "SUCCESS";
 }
 
-/** Ignores a refusal of an undo step: the following read shows what is left. */
+/**
+ * Ignores the platform's refusal to undo a write, because the read that follows shows whether anything is left.
+ * Rethrows other errors.
+ */
 function ignoreRefusal(error: unknown): void {
   if ((error as { retCode?: number }).retCode === undefined) throw error;
 }
 
-/** Document or session that may exist. */
+/** Document or session of a knowledge run that may exist. */
 export interface KnowledgeWrite {
   readonly kind: "document" | "session";
-  /** Title, which is unique in the service. */
+  /** Unique title, which finds the document or session. */
   readonly title: string;
-  /** ID. Undefined until the service has responded. */
+  /** ID from the service. Undefined until the service has responded. */
   readonly id?: string;
 }
 
-/** Milliseconds, longer than the service works on a task. */
+/** Time limit for a task, in milliseconds. Longer than the service works on one. */
 export const longestTaskMs = 120_000;
 
-/** Deletes a document or session. Returns true if the service shows no trace of it. */
+/** Returns a function that deletes a document or session. It returns true if the service has nothing left of it. */
 export const deleting =
   (client: KnowledgeClient) =>
   async (write: KnowledgeWrite, hasArrived: boolean): Promise<boolean> => {
@@ -192,7 +196,10 @@ async function sessionOf(client: KnowledgeClient, { title }: KnowledgeWrite): Pr
   return sessions.find((session) => session.title?.startsWith(title) === true)?.id;
 }
 
-/** Finds the task by its content: the contract has no title of a task, and the server may not have set it yet. */
+/**
+ * Finds the task of a document by its content. A search by title wouldn't work: the contract promises no title, and the
+ * server may not have set one yet.
+ */
 async function taskOf(client: KnowledgeClient, { title }: KnowledgeWrite): Promise<string | undefined> {
   for await (const { id, source = "paste" } of client.tasks.iterate())
     if (source === "paste" && (await client.tasks.content(id)).content.includes(title)) return id;

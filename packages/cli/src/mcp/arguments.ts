@@ -1,4 +1,4 @@
-/** Normalizes arguments of MCP clients: some send objects and numbers as text, and null for missing values. */
+/** Converts arguments that some MCP clients send: JSON strings for objects and numbers, and null for missing values. */
 import type { Operation } from "../catalog.ts";
 import { UsageError } from "../failure.ts";
 
@@ -12,7 +12,7 @@ interface Schema {
 const isObject = (value: unknown): value is Input =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Parses JSON text that holds an object or list. Returns other values unchanged. */
+/** Parses a string that contains a JSON object or list. Returns other values unchanged. */
 function parsed(value: unknown, type: "object" | "array"): unknown {
   if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return value;
   try {
@@ -50,7 +50,7 @@ function withoutNulls(given: Input, properties: Schema["properties"] = {}): Inpu
 /**
  * Converts arguments to the types of a tool's schema. A null counts as missing.
  *
- * @throws {UsageError} for a `dryRun` that is neither true nor false: a write must not depend on a guess
+ * @throws {UsageError} if `dryRun` is neither true nor false, because guessing might send a write
  */
 export function normalizedArguments(given: Input, schema: Schema): Input {
   const { dryRun } = given;
@@ -64,9 +64,9 @@ export function normalizedArguments(given: Input, schema: Schema): Input {
 }
 
 /**
- * Reads the arguments of a call: an object, JSON text of one, or nothing.
+ * Returns the arguments of a call, which are an object, a JSON string of an object, or missing.
  *
- * @throws {UsageError} for anything else
+ * @throws {UsageError} for any other value
  */
 export function argumentsOf(given: unknown): Input {
   const value = parsed(given ?? {}, "object");
@@ -75,7 +75,7 @@ export function argumentsOf(given: unknown): Input {
 }
 
 /**
- * Normalizes the input of an operation: parses JSON text in fields for objects and lists, and drops nulls that the
+ * Converts the input of an operation: parses JSON strings in fields for objects and lists, and drops nulls that their
  * field doesn't allow.
  */
 export function normalizedInput(given: Input, { fields }: Operation): Input {

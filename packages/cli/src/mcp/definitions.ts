@@ -1,4 +1,4 @@
-/** Definitions of the tools. Keep the texts short: they are part of every conversation. */
+/** Definitions of the MCP tools. Keep the texts short, because they are part of every conversation. */
 import type { Tool } from "@modelcontextprotocol/sdk/types.js";
 import { Ajv } from "ajv";
 import type { Field, Operation } from "../catalog.ts";
@@ -16,7 +16,7 @@ const input = {
   additionalProperties: true,
 } as const;
 
-/** Output schema of the calls. */
+/** Output schema of the tools that call a service. */
 const answer = {
   type: "object",
   properties: {
@@ -170,13 +170,13 @@ const definitions: readonly Tool[] = [
   },
 ];
 
-/** Returns the general tools. Includes knowledge tools only if a knowledge service is configured. */
+/** Returns the general tools. Leaves out the knowledge tools if no knowledge service is configured. */
 export const generalTools = (hasKnowledge: boolean): Tool[] =>
   definitions.filter(({ name }) => hasKnowledge || !name.startsWith("knowledge_"));
 
 let checker: Ajv | undefined;
 
-/** Returns the argument schema of a general tool. */
+/** Returns the argument schema of a general tool. Undefined for another tool. */
 export const schemaOfTool = (tool: string): Tool["inputSchema"] | undefined =>
   definitions.find(({ name }) => name === tool)?.inputSchema;
 
@@ -202,7 +202,7 @@ export function argumentsError(tool: string, args: unknown): string | undefined 
 const MAX_DESCRIPTION = 1024;
 const TIME_NOTE = " In milliseconds since 1970, or as 2026-01-31T12:00:00Z.";
 
-/** Joins texts and keeps as many whole sentences as fit. */
+/** Joins texts. Cuts the result after the last whole sentence that fits. */
 const sentences = (parts: readonly string[], most = MAX_DESCRIPTION): string => {
   const all = parts.join(" ");
   if (all.length <= most) return all;
@@ -210,13 +210,13 @@ const sentences = (parts: readonly string[], most = MAX_DESCRIPTION): string => 
   return cut.slice(0, cut.lastIndexOf(". ") + 1 || cut.length);
 };
 
-/** Returns the fields below a field, with relative names. */
+/** Returns the fields whose names begin with `name`, and removes it from their names. */
 const fieldsBelow = (name: string, all: readonly Field[]): Field[] =>
   all.flatMap((field) => (field.name.startsWith(name) ? [{ ...field, name: field.name.slice(name.length) }] : []));
 
 const isDirect = ({ name }: Field): boolean => !/[.[]/.test(name);
 
-/** Returns the schema of an object: with the fields of the catalog, or with any fields. */
+/** Returns the schema of an object with these fields. Without fields, any property is allowed. */
 function objectOf(known: readonly Field[]): Record<string, unknown> {
   const own = known.filter(isDirect);
   if (own.length === 0) return { type: "object", additionalProperties: true };
@@ -228,8 +228,8 @@ function objectOf(known: readonly Field[]): Record<string, unknown> {
 }
 
 /**
- * Returns the JSON Schema of a field, in the subset that model APIs share for function calls: one type per field, lists
- * with items, enums of strings. The client checks everything else.
+ * Returns the JSON Schema of a field. Uses only the subset that the function calls of model APIs share: one type per
+ * field, lists with items, enums of strings. The client checks everything else.
  */
 function schemaOf({ name, type, description: fullText, values, isTime }: Field, all: readonly Field[]): object {
   const description = sentences([fullText], MAX_DESCRIPTION - TIME_NOTE.length);
@@ -262,12 +262,12 @@ function schemaOf({ name, type, description: fullText, values, isTime }: Field, 
 /** Returns the tool name of an operation: `order_create` for `order.create`. */
 export const toolName = (operation: string): string => operation.replaceAll(".", "_");
 
-/** Returns the input schema of an operation. */
+/** Returns the input schema of an operation, with its top-level fields. */
 const inputSchemaOf = (operation: Operation): { readonly properties: Record<string, object> } => ({
   properties: Object.fromEntries(flagFields(operation).map((field) => [field.name, schemaOf(field, operation.fields)])),
 });
 
-/** Returns the tool of a single operation, with every field. */
+/** Returns the tool of a single operation, with all its fields. */
 export function typedTool(operation: Operation): Tool {
   const all = flagFields(operation);
   const { properties } = inputSchemaOf(operation);

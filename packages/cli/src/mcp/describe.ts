@@ -1,4 +1,4 @@
-/** Describes operations and topics for models, in compact text. */
+/** Descriptions of operations and topics for models, in compact text. */
 import {
   inCategory,
   isOperation,
@@ -21,7 +21,10 @@ function fieldLine({ name, type, required, description, values, rules = [] }: Fi
   return `- ${name} (${facts}): ${isShort ? firstSentence(description) : description}${allowed}${isShort ? "" : rules.map((rule) => ` ${rule}`).join("")}`;
 }
 
-/** Levels of omission: nothing, long descriptions, result descriptions, the result, optional fields. */
+/**
+ * Levels of detail, from most to least. Each leaves out more: nothing, long descriptions, descriptions of the result,
+ * the result, optional fields.
+ */
 const LEVELS = [0, 1, 2, 3, 4] as const;
 
 function section(title: string, lines: readonly string[]): string[] {
@@ -88,9 +91,10 @@ function entryText(entry: Operation | Topic | KnowledgeOperation, level: number)
 }
 
 /**
- * Describes an operation or topic, optionally for one category, in at most 8,000 bytes if possible.
+ * Describes an operation or topic, optionally for one category. Leaves out details until the text has at most 8,000
+ * bytes, if possible.
  *
- * @throws {UsageError} for a category of something that isn't an operation
+ * @throws {UsageError} for a category of a topic or knowledge operation
  */
 export function describe(entry: Operation | Topic | KnowledgeOperation, category: string | undefined): string {
   if (category !== undefined && !isOperation(entry))

@@ -1,4 +1,4 @@
-/** MCP server over streamable HTTP, for programs on this machine that have the token. */
+/** MCP server over streamable HTTP, for programs on this machine that know the token. */
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type Server as HttpServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -7,7 +7,7 @@ import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
 
 const MAX_SESSIONS = 16;
 const MAX_BODY_BYTES = 1_000_000;
-/** Idle time in milliseconds after which a session ends. */
+/** Idle time in milliseconds after which a session is closed. */
 const MAX_IDLE_MS = 30 * 60_000;
 
 interface Session {
@@ -37,14 +37,14 @@ function hasToken({ headers }: IncomingMessage, token: string): boolean {
   return given?.length === expected?.length && timingSafeEqual(given as Buffer, expected as Buffer);
 }
 
-/** Returns whether the request names this machine. Protects against DNS rebinding by web pages. */
+/** Returns whether the `Host` and `Origin` headers name this machine. Protects against DNS rebinding by web pages. */
 function isLocal({ headers }: IncomingMessage, port: number): boolean {
   const hosts = new Set([`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`]);
   const { host = "", origin } = headers;
   return hosts.has(host) && (origin === undefined || hosts.has(origin.replace(/^https?:\/\//, "")));
 }
 
-/** Reads the JSON of a request. Undefined if it is too long. */
+/** Reads the JSON body of a request. Undefined if it is too long. */
 async function readBody(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -60,7 +60,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 class Sessions {
   readonly #settings: HttpSettings;
   readonly #sessions = new Map<string, Session>();
-  /** Number of requests that may start a session. */
+  /** Number of pending requests that may start a session. */
   #opening = 0;
 
   constructor(settings: HttpSettings) {
@@ -113,7 +113,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Listens on loopback. Every request needs the token. */
+/** Starts the server on the loopback interface. Every request needs the token. */
 export async function serveHttp(settings: HttpSettings): Promise<RunningServer> {
   const sessions = new Sessions(settings);
   const http: HttpServer = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** Reads the knowledge service for models: answers, parts of articles, and the list of articles. */
+/** Reads of the knowledge service for models: answers, parts of articles, and the list of articles. */
 import type { ChatInput, KnowledgeClient, WikiNode } from "@specwright/knowledge";
 import { UsageError } from "../failure.ts";
 import { jsonText } from "../output.ts";
@@ -8,7 +8,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 const asText = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 
-/** Reads an answer and reports progress for each part. */
+/** Collects the answer to a question from its stream. Reports progress for each event. */
 export async function answerOf(
   progress: (done: number, message: string) => void,
   client: KnowledgeClient,
@@ -50,7 +50,9 @@ export async function readKnowledge(client: KnowledgeClient, args: Input, signal
 const pathsOf = (nodes: readonly WikiNode[]): string[] =>
   nodes.flatMap(({ isDirectory, path, children }) => (isDirectory ? pathsOf(children) : [path]));
 
-/** Lists the paths of articles in alphabetical order, so that a cursor stays valid while the wiki grows. */
+/**
+ * Returns one page of article paths. They are in alphabetical order, so that a cursor stays valid while the wiki grows.
+ */
 function listArticles(tree: readonly WikiNode[], folder: string | undefined, cursor: string | undefined): Answer {
   const prefix = folder === undefined ? "" : `${folder.replaceAll(/^\/+|\/+$/g, "")}/`;
   const paths = [...new Set(pathsOf(tree))].filter((path) => prefix === "/" || path.startsWith(prefix)).toSorted();

@@ -26,7 +26,7 @@ function groupsOf(text: string | undefined): string[] {
   return names;
 }
 
-/** Returns the file that counts the writes of a profile. */
+/** Returns the file in which a profile's writes are counted. Creates its folder. */
 function fileOfWrites({ terminal }: Context, profile: string): string {
   const { state: folder } = foldersOf(terminal.env);
   try {
@@ -37,7 +37,7 @@ function fileOfWrites({ terminal }: Context, profile: string): string {
   return join(folder, `writes-${encodeURIComponent(profile)}.log`);
 }
 
-/** Resolves when the user interrupts or the client closes the input. */
+/** Resolves when the user interrupts the command or the client closes the input. */
 const untilEnd = (signal: AbortSignal, ended?: Promise<void>): Promise<void> =>
   Promise.race([
     new Promise<void>((resolve) => void signal.addEventListener("abort", () => resolve())),

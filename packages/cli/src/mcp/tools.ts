@@ -1,4 +1,4 @@
-/** Runs the tools. Like commands, they use only the public clients. */
+/** Implementations of the tools. Like commands, they use only the public clients. */
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import {
   find,
@@ -28,14 +28,14 @@ import { NotAllowedError, type WritePolicy } from "./write-policy.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Shared state of the tools of one server. */
+/** State that the tools of one server share. */
 export interface Tools {
   readonly terminal: Terminal;
   readonly profile: Profile;
   readonly policy: WritePolicy;
-  /** Reports progress of a call, if the client requested it. */
+  /** Reports the progress of a call, if the MCP client requested it. */
   progress(done: number, message: string): void;
-  /** Asks the user for confirmation. Undefined if the MCP client can't ask. */
+  /** Asks the user to confirm a write. Undefined if the MCP client doesn't support that. */
   confirm(question: string, signal: AbortSignal): Promise<boolean | undefined>;
 }
 
@@ -51,7 +51,7 @@ function operationNamed(name: unknown): Operation {
   return entry;
 }
 
-/** Reads a file from JSON: its name and its content in base64. */
+/** Converts a JSON object with a file's name and its content in base64 to a `File`. */
 function fileOf(name: string, value: unknown): File {
   const { name: file, base64 } = Object(value) as { readonly name?: unknown; readonly base64?: unknown };
   if (typeof file !== "string" || typeof base64 !== "string")
@@ -73,7 +73,7 @@ function inputOf(operation: Operation, { input = {} }: Input): Input {
 
 const SEARCH = "search_operations finds names by what they do.";
 
-/** Explains a failure. If this server itself failed, the outcome of a write is unknown. */
+/** Explains a failure of a call. If the error is a fault of this server, the outcome of a write is unknown. */
 function explained(error: unknown, attempt: Attempt): Pick<Failure, "outcome" | "message" | "advice" | "id"> {
   try {
     return explainFailure(error, attempt);
@@ -83,7 +83,7 @@ function explained(error: unknown, attempt: Attempt): Pick<Failure, "outcome" | 
   }
 }
 
-/** Returns the answer for a failure. */
+/** Returns the tool's result for a failure. */
 function failureAnswer(error: unknown, attempt: Attempt): Answer {
   if (error instanceof NotAllowedError) return { outcome: "not-sent", notes: [error.message] };
   if (error instanceof UnknownNameError) return { outcome: "not-sent", notes: [error.message, SEARCH] };
@@ -93,7 +93,9 @@ function failureAnswer(error: unknown, attempt: Attempt): Answer {
   return { ...said, outcome, notes: [...said.notes, `Do not resend it. ${nextStep(attempt, id)}`] };
 }
 
-/** Returns whether an error's message contains no text of a service. */
+/**
+ * Returns whether the message of an error was written by the client. It may otherwise contain text from the service.
+ */
 const isOwnMessage = (error: unknown): boolean => {
   const { status, retCode, detail } = Object(error) as { status?: unknown; retCode?: unknown; detail?: unknown };
   return status === undefined && retCode === undefined && detail === undefined;
@@ -105,7 +107,7 @@ const RECONCILED: readonly (readonly [RegExp, string])[] = [
   [/^asset\.withdraw/, "withdrawal"],
 ];
 
-/** Returns the call that looks up the result of a write. */
+/** Returns the sentence that names the call to look up the outcome of a write. */
 function nextStep({ name, category }: Attempt, id: string | undefined): string {
   const kind = RECONCILED.find(([names]) => names.test(name))?.[1];
   if (kind === undefined || id === undefined || id === "") return "Find its result with a read.";
@@ -140,7 +142,7 @@ function readTool(tools: Tools, args: Input, signal: AbortSignal): Promise<CallT
   });
 }
 
-/** Returns the worst outcome of a batch. */
+/** Returns the worst outcome among the items of a batch. */
 const outcomeOfResult = (result: unknown): OutcomeWord =>
   (["done", "refused", "not-sent", "not-sent", "unknown"] as const)[exitCodeOfBatch(result)];
 
@@ -260,7 +262,7 @@ function knowledgeTool(tools: Tools, name: string, args: Input, signal: AbortSig
   });
 }
 
-/** Reads a history across windows and pages, in whole windows, until it has enough rows. */
+/** Reads a history window by window until it has enough rows. Always reads whole windows. */
 async function historyAnswer(tools: Tools, operation: Operation, args: Input, signal: AbortSignal): Promise<Answer> {
   const { window } = operation;
   const { iterate } = methodOf(await tradingClient(tools.terminal, tools.profile), operation.name);
@@ -305,7 +307,7 @@ async function historyAnswer(tools: Tools, operation: Operation, args: Input, si
 const textResult = (text: string): CallToolResult => ({ content: [{ type: "text", text }] });
 const errorResult = (text: string): CallToolResult => ({ ...textResult(text), isError: true });
 
-/** Runs the tools that only need the catalog. */
+/** Runs a tool that needs only the catalog. */
 async function offlineTool(name: string, args: Input): Promise<CallToolResult> {
   const results = (list: readonly object[]): CallToolResult => textResult(jsonText(list));
   if (name === "explain_code")
@@ -323,7 +325,7 @@ async function offlineTool(name: string, args: Input): Promise<CallToolResult> {
   }
 }
 
-/** Runs a general tool or the tool of an operation. Undefined if there is no such tool. */
+/** Runs a general tool or the tool of an operation. Undefined if no tool has the name. */
 export function callTool(
   tools: Tools,
   typed: readonly string[],

@@ -1,4 +1,4 @@
-/** Limits the writes of an agent: by class, symbol, value and number per hour. Default: no writes. */
+/** Limits on an agent's writes: by class, symbol, value and number per hour. By default, no writes are allowed. */
 import { appendFileSync, readFileSync } from "node:fs";
 import { InputError, TradingError, type TradingClient } from "@specwright/trading";
 import type { Operation, WriteClass } from "../catalog.ts";
@@ -14,7 +14,7 @@ type AllowedClass = (typeof classes)[number];
 
 export interface WriteLimits {
   readonly allowed: ReadonlySet<AllowedClass>;
-  /** Writes on mainnet need a second flag. */
+  /** True to allow writes on mainnet, in addition to their class. */
   readonly allowMainnet: boolean;
   readonly symbols: ReadonlySet<string> | undefined;
   readonly maxValue: { readonly amount: string; readonly coin: string } | undefined;
@@ -35,7 +35,7 @@ const words = (text: string): string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== "");
 
-/** Reads the flags of `specwright mcp`. */
+/** Converts the flags of `specwright mcp` to limits. */
 export function readLimits({
   allow = "",
   allowMainnet = false,
@@ -61,7 +61,7 @@ export function readLimits({
   };
 }
 
-/** Error of a write that the policy doesn't allow. */
+/** Error for a write that the policy doesn't allow. */
 export class NotAllowedError extends Error {
   override readonly name = "NotAllowedError";
 }
@@ -74,7 +74,7 @@ export class WritePolicy {
   readonly #file: string | undefined;
   #sent: number[] = [];
 
-  /** @param file stores the times of writes, so that servers share a limit and restarts keep it */
+  /** @param file saves the times of writes, so that servers share the limit and it survives a restart */
   constructor(limits: WriteLimits, now: () => number, file?: string) {
     this.limits = limits;
     this.#now = now;
@@ -82,9 +82,9 @@ export class WritePolicy {
   }
 
   /**
-   * Checks the flags.
+   * Checks the class of a write and its environment against the flags.
    *
-   * @throws {NotAllowedError}
+   * @throws {NotAllowedError} if the flags don't allow it
    */
   checkClass(write: WriteClass | "knowledge", kind: string | undefined): void {
     const { allowed, allowMainnet } = this.limits;
@@ -99,9 +99,9 @@ export class WritePolicy {
   }
 
   /**
-   * Checks a write before it is sent.
+   * Checks the class, symbols and value of a write before it is sent.
    *
-   * @throws {NotAllowedError}
+   * @throws {NotAllowedError} if the policy doesn't allow the write
    */
   async check(
     operation: Operation,
@@ -115,7 +115,7 @@ export class WritePolicy {
   }
 
   /**
-   * Counts a write just before it is sent. Each order of a batch counts.
+   * Counts a write just before it is sent. Each order of a batch counts as one write.
    *
    * @throws {NotAllowedError} if the hourly limit is reached, or the file of the counts can't be read or written
    */
@@ -188,7 +188,10 @@ export class WritePolicy {
   }
 }
 
-/** Reads the times in a file, one per line. An unreadable line counts as now, so that damage doesn't lift the limit. */
+/**
+ * Reads the times of writes from a file, one per line. An unreadable line counts as a write now, so that a damaged file
+ * doesn't lift the limit.
+ */
 function readTimes(file: string): number[] {
   let text: string;
   try {
@@ -205,7 +208,7 @@ function readTimes(file: string): number[] {
 
 // Computes the value of a write before it is sent, if it is certain.
 
-/** Returns the records in the lists of an input, such as the orders of a batch. */
+/** Returns the records in the lists of an input, such as the orders in a batch. */
 const itemsOf = (input: Input): Input[] =>
   Object.values(input).flatMap((value) => (Array.isArray(value) ? value.filter(isRecord) : []));
 
@@ -217,7 +220,10 @@ async function firstRow(client: TradingClient, name: string, input: Input): Prom
   return list[0];
 }
 
-/** Reads the order of an amendment and applies the changes, which alone don't determine its value. */
+/**
+ * Reads the order that an amendment changes, and returns it with the changes applied. The changes alone don't determine
+ * its value. Undefined if the order isn't found.
+ */
 async function changedOrder(change: Input, client: TradingClient): Promise<Input | undefined> {
   const { category, symbol, orderId, orderLinkId } = change;
   if (!isGiven(orderId) && !isGiven(orderLinkId)) return undefined;
@@ -227,7 +233,8 @@ async function changedOrder(change: Input, client: TradingClient): Promise<Input
 }
 
 /**
- * Returns the quantity times the highest possible fill price. For a sold option, it uses the price of the underlying.
+ * Returns the value of an order in a coin: its quantity times the highest price at which it may be filled. For a sold
+ * option, uses the price of the underlying. Undefined if the value is uncertain.
  */
 async function valueOfOrder(order: Input, coin: string, client: TradingClient): Promise<string | undefined> {
   const { category, symbol, qty, price, triggerPrice, marketUnit, side, orderType, orderIv } = order;
@@ -256,7 +263,7 @@ async function valueOfOrder(order: Input, coin: string, client: TradingClient): 
   return isPositive(highest) ? multiplyDecimals(qty, highest) : undefined;
 }
 
-/** Returns the values of the parts of a write in a coin. Undefined for each that is uncertain. */
+/** Returns the value of each part of a write, in a coin. A value is undefined if it is uncertain. */
 async function valuesOf(
   { name, value }: Operation,
   input: Input,
