@@ -7,22 +7,22 @@ type Row = Readonly<Record<string, unknown>>;
 
 export interface OutputOptions {
   readonly json?: boolean | undefined;
-  /** Names of fields, separated by commas. */
+  /** Names of the fields to show, separated by commas. */
   readonly fields?: string | undefined;
-  /** `ms` prints times in milliseconds. Default: ISO 8601 in text for people. */
+  /** `ms` shows times in milliseconds. Default: ISO 8601 in text, unchanged in JSON. */
   readonly time?: string | undefined;
 }
 
-/** Returns whether a value is a JSON object: neither a list nor null. */
+/** Returns whether a value is an object, but neither a list nor null. */
 export const isRecord = (value: unknown): value is Row =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Characters that JSON allows and that control a terminal: C1 controls and changes of the writing direction. */
+/** Characters that are valid in JSON but may control a terminal: C1 controls and changes of the writing direction. */
 const steering = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
 /**
- * Formats JSON. Integers beyond 2^53 become strings, because other programs would round them. Escapes characters that
- * control a terminal.
+ * Formats JSON. Converts integers above 2^53 to strings, because other programs would round them. Escapes characters
+ * that may control a terminal.
  */
 export const jsonText = (value: unknown, indent?: number): string =>
   (
@@ -32,11 +32,14 @@ export const jsonText = (value: unknown, indent?: number): string =>
 const cell = (value: unknown): string =>
   value === undefined || value === null ? "" : typeof value === "object" ? jsonText(value) : printable(String(value));
 
-/** Returns the field of a row at a path such as `lotSizeFilter.minOrderQty`. */
+/** Returns the value in a row at a path such as `lotSizeFilter.minOrderQty`. Undefined if the path doesn't exist. */
 const at = (row: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), row);
 
-/** Returns the list of a result, for a table. A list of strings beside other fields is just a field. */
+/**
+ * Returns the list of a result that a table shows. Undefined if the result has several lists, or a list of strings
+ * beside other fields.
+ */
 export const listOf = (result: unknown): readonly unknown[] | undefined => {
   if (Array.isArray(result)) return result;
   if (!isRecord(result)) return undefined;
@@ -47,20 +50,20 @@ export const listOf = (result: unknown): readonly unknown[] | undefined => {
   return isField ? undefined : list;
 };
 
-/** Returns the names of the entries of a tuple, such as a candle. */
+/** Returns the names that the specification gives to the entries of a tuple, such as a candle. */
 const tupleNames = (operation: Operation | undefined): string[] =>
   (operation?.response ?? []).flatMap(({ name, label, description }) =>
     /^\w+\[\]\[\d+\]$/.test(name) ? (label ?? description.split(/[,.;]/)[0] ?? "") : [],
   );
 
-/** Converts a tuple to a record, with the names of the specification. */
+/** Converts a tuple to a record with these names. Returns other rows unchanged. */
 const named = (row: unknown, names: readonly string[]): unknown =>
   Array.isArray(row) && names.length > 0
     ? Object.fromEntries(row.map((value: unknown, place) => [names[place] ?? String(place), value]))
     : row;
 
 /**
- * Selects fields of each row of a list and of the record around it.
+ * Selects fields of each row of a result's list and of the record around the list.
  *
  * @returns the selection, and the names that don't exist
  */
@@ -89,7 +92,7 @@ function selected(
 }
 
 /**
- * Checks the names of `--fields` before a call, as far as the specification describes the result.
+ * Checks the names of `--fields` before a call, unless the specification doesn't describe the result.
  *
  * @throws {UsageError} for a name that no result of the operation has
  */
@@ -128,7 +131,7 @@ function alignedText(rows: readonly (readonly string[])[]): string {
     .join("\n");
 }
 
-/** Important fields, most important first: prices and profit, then balances and costs. */
+/** Fields that users look for most, the most important one first: prices and profit, then balances and costs. */
 export const SOUGHT_FIELDS = [
   "price",
   "avgPrice",
@@ -150,15 +153,15 @@ export const SOUGHT_FIELDS = [
   "execTime",
 ] as const;
 
-/** Formatted result, and a hint about omitted fields. */
+/** Formatted result. The hint names the omitted fields. */
 interface Shown {
   readonly text: string;
   readonly hint?: string;
 }
 
 /**
- * Formats as many columns as fit; the hint names the rest. Chooses essential fields first, so that two long IDs don't
- * hide the state of an order, then important ones.
+ * Formats rows as a table with as many columns as fit. Chooses the essential fields first, so that two long IDs don't
+ * hide the state of an order, then the most important ones. The hint names the omitted fields.
  */
 function tableText(rows: readonly Row[], columns: number, essential: readonly string[] = []): Shown {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) =>
@@ -180,7 +183,7 @@ function tableText(rows: readonly Row[], columns: number, essential: readonly st
   return { text: alignedText([fitting, ...shown]), ...(left.length === 0 ? {} : { hint }) };
 }
 
-/** Returns the text of a result without fields, which some writes return. */
+/** Returns the text for a result without fields, such as `Done.` for a write. */
 const emptyText = (operation: Operation | undefined): string => (operation?.write === undefined ? "(empty)" : "Done.");
 
 function recordText(record: Row, columns: number, operation?: Operation): string {
@@ -203,7 +206,10 @@ function withIsoTimes(value: unknown, name = ""): unknown {
   return isTimeName(name) && /^[1-9]\d{12}$/.test(String(value)) ? isoTime(Number(value)) : value;
 }
 
-/** Splits a row into its only list of records, such as the coins of an account, and the other fields. */
+/**
+ * Splits a row into its list of records, such as the coins of an account, and its other fields. Undefined unless the
+ * row has exactly one such list and other fields.
+ */
 function innerTable(row: Row): { readonly rest: Row; readonly rows: readonly Row[] } | undefined {
   const lists = Object.entries(row).filter(
     ([, value]) => Array.isArray(value) && value.length > 0 && value.every(isRecord),
@@ -220,9 +226,9 @@ const joined = (one: Shown, other: Shown): Shown => {
 };
 
 /**
- * Formats a result as text.
+ * Formats a result as text, with a hint about omitted fields.
  *
- * @param time `ms` leaves times as milliseconds
+ * @param time `ms` leaves times in milliseconds
  */
 export function resultText(
   result: unknown,
@@ -249,10 +255,10 @@ export const fieldNames = (fields: string | undefined): string[] =>
   (fields ?? "").split(",").flatMap((name) => name.trim() || []);
 
 /**
- * Prints a result, as JSON or for people. The call has already been made, so unknown fields are reported and don't fail
- * a write.
+ * Prints a result as JSON or text. Reports unknown names in `--fields` on standard error, because the call has already
+ * been made.
  *
- * @returns the exit code: wrong input for a read if none of the fields exist
+ * @returns `input` for a read if none of the fields exist, otherwise success
  */
 export function printResult(
   terminal: Terminal,

@@ -1,4 +1,7 @@
-/** Profiles: targets and keys of commands. Keys come from the environment, a private file or another program. */
+/**
+ * Profiles: the environment and key that commands use. Keys come from environment variables, a private file or another
+ * program.
+ */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -32,13 +35,13 @@ export interface Settings {
   readonly profiles?: Readonly<Record<string, ProfileSettings>>;
 }
 
-/** Profile, ready for the clients. */
+/** Profile with the values that the clients need. */
 export interface Profile {
   readonly name: string;
   readonly environment: NonNullable<TradingOptions["environment"]>;
   readonly kind: "mainnet" | "testnet" | "demo" | undefined;
   readonly isSandbox: boolean;
-  /** Returns the key. Runs `keyCommand` if there is one. */
+  /** Returns the key, or undefined if there is none. Runs `keyCommand` if it is set. */
   credentials(): Credentials | undefined;
   readonly knowledge: { readonly baseUrl?: string; readonly token?: string };
 }
@@ -56,11 +59,15 @@ const profileFields = [
 ];
 const secretFields = ["secret", "knowledgeToken"] as const;
 
-/** Returns the settings file: `SPECWRIGHT_CONFIG`, or the platform's usual place. */
+/** Returns the path of the settings file: `SPECWRIGHT_CONFIG`, or the operating system's usual folder. */
 export const configFile = (env: Terminal["env"]): string =>
   env["SPECWRIGHT_CONFIG"] || join(foldersOf(env).config, "config.json");
 
-/** Requires a JSON object with only these fields. */
+/**
+ * Checks that a value is a JSON object with only these fields.
+ *
+ * @throws {UsageError} if it isn't
+ */
 function recordOf(value: unknown, place: string, fields?: readonly string[]): Readonly<Record<string, unknown>> {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new UsageError(`${place} must be a JSON object.`);
@@ -93,7 +100,10 @@ export function readSettings(env: Terminal["env"]): Settings {
   return text.trim() === "" ? {} : checkSettings(file, parseJson(file, text));
 }
 
-/** Checks the content of the file. A file with a secret must be private, even before the secret is written. */
+/**
+ * Checks the content of the settings file. A file with a secret must be private. `isNew` checks content that will be
+ * written, so a secret never gets into a readable file.
+ */
 export function checkSettings(file: string, parsed: unknown, isNew = false): Settings {
   const settings = recordOf(parsed, file, ["defaultProfile", "profiles"]);
   requireText(settings, file, ["defaultProfile"]);
@@ -106,7 +116,10 @@ export function checkSettings(file: string, parsed: unknown, isNew = false): Set
   return settings as Settings;
 }
 
-/** Rejects a file with a secret that other users can read. Windows has no such mode. */
+/**
+ * Rejects a settings file with a secret if other users can read the file. Windows has no such mode, so nothing is
+ * checked there.
+ */
 function requirePrivate(file: string): void {
   if (process.platform === "win32" || (statSync(file).mode & 0o077) === 0) return;
   throw new UsageError(`${file} has a secret and others can read it. Change that: chmod 600 ${file}`);
@@ -174,7 +187,7 @@ export const profileNamesOf = ({ profiles = {} }: Settings): string[] => [
   ...new Set(["sandbox", ...Object.keys(profiles), ...environmentNames()]),
 ];
 
-/** Returns the names for `--profile`. Completion ignores errors in the file; the command reports them. */
+/** Returns the names that `--profile` completes. Ignores errors in the settings file, which commands report. */
 export function profileNames(env: Terminal["env"]): string[] {
   try {
     return profileNamesOf(readSettings(env));
@@ -185,8 +198,8 @@ export function profileNames(env: Terminal["env"]): string[] {
 }
 
 /**
- * Reads the profile of a command, in this order: `--profile`, `SPECWRIGHT_PROFILE`, the default of the file, the
- * sandbox.
+ * Returns the profile of a command: `--profile`, else `SPECWRIGHT_PROFILE`, else the default of the settings file, else
+ * the sandbox.
  */
 export function readProfile(chosen: string | undefined, env: Terminal["env"]): Profile {
   const file = configFile(env);

@@ -11,7 +11,7 @@ interface ProxySettings {
 const first = (env: Terminal["env"], names: readonly string[]): string | undefined =>
   names.map((name) => env[name]).find((value) => value !== undefined && value !== "");
 
-/** Reads the proxy variables. Lower case wins. `ALL_PROXY` applies to both protocols. */
+/** Reads the proxy variables of the environment. Lowercase names win. `ALL_PROXY` applies to HTTP and HTTPS. */
 function proxySettings(env: Terminal["env"]): ProxySettings {
   const http = first(env, ["http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"]);
   const https = first(env, ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]);
@@ -23,7 +23,7 @@ function proxySettings(env: Terminal["env"]): ProxySettings {
   };
 }
 
-/** Describes the proxies, without user and password. Undefined without a proxy. */
+/** Returns the hosts of the proxies, without user and password. Undefined without a proxy. */
 export function proxyText(env: Terminal["env"]): string | undefined {
   const { httpProxy, httpsProxy, noProxy } = proxySettings(env);
   const proxies = [...new Set([httpsProxy, httpProxy].flatMap((proxy) => proxy ?? []))];
@@ -32,7 +32,10 @@ export function proxyText(env: Terminal["env"]): string | undefined {
   return `${hosts.join(" and ")}${noProxy === undefined ? "" : `, except for ${noProxy}`}`;
 }
 
-/** Sends all requests and sockets through the proxies of the environment, except to the local sandbox. */
+/**
+ * Routes all requests and sockets through the proxies of the environment. Returns false without a proxy and for the
+ * local sandbox.
+ */
 export async function useProxy({ env, fetch }: Terminal, { isSandbox }: Profile): Promise<boolean> {
   if (isSandbox || fetch !== undefined || proxyText(env) === undefined) return false;
   const { EnvHttpProxyAgent, setGlobalDispatcher } = await import("undici");

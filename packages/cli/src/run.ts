@@ -1,4 +1,4 @@
-/** Runs one command and returns the exit code. */
+/** Runs one command and returns its exit code. */
 import { readFileSync } from "node:fs";
 import { Argument, Command, CommanderError, type Option } from "commander";
 import { index, suggest, toCamelCase, toKebabCase } from "./catalog.ts";
@@ -27,7 +27,7 @@ const footer = `
 Exit codes: 0 success, 1 refused, 2 wrong input, 3 not sent or no usable response, 4 unknown outcome.
 Without --profile every command goes to a sandbox on this machine: specwright sandbox starts it.`;
 
-/** The first screen. It fits 80 columns and 24 lines. */
+/** Text of `specwright` without arguments. It fits 80 columns and 24 lines. */
 const start = `Bybit V5 and KaaS on the command line. Unofficial.
 
   specwright tour                          five minutes with everything
@@ -80,7 +80,7 @@ function configure(command: Command, terminal: Terminal, isJson: boolean): void 
   for (const each of command.commands) configure(each, terminal, isJson);
 }
 
-/** Rejects a repeated flag, so that neither value wins silently. */
+/** Rejects a flag that is set twice, so that neither value is dropped silently. */
 function refuseRepetition(option: Option): void {
   if (option.parseArg !== undefined || option.variadic || !(option.required || option.optional)) return;
   option.argParser((value: string, previous: unknown) => {
@@ -90,7 +90,7 @@ function refuseRepetition(option: Option): void {
   });
 }
 
-/** Common wrong guesses, with the intended commands. */
+/** Commands that users often guess wrong, with the intended commands. */
 const usualWords: Readonly<Record<string, readonly string[]>> = {
   "order list": ["order realtime (open orders)", "order history"],
   "order get": ["order realtime", "order history"],
@@ -131,7 +131,10 @@ function checkSubcommand(program: Command, [first = "", second]: readonly string
   );
 }
 
-/** Creates the program with the commands that the first word needs. Doesn't read the details of other groups. */
+/**
+ * Creates the program. Adds only the operations of the group that the first word names, because reading all groups
+ * takes long.
+ */
 function createProgram(context: Context, words: readonly string[], isJson: boolean): Command {
   const program = new Command("specwright")
     .description("Bybit V5 and KaaS on the command line. Unofficial, not affiliated with either service.")
@@ -167,7 +170,7 @@ function createProgram(context: Context, words: readonly string[], isJson: boole
   return program;
 }
 
-/** Shortcuts: the operation, its defaults, and the flag of the first argument. */
+/** Shortcuts, such as `orders`: the words of the command, and the flag that the first argument is the value of. */
 const shortcuts: Readonly<
   Record<string, { readonly words: readonly string[]; readonly argument: string; readonly text: string }>
 > = {
@@ -188,7 +191,7 @@ const shortcuts: Readonly<
   },
 };
 
-/** Returns the command of a shortcut. Undefined for other words. */
+/** Returns the command of a shortcut with its defaults. Undefined if the word isn't a shortcut. */
 function expanded(first: string, rest: readonly string[]): string[] | undefined {
   const shortcut = Object.hasOwn(shortcuts, first) ? shortcuts[first] : undefined;
   if (shortcut === undefined) return undefined;
@@ -203,7 +206,8 @@ function expanded(first: string, rest: readonly string[]): string[] | undefined 
 }
 
 /**
- * Normalizes the words: `help order create` means `order create --help`, and the names that search prints are commands.
+ * Normalizes the words of a command. `help order create` is converted to `order create --help`, and a name that the
+ * search prints to its command.
  */
 function wordsOf([first = "", ...rest]: readonly string[]): string[] {
   if (first === "help") return [...rest, "--help"];
@@ -224,14 +228,17 @@ function unknownCommand(word: string, program: Command): UsageError {
   return new UsageError(`There is no command "${word}".${hint} specwright search "${word}" looks for operations.`);
 }
 
-/** Completions of the first argument, by command. */
+/** Values to complete for the first argument, by command. */
 const wordsToComplete: Readonly<Record<string, () => string[]>> = {
   watch: topicNames,
   history: () => Object.keys(historyNames),
   docs: () => index().entries.map(({ name }) => name),
 };
 
-/** Adds values that only completion needs. They come from files. */
+/**
+ * Adds the choices that completion needs, for the profile and first argument of each command. Other runs don't need
+ * them, and finding them reads files.
+ */
 function addValues(command: Command, profiles: string[]): void {
   const profile = command.options.find(({ long }) => long === "--profile");
   if (profile !== undefined) profile.argChoices = profiles;
@@ -241,7 +248,7 @@ function addValues(command: Command, profiles: string[]): void {
   for (const each of command.commands) addValues(each, profiles);
 }
 
-/** Prints the completions of a line: `complete -- order cr`. */
+/** Prints the completions of a command line: `complete -- order cr`. */
 async function printCompletion(context: Context, [, , ...line]: readonly string[]): Promise<ExitCode> {
   const { complete, completionText } = await import("./completion.ts");
   const words = line.length > 1 ? wordsOf(line) : line;
@@ -269,7 +276,7 @@ function completionCommand({ terminal }: Context): Command {
 }
 
 /**
- * Runs one command.
+ * Runs one command and returns its exit code.
  *
  * @param typed the words after `specwright`
  */

@@ -1,43 +1,43 @@
 import { styleText } from "node:util";
 import type { TradingOptions } from "@specwright/trading";
 
-/** Input and output of a command. Tests pass their own. */
+/** Input, output and environment of a command. Tests replace it with their own. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** True if a person reads the output. */
+  /** True if standard error is a terminal, where a person reads progress and questions. */
   readonly isInteractive: boolean;
   /** Width of a line in characters. */
   readonly columns: number;
-  /** Lines of the terminal. Default: 24. */
+  /** Height of the terminal in lines. Default: 24. */
   readonly rows?: number;
   /** True if standard output is a terminal that shows colours. */
   readonly hasColour?: boolean;
   out(text: string): void;
-  /** Writes errors, progress and questions. */
+  /** Prints errors, progress and questions on standard error. */
   error(text: string): void;
-  /** Keeps the outcome of a write that was sent. It is printed if standard output can't be written. */
+  /** Saves the outcome of a sent write, to print it if standard output can't be written. */
   keep?(note: string): void;
-  /** True if the reader of standard output has gone, as `head` does when it has seen enough. */
+  /** True if the reader of standard output has closed it, as `head` does after its last line. */
   isUnread?(): boolean;
-  /** Reads all of standard input. */
+  /** Reads standard input to its end. */
   readInput(): Promise<string>;
   /** Yields the lines of standard input as they arrive. */
   lines(): AsyncIterable<string>;
-  /** Asks on standard error. Undefined without a terminal. */
+  /** Prompts on standard error and returns the user's line. Undefined without a terminal. */
   ask(question: string): Promise<string | undefined>;
   /** Aborts when the user interrupts. */
   readonly signal: AbortSignal;
   now(): number;
-  /** Prints each request and response on standard error. */
+  /** True to print each request and response on standard error. */
   readonly isVerbose?: boolean;
-  /** Sends requests instead of the platform's `fetch`. */
+  /** Replacement for the runtime's `fetch`. */
   readonly fetch?: TradingOptions["fetch"];
 }
 
 const ESCAPE = String.fromCodePoint(0x1b);
 const isControl = (code: number): boolean => code < 0x20 || (code >= 0x7f && code < 0xa0);
 
-/** Removes from a text what could move the cursor, change colours or imitate other output. */
+/** Removes everything from a text that could move the cursor, change colours or imitate other output. */
 export const printable = (text: string): string =>
   Array.from(text.replaceAll(new RegExp(`${ESCAPE}\\[[\\d;?]*[A-Za-z]`, "g"), ""))
     .filter((char) => char === "\n" || char === "\t" || !isControl(char.codePointAt(0) ?? 0))
@@ -45,13 +45,16 @@ export const printable = (text: string): string =>
     // Remove characters that change the writing direction, because they can disguise text.
     .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
 
-/** Formats a name of a file or an article in one line, so that a line break in it can't imitate further output. */
+/**
+ * Makes the name of a file or article printable on one line. A line break in a name could otherwise imitate further
+ * output.
+ */
 export const printableName = (name: string): string =>
   printable(name)
     .replaceAll("\n", String.raw`\n`)
     .replaceAll("\t", String.raw`\t`);
 
-/** Wraps lines at spaces. Indented lines, such as commands to copy, stay whole. */
+/** Wraps lines at spaces. Doesn't wrap indented lines, such as commands to copy. */
 export const wrapped = (text: string, columns: number): string =>
   text
     .split("\n")
@@ -62,7 +65,10 @@ export const wrapped = (text: string, columns: number): string =>
     )
     .join("\n");
 
-/** Returns whether to use colours: on a terminal that has them, unless `NO_COLOR` has a value (https://no-color.org). */
+/**
+ * Returns whether to use colours: on a terminal that supports them, unless `NO_COLOR` has a value
+ * (https://no-color.org).
+ */
 export const showsColour = (env: Terminal["env"], isTerminal: boolean): boolean =>
   isTerminal && !env["NO_COLOR"] && env["TERM"] !== "dumb";
 
@@ -70,7 +76,7 @@ export const showsColour = (env: Terminal["env"], isTerminal: boolean): boolean 
 export const painted = ({ hasColour }: Terminal, colour: "green" | "red" | "dim", text: string): string =>
   hasColour === true ? styleText(colour, text, { validateStream: false }) : text;
 
-/** A line of progress on standard error that is rewritten in place. Interactive terminals only. */
+/** Line on standard error that shows progress and is rewritten in place. Shown only on an interactive terminal. */
 export class Progress {
   readonly #terminal: Terminal;
   #isShown = false;
@@ -85,17 +91,17 @@ export class Progress {
     this.#isShown = true;
   }
 
-  /** Removes the line. */
+  /** Clears the line. */
   end(): void {
     if (this.#isShown) this.#terminal.error(`\r${ESCAPE}[K`);
     this.#isShown = false;
   }
 }
 
-/** Milliseconds until a slow call is reported. */
+/** Milliseconds until the terminal shows that a call is pending. */
 const PATIENCE_MS = 2_000;
 
-/** Waits for a call. After two seconds, the terminal shows that it is waiting. */
+/** Waits for a call and returns its result. From two seconds on, the terminal shows that the call is pending. */
 export async function patiently<Result>(terminal: Terminal, place: string, call: Promise<Result>): Promise<Result> {
   const progress = new Progress(terminal);
   const timer = setInterval(() => progress.show(`Waiting for ${place} … Ctrl+C stops.`), PATIENCE_MS);

@@ -1,4 +1,4 @@
-/** Fifteen tasks of an agent that knows only the MCP server: each with the calls and bytes that it takes. */
+/** Fifteen tasks of an agent that knows only the MCP server. Measures the calls and bytes that each task needs. */
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSandbox } from "./support.ts";
 
-/** Another build of the command line, to compare it. */
+/** Another build of the command line, which the environment may name for a comparison. */
 const other = process.env["SPECWRIGHT_CLI_MAIN"];
 const main = other ?? join(import.meta.dirname, "../dist/main.js");
 const ARTICLES = 200;
@@ -76,7 +76,7 @@ const outcomeOf = async (answer: Promise<Result>) => (await answer).structuredCo
 const market = { category: "linear", symbol: "BTCUSDT" };
 const order = { ...market, side: "Buy", orderType: "Market", qty: "0.01" };
 
-/** Finds an operation by plain words and reads what it takes. */
+/** Finds an operation by a search in plain words, and reads its description. */
 async function find(query: string, name: string, category?: string): Promise<void> {
   const { content } = await call("search_operations", { query, limit: 5 });
   expect(content[0]?.text).toContain(name);
@@ -87,7 +87,7 @@ async function find(query: string, name: string, category?: string): Promise<voi
 
 const read = (operation: string, input: object, more: object = {}) => call("read", { operation, input, ...more });
 
-/** The call that the last note of an unknown outcome names. */
+/** Returns the arguments of the `reconcile` call that the last note of an unknown outcome suggests. */
 function nextCall({ structuredContent }: Result): object {
   const note = structuredContent?.notes?.at(-1) ?? "";
   return JSON.parse(/Call reconcile with (\{.*\})\./.exec(note)?.[1] ?? "null") as object;

@@ -12,7 +12,7 @@ const completionPackage = "/usr/share/bash-completion/bash_completion";
 const isInstalled = (program: string): boolean =>
   process.platform === "linux" && spawnSync(program, ["--version"], { stdio: "ignore" }).error === undefined;
 
-/** A folder with files to complete, and a program `specwright` that notes its arguments. */
+/** Creates a folder with files to complete, and a program `specwright` that logs its arguments. */
 function createFolder(shell: string): { readonly folder: string; readonly env: NodeJS.ProcessEnv } {
   const folder = mkdtempSync(join(tmpdir(), "specwright-completion-"));
   const program = join(folder, "bin/specwright");
@@ -45,7 +45,7 @@ const CLEAR = "\u0015";
 
 interface Shell {
   readonly name: string;
-  /** The file name of the script's shell. */
+  /** Shell of the completion script, such as `bash`. */
   readonly script: string;
   readonly command: string;
   readonly setup: string;
@@ -71,7 +71,10 @@ const shells: readonly Shell[] = [
   },
 ];
 
-/** Types lines in an interactive shell. Each line ends with a marker that the shell prints once it has dealt with the line. */
+/**
+ * Types lines in an interactive shell. Returns the logged arguments. A marker after each line shows when the shell has
+ * processed the line.
+ */
 async function type(
   shell: Shell,
   lines: readonly string[],
@@ -92,7 +95,7 @@ async function type(
   return { folder, typed: existsSync(typed) ? readFileSync(typed, "utf8").trim() : "" };
 }
 
-/** The typed words before Tab, and the completed command. */
+/** Typed words before Tab, and the completed command. */
 const completed = [
   ["specwright order cancel-a", "order|cancel-all|"],
   ["specwright order create --side Se", "order|create|--side|Sell|"],

@@ -43,7 +43,7 @@ describe("a knowledge service", () => {
 });
 
 describe("the trading API", () => {
-  /** Ends the run when the reads are over, which saves the time of listening. */
+  /** Returns a terminal that stops the run after its reads, because the tests don't need the messages of topics. */
   function stopAfterReads() {
     const stop = new AbortController();
     const error = (text: string): void => {

@@ -14,7 +14,7 @@ interface Manifest {
 
 const root = join(import.meta.dirname, "..");
 
-/** The folder of a dependency, as Node finds it from a package. */
+/** Returns the folder of a dependency, as Node.js would resolve it from a folder. Undefined if it isn't installed. */
 function folderOf(from: string, name: string): string | undefined {
   for (let at = from; ; at = dirname(at)) {
     const folder = join(at, "node_modules", name);
@@ -23,7 +23,7 @@ function folderOf(from: string, name: string): string | undefined {
   }
 }
 
-/** The package and everything that it installs. */
+/** Returns the manifests of a package and of all its direct and indirect dependencies, by folder. */
 function closure(folder: string, seen = new Map<string, Manifest>()): Map<string, Manifest> {
   if (seen.has(folder)) return seen;
   const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;

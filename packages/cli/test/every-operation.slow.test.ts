@@ -14,9 +14,12 @@ import type { Terminal } from "../src/terminal.ts";
 import { captureTerminal, startSandbox } from "./support.ts";
 
 let started: Awaited<ReturnType<typeof startSandbox>>;
-/** Of its own: some operations take away the key. */
+/** Sandbox for topics only. It is separate, because some operations delete the API key of theirs. */
 let streaming: Awaited<ReturnType<typeof startSandbox>>;
-/** Profiles of the sandbox's other environments: a name of one's own goes before that of the platform. */
+/**
+ * Settings file whose profile `demo` is the sandbox's demo environment. It replaces the platform's environment of the
+ * same name.
+ */
 const config = join(mkdtempSync(join(tmpdir(), "specwright-")), "config.json");
 beforeAll(async () => {
   [started, streaming] = await Promise.all([startSandbox({ limits: false }), startSandbox()]);
@@ -29,7 +32,7 @@ afterAll(() => Promise.all([started.sandbox.close(), streaming.sandbox.close()])
 
 const operations = index().groups.flatMap(({ name }) => operationsOf(name));
 
-/** Notes which operations a command sends. */
+/** Returns a `fetch` function that logs the method and path of each request in `sent`. */
 function recorder(): { readonly sent: string[]; readonly fetch: NonNullable<Terminal["fetch"]> } {
   const sent: string[] = [];
   return {
@@ -41,7 +44,10 @@ function recorder(): { readonly sent: string[]; readonly fetch: NonNullable<Term
   };
 }
 
-/** The words of the example that the help shows. A file of the example is this one. */
+/**
+ * Returns the words of the example in an operation's help. Replaces the name of an example file by the path of this
+ * file.
+ */
 const exampleWords = (operation: Operation): string[] =>
   [...exampleCommand(operation).matchAll(/'((?:[^']|'\\'')*)'|(\S+)/g)]
     .map(([, quoted, plain]) => quoted?.replaceAll(String.raw`'\''`, "'") ?? plain ?? "")
@@ -69,7 +75,7 @@ test.each(operations.map((operation) => [operation.name, operation] as const))(
   },
 );
 
-/** An MCP server that may write everything, and the official client in front of it. */
+/** Starts an MCP server that allows all writes. Returns an official client connected to it. */
 async function connect(profile: string, own: Pick<Terminal, "env"> & Partial<Terminal> = started): Promise<Client> {
   const env = { ...own.env, SPECWRIGHT_CONFIG: config };
   const terminal = captureTerminal({ ...own, env });
@@ -84,7 +90,7 @@ async function connect(profile: string, own: Pick<Terminal, "env"> & Partial<Ter
   return client;
 }
 
-/** A file as JSON has it. */
+/** File as a JSON object with its content in base64. */
 const note = { name: "note.pdf", base64: Buffer.from("%PDF-1.4 a note").toString("base64") };
 
 test("every operation is reached through the tools read and write", async () => {
@@ -104,13 +110,16 @@ test("every operation is reached through the tools read and write", async () => 
   expect(missed).toEqual([]);
 });
 
-/** An option that the sandbox trades today. */
+/** Returns the symbol of an option that the sandbox lists. */
 async function listedOption(): Promise<string> {
   const { out } = await streaming.cli(["market", "instruments-info", "--category", "option", "--limit", "1", "--json"]);
   return (JSON.parse(out) as { list: { symbol: string }[] }).list[0]?.symbol ?? "";
 }
 
-/** Starts something that watches a topic, and ends it once the sandbox has the subscription. */
+/**
+ * Starts a command or tool that watches a topic. Stops it when the sandbox has the subscription, and returns its
+ * result.
+ */
 async function untilSubscribed<Result>(
   { address }: Topic,
   start: (signal: AbortSignal) => Promise<Result>,

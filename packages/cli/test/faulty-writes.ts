@@ -38,7 +38,7 @@ const faults: readonly FaultRule[] = [
   { fault: "duplicate-response" },
 ];
 
-/** Numbers of a linear congruential generator, so that a run can be repeated. */
+/** Yields the numbers of a linear congruential generator. The same seed repeats a run. */
 function* randoms(start: number): Generator<number, never> {
   for (let state = start >>> 0; ;) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -49,18 +49,21 @@ function* randoms(start: number): Generator<number, never> {
 type Next = (below: number) => number;
 type Input = Readonly<Record<string, unknown>>;
 
-/** One write, and the part of the sandbox's state that shows whether it was carried out. */
+/** A write, and the part of the sandbox's state that shows whether it was carried out. */
 interface Write {
-  /** Such as `order.create`. */
+  /** Name of the operation, such as `order.create`. */
   readonly operation: string;
   /** Path of the request. */
   readonly path: string;
   readonly input: Input;
-  /** IDs by which the user finds the write again; a batch has one for each item. */
+  /** IDs by which the user can find the write: one, or one for each item of a batch. */
   readonly ids: readonly string[];
-  /** A refusal with this return code is true when the state is already as wanted. */
+  /**
+   * Return code that means the state was already as requested. A refusal with this code is correct, although the state
+   * has changed.
+   */
   readonly alreadySo?: string;
-  /** Returns whether the sandbox carried out the write, or each item of the batch. */
+  /** Returns whether the sandbox carried out the write, or each item of a batch. */
   happened(): Promise<readonly boolean[]>;
 }
 
@@ -81,7 +84,7 @@ async function findOrder(truth: TradingClient, orderLinkId: string) {
   return closed.list[0];
 }
 
-/** The kinds of writes: an order, a batch of orders, the cancellation of an order, and a transfer. */
+/** Generators for the kinds of writes: an order, a batch of orders, a cancellation, and a transfer. */
 const kinds: readonly ((truth: TradingClient, next: Next, id: string) => Promise<Write>)[] = [
   async (truth, next, id) => ({
     operation: "order.create",
@@ -149,14 +152,17 @@ const kinds: readonly ((truth: TradingClient, next: Next, id: string) => Promise
   },
 ];
 
-/** Outcome that a command or a tool reports, for the whole write and for each item of a batch. */
+/** Outcome that a command or tool reports, for the whole write and for each item of a batch. */
 interface Claim {
   readonly outcome: string;
   readonly items?: readonly { readonly ok: boolean; readonly outcome?: unknown }[] | undefined;
   readonly text: string;
 }
 
-/** A user who interrupts the command when its request leaves, or when the response arrives. */
+/**
+ * Returns the signal and `fetch` of a user who interrupts the command when its request leaves, or when the response
+ * arrives.
+ */
 function interruptedAt(moment: "sent" | "answered" | "never", path: string): Pick<Terminal, "signal" | "fetch"> {
   const interrupt = new AbortController();
   return {
@@ -180,11 +186,11 @@ const isItem = (value: unknown): value is { readonly ok: boolean } =>
 
 const itemsOf = (result: unknown) => (Array.isArray(result) && result.every(isItem) ? result : undefined);
 
-/** Returns whether a claim contradicts what happened. Unknown never does. */
+/** Returns whether a reported outcome is wrong. `unknown` never is. */
 const contradicts = (claim: unknown, happened: boolean): boolean =>
   claim === "done" ? !happened : claim !== "unknown" && happened;
 
-/** Returns what is wrong with a claim; undefined if it is true. */
+/** Describes the mistake in a reported outcome. Undefined if the report is correct. */
 function mistakeIn({ outcome, items, text }: Claim, write: Write, happened: readonly boolean[]): string | undefined {
   const { ids, alreadySo } = write;
   if (outcome === "refused" && alreadySo !== undefined && text.includes(alreadySo)) return undefined;
@@ -201,12 +207,12 @@ function mistakeIn({ outcome, items, text }: Claim, write: Write, happened: read
 
 export interface FaultyWrites {
   readonly writes: number;
-  /** Number of writes that ended with each outcome, by the way they were made. */
+  /** Number of writes by client and outcome. */
   readonly outcomes: Readonly<Record<string, number>>;
   readonly mistakes: readonly unknown[];
 }
 
-/** A sandbox with the command line and an MCP client in front of it. */
+/** Starts a sandbox, with the command line and an MCP client connected to it. */
 async function openLane() {
   const { sandbox, env, cli } = await startSandbox({ limits: false });
   const { mainnetUrl: baseUrl, keys, controls } = sandbox.trading;
@@ -246,7 +252,7 @@ async function openLane() {
   return { truth, controls: controls.call(sandbox.trading), overCli, overMcp, close: () => sandbox.close() };
 }
 
-/** Makes writes one after the other, in a sandbox of their own. */
+/** Makes writes one after the other in a sandbox of their own. Returns the wrong reports. */
 async function runLane(writes: number, seed: number, onWrite: () => void): Promise<FaultyWrites> {
   const lane = await openLane();
   const random = randoms(seed);
@@ -277,7 +283,7 @@ async function runLane(writes: number, seed: number, onWrite: () => void): Promi
   return { writes, outcomes: ends, mistakes };
 }
 
-/** Sends writes in parallel lanes and returns the wrong reports. */
+/** Makes writes in parallel lanes. Returns the number of each outcome and the wrong reports. */
 export async function runFaultyWrites(
   { writes, seed, lanes }: { readonly writes: number; readonly seed: number; readonly lanes: number },
   onWrite: () => void = () => {},

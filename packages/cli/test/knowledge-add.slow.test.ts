@@ -1,4 +1,7 @@
-/** `knowledge add` with folders: skipped files, single submission, exit codes, and the continuation of a stopped run. */
+/**
+ * Tests of `knowledge add` with folders: skipped files, each file submitted once, exit codes, and resuming a stopped
+ * run.
+ */
 import { execFileSync } from "node:child_process";
 import { createServer } from "node:net";
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
@@ -18,7 +21,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** A new folder with these files. */
+/** Creates a folder with these files. */
 async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(root, "folder-"));
   for (const [name, content] of Object.entries(files)) {
@@ -33,14 +36,14 @@ interface Printed {
   readonly ignored: number;
 }
 
-/** Adds paths and returns what programs read. */
+/** Adds paths with `--json`. Returns the exit code, the parsed report and the errors. */
 async function addJson(...words: readonly string[]) {
   const { code, out, error } = await started.cli(["knowledge", "add", ...words, "--json"]);
   const printed = JSON.parse(out) as Printed;
   return { code, error, ...printed, outcomes: printed.files.map(({ path, outcome }) => [path, outcome]) };
 }
 
-/** Contents of all tasks of the service with this text. */
+/** Returns the contents of the service's tasks that include this text. */
 async function contentsWith(text: string): Promise<string[]> {
   const { out } = await started.cli(["knowledge", "tasks", "list", "--all", "--json"]);
   const ids = (JSON.parse(out) as { id: string }[]).map(({ id }) => id);
@@ -53,7 +56,7 @@ async function contentsWith(text: string): Promise<string[]> {
   return contents.filter((content) => content.includes(text));
 }
 
-/** Runs without the rights of the superuser, which can read every folder. */
+/** Runs a function without superuser rights, because a superuser can read every folder. */
 async function asOrdinaryUser<Result>(folder: string, run: () => Promise<Result>): Promise<Result> {
   if (process.getuid?.() !== 0) return run();
   await chmod(root, 0o755);
@@ -251,7 +254,7 @@ describe("the journal", () => {
 });
 
 describe("a file that has changed", () => {
-  /** A folder whose file was submitted and has changed since. */
+  /** Creates a folder with a file that has changed since it was submitted. */
   async function changed(marker: string) {
     const folder = await folderOf({
       "plan.md": `# Plan ${marker}\n\n${marker} opens on Monday.`,

@@ -10,7 +10,7 @@ import { createSandbox } from "@specwright/sandbox";
 import { createTradingClient } from "@specwright/trading";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-/** A device whose disk is always full. */
+/** Device that behaves like a full disk. */
 const fullDisk = "/dev/full";
 let service: Server;
 let url: string;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Runs the program with these destinations of output and errors; returns its exit code and the text on the pipe. */
+/** Runs the program with these destinations for output and errors. Returns its exit code and the text on the pipe. */
 async function exitCode(
   words: readonly string[],
   out: number | "pipe" = "pipe",
@@ -116,7 +116,7 @@ test.runIf(existsSync(fullDisk)).each<[string, readonly string[], RegExp]>([
   expect(ended[1]).toMatch(note);
 });
 
-/** The exit code of the program when its reader goes after the first line, and what it writes on standard error. */
+/** Returns the exit code and standard error of the program when its reader closes the pipe after the first line. */
 async function exitCodeBefore(reader: string, words: readonly string[], more: Readonly<Record<string, string>> = {}) {
   const env = { ...process.env, SPECWRIGHT_SANDBOX_URL: url, SPECWRIGHT_CONFIG: devNull, ...more };
   const main = join(import.meta.dirname, "../dist/main.js");

@@ -1,4 +1,4 @@
-/** The MCP server as a model sees it: schemas, sizes, notes that can be followed, and the end of the input. */
+/** Tests of the MCP server from a model's view: schemas, sizes, notes to follow, and the end of the input. */
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { CallToolResultSchema, type Tool } from "@modelcontextprotocol/sdk/types.js";
@@ -62,7 +62,7 @@ const KEYWORDS = new Set([
 ]);
 const TYPES = new Set(["object", "array", "string", "integer", "number", "boolean"]);
 
-/** Rules of the function calls of large models that at least one of three documents as a requirement. */
+/** Returns violations of the rules that at least one of three providers of large models requires for function calls. */
 function problemsOf(schema: Schema, place: string): string[] {
   const { type, description = "", enum: values, items, properties = {}, required = [] } = schema;
   const isFree = type === "object" && Object.keys(properties).length === 0;
@@ -278,7 +278,7 @@ test.each<[string, Record<string, unknown>]>([
 });
 
 describe("odd messages", () => {
-  /** Sends a request as it is, which the official client would not. */
+  /** Sends a request without the checks of the official client. */
   const send = async (method: string, params: object) => {
     const { client } = await connect();
     return client.request({ method, params } as never, CallToolResultSchema).catch((error: Error) => error);

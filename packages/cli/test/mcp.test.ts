@@ -22,9 +22,12 @@ afterAll(() => started.sandbox.close());
 interface Given extends LimitFlags {
   readonly profile?: string;
   readonly groups?: readonly string[];
-  /** Replaces variables of the environment. */
+  /** Environment variables to replace. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The user's answer to a confirmation, or an error if the prompt fails. Default: the program cannot prompt. */
+  /**
+   * The user's answer to a confirmation, or an error that the prompt throws. Default: the MCP client doesn't support
+   * prompts.
+   */
   readonly confirms?: boolean | Error;
   readonly now?: () => number;
   readonly fetch?: Terminal["fetch"];

@@ -1,4 +1,4 @@
-/** The command line as a process: its pipes, the proxies of the environment, and what a person waits for. */
+/** Tests of the command line as a process: its pipes, the proxies of the environment, and its duration. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";

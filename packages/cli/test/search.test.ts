@@ -6,10 +6,10 @@ import { cli } from "./support.ts";
 
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), "utf8"));
 
-/** Search texts of users, each with the operation they mean. */
+/** Queries of users, each with the operation that they mean. */
 const requests = read("requests.json") as [string, string][];
 const MOST_MISSES = 3;
-/** More of them, some as other products and their users say it, with all that may be meant. */
+/** More queries, some in the words of other products, each with all operations that it may mean. */
 const moreRequests = read("more-requests.json") as [string, string[]][];
 
 test("the kept requests name existing operations", () => {

@@ -11,7 +11,7 @@ export interface Ended {
   readonly error: string;
 }
 
-/** A terminal that remembers what was written. */
+/** Creates a terminal that saves its output. */
 export function captureTerminal(
   given: Partial<Terminal> = {},
 ): Terminal & { readonly written: { out: string; error: string } } {
@@ -32,11 +32,11 @@ export function captureTerminal(
   };
 }
 
-/** Journals of the commands of this test file. */
+/** Folder for the journals of the commands in this test file. */
 const stateFolder = mkdtempSync(join(tmpdir(), "cli-state-"));
 process.on("exit", () => rmSync(stateFolder, { recursive: true, force: true }));
 
-/** Runs a command in this process, without settings and journals of the machine. */
+/** Runs a command in this process. Ignores the settings and journals of this machine. */
 export async function cli(words: readonly string[], given: Partial<Terminal> = {}): Promise<Ended> {
   const terminal = captureTerminal({
     ...given,
@@ -46,13 +46,13 @@ export async function cli(words: readonly string[], given: Partial<Terminal> = {
   return { code, ...terminal.written };
 }
 
-/** Variables that point the profile sandbox at a sandbox. */
+/** Returns the environment variables that point the profile `sandbox` at a sandbox. */
 export const environmentOf = ({ trading, knowledge }: Sandbox): Record<string, string> => ({
   SPECWRIGHT_SANDBOX_URL: trading.mainnetUrl,
   SPECWRIGHT_KNOWLEDGE_URL: knowledge.url,
 });
 
-/** A sandbox, and the command line in front of it. */
+/** Starts a sandbox. Returns it with functions that run commands against it. */
 export async function startSandbox(options: SandboxOptions = {}) {
   const sandbox = await createSandbox(options);
   const env = environmentOf(sandbox);
@@ -64,7 +64,7 @@ export async function startSandbox(options: SandboxOptions = {}) {
   };
 }
 
-/** A secret in eight encodings, as a server, a proxy or a library may quote it. */
+/** Returns a secret in eight encodings, in which a server, proxy or library may quote it. */
 export const encodingsOf = (secret: string): string[] => [
   secret,
   encodeURIComponent(secret),

@@ -5,7 +5,7 @@ import { cli } from "./support.ts";
 // These tests play the whole tour in a new process, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** Masks the values that differ from run to run: IDs, prices and times. */
+/** Masks IDs, prices and times, which differ between runs. */
 const masked = (text: string): string =>
   text
     .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, "<id>")

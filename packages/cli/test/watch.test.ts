@@ -9,7 +9,7 @@ afterAll(() => started.sandbox.close());
 
 const order = ["order", "create", "--category", "linear", "--symbol", "BTCUSDT", "--side", "Sell", "--order-type"];
 
-/** Watches a topic of the account until an event has come, and places orders meanwhile. */
+/** Watches an account topic, and places orders until an event has arrived. Returns the output. */
 async function watchAccount(words: readonly string[], terminal = {}): Promise<string> {
   const over = new AbortController();
   const watching = started.cli(["watch", ...words, "--count", "1"], terminal).finally(() => over.abort());

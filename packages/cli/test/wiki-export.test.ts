@@ -18,7 +18,7 @@ const root = mkdtempSync(join(tmpdir(), "wiki-export-"));
 afterAll(() => rmSync(root, { recursive: true }));
 const newFolder = (): string => join(mkdtempSync(join(root, "of-")), "wiki");
 
-/** A knowledge service that has these articles. `fails` decides which read fails. */
+/** Creates a knowledge service with these articles. `fails` determines the reads that fail. */
 function serviceOf(
   articles: Readonly<Record<string, string>>,
   fails: (path: string) => number | undefined = () => undefined,

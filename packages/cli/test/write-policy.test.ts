@@ -25,7 +25,7 @@ type Input = Readonly<Record<string, unknown>>;
 const all: LimitFlags = { allow: "trade,transfer,withdraw,settings" };
 const operationNamed = (name: string): Operation => find(name) as Operation;
 
-/** Returns the reason why the policy refuses a write, or that it may be sent. */
+/** Returns the reason why the policy refuses a write, or `sent` if the write is allowed. */
 async function decisionOf(flags: LimitFlags, name: string, input: Input): Promise<string> {
   const policy = new WritePolicy(readLimits({ ...all, ...flags }), Date.now);
   try {

@@ -1,4 +1,4 @@
-/** Ranking of the search in the command line, the MCP server and (in the browser) the documentation site. */
+/** Ranking of search results in the command line, the MCP server and, in the browser, the documentation site. */
 import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
 import { meanings, terms } from "./terms.ts";
 import { readTone, type Tone } from "./tone.ts";
@@ -8,16 +8,16 @@ export interface SearchText {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Names of fields and values. */
+  /** Names of the entry's fields and values. */
   readonly fields: string;
-  /** Search phrases, separated by semicolons. A whole phrase counts more than its words. */
+  /** Search phrases, separated by semicolons. A match of a whole phrase counts more than matches of its words. */
   readonly keywords: string;
-  /** Names in other libraries. */
+  /** Names of the operation in other libraries. */
   readonly aliases?: string;
-  /** The text of a page. */
+  /** Text of a page. */
   readonly body?: string;
   readonly isDeprecated?: boolean;
-  /** Weight relative to other entries, unless it follows from the name. Default: 1. */
+  /** Weight relative to other entries, if the name doesn't determine it. Default: 1. */
   readonly weight?: number;
 }
 
@@ -26,23 +26,23 @@ interface Ranked {
   readonly score: number;
 }
 
-/** Title verbs of reads. */
+/** Titles of reads. */
 const readTitles = /^(?:List|Read|Check|Compute|Estimate|Get|Recommend|Sum|Preview)\b/;
-/** Title verbs of operations that change something. */
+/** Titles of operations that suit a question as well as a change, such as a request for a quote. */
 const stepTitles = /^(?:Request|Get) .*quote|^Ask a question/;
 
-/** Weight of a write for a question. */
+/** Weight of a write if the query is a question. */
 const CHANGES = 0.25;
-/** Weight of a read for a request to change something. */
+/** Weight of a read if the query asks for a change. */
 const READS = 0.6;
 
-/** Names of public data. */
+/** Names of entries with public data. */
 const isPublic = /^market\.|recentTrade|public/i;
 
-/** Default groups of a query without a product. */
+/** Groups that count more than others. */
 const coreGroups = new Set(["order", "position", "account", "market", "asset", "execution", "user"]);
 
-/** Returns the weight of an entry for the kind of a request: change or question. */
+/** Returns the weight of an entry for the kind of query: a change or a question. */
 function fits({ name, title }: SearchText, wants: Tone["wants"]): number {
   const [kind = ""] = name.split(/[.:]/);
   if (["stream", "page", "reference", "code"].includes(kind) || stepTitles.test(title)) return 1;
@@ -50,36 +50,39 @@ function fits({ name, title }: SearchText, wants: Tone["wants"]): number {
   return wants === "answer" ? CHANGES : 1;
 }
 
-/** Returns the weight of an entry's group. Default groups count more. */
+/** Returns the weight of an entry's group: `live` for topics, more than 1 for core groups. */
 function groupWeight({ name, weight = 1 }: SearchText, live: number): number {
   const [group = ""] = name.split(/[.:]/);
   if (group === "stream") return live;
   return coreGroups.has(group) ? 1.3 : weight;
 }
 
-/** Returns the weight of an entry, independent of the match. */
+/** Returns the weight of an entry for a kind of query, independent of the matching terms. */
 function weightOf(text: SearchText, { live, isOwn, wants }: Tone): number {
   const product = isOwn && isPublic.test(text.name) ? 0.4 : groupWeight(text, live);
   return product * fits(text, wants) * (text.isDeprecated === true ? 0.25 : 1);
 }
 
-/** Weights of the texts of an entry. */
+/** Weights of the texts of an entry: each term counts as many times. */
 const emphasis = { title: 6, name: 5, keywords: 2, aliases: 2 } as const;
 
-/** Weight of a synonym. */
+/** Weight of a match with a synonym, relative to the term itself. */
 const MEANT = 0.75;
-/** Weight of a similarly spelled term, for a term that no text contains. */
+/** Weight of a match with a similarly spelled term, if no text contains the term of the query. */
 const MISTYPED = 0.6;
-/** Weight of a title, name or keyword that equals the query, on top of its terms. */
+/** Maximum bonus for a title, name or keyword that equals the query, relative to the score of its terms. */
 const WHOLE = 4.8;
-/** Score of a phrase with the same words as the query. */
+/** Score of a phrase that has the same terms as the query. */
 const SAME = 1.5;
-/** Share of its score that an entry's second phrase adds. It is applied again for each further phrase. */
+/**
+ * Share of its score that an entry's second-best phrase adds. Each further phrase adds this share again of the share
+ * before it.
+ */
 const NEXT = 0.3;
-/** Weight of an entry whose family matches the query, relative to other entries. */
+/** Maximum bonus for an entry whose family matches the query, relative to the score of its terms. */
 const FAMILY = 1;
 
-/** Scores by entry name or phrase position. */
+/** Scores by entry name (a string) or by position of the phrase (a number). */
 type Scores<Key> = Map<Key, number>;
 
 function raise<Key>(scores: Scores<Key>, key: Key, score: number): void {
@@ -90,8 +93,8 @@ const canVary = (term: string): boolean => term.length > 3 && !/\d|_/.test(term)
 const letters = (term: string): string => Array.from(term).toSorted().join("");
 
 /**
- * Returns the terms of a text, repeated by weight. All parts form one field, so that a term in several parts counts as
- * one term.
+ * Returns the terms of a text, each repeated as often as its weight. All parts form one field, so that a term in
+ * several parts counts as one term.
  */
 function weighed(text: SearchText): string {
   const parts = Object.entries(emphasis) as [keyof typeof emphasis, number][];
@@ -120,14 +123,14 @@ const options: Options<SearchText> = {
   },
 };
 
-/** Creates the index of texts. A build may store its JSON, because loading is faster than indexing. */
+/** Creates the search index. A build may save it as JSON, because loading the index is faster than creating it. */
 export function createIndex(texts: readonly SearchText[]): MiniSearch<SearchText> {
   const index = new MiniSearch(options);
   index.addAll(texts);
   return index;
 }
 
-/** Finds single terms in the texts. */
+/** Lookup of single terms in the index. */
 class Terms {
   readonly #index: MiniSearch<SearchText>;
   readonly #found = new Map<string, Scores<string>>();
@@ -136,7 +139,7 @@ class Terms {
     this.#index = index;
   }
 
-  /** Finds the entries with a term, or a longer term with this prefix. */
+  /** Returns the scores of the entries with a term, or with a longer term that starts with it. */
   find(term: string): Scores<string> {
     let scores = this.#found.get(term);
     if (scores === undefined) {
@@ -148,7 +151,7 @@ class Terms {
   }
 
   /**
-   * Finds terms that are spelled like a term that no text has. A known word isn't a typo: `candle` doesn't mean
+   * Returns terms that are spelled like a mistyped term. Empty if any text has the term: `candle` isn't a typo for
    * `handle`.
    */
   like(term: string): readonly string[] {
@@ -159,13 +162,13 @@ class Terms {
     return (mixedUp.length > 0 ? mixedUp : near).slice(0, 3);
   }
 
-  /** Returns how well a term distinguishes entries. */
+  /** Returns the weight of a term. Rare terms weigh more, because they distinguish entries. */
   weigh(term: string): number {
     return Math.log(1 + this.#index.documentCount / (1 + this.find(term).size));
   }
 }
 
-/** A query: its terms, with their meanings and weights. */
+/** Terms of a query, each with itself, its synonyms and similarly spelled terms, and their weights. */
 type Query = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 function readQuery(text: string, known: Terms): Query {
@@ -183,7 +186,7 @@ function readQuery(text: string, known: Terms): Query {
   return query;
 }
 
-/** Titles, names and keywords of the entries. */
+/** Search over the titles, names and keywords of the entries, as whole phrases. */
 class Phrases {
   readonly #phrases: readonly { readonly name: string; readonly has: ReadonlySet<string> }[];
   readonly #places = new Map<string, number[]>();
@@ -201,7 +204,7 @@ class Phrases {
       }
   }
 
-  /** Returns how well a term distinguishes phrases. */
+  /** Returns the weight of a term. Rare terms weigh more, because they distinguish phrases. */
   #weigh(term: string): number {
     return Math.log(1 + this.#phrases.length / (1 + (this.#places.get(term)?.length ?? 0)));
   }
@@ -211,8 +214,7 @@ class Phrases {
   }
 
   /**
-   * Returns the score of each phrase, from 0 to 1: the matched share of the query times the matched share of the
-   * phrase.
+   * Returns a score from 0 to 1 for each phrase: the matched share of the query times the matched share of the phrase.
    */
   #near(query: Query): Scores<number> {
     const asked = new Map<number, number>();
@@ -238,7 +240,7 @@ class Phrases {
     return near;
   }
 
-  /** Returns the score of each entry from its best phrases. */
+  /** Returns the score of each entry, which adds up its best phrases. */
   nearest(query: Query): Scores<string> {
     const nearest = [...this.#near(query)].toSorted(([, one], [, other]) => other - one);
     const result = new Map<string, number>();
@@ -254,8 +256,8 @@ class Phrases {
 }
 
 /**
- * Returns related entries: those of a group, and those of groups whose calls begin with the same word, such as
- * `asset.withdraw…`.
+ * Returns families of related entries: the entries of each group, and entries whose groups and calls begin with the
+ * same word, such as `asset.withdraw…`.
  */
 function familiesOf(texts: readonly SearchText[]): ReadonlySet<string>[] {
   const families = new Map<string, Set<string>>();
@@ -266,8 +268,8 @@ function familiesOf(texts: readonly SearchText[]): ReadonlySet<string>[] {
 }
 
 /**
- * Returns how well the family of each entry matches a query. A word that distinguishes families, such as a product
- * name, selects a family even if an entry's title doesn't repeat it.
+ * Returns a score for each entry of how well its family matches the query. A word that distinguishes families, such as
+ * a product name, then also finds entries whose own title doesn't repeat it.
  */
 function scoreFamilies(found: readonly Found[], families: readonly ReadonlySet<string>[]): Scores<string> {
   const sums = new Map<ReadonlySet<string>, number>();
@@ -290,9 +292,9 @@ function scoreFamilies(found: readonly Found[], families: readonly ReadonlySet<s
 /** Matches of one term of a query. */
 interface Found {
   readonly scores: Scores<string>;
-  /** Match of the term by entry. */
+  /** Weighted match of the term, by entry. */
   readonly parts: Scores<string>;
-  /** Best possible match. */
+  /** Match of an entry that has the term itself. */
   readonly most: number;
 }
 
@@ -309,7 +311,10 @@ function findEach(query: Query, known: Terms): Found[] {
   });
 }
 
-/** Returns how well each entry matches a query. One rare word must not outweigh all others. */
+/**
+ * Adds up the scores of each entry over all terms. `part` is the matched share of the query, so that one rare word
+ * doesn't outweigh all others.
+ */
 function addUp(found: readonly Found[]): Map<string, { score: number; part: number }> {
   const sums = new Map<string, { score: number; part: number }>();
   const total = found.reduce((sum, { most }) => sum + most, 0);
@@ -322,8 +327,8 @@ function addUp(found: readonly Found[]): Map<string, { score: number; part: numb
 }
 
 /**
- * Creates a search over these texts. It returns the names of matching entries, best first. `kept` is the stored JSON of
- * the index.
+ * Creates a search over these texts. It returns the matching entries with their scores, best first. `kept` is the saved
+ * index.
  */
 export function createSearch(texts: readonly SearchText[], kept?: AsPlainObject): (query: string) => Ranked[] {
   const byName = new Map(texts.map((text) => [text.name, text]));

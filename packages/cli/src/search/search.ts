@@ -1,4 +1,4 @@
-/** Search in operations, topics and the knowledge service, in plain words and without a network. */
+/** Search for operations, topics and knowledge operations in plain words. Works offline. */
 import { index, searchIndex, searchTexts, type Entry } from "../catalog.ts";
 import { UsageError } from "../exit-codes.ts";
 import { createSearch } from "./ranking.ts";
@@ -7,13 +7,13 @@ export interface Found extends Entry {
   readonly score: number;
 }
 
-/** Maximum characters of a query. The time of a search grows with their square. */
+/** Maximum characters of a query. The duration of a search grows with the square of its length. */
 const MAX_QUERY = 500;
 
 let ranked: ReturnType<typeof createSearch> | undefined;
 
 /**
- * Returns entries that match, best first.
+ * Returns the entries that match a query, best first.
  *
  * @param hasCommands true to include commands that are not single operations, such as `history`
  * @throws {UsageError} for a query that is too long

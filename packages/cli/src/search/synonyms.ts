@@ -1,6 +1,6 @@
 /**
- * Synonyms in trading and knowledge bases, one group per line. A query with one of them also matches the others. Words
- * of an expression are joined by `_`.
+ * Synonyms in trading and knowledge bases, one group per line. A query with one word of a group also matches the
+ * others. `_` joins the words of an expression.
  */
 export const same = `
 buy purchase acquire obtain
@@ -137,7 +137,7 @@ overview summary total
 estimate preview simulate what_if
 `;
 
-/** One-way synonyms: the words before a colon also match the words after it. */
+/** One-way synonyms: a query with a word before the colon also matches the words after it. */
 export const also = `
 accrued: charge interest
 active existing ongoing pending running still unfilled: open

@@ -1,21 +1,27 @@
-/** Splits texts and queries into terms: stems of words, expressions of several words, and synonyms. */
+/**
+ * Splits texts and queries into terms: the stems of words, and expressions of several words. Also returns synonyms of
+ * terms.
+ */
 import { also, same } from "./synonyms.ts";
 
-/** Stop words. */
+/** Words that the search ignores. */
 const filler: ReadonlySet<string> = new Set(
   "a about again fetch manage ability capability functionality feature perform retrieve obtain view display query returns already am an and any anyone anything are as at be been before below between but by can could did do does doing done else far for from get give given got had has have here how i if in instead into is it its just keep know let like look make may me might more most much my myself need needs next no not now of off ok on one onto or our out over own please put really right s see set should show so some somebody someone something still take tell than that the their them then there these they thing things this those to too trading until up us use using very via want was we were what when where whether which while who whose why will with within without would yet you your".split(
     " ",
   ),
 );
 
-/** Verbs that make a request a change if it begins with them: `cancel my orders`. */
+/** Verbs that mean a change at the beginning of a request: `cancel my orders`. */
 export const changing: ReadonlySet<string> = new Set(
   "abort accept acquire activate add adjust agree allow alter amend answer ape apply approve ask assign attach bail begin bet bind block borrow bring build bump buy call cancel cash change chase choose chuck claim clear close collect compound configure confirm convert copy correct crank create decide delete deposit derive dial disable dispose do double drop dump edit enable end enter erase exchange exclude execute exit extend extract feed finish fire fix flatten follow forget freeze fund give go grant halt hand harvest hit hold import increase ingest invest issue join kill launch lend let lift link loan lock long lower make mark migrate mint modify move nudge nuke offload offset order park paste pay pick place pledge post protect provide pull purchase put quote raise redeem reduce refill reinvest reject release remember remove rename renew repay replace report reprice request reset restrict revise revoke roll rotate run save scrap sell send set settle setup shift short shrink sign spin split stake start stop store submit subscribe supply suspend swap sweep switch take teach tell terminate throw tidy tighten trade trail transfer turn unbind unfreeze unlock unstake unwind update upgrade upload use void wager wipe wire withdraw write".split(
     " ",
   ),
 );
 
-/** Words for time, kind or number, with the word that each stands for. */
+/**
+ * General terms for specific words, such as coins, months or numbers: a query with the word also matches the general
+ * term.
+ */
 const details: ReadonlyMap<string, string> = new Map(
   Object.entries({
     coin: "usdt usdc usd avax pepe shib ton trx ada bitcoin bnb btc coin doge dogecoin eth ether ethereum ltc litecoin ripple sol solana xrp",
@@ -36,7 +42,7 @@ const details: ReadonlyMap<string, string> = new Map(
 
 const lines = (text: string): string[] => text.trim().split("\n");
 
-/** Synonyms of each word. */
+/** Synonyms of each word, in both or one direction. */
 const related: ReadonlyMap<string, readonly string[]> = (() => {
   const known = new Map<string, string[]>();
   const add = (word: string, others: readonly string[]) =>
@@ -54,7 +60,9 @@ const expressions: ReadonlySet<string> = new Set(
   [...related].flatMap(([word, others]) => [word, ...others]).filter((word) => word.includes("_")),
 );
 
-/** `orderLinkId` is also found by `link`, `fetchOHLCV` by `ohlcv` and `level2` by `level 2`. */
+/**
+ * Splits a text into words. `orderLinkId` is also found by `link`, `fetchOHLCV` by `ohlcv` and `level2` by `level 2`.
+ */
 const wordsOf = (text: string): string[] =>
   text
     .replaceAll(/\w+n['’]t\b|['’](?:d|ll|m|re|s|ve)\b/gi, " ")
@@ -68,7 +76,10 @@ const wordsOf = (text: string): string[] =>
 
 const stems = new Map<string, string>();
 
-/** Returns the stem of a plural or verb form: `stop` for `stopped`. `fill` is not `file`. */
+/**
+ * Returns the stem of a plural or verb form, such as `stop` for `stopped`. Different words keep different stems: `fill`
+ * and `file`.
+ */
 function stem(word: string): string {
   const known = stems.get(word);
   if (known !== undefined || word.length <= 3) return known ?? word;
@@ -84,7 +95,7 @@ function stem(word: string): string {
   return single;
 }
 
-/** The verb of each irregular form: `shown` is `show`. */
+/** Verb of each irregular form, such as `show` for `shown`. */
 const verbs: ReadonlyMap<string, string> = new Map(
   Object.entries({
     begin: "began begun",
@@ -126,7 +137,7 @@ const verbs: ReadonlyMap<string, string> = new Map(
 );
 const stemOfVerb = (word: string): string => stem(verbs.get(word) ?? word);
 
-/** Returns the stem of each word of an expression. */
+/** Returns an expression with the stem of each of its words. */
 const stemAll = (expression: string): string =>
   expression.includes("_") ? expression.split("_").map(stemOfVerb).join("_") : stem(expression);
 
@@ -140,19 +151,19 @@ function grouped<Key, Value>(entries: Iterable<readonly [Key, Value]>): Readonly
   return groups;
 }
 
-/** Expressions by their first word. */
+/** Expressions, as lists of stems, by their first word. */
 const expressionsFrom = grouped(
   Array.from(expressions, (expression) => stemAll(expression).split("_")).map((parts) => [parts[0] ?? "", parts]),
 );
 
-/** Particles that may follow the object of a verb: `take my bid down`, like `take down my bid`. */
+/** Particles that may be separated from their verb by an object: `take my bid down` is `take down my bid`. */
 const particles = new Set(["away", "back", "down", "in", "off", "on", "out", "over", "through", "up"]);
-/** Words that may appear inside an expression: `stop the loss`, `changed my mind`. */
+/** Words that are ignored inside an expression: `stop the loss`, `changed my mind`. */
 const articles = new Set(["a", "an", "her", "his", "its", "my", "our", "that", "the", "their", "this", "your"]);
-/** Most words of the object. */
+/** Maximum number of words between a verb and its particle. */
 const LONGEST_OBJECT = 4;
 
-/** Returns whether an expression begins at this place. */
+/** Returns whether an expression begins at a position. Its particle may follow after an object. */
 function isAt(parts: readonly string[], all: readonly string[], at: number): boolean {
   if (parts.every((part, next) => part === all[at + next])) return true;
   const [, second = "", third] = parts;
@@ -160,8 +171,8 @@ function isAt(parts: readonly string[], all: readonly string[], at: number): boo
 }
 
 /**
- * Returns the terms of a text: its stems and the expressions that they form, such as `stop_loss` beside `stop` and
- * `loss`.
+ * Returns the terms of a text: its stems, and the expressions that they form, such as `stop_loss` in addition to `stop`
+ * and `loss`.
  */
 export function terms(text: string): string[] {
   const words = wordsOf(text);

@@ -1,27 +1,27 @@
-/** Classifies a request beyond its terms: read or change, own or public data, stream or call. */
+/** Classifies a query beyond its terms: change or question, own or public data, stream or call. */
 import { changing, terms } from "./terms.ts";
 
-/** Words that only ask for a stream. They are not search terms. */
+/** Words that mean a stream and nothing else. They are not searched for. */
 const liveOnly =
   /\b(?:live|stream(?:s|ing|ed)?|websockets?|ws|push(?:ed|es)?|subscribe|notif\w+|real[- ]?time|as (?:it|they) \w+|(?:get|be) (?:told|pinged|alerted|warned|informed)|(?:ping|notify|alert|beep|warn|inform) me|(?:tell|call|message|show) me (?=when|if|as soon|every time|each time|the moment|about each|about every)|let me know|keep me (?:posted|informed|updated))\b/gi;
 
-/** Words that may ask for a stream and have other meanings. They are search terms. */
+/** Words that may mean a stream, but also have other meanings. They are searched for. */
 const liveToo =
   /\b(?:subscri\w+|whenever|as soon as|every time|each time|the moment|beep|alerts?|watch|follow|feed|updates?)\b/i;
 
-/** Openings of a request, before its subject. */
+/** Introductions of a request before its actual content, such as `can you please`. */
 const leads =
   /^(?:(?:please|now|ok(?:ay)?|can (?:you|i)|could (?:you|i)|may i|would you|how (?:do|can|would|to)(?: i| you)?|i (?:want|wanna|need|have|would like|must)(?: you)?(?: to)?|i'd like to|let me|let's|help me|just|simply|automatically|immediately|quickly|then|to|and),? +)+/;
 
-/** Requests that are questions. */
+/** Beginnings of questions. */
 const asks =
   /^(?:what|which|who|whose|whom|where|when|why|is|are|am|was|were|did|does|do (?:i|my|we)|has|have|had|how|(?:at|on|in|from|to) (?:what|which|whom)|list|show|read|see|view|check|find|display|tell me|give me|my|our|all|any|current|latest|past|old|previous|history|status)\b/;
 
-/** Words after a noun that looks like a verb: `borrow history`. */
+/** Nouns that make a preceding word a noun although it looks like a verb: `borrow history`. */
 const records =
   /\b(?:history|status|logs?|lists?|records?|statement|reports?|details?|overview|limits?|progress|results?)\b/;
 
-/** Requests that only ask whether something is possible: `can I still borrow more`. */
+/** Questions that begin like a request, such as `can I still borrow more`. */
 const asksHowFar = /^(?:can|could|may|am|are) (?:i|we)\b.*\b(?:still|more|yet|today|already|left|now)\b/;
 
 function isChange(clause: string): boolean {
@@ -31,7 +31,7 @@ function isChange(clause: string): boolean {
   return isVerb && !records.test(clause);
 }
 
-/** Returns whether a request is a change (true) or a question (false). Undefined if it may be either. */
+/** Returns whether a query asks for a change or for an answer. Undefined if it may be either. */
 function wantOf(text: string): "change" | "answer" | undefined {
   const all = text.trim().toLowerCase().replaceAll("’", "'");
   if (asksHowFar.test(all)) return "answer";
@@ -39,22 +39,22 @@ function wantOf(text: string): "change" | "answer" | undefined {
   return all.replace(leads, "") === all && asks.test(all) ? "answer" : undefined;
 }
 
-/** Words that mean the account, not the market. */
+/** Words that refer to the user's account instead of the market. */
 const ownWords = /\b(?:my|mine|our|user's)\b/i;
 
-/** The weight of topics: for a request that asks for a stream, for one that may, and for all others. */
+/** Weights of topics: for a query that asks for a stream, for a query that may ask for one, and for any other. */
 const LIVE = { asked: 4, possible: 2, elsewhere: 0.5 };
 
-/** Classification of a request. */
+/** Classification of a query. */
 export interface Tone {
-  /** The weight of topics. */
+  /** Weight of topics. */
   readonly live: number;
-  /** The request is about the account. */
+  /** True if the query is about the user's account. */
   readonly isOwn: boolean;
   readonly wants: ReturnType<typeof wantOf>;
 }
 
-/** Classifies a request, and returns its remaining search terms. */
+/** Classifies a query. `rest` is the query without the words that only mean a stream. */
 export function readTone(text: string): Tone & { readonly rest: string } {
   const rest = text.replaceAll(liveOnly, " ");
   const hasMore = terms(rest).length > 0;

@@ -29,7 +29,9 @@ afterEach(async () => {
   await sandbox.close();
 });
 
-/** Answers requests for a path as given, and the others as the sandbox does. */
+/**
+ * Returns a `fetch` function that answers requests for a path with the given response, and sends others to the sandbox.
+ */
 const answering =
   (path: string, answer: () => Response | Promise<Response>): PlatformFetch =>
   async (input, init) =>
@@ -37,7 +39,7 @@ const answering =
       ReturnType<PlatformFetch>
     >;
 
-/** Compares reads of the sandbox; the topics are given no time. */
+/** Compares reads of the sandbox. Topics receive no messages. */
 const compareReads = (options: Partial<LiveOptions>): Promise<LiveReport> =>
   compareLive({
     environment: sandbox.trading.mainnetUrl,
@@ -51,14 +53,14 @@ const compareReads = (options: Partial<LiveOptions>): Promise<LiveReport> =>
     ...options,
   });
 
-/** A socket that never opens and receives nothing. */
+/** Returns a socket that never opens and receives nothing. */
 const silentSocket = (): ListeningSocket => ({ send: () => {}, close: () => {}, addEventListener: () => {} });
 
-/** The answers that are missing among reads. */
+/** Returns the missing responses of reads in a report. */
 const missingReads = ({ fresh }: LiveReport) =>
   fresh.flatMap(({ operation, place, found }) => (operation === undefined ? [] : [`${operation} ${place} ${found}`]));
 
-/** A body that breaks off after its beginning. */
+/** Returns a body that fails after its first bytes. */
 function brokenBody(): ReadableStream<Uint8Array> {
   const pieces = [new TextEncoder().encode('{"retCode":0,')];
   return new ReadableStream({
@@ -70,7 +72,7 @@ function brokenBody(): ReadableStream<Uint8Array> {
   });
 }
 
-/** The clock of the system, and a function that lets the time limit of every open request pass. */
+/** Returns the system clock with a function that makes all pending timers expire at once. */
 function expiringClock(): { clock: Clock; expire: () => void } {
   let passedMs = 0;
   const timers = new Set<() => void>();
@@ -216,7 +218,7 @@ describe("a public operation that no longer responds is a difference", () => {
 });
 
 describe("topics", () => {
-  /** The frames of a socket, changed or left out. */
+  /** Returns a function that opens sockets whose messages are changed or dropped. */
   const changing =
     (change: (text: string) => string | undefined) =>
     (url: string): ListeningSocket => {

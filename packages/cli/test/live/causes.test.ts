@@ -60,7 +60,7 @@ describe("a report", () => {
     reached: ["marketTime"],
   });
 
-  /** The lines about differences in the terminal, each with the line that names the file. */
+  /** Returns the lines of the terminal report about differences, each followed by the line that names the file. */
   const linesOf = (change: (comparison: Comparison) => void): string[] => {
     const comparison = new Comparison(specification);
     change(comparison);

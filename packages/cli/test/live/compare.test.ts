@@ -13,7 +13,7 @@ const orders = () =>
   };
 const orderFile = "specs/trading/components/schemas/order/Order.yaml";
 
-/** Returns the differences in one changed response of the open orders. */
+/** Returns the differences that a change to the response of the open orders causes. */
 function compared(change: (order: Record<string, unknown>, body: ReturnType<typeof orders>) => void, headers = {}) {
   const comparison = new Comparison(specification);
   const body = orders();

@@ -1,4 +1,6 @@
-/** `specwright drift` as a process that signals end at random places of its traffic, against a sandbox. */
+/**
+ * Tests that interrupt a `specwright drift` process at random requests, by signals. The process runs against a sandbox.
+ */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,7 +18,7 @@ const specification = readSpecification();
 const { reads } = specification;
 const isRead = new Set(reads.map(({ operationId }) => operationId));
 
-/** Runs inside the process: logs its requests, and sends it a signal at a chosen request. */
+/** Code that runs inside the process: logs its requests, and sends it a signal at a chosen request. */
 const preload = `
 import { appendFileSync } from "node:fs";
 const { INTERRUPT: place, REQUESTS: file } = process.env;
@@ -34,13 +36,13 @@ globalThis.fetch = async (input, init) => {
   return response;
 };`;
 
-/** The place where a process ends: `SIGINT after 12` or `SIGKILL before /v5/order/create`. */
+/** Signal and request that interrupt a process: `SIGINT after 12` or `SIGKILL before /v5/order/create`. */
 type Place = `${"SIGINT" | "SIGTERM" | "SIGKILL"} ${"before" | "after"} ${string}`;
 
 interface Ended {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** Everything that was printed. */
+  /** Text on standard output and standard error. */
   readonly printed: string;
   readonly asked: readonly string[];
 }
@@ -58,7 +60,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** Runs the command with the reports in `folder`, to its end or to a place. */
+/** Runs the command with its reports in `folder`, until it ends or is interrupted. */
 function live(folder: string, args: readonly string[], place?: Place): Promise<Ended> {
   const { apiKey, secret } = sandbox.trading.keys.testnet;
   const asked = join(root, "asked.txt");
@@ -113,7 +115,7 @@ async function stateOf() {
   };
 }
 
-/** A folder in which an earlier run has read everything, so that the next one comes to the journeys at once. */
+/** Creates a folder with the state of a run that made all reads, so that the next run starts with the journeys. */
 function folderAfterReads(): string {
   const folder = mkdtempSync(join(root, "run-"));
   const reached = reads.map(({ operationId }) => operationId);
@@ -125,7 +127,7 @@ function folderAfterReads(): string {
   return folder;
 }
 
-/** Lets a minute pass for the writes of a journal, after which an unknown one cannot arrive any more. */
+/** Makes the writes in a journal a minute older, after which an unknown one can't arrive any more. */
 function waitForArrivals(folder: string, name: string): void {
   const file = join(folder, name);
   if (!existsSync(file)) return;
@@ -133,10 +135,10 @@ function waitForArrivals(folder: string, name: string): void {
   writeFileSync(file, JSON.stringify(writes.map((write) => ({ ...write, notedAt: write.notedAt - 61_000 }))));
 }
 
-/** The last request of the journeys: a run that is stopped there has played all of them. */
+/** Path of the last request in the journeys. When it is sent, all journeys have run. */
 const lastRequest = "/v5/asset/transfer/query-inter-transfer-list";
 
-/** Everything that a process printed, and every file in its folder. */
+/** Returns all texts of a folder's files and of the processes' output. */
 const writtenIn = (folder: string, ended: readonly Ended[]): string =>
   [
     ...readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8")),
@@ -151,7 +153,7 @@ async function expectNoSecret(written: string): Promise<void> {
   for (const each of secrets) for (const encoded of encodings(each)) expect(written).not.toContain(encoded);
 }
 
-/** Operations that the journeys and every run call in addition to the remaining reads. */
+/** Operations that every run calls, even if a resumed run skips its reads. */
 const calledAlways =
   /InstrumentsInfo|^(userQueryApi|marketTime|marketTickers|orderRealtime|positionList|assetTransferQueryInterTransferList)$/;
 
@@ -164,7 +166,10 @@ const operationsIn = ({ asked }: Ended): string[] =>
 const keptReads = (folder: string): string[] =>
   (JSON.parse(readFileSync(join(folder, "live-state.json"), "utf8")) as { reached: string[] }).reached;
 
-/** Ends a run at a place, and plays the next one: nothing may be left after it, and after a signal nothing before it. */
+/**
+ * Interrupts a run and then runs the journeys again. After the second run, nothing may be left of their writes. If the
+ * signal allows a cleanup, nothing may be left after the first one.
+ */
 async function interruptAt(folder: string, place: Place): Promise<void> {
   const before = await stateOf();
   const first = await live(folder, tradingArguments(), place);
@@ -188,7 +193,7 @@ async function interruptAt(folder: string, place: Place): Promise<void> {
   await expectNoSecret(written + writtenIn(folder, [next]));
 }
 
-/** Some places of a run, each as a share of its requests. */
+/** Returns random places to interrupt a run, each as a share of its requests. */
 const placesOf = (signals: readonly string[], count: number) =>
   fc
     .sample(fc.tuple(fc.constantFrom("before", "after"), fc.noBias(fc.nat(999))), { numRuns: count })
@@ -233,7 +238,7 @@ describe.each(isLong ? (["reference", "released"] as const) : (["released"] as c
     const url = () => sandbox.knowledge[`${variant}Url`];
     const run = (folder: string, place?: Place) => live(folder, ["--knowledge", url()], place);
 
-    /** The IDs of documents and sessions that are still there. */
+    /** Returns the IDs of tasks and sessions that still exist. */
     async function leftOver(): Promise<string[]> {
       const client = createKnowledgeClient({ baseUrl: url() });
       const [{ tasks }, sessions] = await Promise.all([client.tasks.list(), client.sessions.list()]);

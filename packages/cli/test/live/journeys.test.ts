@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const plain: Fetch = (input, init) => fetch(String(input), init as RequestInit);
 
-/** One run of the journeys, `minutes` after now. */
+/** Runs the journeys, with the clock of the journal some minutes ahead. */
 async function play(
   send: Fetch = plain,
   { minutes = 0, signal = new AbortController().signal } = {},
@@ -87,7 +87,10 @@ it("the journeys reach each of their operations and leave no traces", async () =
   expect(existsSync(file)).toBe(false);
 });
 
-/** From the request with this number on, the network is dead: nothing is sent any more, or no response arrives. */
+/**
+ * Returns a `fetch` function whose network fails from a request on: before the request is sent, or after it was carried
+ * out.
+ */
 function dyingAt(count: number, when: "before" | "after"): Fetch {
   let sent = 0;
   return async (input, init) => {
@@ -98,7 +101,7 @@ function dyingAt(count: number, when: "before" | "after"): Fetch {
   };
 }
 
-/** Requests of a run and of its cleaning up. The long form ends a run at each of them. */
+/** Numbers of all requests of a run, including its cleanup. Only the long form fails at each of them. */
 const every = Array.from({ length: 40 }, (_, index) => index + 1);
 const requests = process.env["SPECWRIGHT_LONG"] === "1" ? every : every.filter((count) => count % 5 === 1);
 

@@ -35,7 +35,7 @@ const compare = (
   send: PlatformFetch = (input, init) => fetch(String(input), init as RequestInit) as never,
 ) => compareKnowledge({ url: urlOf(variant), signal, say, specification, journal: journal(), fetch: send });
 
-/** Counts the tasks and sessions that the service still has. */
+/** Returns the number of tasks and sessions that still exist in the service. */
 async function leftOver(variant: "reference" | "released"): Promise<number> {
   const client = createKnowledgeClient({ baseUrl: urlOf(variant) });
   const [{ tasks }, sessions] = await Promise.all([client.tasks.list(), client.sessions.list()]);

@@ -33,14 +33,14 @@ const clientOf = ({ trading }: Sandbox) =>
 
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 
-/** Opens a position, and an order that waits. */
+/** Opens a position and places an order that isn't filled. */
 async function rest(): Promise<void> {
   const client = clientOf(sandbox);
   await client.order.create(order);
   await client.order.create({ ...order, orderType: "Limit", price: "20000" });
 }
 
-/** Trades until each private topic about trades has an update. */
+/** Trades until each private topic about trades has received an update. */
 async function trade(): Promise<void> {
   const client = clientOf(sandbox);
   await client.order.create(order);
@@ -48,7 +48,7 @@ async function trade(): Promise<void> {
   await client.order.create({ ...order, category: "spot", qty: "100" });
 }
 
-/** Asks for a quote for two legs, gets one from the sub-account, and takes it. */
+/** Creates a request for quote with two legs, quotes it from the sub-account, and executes the quote. */
 async function tradeBlock(): Promise<void> {
   const { trading } = sandbox;
   const [client, environment] = [clientOf(sandbox), { baseUrl: trading.mainnetUrl }];
@@ -72,7 +72,7 @@ async function tradeBlock(): Promise<void> {
   await client.rfq.executeQuote({ rfqId, quoteId, quoteSide: "Sell" });
 }
 
-/** Triggers an update on every private and market topic. */
+/** Causes an update on every private and market topic. */
 async function tradeEverything(): Promise<void> {
   const client = clientOf(sandbox);
   await trade();
@@ -84,14 +84,17 @@ async function tradeEverything(): Promise<void> {
   liquidate();
 }
 
-/** A position that the next price takes away. */
+/** Opens a position that the next price liquidates. */
 function liquidate(): void {
   const controls = sandbox.trading.controls();
   controls.setPosition({ category: "linear", symbol: "BTCUSDT", size: "400", side: "Buy" });
   controls.setPrice({ symbol: "BTCUSDT", price: "60000" });
 }
 
-/** Compares the sandbox, until messages of the awaited topics came: on a server that is named, or else on any. */
+/**
+ * Compares the sandbox until each awaited topic has received a message. `kline (spot)` names a topic on one server,
+ * `kline` on any.
+ */
 async function compare(awaited: readonly string[], options: Partial<LiveOptions> = {}): Promise<LiveReport> {
   const enough = new AbortController();
   const waiting = new Set(awaited.map((topic) => `topic ${topic}`));
@@ -129,7 +132,7 @@ const pushed = [
   "kline",
   "contractTicker",
 ];
-/** A socket that notes what was subscribed to before the server had accepted the key. */
+/** Opens a socket that logs the subscriptions sent before the server accepted the API key. */
 function openNoting(early: string[], url: string): ListeningSocket {
   const socket = new WebSocket(url);
   let isAccepted = !url.includes("/private");
@@ -194,15 +197,18 @@ it("takes a quarter of each rate limit, and at least the cost of a request", asy
   expect(taken).toEqual([12, 1, 5]);
 });
 
-/** A change of the service: the operation or topic, where, how, and what is found there. */
+/**
+ * Change of the service: the operation or topic, the place, the change, and the finding that the comparison must
+ * report.
+ */
 type Change = readonly [subject: string, place: string, change: Fault | NewValue, found: string];
 
-/** A drift of the sandbox, without its operation and place. */
+/** Drift fault of the sandbox, without its operation and place. */
 interface Fault {
   readonly fault: string;
 }
 
-/** Replaces each value of the last field with one that the sandbox never sends. */
+/** New value for a field, which the sandbox never sends. */
 interface NewValue {
   readonly instead: unknown;
 }
@@ -257,7 +263,7 @@ const changes = [
   ["assetCoinQueryInfo", "retCode", instead(987_655), "code 987655"],
 ] as const satisfies readonly Change[];
 
-/** A text of the service with the new values of its operation or topic. */
+/** Returns a response or message with the new values for its operation or topic. */
 const rewritten = (text: string, subject: string): string =>
   changes.reduce((out, [changed, place, change]) => {
     if (changed !== subject || !("instead" in change)) return out;
@@ -274,7 +280,7 @@ const rewritingFetch: NonNullable<LiveOptions["fetch"]> = async (input, init) =>
   );
 };
 
-/** A socket whose messages are rewritten on their way. */
+/** Opens a socket whose received messages are rewritten. */
 function openRewriting(url: string): ListeningSocket {
   const socket = new WebSocket(url);
   const changed = (data: unknown): string => {
@@ -291,7 +297,7 @@ function openRewriting(url: string): ListeningSocket {
   } as ListeningSocket;
 }
 
-/** The report's name of a place. */
+/** Returns a place as the report names it. */
 const placeOf = (subject: string, place: string): string => {
   if (subject.startsWith("topic ")) return `message.${place}`;
   return place === "time" ? "response.time" : place;
@@ -327,7 +333,7 @@ describe("a changed sandbox", () => {
 });
 
 describe("a run that was stopped", () => {
-  /** Stops after some reads. */
+  /** Stops a run after a number of reads. */
   async function stopped(after: number, options: Partial<LiveOptions> = {}): Promise<LiveReport> {
     const stop = new AbortController();
     const say = (progress: string): void => {
