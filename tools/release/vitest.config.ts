@@ -2,7 +2,7 @@ import { mergeConfig } from "vitest/config";
 import { shared } from "../../vitest.shared.ts";
 
 /**
- * Runs one file at a time: two of them build the repository from nothing and use every core. A process for each of a
- * few long files costs little, and they may change its environment.
+ * Runs one file at a time, because two of them build the repository anew and use every core. Each file has its own
+ * process, so that it may change its environment. The few files run long, so the additional processes cost little.
  */
 export default mergeConfig(shared, { test: { fileParallelism: false, isolate: true } });

@@ -1,6 +1,6 @@
 /**
- * Builds the package in the working directory: modules for bundlers and browsers, and the same joined into a few files
- * for Node, which loads each module separately. The entries under the condition `node` in `package.json` are joined.
+ * Builds the package in the working directory. Bundlers and browsers get its modules. Node loads each module
+ * separately, so for Node the entries under the condition `node` in `package.json` are joined into a few files.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -26,7 +26,7 @@ const options = {
   checks: { ineffectiveDynamicImport: false },
 };
 
-/** Returns the modules that an entry loads before its first `import()`. */
+/** Returns the modules that an entry loads without an `import()`. */
 async function modulesBehind(entry) {
   const { output } = await (await rolldown({ ...options, input: entry })).generate({});
   const files = new Set(output.filter(({ isEntry }) => isEntry));

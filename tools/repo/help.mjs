@@ -1,6 +1,6 @@
 /**
- * Preloaded by the commands of the repository: `--help` prints the comment at the head of a command's file, and an
- * error that a command throws prints its message without a stack.
+ * Help and errors of the repository's commands, which preload this module. `--help` prints the comment at the head of
+ * the command's file. A thrown error prints its message without a stack.
  */
 import { readFileSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";

@@ -42,7 +42,7 @@ import { fileLinks, reviewDocument, reviewMarkdown, type DocumentReview } from "
 
 const changesets = join(repository, ".changeset");
 
-/** Writes the changeset of a document if it is missing, too small or incomplete, and prints what it did. */
+/** Writes the changeset of a document if it is missing, too small or incomplete, and prints the result. */
 function writeMissing({ name, changes, bump, lacking }: DocumentReview, base: string): void {
   if (lacking.length === 0) {
     if (bump === "none") return;
@@ -74,7 +74,7 @@ async function reviewDocuments(base: string, waiting: ReadonlyMap<string, Bump>)
   return documents.map((name) => reviewDocument(name, before, now, waiting));
 }
 
-/** Returns a sentence for each missing or insufficient changeset. */
+/** Returns a sentence for each changeset that is missing or too small. */
 function missingChangesets(
   base: string,
   waiting: ReadonlyMap<string, Bump>,

@@ -1,7 +1,7 @@
 /**
- * `pnpm spec pages [BASE] [--output FOLDER]`: builds the docs site and marks everything that changed since the base of
- * `pnpm spec diff`, for reviewers of a specification change. The site works on any file server, without a network.
- * CI attaches it to the pull request.
+ * `pnpm spec pages [BASE] [--output FOLDER]`: builds the docs site for reviewers of a specification change, and marks
+ * everything that changed since the base of `pnpm spec diff`. The site works on any file server, without a network. CI
+ * attaches it to the pull request.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";

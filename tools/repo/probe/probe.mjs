@@ -11,7 +11,7 @@ const assert = (condition, message) => {
   if (!condition) throw new Error(message);
 };
 
-/** Checks by name. A check that throws has failed. */
+/** Checks by name. A check fails by throwing. */
 const checks = {
   "a signature equals the one openssl makes": async () => {
     const signer = createSigner({ apiKey: "test-key", secret: "test-secret", recvWindow: 5000 });
@@ -105,7 +105,7 @@ const checks = {
   },
 };
 
-/** Serializes JSON with sorted keys, so that equal data has equal text. */
+/** Serializes JSON with sorted keys, so that equal data yields equal strings. */
 const ordered = (value) =>
   JSON.stringify(value, (_, each) =>
     each !== null && typeof each === "object" && !Array.isArray(each)
@@ -113,7 +113,7 @@ const ordered = (value) =>
       : each,
   );
 
-/** Replays every recording through the installed packages and compares requests and outcomes. */
+/** Replays every recording through the installed packages. Returns the recordings whose requests or outcome differ. */
 async function replayAll() {
   const failures = [];
   const clients = { createTradingClient, createKnowledgeClient, createKnowledgeFetchClient, replayKey };

@@ -1,4 +1,7 @@
-/** `pnpm check NAME`, `pnpm spec NAME` and `pnpm release NAME`: commands of the repository that are not part of every run. */
+/**
+ * `pnpm check NAME`, `pnpm spec NAME` and `pnpm release NAME`: commands of the repository that regular test runs don't
+ * include.
+ */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,17 +10,17 @@ const root = join(import.meta.dirname, "../../..");
 
 export interface Command {
   readonly about: string;
-  /** Targets that turbo builds before. */
+  /** Targets that turbo builds before the command runs. */
   readonly builds?: string;
-  /** The program, from the root. */
+  /** Path of the program, from the root of the repository. */
   readonly file?: string;
-  /** Commands of other programs that run one after the other. */
+  /** Programs to run one after the other, each with its arguments. */
   readonly runs?: readonly (readonly string[])[];
 }
 
 type Commands = Readonly<Record<string, Command>>;
 
-/** Script of package.json → its commands. */
+/** Commands by the script of `package.json` that runs them. */
 export const groups: Readonly<Record<string, Commands>> = {
   check: {
     consume: {

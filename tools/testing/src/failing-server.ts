@@ -10,7 +10,7 @@ const acceptKey = (request: string): string => {
     .digest("base64");
 };
 
-/** Builds the response that accepts a handshake, with optional other headers. */
+/** Builds the response that accepts a handshake. The options replace its headers. */
 export const switching = (
   request: string,
   { accept = acceptKey(request), upgrade = "websocket", more = "" } = {},
@@ -19,7 +19,7 @@ export const switching = (
 
 const plain = (status: string, more = ""): string => `HTTP/1.1 ${status}\r\n${more}Content-Length: 0\r\n\r\n`;
 
-/** A server's reaction to the text of a handshake. */
+/** Handles one handshake of a server. */
 type Way = (socket: Socket, request: string) => void;
 
 const says =
@@ -27,7 +27,7 @@ const says =
   (socket) =>
     socket.end(text);
 
-/** Accepts the handshake, sends bytes and ends the connection. */
+/** Returns a handler that accepts the handshake, sends bytes and closes the connection. */
 const accepts =
   (bytes: readonly number[], options?: Parameters<typeof switching>[1]): Way =>
   (socket, request) => {
@@ -35,7 +35,7 @@ const accepts =
     socket.end(Buffer.from(bytes));
   };
 
-/** Builds a server's frame, which is unmasked. */
+/** Builds a frame as a server sends it, without a mask. */
 export function frame(opcode: number, payload: Buffer): Buffer {
   const { length } = payload;
   const header = length < 126 ? Buffer.from([0x80 | opcode, length]) : Buffer.alloc(10);
@@ -46,7 +46,7 @@ export function frame(opcode: number, payload: Buffer): Buffer {
   return Buffer.concat([header, payload]);
 }
 
-/** Ways in which a server breaks a handshake, or the first frame after it. */
+/** Handlers that break a handshake, or the first frame after it, by description. */
 export const failingWays: Readonly<Record<string, Way>> = {
   "closes without a response": (socket) => socket.end(),
   "resets without a response": (socket) => socket.resetAndDestroy(),
@@ -86,7 +86,7 @@ export const failingWays: Readonly<Record<string, Way>> = {
   "accepts and sends a close frame of one byte": accepts([0x88, 0x01, 0x03]),
 };
 
-/** Starts a local TCP server that handles every handshake in one way. */
+/** Starts a local TCP server that handles every handshake with `way`. */
 export async function failingServer(way: Way): Promise<{ readonly server: Server; readonly port: number }> {
   const server = createServer((socket) => {
     let request = "";

@@ -1,4 +1,4 @@
-/** A proxy and a server with TLS, as the network of a company has them. */
+/** A proxy and a TLS server for tests, as a company's network has them. */
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempDisposableSync, readFileSync } from "node:fs";
@@ -14,7 +14,7 @@ const listen = async (server: Server): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 
-/** Joins two connections until one of them ends. */
+/** Pipes two connections into each other until one of them closes. */
 function joinSockets(one: Duplex, other: Duplex): void {
   one.pipe(other).pipe(one);
   one.on("error", () => other.destroy()).on("close", () => other.destroy());
@@ -22,18 +22,18 @@ function joinSockets(one: Duplex, other: Duplex): void {
 }
 
 export interface ProxyOptions {
-  /** User and password that it asks for, such as `user:password`. Default: none. */
+  /** Login that the proxy requires, such as `user:password`. Default: none. */
   readonly login?: string;
-  /** The status with which it refuses every tunnel. Default: it opens them. */
+  /** HTTP status with which the proxy refuses every tunnel. Default: it opens tunnels. */
   readonly refusal?: number;
-  /** It opens tunnels, and ends each with the first bytes for the server. */
+  /** True if the proxy opens tunnels, but closes each when the client sends its first bytes. */
   readonly hangsUp?: boolean;
 }
 
 export interface Proxy extends AsyncDisposable {
-  /** Its address, without login. */
+  /** Address of the proxy, without login. */
   readonly url: string;
-  /** The first line of each request: `CONNECT 127.0.0.1:443`, `GET http://127.0.0.1/`. */
+  /** The first line of each request, such as `CONNECT 127.0.0.1:443` or `GET http://127.0.0.1/`. */
   readonly requests: string[];
 }
 
@@ -83,15 +83,15 @@ export async function startProxy({ login, refusal, hangsUp = false }: ProxyOptio
 }
 
 export interface TlsServer extends AsyncDisposable {
-  /** Its address: `https://127.0.0.1:…`. */
+  /** Address of the server, such as `https://127.0.0.1:…`. */
   readonly url: string;
   /** The certificate that clients must trust, in PEM format. */
   readonly certificate: string;
-  /** The number of connections so far. */
+  /** Returns the number of connections so far. */
   connections(): number;
 }
 
-/** Starts a server with TLS in front of the server at `url`, with a certificate of its own. Needs the program `openssl`. */
+/** Starts a TLS server in front of the server at `url`, with a new certificate. Needs the program `openssl`. */
 export async function startTls(url: string): Promise<TlsServer> {
   using folder = mkdtempDisposableSync(join(tmpdir(), "tls-"));
   const [keyFile, certFile] = [join(folder.path, "key.pem"), join(folder.path, "cert.pem")];

@@ -7,7 +7,7 @@ const document = streams as unknown as AsyncApiDocument;
 const { servers, channels } = document;
 const values = new RequiredValues(document.components.schemas);
 
-/** Schemas of messages, by path and topic. */
+/** Schemas of messages that were looked up before, by path and topic. */
 const found = new Map<string, Schema | undefined>();
 
 function schemaOf(path: string, topic: string): Schema | undefined {
@@ -20,7 +20,7 @@ function schemaOf(path: string, topic: string): Schema | undefined {
   return Object.values(channel?.messages ?? {})[0]?.payload;
 }
 
-/** Completes a message of a topic with the fields that its specification requires. Given fields stay unchanged. */
+/** Adds the fields that a topic's specification requires to a message. Fields of `given` stay unchanged. */
 export function requiredMessage(
   path: string,
   given: Readonly<Record<string, unknown>>,

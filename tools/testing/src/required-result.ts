@@ -6,7 +6,7 @@ const { paths, components } = document as unknown as OpenApiDocument;
 
 const values = new RequiredValues(components["schemas"] as Schemas);
 
-/** Completes a result of an operation with the fields that its specification requires. Given fields stay unchanged. */
+/** Adds the fields that an operation's specification requires to a result. Fields of `given` stay unchanged. */
 export function requiredResult(method: string, path: string, given: unknown): unknown {
   // The base URL of a test may have its own path.
   const operation = paths[path.slice(path.indexOf("/v5/"))]?.[method.toLowerCase()] as Operation | undefined;

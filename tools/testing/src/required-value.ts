@@ -2,7 +2,7 @@ import { schemaName, type Schema } from "@specwright-tools/toolchain/model/docum
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Schemas of a document by name. */
+/** Schemas of a document, by name. */
 export type Schemas = Readonly<Record<string, Schema>>;
 
 const isObject = (value: unknown): value is Fields =>
@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is Fields =>
 
 const isId = (name: string): boolean => /(^|_)id$|I[dD]$/.test(name) && !name.endsWith("LinkId");
 
-/** Completes values with the fields that schemas require, so that a test states only the fields it is about. */
+/** Adds the fields that schemas require to values, so that a test only states the fields that matter to it. */
 export class RequiredValues {
   readonly #schemas: Schemas;
   readonly #flattened = new Map<Schema, Schema>();
@@ -20,7 +20,7 @@ export class RequiredValues {
     this.#schemas = schemas;
   }
 
-  /** Resolves a schema's references and merges its parts. Of several alternatives it takes the first. */
+  /** Resolves a schema's references and merges its parts. Of several alternatives it uses the first. */
   flatten(given: Schema): Schema {
     const known = this.#flattened.get(given);
     if (known !== undefined) return known;
@@ -37,7 +37,7 @@ export class RequiredValues {
     return flat;
   }
 
-  /** Completes a value with the fields that the schema requires. Given fields stay unchanged. */
+  /** Adds the fields that the schema requires to a value. Fields of `given` stay unchanged. */
   complete(schema: Schema, given: unknown): unknown {
     const { properties = {}, items } = this.flatten(schema);
     if (Array.isArray(given)) return items ? given.map((item) => this.complete(items, item)) : given;
@@ -50,7 +50,7 @@ export class RequiredValues {
     return value;
   }
 
-  /** Returns all required fields of an object with their simplest values. They are created once per schema. */
+  /** Returns the required fields of an object, each with the simplest value. They are created once per schema. */
   #required(schema: Schema): Fields {
     const known = this.#defaults.get(schema);
     if (known !== undefined) return known;

@@ -1,4 +1,4 @@
 import { configureGlobal } from "fast-check";
 
-/** Setup of every test file: the properties of fast-check use the seed of the run. A failure prints it. */
+/** Gives fast-check the seed of the test run, in every test file. A failing property prints the seed. */
 configureGlobal({ seed: Number(process.env["SPECWRIGHT_SEED"]) });

@@ -1,7 +1,7 @@
-/** A stub's reaction to one request: a response, an error, or a function that returns either. */
+/** A stub's reaction to one request: a response, an error, or a function that returns a response. */
 export type PreparedResponse = Response | Error | ((url: string, init: RequestInit) => Response | Promise<Response>);
 
-/** One request as the stub received it. */
+/** One request that the stub received. */
 interface StubCall {
   readonly url: string;
   readonly init: RequestInit;
@@ -30,7 +30,7 @@ export function stubFetch(...prepared: readonly PreparedResponse[]): StubFetch {
 export const jsonResponse = (value: unknown, init: ResponseInit = {}): Response =>
   new Response(JSON.stringify(value), { headers: { "content-type": "application/json" }, ...init });
 
-/** Builds a system error inside the error that Node's `fetch` throws. */
+/** Builds the error that Node's `fetch` throws for a system error. */
 export const systemError = (code: string, syscall: string): Error =>
   new TypeError("fetch failed", {
     cause: Object.assign(new Error(`${syscall} ${code} 10.0.0.1:443`), { code, syscall }),

@@ -1,12 +1,12 @@
 /** Unhandled rejections of the process, collected instead of failing the test. */
 export interface UnhandledRejections extends Disposable {
-  /** Errors so far, oldest first. */
+  /** Errors so far, in order. */
   readonly errors: readonly unknown[];
-  /** Waits until the rejections of this turn are delivered, and returns all errors. */
+  /** Waits until the rejections of this turn of the event loop are delivered, and returns all errors. */
   settle(): Promise<readonly unknown[]>;
 }
 
-/** Collects unhandled rejections until it is disposed, which restores the listeners of the test runner. */
+/** Collects unhandled rejections until the result is disposed, which restores the test runner's listeners. */
 export function collectUnhandledRejections(): UnhandledRejections {
   const listeners = process.listeners("unhandledRejection");
   const errors: unknown[] = [];

@@ -1,17 +1,17 @@
-/** Runs all due promise reactions, and one round of the platform's events. */
+/** Runs all due promise reactions, and one round of the event loop. */
 export const settle = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-/** Rounds of events for work that waits for the platform (a socket, a digest) before the clock advances. */
+/** Rounds of the event loop before the clock advances, for work outside the clock, such as a socket or a digest. */
 const ROUNDS = 20;
 
 /**
- * A clock that a test advances. It fits the `clock` option of every package: `now` is the wall clock, `after` starts a
- * timer.
+ * A clock that a test advances. It can be passed as the `clock` option of every package: `now` is the wall clock,
+ * `after` starts a timer.
  */
 export class VirtualClock {
   #now: number;
   #timers: { readonly at: number; readonly callback: () => void }[] = [];
-  /** Milliseconds of each started timer, in order. */
+  /** Delay of each started timer in milliseconds, in order. */
   readonly waits: number[] = [];
 
   constructor(now = 1_700_000_000_000) {
@@ -22,7 +22,7 @@ export class VirtualClock {
     return this.#now;
   }
 
-  /** Sets the wall clock without running timers, like a correction of the time. */
+  /** Sets the wall clock without running timers, like a correction of the system time. */
   set(now: number): void {
     this.#now = now;
   }
@@ -36,18 +36,18 @@ export class VirtualClock {
     };
   }
 
-  /** Number of waiting timers. */
+  /** Number of timers that haven't fired. */
   get pending(): number {
     return this.#timers.length;
   }
 
-  /** Milliseconds until the next timer fires. Undefined without one. */
+  /** Milliseconds until the next timer fires. Undefined if there is no timer. */
   get next(): number | undefined {
     const first = this.#first();
     return first === undefined ? undefined : Math.max(0, first.at - this.#now);
   }
 
-  /** Advances the clock and runs everything that becomes due, in order. */
+  /** Advances the clock by `ms`, and runs every timer that becomes due, in order. */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms;
     await settle();
@@ -58,7 +58,7 @@ export class VirtualClock {
     this.#now = Math.max(this.#now, end);
   }
 
-  /** Advances from timer to timer until `work` is done. */
+  /** Advances the clock from timer to timer until `work` settles. */
   async run<Result>(work: Promise<Result>): Promise<Result> {
     const progress = { isDone: false };
     const finish = () => void (progress.isDone = true);

@@ -1,6 +1,6 @@
 /**
- * Compiles the data for a comparison with a live service: the schemas of responses and messages, place by place, with
- * their files.
+ * Compiles the data for a comparison with a live service: the schemas of responses and messages, and the files that
+ * specify each path in them.
  */
 import { compileResponse, toDriftSchema } from "../codegen/responses/response-schema.ts";
 import { nameOf, resolve, type OpenApiDocument, type Schema } from "../model/document.ts";
@@ -14,7 +14,7 @@ import { documentFiles, type DocumentFiles } from "./files.ts";
 import { knowledgeCalls, liveReads } from "./reads.ts";
 import { readKnownDrift } from "./known-drift.ts";
 
-/** A schema on the path to a place, with its file. */
+/** A schema at a path inside a response or message, with its file. */
 interface Step {
   readonly schema: Schema;
   readonly file: string;
@@ -26,7 +26,7 @@ interface Source extends Step {
   readonly schemas: DocumentFiles["schemas"];
 }
 
-/** Yields a schema and all its parts and variants, each with its file. */
+/** Yields a schema with all its parts and variants, each with its file. */
 function* partsOf(source: Pick<Source, "document" | "schemas">, { schema, file }: Step): Generator<Step> {
   const { $ref } = schema;
   const own =
@@ -38,7 +38,7 @@ function* partsOf(source: Pick<Source, "document" | "schemas">, { schema, file }
     for (const part of own.schema[key] ?? []) yield* partsOf(source, { schema: part, file: own.file });
 }
 
-/** Returns the schemas of a field, of the items of a list, or of one item. */
+/** Returns the schema of a field, of the items of a list, or of one item of a tuple. Empty if there is none. */
 function inside({ schema: { properties, items, prefixItems }, file }: Step, segment: string): Step[] {
   const index = /^\[(\d+)\]$/.exec(segment)?.[1];
   const schema = segment.startsWith("[")
@@ -56,16 +56,17 @@ const isListed = (schema: Schema): boolean => schema.enum !== undefined || schem
 const isFormatted = (schema: Schema): boolean => schema.pattern !== undefined || schema.format !== undefined;
 const hasFields = (schema: Schema): boolean => schema.properties !== undefined || schema.prefixItems !== undefined;
 
-/**
- * Returns the files that most variants share, such as that of their common base. Returns all files if they share none.
- */
+/** Returns the files that occur most often among the variants, such as the file of their common base. */
 function sharedFiles(parts: readonly Step[]): string[] {
   const counts = [...Map.groupBy(parts, ({ file }) => file)].map(([file, same]) => ({ file, count: same.length }));
   const most = Math.max(...counts.map(({ count }) => count));
   return counts.filter(({ count }) => count === most).map(({ file }) => file);
 }
 
-/** Returns the files of a place: those that list it, require it, list its values, and define its fields. */
+/**
+ * Returns the files that specify the value at a path: those that list it, require it, list its values or its format,
+ * and define its fields.
+ */
 function placeFiles(parents: readonly Step[], parts: readonly Step[], name: string): Record<string, string[]> {
   const owners = parents.filter((part) => inside(part, name).length > 0);
   const files = filesOf(owners);
@@ -88,8 +89,8 @@ const timestamps = {
 } as const;
 
 /**
- * Returns the unit of a time, if every variant of the place refers to the scalar of such a time or names the unit in
- * its description.
+ * Returns the unit of a timestamp. Every variant must refer to a timestamp scalar of this unit or name the unit in its
+ * description.
  */
 const unitOf = (fields: readonly Field[]): keyof typeof timestamps | undefined =>
   (["milliseconds", "seconds", "nanoseconds"] as const).find(
@@ -111,7 +112,7 @@ const valuesAllowed = ({ types, values, format, pattern, minLength, maxLength, p
 const mapValues = <From, To>(record: Readonly<Record<string, From>>, map: (value: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 
-/** Returns the segments of a place, such as `list`, `[]` and `price`. */
+/** Returns the segments of a path, such as `list`, `[]` and `price`. */
 const segmentsOf = (place: string): string[] => place.split(/\.|(?=\[)/).filter((segment) => segment !== "");
 
 function compilePlaces(source: Source, numberOf: (file: string) => number) {
@@ -150,10 +151,10 @@ function compilePlaces(source: Source, numberOf: (file: string) => number) {
   );
 }
 
-/** The schemas of responses and messages. Operations share those of failures, so each is stored once. */
+/** The schemas of responses and messages. Operations share the schemas of failures, so each is stored once. */
 class Contents {
   readonly all: object[] = [];
-  /** Files. Places refer to them by index. */
+  /** Paths of files, which the stored schemas refer to by index. */
   readonly files: string[] = [];
   readonly #numbers = new Map<string, number>();
 
@@ -217,7 +218,7 @@ function compileOperation(
   };
 }
 
-/** Returns the values of a topic's parameter by server. `""` has those for every server. */
+/** Returns the values of a topic's parameters by server. The key `""` has the values for every server. */
 const parameterValues = (document: AsyncApiDocument, { channel }: StreamTopic) =>
   Object.fromEntries(
     Object.entries(channel.parameters ?? {}).map(([name, reference]) => [
@@ -229,7 +230,7 @@ const parameterValues = (document: AsyncApiDocument, { channel }: StreamTopic) =
     ]),
   );
 
-/** Returns whether a topic is public and pushed at an interval, even when nothing changes. */
+/** Returns whether a topic is public and pushed at an interval, even if nothing changes. */
 const isRegular = ({ channel }: StreamTopic): boolean => {
   const pushes = channel["x-push"] ?? [];
   const isAlways = pushes.length > 0 && pushes.every(({ trigger }) => trigger === undefined);
@@ -255,7 +256,7 @@ function compileTopics(contents: Contents) {
   return { topics: Object.fromEntries(topics), servers: Object.fromEntries(servers) };
 }
 
-/** Compiles the data for a comparison as plain data. */
+/** Compiles the data for a comparison as a JSON value. */
 export function compileComparison() {
   const contents = new Contents();
   const calls = knowledgeCalls();

@@ -3,7 +3,7 @@ import type { OpenApiDocument } from "../model/document.ts";
 import { exampleInput } from "../model/example-input.ts";
 import type { FoundOperation } from "../model/operations.ts";
 
-/** Familiar values by field name, for operations without an example. */
+/** Familiar values by field name, for operations whose specification has no example. */
 const familiar = {
   category: "linear",
   symbol: "BTCUSDT",
@@ -20,6 +20,6 @@ const familiar = {
   upperPrice: "132000",
 };
 
-/** Returns the specification's example input of an operation. */
+/** Returns an example input of an operation, from the specification if it has one. */
 export const exampleOf = (document: OpenApiDocument, operation: FoundOperation["operation"]) =>
   exampleInput(document, operation, familiar);

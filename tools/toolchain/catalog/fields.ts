@@ -2,7 +2,7 @@
 import type { FieldEntry } from "../model/field-rows.ts";
 import type { Field } from "@specwright/specs/catalog";
 
-/** A field with the variants that have it. Empty if all have it. */
+/** A field, and the variant that has it. The variant is undefined if all have it. */
 interface Placed {
   readonly field: Field;
   readonly variant: string | undefined;

@@ -1,6 +1,6 @@
 /**
- * `pnpm check dependencies`: writes docs/dependencies.md, the runtime dependencies of every package with their licences. Fails
- * on a licence that is not permitted. A test fails when the file is stale.
+ * `pnpm check dependencies`: writes docs/dependencies.md, which lists every package's runtime dependencies with their
+ * licences. Fails on a licence that is not permitted. A test fails if the file is stale.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { repository } from "@specwright-tools/repo/run";
 import { published } from "@specwright-tools/toolchain/model/packages";
 import { fullName, licenceOf, type Bom, type Component, billOfMaterials } from "./release-files.ts";
 
-/** Licences that require only keeping their text. Another one needs a decision first. */
+/** Licences that only require keeping their text. Any other licence needs a decision first. */
 const permitted: ReadonlySet<string> = new Set([
   "0BSD",
   "Apache-2.0",
@@ -26,7 +26,7 @@ const permitted: ReadonlySet<string> = new Set([
 
 const isOurs = ({ group }: Component) => group === "@specwright";
 
-/** Returns installed components with an unknown or forbidden licence. */
+/** Returns the components whose licence is unknown or not permitted. */
 export function licenceProblems(boms: readonly Bom[]): string[] {
   const found = boms.flatMap(({ components }) =>
     components

@@ -1,6 +1,7 @@
 /**
- * `pnpm release files [FOLDER]`: writes what the GitHub release of each published package carries: its notes (`NAME.md`) and its bill
- * of materials as CycloneDX (`NAME.cdx.json`); and `tags.txt` with the tag and the name of each. Same commit, same bytes.
+ * `pnpm release files [FOLDER]`: writes the files of each published package's GitHub release: its notes (`NAME.md`),
+ * and its bill of materials as CycloneDX (`NAME.cdx.json`). Also writes `tags.txt` with the tag and the name of each
+ * package. The same commit yields the same bytes.
  */
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
@@ -33,7 +34,10 @@ export interface Bom {
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn?: readonly string[] }[];
 }
 
-/** Makes a document reproducible: no time, and a serial number derived from its content. */
+/**
+ * Makes a document reproducible: removes its time, sorts its components, and derives its serial number from its
+ * content.
+ */
 export function settle(bom: Bom): Bom {
   const passing = new Set(["serialNumber", "timestamp"]);
   const lasting = JSON.parse(
@@ -47,8 +51,8 @@ export function settle(bom: Bom): Bom {
 }
 
 /**
- * Returns the packages that a user of one of ours installs, as a CycloneDX document. Optional peers are the user's
- * choice and left out.
+ * Returns a CycloneDX document of the packages that are installed with one of ours. Optional peer dependencies are left
+ * out, because users choose whether to install them.
  */
 export async function billOfMaterials(name: string): Promise<Bom> {
   using folder = mkdtempDisposableSync(join(tmpdir(), "bom-"));
@@ -69,7 +73,7 @@ export function licenceOf({ licenses = [] }: Component): string {
   return named.length === 0 ? "unknown" : named.join(" AND ");
 }
 
-/** Returns the part of a change log for one version, without its heading. */
+/** Returns the changelog's part about one version, without its heading. */
 export function releaseNotes(name: string, changelog: string, version: string): string {
   const start = changelog.indexOf(`\n## ${version}\n`);
   if (start < 0)

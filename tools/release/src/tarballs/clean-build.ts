@@ -5,7 +5,7 @@ import { join, basename } from "node:path";
 import { must, packAll, repository } from "@specwright-tools/repo/run";
 import { published } from "@specwright-tools/toolchain/model/packages";
 
-/** Lists the files of the repository, committed or not ignored, as in a fresh clone. */
+/** Lists the files that a fresh clone would have if everything were committed, separated by NUL characters. */
 function ownFiles(source: string): string {
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: source,
@@ -16,7 +16,7 @@ function ownFiles(source: string): string {
   return files.join("\0");
 }
 
-/** Copies the repository without built and installed files. */
+/** Copies the repository, without built files and installed packages. */
 export function copyRepository(source: string, target: string): void {
   mkdirSync(target, { recursive: true });
   // Another process may remove a file in the meantime.
@@ -37,18 +37,18 @@ export function commitAll(folder: string): void {
   git("-c", "user.name=copy", "-c", "user.email=copy@localhost", "commit", "--quiet", "--no-verify", "-m", "A copy");
 }
 
-/** Installs from the packages on this machine. */
+/** Installs the dependencies offline, from the package store on this machine. */
 export async function install(folder: string): Promise<void> {
   await must("pnpm", ["install", "--offline", "--frozen-lockfile"], { cwd: folder, timeoutMs: 300_000 });
 }
 
 export interface BuildSettings {
-  /** File mode mask of the build, which may differ on another machine. */
+  /** Umask of the build, which may differ on another machine. */
   readonly umask?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Copies the build output. The test run builds every package before this one. */
+/** Copies the build output of the published packages, which the test run has built before. */
 export function copyBuilt(source: string, target: string): void {
   for (const name of published) {
     const dist = join("packages", name, "dist");
@@ -66,12 +66,12 @@ export async function build(folder: string, { umask = "022", env = {} }: BuildSe
   });
 }
 
-/** A copy of the repository that was built from nothing, with its tarballs. */
+/** A copy of the repository in which everything was installed and built anew, with the packed tarballs. */
 export interface CleanBuild {
   readonly folder: string;
-  /** Tarballs by package name without scope. */
+  /** Paths of the tarballs, by package name without scope. */
   readonly tarballs: ReadonlyMap<string, string>;
-  /** Folders whose names must not appear in the tarballs. */
+  /** Folders of this machine whose names must not appear in the tarballs. */
   readonly machinePaths: readonly string[];
 }
 

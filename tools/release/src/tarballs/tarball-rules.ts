@@ -1,11 +1,11 @@
-/** Checks the content of a packed package. */
+/** Checks the content of a packed package against rules. */
 import { execFileSync } from "node:child_process";
 import { mkdtempDisposableSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, posix, relative } from "node:path";
 import ts from "typescript-5";
 
-/** Files of a package by path. */
+/** Contents of a package's files, by path. */
 type PackedFiles = ReadonlyMap<string, Buffer>;
 
 /** Reads every file of a tarball. */
@@ -34,17 +34,20 @@ export function manifestOf(files: PackedFiles): Manifest {
   return JSON.parse(bytes.toString("utf8")) as Manifest;
 }
 
-/** A rule. `machinePaths` are folders of the machine that packed it, which must not appear in any file. */
+/**
+ * Returns the problems that a rule finds in a package. `machinePaths` are folders of the machine that packed it, which
+ * must not appear in any file.
+ */
 type Rule = (files: PackedFiles, machinePaths: readonly string[]) => string[];
 
 const names = (files: PackedFiles) => [...files.keys()];
 const isText = (name: string) => /\.(?:[cm]?js|[cm]?ts|json|md|map|txt|yaml)$|^LICENSE$/.test(name);
 
-/** Returns every text in a JSON value. */
+/** Returns every string in a JSON value. */
 const textsIn = (value: unknown): string[] =>
   typeof value === "string" ? [value] : Object.values(Object(value) as object).flatMap(textsIn);
 
-/** Returns the files that the manifest exports: entries, commands, and its `#names`. */
+/** Returns the files that the manifest names: entries, commands, and `#` imports. */
 const entriesOf = ({ exports, bin, imports }: Manifest): string[] =>
   textsIn([exports, bin, imports])
     .filter((target) => target.startsWith(".") && !target.includes("*"))
@@ -52,7 +55,7 @@ const entriesOf = ({ exports, bin, imports }: Manifest): string[] =>
 
 const isModule = (name: string): boolean => /^dist\/.*\.[jt]s$/.test(name);
 
-/** Returns the module name of an import, an export, an `import()` or a type. */
+/** Returns the node with the module name of an import, an export, an `import()` or an import type. */
 function targetOf(node: ts.Node): ts.Node | undefined {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier;
   if (ts.isImportTypeNode(node)) return ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined;
@@ -60,7 +63,7 @@ function targetOf(node: ts.Node): ts.Node | undefined {
   return isImport ? node.arguments[0] : undefined;
 }
 
-/** Returns the files that a module imports. Declarations also name their sources. */
+/** Returns the files that a module imports. In a declaration file, the import of a source means its declarations. */
 function importsOf(name: string, text: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -75,7 +78,7 @@ function importsOf(name: string, text: string): string[] {
     .map((to) => (name.endsWith(".d.ts") ? to.replace(/(?<!\.d)\.[jt]s$/, ".d.ts") : to));
 }
 
-/** Checks that an entry leads to each module, and that no imported module is missing. */
+/** Checks that every module is reachable from an entry, and that every imported module is packed. */
 const modulesOfEntries: Rule = (files) => {
   const from = new Map(entriesOf(manifestOf(files)).map((entry) => [entry, "package.json"]));
   // A map also iterates over entries that are added meanwhile.
@@ -88,7 +91,7 @@ const modulesOfEntries: Rule = (files) => {
   }
   const lost = [...from].filter(([name]) => !files.has(name));
   const modules = [...files].filter(([name]) => isModule(name));
-  /** Returns whether another module loads this one on demand, by its path below `dist`. */
+  /** Returns whether another module contains this module's path below `dist`, and so loads it on demand. */
   const isNamed = (name: string) => modules.some(([, text]) => text.includes(`"${name.replace(/^dist\//, "")}"`));
   return [
     ...lost.map(([name, by]) => `${by} leads to ${name}, which is not packed`),
@@ -101,7 +104,7 @@ const modulesOfEntries: Rule = (files) => {
 const isMapOfModule = (name: string, files: PackedFiles): boolean =>
   name.endsWith(".js.map") && files.has(name.replace(/\.map$/, ""));
 
-/** Checks that all other files are maps of modules, data of `dist`, or named in the manifest. */
+/** Checks that every other file is a map of a module, data in `dist`, or named in the manifest. */
 const nothingElse: Rule = (files) => {
   const { files: named = [] } = manifestOf(files);
   const own = named.filter((name) => !/^!|^dist$/.test(name));
@@ -126,7 +129,9 @@ interface SourceMap {
   readonly sourcesContent?: readonly string[];
 }
 
-/** Problems of one map: each source is a packed module, and no text is packed twice. */
+/**
+ * Returns the problems of one source map. Each source must be a packed module, and the map must not repeat its text.
+ */
 function mapProblems(name: string, files: PackedFiles): string[] {
   const { sources, sourcesContent } = JSON.parse(String(files.get(name))) as SourceMap;
   const missing = sources
@@ -136,7 +141,7 @@ function mapProblems(name: string, files: PackedFiles): string[] {
   return sourcesContent === undefined ? missing : [...missing, `${name} repeats the text of its sources`];
 }
 
-/** Checks that each map that a module names is packed, with the sources that it leads to. */
+/** Checks that each source map that a module names is packed together with its sources. */
 const completeMaps: Rule = (files) =>
   [...files]
     .filter(([name]) => isModule(name))
@@ -148,8 +153,8 @@ const completeMaps: Rule = (files) =>
     });
 
 /**
- * Checks that the manifest has nothing that only this repository can use. A script could run on the machine of a user
- * at install.
+ * Checks that the manifest has no fields that are only useful in this repository. A script could run on the machine of
+ * a user at install.
  */
 const nothingForUs: Rule = (files) => [
   ...Object.keys(manifestOf(files).scripts ?? {}).map((script) => `package.json has the script "${script}"`),

@@ -1,6 +1,6 @@
 /**
- * `pnpm check tarballs`: builds the published packages twice from clean copies of the repository, checks what they pack to (see
- * `tarball-rules.ts`), asks publint and attw, and compares the two builds byte by byte.
+ * `pnpm check tarballs`: builds the published packages twice from clean copies of the repository, checks their tarballs
+ * (see `tarball-rules.ts`), runs publint and attw on them, and compares the two builds byte by byte.
  */
 import { createHash } from "node:crypto";
 import { readFileSync, cpSync, mkdtempDisposableSync } from "node:fs";
@@ -28,7 +28,10 @@ async function publintProblems(tarball: string): Promise<string[]> {
   return messages.map((message) => `publint: ${formatMessage(message, manifest) ?? message.code}`);
 }
 
-/** Returns the problems that "are the types wrong" finds in a tarball that is ESM only by design. */
+/**
+ * Returns the problems that "are the types wrong" finds in a tarball. The packages are ESM only by design, so its
+ * problems with CommonJS are ignored.
+ */
 async function typesProblems(tarball: string): Promise<string[]> {
   // The package of JSON documents has no types.
   if (![...readTarball(tarball).keys()].some((name) => name.endsWith(".d.ts"))) return [];
@@ -39,14 +42,14 @@ async function typesProblems(tarball: string): Promise<string[]> {
   return [`attw: ${JSON.stringify(problems ?? output.slice(0, 500))}`];
 }
 
-/** Returns the problems that both tools find. Empty if there are none. */
+/** Returns the problems that publint and "are the types wrong" find. Empty if there are none. */
 export async function judgeTarball(tarball: string): Promise<string[]> {
   return [...(await publintProblems(tarball)), ...(await typesProblems(tarball))];
 }
 
 /**
- * Builds the packages twice as on two machines: in another folder (one with a space in its name), at another time, with
- * another file mode mask, time zone and language.
+ * Builds the packages twice, as if on two machines: the second build has another folder, whose name contains a space,
+ * another time, umask, time zone and language.
  */
 export async function twoCleanBuilds(folder: string): Promise<[CleanBuild, CleanBuild]> {
   const [one, other] = [join(folder, "one"), join(folder, "another place")];

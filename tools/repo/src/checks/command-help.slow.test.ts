@@ -9,7 +9,8 @@ const root = join(import.meta.dirname, "../../../..");
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
 
 /**
- * Commands of the repository that run a program of its tools, with the arguments of Node, without the preceding build.
+ * Commands of the repository that run a program in `tools`, with their arguments for Node. Builds that precede the
+ * program are left out.
  */
 const programs = Object.entries(scripts).flatMap(([name, script]) => {
   const [, words] = /node ((?:--import \S+ )?tools\/\S+\.ts)$/.exec(script) ?? [];
@@ -54,7 +55,7 @@ it.each(["spec diff", "check dependencies"])(
   },
 );
 
-/** Runs a program like a command of the repository. */
+/** Runs a program as a command of the repository, with the preloaded help. */
 async function runCommand(program: string): ReturnType<typeof run> {
   const folder = mkdtempSync(join(tmpdir(), "command-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../../../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const scripts = Object.keys((JSON.parse(read("package.json")) as { scripts: Record<string, string> }).scripts);
 
-/** Names of pnpm's own commands, for which `pnpm NAME` never runs a script. */
+/** Names of pnpm's own commands. `pnpm NAME` never runs a script with such a name. */
 const pnpmsOwn =
   "access add audit bin bugs cache ci clean completion config create dedupe deploy deprecate doctor docs edit env exec fetch fund get help import init install licenses link list login logout outdated owner pack patch peers ping prefix profile prune publish purge rebuild remove repo root run sbom search set setup shim stage star store tasks team unlink unpublish unstar update version view whoami why with".split(
     " ",
@@ -49,7 +49,7 @@ describe("commands on a page", () => {
   });
 });
 
-/** Returns the folders of a tree drawn with two spaces per level: path → names of the folders in it. */
+/** Parses a tree drawn with two spaces per level. Returns the names of the folders in each folder, by path. */
 function foldersOfTree(tree: string): Map<string, string[]> {
   const found = new Map<string, string[]>([["", []]]);
   let parent = "";
@@ -79,7 +79,7 @@ describe("the tree of folders in CONTRIBUTING.md", () => {
   });
 });
 
-/** Returns the files of the repository that a page mentions in code, from its root. */
+/** Returns the paths of repository files that a page mentions in code. */
 const filesIn = (page: string) =>
   [...page.matchAll(/`((?:packages|tools|examples|specs|recordings)\/[\w./-]+\.(?:ts|mjs|json|yaml))`/g)].map(
     ([, file = ""]) => file,

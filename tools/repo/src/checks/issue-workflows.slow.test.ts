@@ -1,4 +1,4 @@
-/** Runs the step of each workflow that writes an issue, with a `gh` that records its calls. */
+/** Runs each workflow step that writes an issue, with a fake `gh` that records its calls. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +18,10 @@ interface Workflow {
 const folder = mkdtempSync(join(tmpdir(), "issue-workflows-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A `gh` that returns the number of the open issue, if there is one, and writes the reports of the run's artifacts. */
+/**
+ * A fake `gh` that returns the number of the open issue, if there is one, and writes the reports that the run would
+ * have as artifacts.
+ */
 const gh = `#!/bin/sh
 echo "$*" >> asked.txt
 case "$1 $2" in

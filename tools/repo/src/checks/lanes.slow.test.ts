@@ -5,10 +5,10 @@ import { describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../../../..");
 
-/** Every workspace with tests, which has a Vitest configuration. */
+/** Every workspace with tests, detected by its Vitest configuration. */
 const workspaces = globSync("{packages/*,tools/*,examples}/vitest.config.ts", { cwd: root }).map(dirname).toSorted();
 
-/** Returns the files that a script runs: all except excluded ones. */
+/** Returns the files that a test script runs: all files that it doesn't exclude. */
 function filesOf(script: string | undefined, all: readonly string[]): string[] {
   if (script === undefined) return [];
   const leftOut = /--exclude "(.+)"/.exec(script)?.[1];
@@ -26,7 +26,7 @@ interface Task {
   readonly environmentVariables: { readonly configured: readonly string[] | null };
 }
 
-/** Returns the tasks that turbo would run for both lanes if all these variables were set. */
+/** Returns the tasks that turbo would run for both test lanes if all these variables were set. */
 function plannedTasks(names: readonly string[]): readonly Task[] {
   const variables = Object.fromEntries(names.map((name) => [name, "1"]));
   const plan = execFileSync(join(root, "node_modules/.bin/turbo"), ["run", "test", "test:packages", "--dry=json"], {
@@ -38,7 +38,7 @@ function plannedTasks(names: readonly string[]): readonly Task[] {
   return tasks.filter(({ task, command }) => task.startsWith("test") && command !== "<NONEXISTENT>");
 }
 
-/** Returns the variables that a workspace's files of a lane read for the tests. */
+/** Returns the environment variables that the files of a workspace read in a lane. */
 function variablesOf(workspace: string, lane: string): string[] {
   const cwd = join(root, workspace);
   const files = filesOf(scriptsOf(workspace)[lane], globSync("**/*.ts", { cwd, exclude: ["node_modules", "dist"] }));

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 const root = join(import.meta.dirname, "../../../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
-/** Files in git or to be added, without recordings and lock files. */
+/** Files that git tracks or would add, except recordings and lock files. */
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
   cwd: root,
   encoding: "utf8",
@@ -33,7 +33,7 @@ function anchorsOf(markdown: string): Set<string> {
   );
 }
 
-/** Returns links of a page to missing files or headings of this repository. */
+/** Returns a page's links to files or headings that this repository doesn't have. */
 function deadLinks(page: string, markdown: string): string[] {
   const prose = markdown.replaceAll(/^```[\s\S]*?^```/gm, "").replaceAll(/`[^`\n]*`/g, "code");
   const targets = [...prose.matchAll(/\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)$|(?:href|src|srcset)="([^"]+)"/gm)];

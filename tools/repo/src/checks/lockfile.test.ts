@@ -9,7 +9,10 @@ interface Lockfile {
 
 const root = join(import.meta.dirname, "../../../..");
 
-/** `@turbo` of `@turbo/linux-64@2.11.11`, `lightningcss` of `lightningcss-linux-x64-gnu@1.33.0`. */
+/**
+ * Returns the part of a package name that its platform variants share: `@turbo` for `@turbo/linux-64@2.11.11`,
+ * `lightningcss` for `lightningcss-linux-x64-gnu@1.33.0`.
+ */
 const familyOf = (name: string): string => /^@[^/]+|^[^-@]+/.exec(name)?.[0] ?? name;
 
 test("the lockfile has the packages of Linux for macOS and Windows", () => {

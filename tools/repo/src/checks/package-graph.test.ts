@@ -58,7 +58,7 @@ describe("package graph", () => {
   });
 });
 
-/** Returns imports of private workspaces by name, and of files in `tools/` by path, including dynamic ones. */
+/** Returns the imported names of private workspaces and paths of files in `tools/`, including dynamic imports. */
 const toolImports = (source: string): string[] =>
   [...source.matchAll(/(?:\bfrom|\bimport|\brequire|\bresolve)\s*\(?\s*["'`]([^"'`\n]+)["'`]/g)]
     .map(([, specifier = ""]) => specifier)
@@ -86,7 +86,7 @@ describe("packages never import from tools/", () => {
   });
 });
 
-/** Lists in the text of a program or workflow that have more than half of the packages as entries. */
+/** Returns the list literals in a program or workflow that name more than half of the packages. */
 const packageLists = (source: string): string[] =>
   [...source.matchAll(/\[[^[\]]*\]/g)]
     .map(([list]) => list)

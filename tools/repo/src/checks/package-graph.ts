@@ -18,17 +18,19 @@ export const workspaceDependencies = ({ dependencies = {} }: Manifest): string[]
 
 const importStatement = /^(?:import|export)\b[^;"'`]*?\bfrom "([^"]+)"|^import "([^"]+)"|\bimport\("([^"]+)"\)/gm;
 
-/** Returns the module names that a source imports. */
+/** Returns the module names that a source file imports. */
 const importedNames = (source: string): string[] =>
   [...source.matchAll(importStatement)].map(([, from, bare, dynamic]) => from ?? bare ?? dynamic ?? "");
 
-/** Returns the package of an import. Undefined for relative, subpath and built-in imports. */
+/** Returns the package that an import loads. Undefined for relative, subpath and built-in imports. */
 function packageOf(specifier: string): string | undefined {
   if (/^(\.|#|node:)/.test(specifier)) return undefined;
   return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 }
 
-/** Returns imports of a source that its package doesn't declare as a dependency or peer dependency. */
+/**
+ * Returns the packages that a source file imports and its manifest doesn't declare as a dependency or peer dependency.
+ */
 export function undeclaredImports(manifest: Manifest, source: string): string[] {
   const declared = { ...manifest.dependencies, ...manifest.peerDependencies };
   const names = importedNames(source).map(packageOf);
@@ -40,8 +42,8 @@ export const sourceFiles = (folder: string, pattern = "src/**/*.ts"): string[] =
   globSync(pattern, { cwd: folder, exclude: ["**/*.test.ts", "**/*.test-d.ts", "**/testing/**", "node_modules/**"] });
 
 /**
- * Returns the folders at which the paths of two files diverge. Undefined if one file is in a folder of the other, or
- * below it.
+ * Returns the two folders in which the paths of two files first differ. Undefined if one file's folder contains the
+ * other's.
  */
 function partingFolders(file: string, other: string): [string, string] | undefined {
   const [one, two] = [posix.dirname(file).split("/"), posix.dirname(other).split("/")];
@@ -50,7 +52,7 @@ function partingFolders(file: string, other: string): [string, string] | undefin
   return [one.slice(0, parting + 1).join("/"), two.slice(0, parting + 1).join("/")];
 }
 
-/** Returns folders that import themselves through others. A folder and its subfolders count as one. */
+/** Returns folders that import themselves through other folders. A folder and its subfolders count as one folder. */
 export function foldersInCircles(sources: ReadonlyMap<string, string>): string[] {
   const imports = new Map<string, Set<string>>();
   for (const [file, source] of sources) {

@@ -7,7 +7,7 @@ import { textsOf } from "../prose/texts.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 
-/** Files that the check skips, with the reason. */
+/** Files that the check skips, each with the reason. */
 const skipped: readonly [path: RegExp, reason: string][] = [
   [/(^|\/)generated\//, "compiled from the specifications, which are checked"],
   [/^tools\/toolchain\/lint\/plants\//, "specifications with one mistake each"],
@@ -16,7 +16,7 @@ const skipped: readonly [path: RegExp, reason: string][] = [
   [/^specs\/traceability\.yaml$/, "names tests, whose names are checked in their files"],
 ];
 
-/** Phrases that are right where they are, with the reason. A phrase is a part of the reported excerpt. */
+/** Phrases that are correct in their context, each with the reason. `phrase` is a part of the reported excerpt. */
 const accepted: readonly { file: string; phrase: string; reason: string }[] = [
   { file: "packages/cli/src/search/terms.ts", phrase: "still take tell", reason: "a list of words" },
   { file: "packages/cli/src/search/terms.ts", phrase: "teach tell terminate", reason: "a list of words" },

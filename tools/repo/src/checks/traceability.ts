@@ -1,17 +1,19 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A requirement with the tests that prove it. Lint checks its places in the specification. */
+/** A requirement's tests. Lint checks its other reference, to the specification. */
 export interface Trace {
   readonly tests: readonly string[];
 }
 
-/** Placeholders of parameterised titles, such as `%s` and `$name`. */
+/** Matches placeholders in titles of parameterized tests, such as `%s` and `$name`. */
 const placeholder = /%[sdifjop#%]|\$[\w.]+/g;
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Returns the titles of the tests in a file, as patterns. */
+/**
+ * Returns a pattern for each string in a file, any of which may be the title of a test. Placeholders match any text.
+ */
 export function titlePatterns(source: string): RegExp[] {
   const titles = source.matchAll(/(["'`])((?:\\.|(?!\1)[^\\\n])+)\1/g);
   return [...titles].map(([, , title = ""]) => {
@@ -20,7 +22,7 @@ export function titlePatterns(source: string): RegExp[] {
   });
 }
 
-/** Returns the problem with one `file › title`, if any. */
+/** Returns the problem with a reference such as `file › title`. Undefined if the test exists. */
 export function testProblem(root: string, name: string): string | undefined {
   const [file = "", ...titles] = name.split(" › ");
   if (!existsSync(join(root, file))) return `${file} does not exist`;

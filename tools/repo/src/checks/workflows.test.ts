@@ -31,7 +31,7 @@ const workflows = globSync(".github/workflows/*.yml", { cwd: root }).toSorted();
 const actions = globSync(".github/actions/*/action.yml", { cwd: root }).toSorted();
 const jobsOf = (text: string) => Object.entries((parse(text) as Workflow).jobs);
 
-/** Returns problems of a workflow or an action that GitHub itself wouldn't report. */
+/** Returns problems of a workflow or an action that GitHub itself doesn't report. */
 function problems(text: string): string[] {
   const { permissions, jobs, runs } = parse(text) as Partial<Workflow> & { runs?: { steps: readonly Step[] } };
   const unpinned = [...text.matchAll(/uses: (?!\.\/)(\S+)(.*)/g)]
@@ -65,7 +65,7 @@ function problems(text: string): string[] {
 let folder: string;
 let validate: typeof Validate;
 
-/** Loads GitHub's own parser. It is written for bundlers, so it is bundled. */
+/** Bundles and loads GitHub's own parser, which is published for bundlers only. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "workflows-"));
   const outfile = join(folder, "languageservice.mjs");

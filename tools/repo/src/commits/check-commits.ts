@@ -1,19 +1,19 @@
 /**
- * `pnpm exec node tools/repo/src/commits/check-commits.ts [RANGE]`: checks the subjects of the commits in RANGE, such as
- * `origin/main..HEAD` (the default). Merges, and commits from before the rule, are left out.
- * Exits with 1 and names each commit whose subject isn't `type(scope): summary` of at most 72 characters.
+ * `pnpm exec node tools/repo/src/commits/check-commits.ts [RANGE]`: checks the subjects of the commits in RANGE, such
+ * as `origin/main..HEAD` (the default). Skips merges, and commits from before the rule. Exits with 1 and lists each
+ * commit whose subject isn't `type(scope): summary` of at most 72 characters.
  */
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
 
-/** Time at which the rule was introduced. */
+/** Time at which the rule was introduced. Older commits aren't checked. */
 const introduced = "2026-11-28T15:00:00Z";
 
 const types = ["build", "chore", "ci", "docs", "feat", "fix", "perf", "refactor", "revert", "style", "test"];
 const pattern = new RegExp(`^(?:${types.join("|")})(?:\\([a-z][a-z0-9-]*\\))?!?: (.+)$`);
 const longest = 72;
 
-/** Returns the problem with the subject of a commit. Undefined if there is none. */
+/** Returns the problem with a commit's subject. Undefined if the subject is correct. */
 export function subjectProblem(subject: string): string | undefined {
   const [, summary] = pattern.exec(subject) ?? [];
   if (summary === undefined) return `must be "type(scope): summary", where type is one of ${types.join(", ")}`;
@@ -23,7 +23,7 @@ export function subjectProblem(subject: string): string | undefined {
 
 /**
  * Returns the commits of a range with a wrong subject, one line each.
- * @throws Error for a range that git doesn't know
+ * @throws Error for a range that git rejects
  */
 export function wrongCommits(range: string, folder: string): string[] {
   const args = ["log", "--no-merges", `--since=${introduced}`, "--format=%h %s", range, "--"];

@@ -10,10 +10,10 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 type Send = (path: string) => Promise<object>;
 type Methods = Record<string, (...values: unknown[]) => unknown>;
 
-/** HTTP method of each function by which the client sends. */
+/** HTTP method of each function with which the client sends requests. */
 const ways = { get: "GET", getPrivate: "GET", post: "POST", postPrivate: "POST", postPrivateFile: "POST" };
 
-/** Returns the requests of one call. */
+/** Returns the method and path of each request that a function of the client sends. */
 function requestsOf(name: string): string[] {
   const client = new RestClientV5() as unknown as Methods;
   const sent: string[] = [];

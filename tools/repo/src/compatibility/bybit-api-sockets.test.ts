@@ -18,8 +18,7 @@ afterAll(async () => {
 });
 
 /**
- * Returns the options for one path. The client connects every kind of stream to one address, so each path needs its own
- * client.
+ * Returns the client's options for one path. A client connects to a single address, so each path needs its own client.
  */
 function options(path: string) {
   const { apiKey: key, secret } = sandbox.trading.keys.master;

@@ -16,7 +16,7 @@ function client(kind: (typeof kinds)[number]): RestClientV5 {
   return new RestClientV5({ baseUrl: sandbox.trading.mainnetUrl, key, secret });
 }
 
-/** Returns the client's result after checking that it is a success. */
+/** Returns the result of a response after checking that its return code is 0. */
 async function success<Result>(answer: Promise<{ retCode: number; retMsg: string; result: Result }>): Promise<Result> {
   const { retCode, retMsg, result } = await answer;
   expect([retCode, retMsg]).toEqual([0, expect.any(String)]);

@@ -16,7 +16,7 @@ afterAll(() => sandbox.close());
 
 const swap = "BTC/USDT:USDT";
 
-/** Returns the ids of the instruments that the sandbox lists, without those before their launch. */
+/** Returns the symbols of the instruments that the sandbox lists. */
 async function listed(category: string): Promise<string[]> {
   const url = `${sandbox.trading.mainnetUrl}/v5/market/instruments-info?category=${category}&baseCoin=All&limit=1000`;
   const response = await fetch(category === "option" ? url : url.replace("&baseCoin=All", ""));

@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(home, { recursive: true });
 });
 
-/** Runs the inspector with its users' command line and returns its output. */
+/** Runs the inspector's command with these arguments, and returns its parsed output. */
 const inspect = (...words: string[]): Promise<unknown> =>
   new Promise((resolve, reject) => {
     execFile(process.execPath, [inspector, "--cli", ...words], { env, timeout: 60_000 }, (failed, output, error) => {
@@ -47,7 +47,7 @@ const inspect = (...words: string[]): Promise<unknown> =>
     });
   });
 
-/** Calls one tool over standard input and output, of a server that may write. */
+/** Calls one tool of a server over standard input and output. The server may send writes. */
 const call = (tool: string, args: Readonly<Record<string, unknown>>): Promise<unknown> =>
   inspect(
     process.execPath,

@@ -35,7 +35,7 @@ interface Run {
   error: string;
 }
 
-/** Runs `mcp-inspector --cli URL/mcp …` as a user does, without an interactive login. */
+/** Runs `mcp-inspector --cli URL/mcp …` as a user would, without an interactive login. */
 function inspect(url: string, ...words: string[]): Promise<Run> {
   const fixed = ["--cli", `${url}/mcp`, "--transport", "http", "--stored-auth-only"];
   const env = { PATH: process.env.PATH, HOME: home, USERPROFILE: home, XDG_CONFIG_HOME: home };

@@ -1,6 +1,9 @@
 import type { Sandbox } from "@specwright/sandbox";
 
-/** Resolves when the sandbox has accepted a subscription. Earlier events of an account are not pushed. */
+/**
+ * Resolves when the sandbox has accepted a subscription. The sandbox doesn't push events of an account that happened
+ * earlier.
+ */
 export async function subscriptionTaken(sandbox: Sandbox, topic: string): Promise<void> {
   const isTaken = (): boolean =>
     sandbox.trading

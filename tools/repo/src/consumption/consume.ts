@@ -1,6 +1,6 @@
 /**
- * `pnpm check consume`: packs every package, publishes it to a registry on this machine, installs it by name into fresh projects,
- * runs it on every runtime. Prints one table. It has no options.
+ * `pnpm check consume`: packs every package, publishes it to a local registry, installs it by name into fresh projects,
+ * and runs it on every runtime. Prints one table. It has no options.
  */
 import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -44,8 +44,8 @@ type Input = () => Promise<ProbeInput>;
 
 export interface ConsumeOptions {
   /**
-   * True for the oldest and the newest Node and Chromium, and one package manager, which is what `pnpm test:packages`
-   * has time for.
+   * True to check only the oldest and the newest Node, Chromium, and one package manager. `pnpm test:packages` doesn't
+   * have time for more.
    */
   readonly short: boolean;
   readonly say: (line: string) => void;
@@ -83,7 +83,10 @@ async function chromiumRow(project: string, input: Input): Promise<Row> {
   return rowOf("Chromium", async () => probeInChromium(await bundleProbe(project, ["browser"]), await input()));
 }
 
-/** Starts a separate sandbox for each runtime, so that none sees another's data. */
+/**
+ * Calls `work` with a function that starts a separate sandbox for each runtime, so that no runtime reads another's
+ * data.
+ */
 async function withInput<T>(work: (input: Input) => Promise<T>): Promise<T> {
   const sandboxes: Awaited<ReturnType<typeof createSandbox>>[] = [];
   try {
@@ -137,7 +140,7 @@ const guideRows = (folder: string, registry: Registry, runtimes: readonly Runtim
     ),
   );
 
-/** Runs the same tests with Jest and with Vitest on every given Node. */
+/** Runs the same tests with Jest and with Vitest on each of these Node releases. */
 async function testRunnerRows(folder: string, registry: Registry, runtimes: readonly Runtime[]): Promise<Row[]> {
   const project = await createTestProject(folder, registry);
   return sideBySide(
@@ -150,7 +153,7 @@ async function testRunnerRows(folder: string, registry: Registry, runtimes: read
   );
 }
 
-/** Starts the registry and fills it while the runtimes are downloaded. */
+/** Starts a local registry and publishes the packages to it while the runtimes are downloaded. */
 async function prepare(folder: string, runtimes: readonly Runtime[], say: ConsumeOptions["say"]): Promise<Registry> {
   say("installing the runtimes; packing and publishing to a registry on this machine");
   const starting = startRegistry(join(folder, "registry"));
@@ -197,7 +200,7 @@ export async function consume(folder: string, options: ConsumeOptions): Promise<
   }
 }
 
-/** Formats the rows as a table for a terminal, with long details only for failures. */
+/** Formats the rows as a table for a terminal. Only failures have long details. */
 export function formatTable(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(({ what }) => what.length));
   return rows

@@ -9,17 +9,17 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const { resolve } = createRequire(import.meta.url);
 const compiler = join(dirname(resolve("typescript/package.json")), "bin/tsc");
-/** The oldest TypeScript release that reads the declarations, as the READMEs state. */
+/** The oldest TypeScript release that supports the declarations, as the READMEs state. */
 const oldest = join(dirname(resolve("typescript-oldest/package.json")), "bin/tsc");
 const types = dirname(dirname(resolve("@types/node/package.json")));
 const cache = join(import.meta.dirname, "../../.cache");
 mkdirSync(cache, { recursive: true });
-/** A folder inside the workspace, so that the packages are found by name. */
+/** A folder inside the workspace, so that the compiler resolves the packages by name. */
 const folder = mkdtempSync(join(cache, "declarations-"));
-/** Types as in Node 20 and 22, whose `Request` has no `bytes()`. */
+/** Folder of Node types as in Node 20 and 22, whose `Request` has no `bytes()`. */
 const older = join(folder, "older-types");
 
-/** A program for each package that uses its types of the platform. */
+/** Programs that use the runtime types in each package's declarations, such as `Request`. */
 const consumers = {
   signing: `import { createSigner, createVerifier, readSignatureHeaders, signedFetch } from "@specwright/signing";
 const signer = createSigner({ apiKey: "key", secret: "secret" });
@@ -127,7 +127,7 @@ function run(program: string, ...options: string[]): string {
   }
 }
 
-/** Creates the older types from the installed ones. */
+/** Creates the older Node types from the installed ones. */
 function ageTypes(): void {
   const current = realpathSync(join(types, "node"));
   cpSync(current, join(older, "node"), { recursive: true });

@@ -1,4 +1,4 @@
-/** Runs the tools of the guide to generated code on the built documents. */
+/** Runs the third-party tools in the guide about generated code on the built documents. */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ import { must, repository } from "./run.ts";
 const { resolve } = createRequire(import.meta.url);
 const document = (name: string) => resolve(`@specwright/specs/${name}.json`);
 const guide = readFileSync(join(repository, "docs/guides/protocol-generate-code.md"), "utf8");
-/** The files in the guide, each with its name in its first line. */
+/** The files in the guide, by the name in their first line. */
 const files = new Map(
   [...guide.matchAll(/^```(?:javascript|typescript)\n\/\/ (\S+)\n([\s\S]*?)^```$/gm)].map(
     ([, name = "", text = ""]) => [name, text],
@@ -30,7 +30,7 @@ let sandbox: Sandbox;
 let proxy: ChildProcess;
 let environment: Record<string, string>;
 
-/** Installs the tools with the repository's rules against compromised packages. */
+/** Installs the tools with the repository's settings against compromised packages. */
 async function install(): Promise<void> {
   copyFileSync(join(repository, "tools/repo/foreign-tools/package.json"), join(folder, "package.json"));
   const settings = parse(readFileSync(join(repository, "pnpm-workspace.yaml"), "utf8")) as Record<string, unknown>;
@@ -88,7 +88,7 @@ async function compile(...names: string[]): Promise<void> {
   await must(join(repository, "tools/repo/node_modules/.bin/tsc"), ["-p", "tsconfig.json"], { cwd: folder });
 }
 
-/** Returns the responses that a program of the guide prints, one per line. */
+/** Runs a program of the guide, and returns the responses that it prints, one per line. */
 async function responsesOf(program: string): Promise<unknown[]> {
   const outfile = join(folder, `${program}.mjs`);
   await build({ entryPoints: [join(folder, program)], outfile, bundle: true, platform: "node", format: "esm" });

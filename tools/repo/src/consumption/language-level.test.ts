@@ -26,8 +26,8 @@ function checkedProjects(folder: string): Project[] {
 }
 
 /**
- * Returns whether Node 20 has a library's built-ins. It lacks later ones, such as `Map.groupBy`. The clients polyfill
- * the symbols of `using`.
+ * Returns whether Node 20 has all built-ins of a TypeScript library. It lacks later built-ins, such as `Map.groupBy`.
+ * The clients polyfill the symbols that `using` needs.
  */
 const isOnNode20 = (library: string): boolean => /^(es2023|dom(\..+)?|esnext\.disposable)$/.test(library);
 

@@ -1,6 +1,6 @@
 /**
- * Checks the installed packages on one Node: handshakes, the command line, the sandbox, alone and in tests, and the
- * first guide.
+ * Checks the installed packages on one Node release: failing handshakes, the command line, the sandbox by itself and in
+ * tests, and the first guide.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,7 +12,10 @@ import { createProject, type Registry, type Wanted } from "./registry.ts";
 import { must, run } from "./run.ts";
 import { binaryOf, probeByCommand, type ProbeInput, type ProbeResult, type Runtime } from "./runtimes.ts";
 
-/** Checks every kind of broken handshake against the streams and the package `ws` on one Node. */
+/**
+ * Checks that the streams report every kind of failed handshake on one Node release, with Node's WebSocket or the
+ * package `ws`.
+ */
 export async function checkHandshakes(project: string, runtime: Runtime): Promise<ProbeResult> {
   const failing = await Promise.all(
     Object.entries(failingWays).map(async ([name, way]) => ({ name, ...(await failingServer(way)) })),
@@ -27,7 +30,7 @@ export async function checkHandshakes(project: string, runtime: Runtime): Promis
 
 const commandLine = "node_modules/@specwright/cli/dist/main.js";
 
-/** Expected output of each command. */
+/** Commands, each with a string that its output must contain. */
 const commands: readonly (readonly [words: readonly string[], printed: string])[] = [
   [["--help"], "4 unknown outcome"],
   [["search", "cancel everything", "--json"], '"name": "order.cancelAll"'],
@@ -36,7 +39,7 @@ const commands: readonly (readonly [words: readonly string[], printed: string])[
   [["drift", "--knowledge"], "0 new, 0 known"],
 ];
 
-/** Checks the installed command line on one Node. */
+/** Checks the installed command line on one Node release. */
 export async function checkCommandLine(project: string, runtime: Runtime): Promise<ProbeResult> {
   const failures: string[] = [];
   const sandbox = await createSandbox();
@@ -54,7 +57,7 @@ export async function checkCommandLine(project: string, runtime: Runtime): Promi
 
 const sandboxCommand = "node_modules/@specwright/sandbox/dist/cli.js";
 
-/** Puts this Node first on the path, so that `npx` and its child processes use it. */
+/** Returns the `PATH` with this Node first, so that `npx` and its child processes use it. */
 const withNode = (node: string) => ({ PATH: `${dirname(node)}${delimiter}${process.env["PATH"] ?? ""}` });
 
 async function help(node: string, project: string): Promise<void> {
@@ -65,7 +68,7 @@ async function help(node: string, project: string): Promise<void> {
   if (!printed.includes("Usage: specwright-sandbox")) throw new Error(`npx printed ${printed.slice(0, 300)}`);
 }
 
-/** Starts the command, requests the time from its first address, stops it, and returns its exit code. */
+/** Starts the sandbox's command, requests the time from the first address that it prints, and stops it. */
 async function startAndStop(node: string, project: string): Promise<void> {
   const child = spawn(node, [sandboxCommand, "--port", "0"], { cwd: project, stdio: ["ignore", "pipe", "pipe"] });
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
@@ -91,7 +94,7 @@ async function startAndStop(node: string, project: string): Promise<void> {
   }
 }
 
-/** Checks the installed sandbox on one Node: by `npx`, as a running command, and inside a program. */
+/** Checks the installed sandbox on one Node release: with `npx`, as a running command, and inside a program. */
 export async function checkSandbox(project: string, runtime: Runtime): Promise<ProbeResult> {
   const node = binaryOf(runtime);
   await help(node, project);
@@ -100,7 +103,7 @@ export async function checkSandbox(project: string, runtime: Runtime): Promise<P
   return { passed: passed + 2, failures };
 }
 
-/** Runs `npx` in an empty folder without any installation: it downloads the package by name and runs it. */
+/** Runs the sandbox with `npx` in an empty folder, so that `npx` downloads the package by name first. */
 export async function checkNpx(folder: string, registry: Registry): Promise<ProbeResult> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, ".npmrc"), `@specwright:registry=${registry.url}/\ncache=${join(folder, "cache")}\n`);
@@ -112,7 +115,7 @@ export async function checkNpx(folder: string, registry: Registry): Promise<Prob
 
 const guide = join(import.meta.dirname, "../../../../docs/guides/start-first-call.md");
 
-/** A file that the reader saves, a command to type, or its output. */
+/** One code block of the guide: a file to save, a command to type, or the output of a command. */
 type Step =
   | { readonly kind: "file"; readonly name: string; readonly text: string }
   | { readonly kind: "command"; readonly text: string }
@@ -120,7 +123,7 @@ type Step =
 
 const BLOCK = /(?:Save this as `([^`]+)`[^\n]*\n\n)?```(sh|ts|text)\n([\s\S]*?)```/g;
 
-/** Returns the steps of the guide in order. */
+/** Returns the code blocks of the guide, in order. */
 function steps(): readonly Step[] {
   return [...readFileSync(guide, "utf8").matchAll(BLOCK)].flatMap(([, name, language, text = ""]): Step[] => {
     if (language === "text") return [{ kind: "output", text: text.trim() }];
@@ -132,7 +135,7 @@ function steps(): readonly Step[] {
   });
 }
 
-/** Replaces numbers and ids, which differ from run to run. */
+/** Replaces numbers and ids, which differ from run to run, so that outputs can be compared. */
 const shape = (text: string): string =>
   text
     .trim()
@@ -140,12 +143,12 @@ const shape = (text: string): string =>
     .replaceAll(/\d+(?:\.\d+)?/g, "0");
 
 /**
- * Returns whether a command is replaced by the check: the services and the key, because the check has its own sandbox
- * on other ports.
+ * Returns whether the check skips a command that starts a service or exports a key, because it has already started a
+ * sandbox on other ports.
  */
 const isPrepared = (command: string): boolean => /^(?:npx @specwright\/sandbox|export )/.test(command);
 
-/** Follows the first guide from an empty folder: saves its files, runs its commands, compares their output. */
+/** Follows the first guide from an empty folder: saves its files, runs its commands, and compares their output. */
 export async function followFirstGuide(
   folder: string,
   registry: Registry,
@@ -175,26 +178,26 @@ export async function followFirstGuide(
   return { passed, failures };
 }
 
-/** Packages of a project whose tests start the sandbox. Vitest 4 is the newest that runs on Node 20. */
+/** Packages of a project whose tests start the sandbox. Vitest 4 is the newest release that supports Node 20. */
 const withTestRunners: Wanted = {
   packages: ["trading", "knowledge", "sandbox"],
   others: { jest: "30.5.2", vitest: "4.1.12" },
 };
 
-/** Name of the test file in the probe, which keeps this repository from running it among its own tests. */
+/** Name of the test file in the probe. This repository's own test runs don't match the name. */
 const probeFile = "sandbox-tests.mjs";
 const testFile = "sandbox.test.mjs";
 const jestConfiguration = "jest.config.json";
 
 interface TestRunner {
   readonly name: string;
-  /** Arguments of Node. */
+  /** Arguments of Node that run the tests. */
   readonly arguments: readonly string[];
-  /** Output that shows that all three tests have passed. */
+  /** Matches the output if all three tests have passed. */
   readonly success: RegExp;
 }
 
-/** The default of five seconds in both runners is too short to start a sandbox on a busy machine. */
+/** Timeout for starting a sandbox on a busy machine. The default of both runners, five seconds, is too short. */
 const timeout = "--testTimeout=60000";
 
 export const testRunners: readonly TestRunner[] = [
@@ -226,7 +229,7 @@ export const testRunners: readonly TestRunner[] = [
   },
 ];
 
-/** Creates a project for both runners whose tests start the sandbox. */
+/** Creates a project whose tests start the sandbox, and which both Jest and Vitest can run. */
 export async function createTestProject(folder: string, registry: Registry): Promise<string> {
   const project = await createProject(folder, "npm", registry, withTestRunners);
   copyFileSync(join(project, probeFile), join(project, testFile));

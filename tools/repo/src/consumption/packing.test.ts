@@ -20,7 +20,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Creates a package as in a fresh clone, with the script that checks it before packing. */
+/**
+ * Creates a package as in a fresh clone, without build output, together with the script that checks it before packing.
+ */
 function clone(name: string): string {
   const own = join(folder, "packages", name);
   cpSync(join(root, "packages", name, "package.json"), join(own, "package.json"));
@@ -28,7 +30,7 @@ function clone(name: string): string {
   return own;
 }
 
-/** Runs the script that a package manager runs before packing. */
+/** Runs the package's script that a package manager runs before packing. */
 function prepack(own: string): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     execFile("npm", ["run", "--silent", "prepack"], { cwd: own }, (error, stdout, stderr) =>

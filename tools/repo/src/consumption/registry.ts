@@ -10,7 +10,7 @@ import { published } from "@specwright-tools/toolchain/model/packages";
 import { transformSync } from "esbuild";
 import { must } from "./run.ts";
 
-/** Returns a port that is free at this moment, for a program that needs to be given one. */
+/** Returns a port that is free now, for a program that needs a port as an argument. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -19,10 +19,10 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A local package registry with our tarballs. Other names come from the usual registry. */
+/** A local package registry with our tarballs. It forwards requests for other packages to the public registry. */
 export interface Registry {
   readonly url: string;
-  /** Environment of commands that publish to it. */
+  /** Environment variables of commands that publish to the registry. */
   readonly environment: Readonly<Record<string, string>>;
   publish(tarball: string): Promise<void>;
   close(): void;
@@ -78,7 +78,7 @@ export async function startRegistry(folder: string): Promise<Registry> {
 
 const replay = createRequire(import.meta.url).resolve("@specwright-tools/contract/replay");
 
-/** Writes the replay suite and every recording into a project, as plain modules that any runtime loads. */
+/** Writes the replay suite and every recording into a project, as plain modules that any runtime can load. */
 function writeReplay(project: string): void {
   const { code } = transformSync(readFileSync(replay, "utf8"), { loader: "ts", format: "esm", target: "es2022" });
   writeFileSync(join(project, "replay.mjs"), code);
@@ -89,14 +89,14 @@ function writeReplay(project: string): void {
 
 export type PackageManager = "npm" | "pnpm";
 
-/** The packages that a project installs. */
+/** The packages that a project needs. */
 export interface Wanted {
-  /** Our packages, without their scope. */
+  /** Names of our packages, without their scope. */
   readonly packages: readonly string[];
   readonly others: Readonly<Record<string, string>>;
 }
 
-/** All published packages. Node 20 has no WebSocket of its own. */
+/** All published packages, and `ws`, because Node 20 has no WebSocket. */
 export const toRun: Wanted = { packages: published, others: { ws: "8" } };
 
 const probe = join(import.meta.dirname, "../../probe");

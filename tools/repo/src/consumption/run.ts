@@ -1,4 +1,4 @@
-/** Commands that run on what is packed of the packages. */
+/** Packs the published packages, and runs commands in environments that only have the packed packages. */
 import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -17,9 +17,12 @@ export interface RunOptions {
   readonly timeoutMs?: number;
 }
 
-/** Settings for the machine's network, which stay. */
+/** Matches variables with the machine's network settings, which commands keep. */
 const network = /^npm_config_(registry|cafile|ca|proxy|https_proxy|https-proxy|noproxy|strict_ssl|strict-ssl)$/i;
-/** Settings of the surrounding package manager or test runner, which would affect a project. */
+/**
+ * Matches variables of the surrounding package manager or test runner. Commands don't get them, because they would
+ * affect a project.
+ */
 const foreign = /^(npm_|pnpm_|NODE_OPTIONS|NODE_PATH|INIT_CWD|VITEST|TEST$|NODE_ENV)/i;
 
 function cleanEnvironment(): Record<string, string> {
@@ -29,7 +32,7 @@ function cleanEnvironment(): Record<string, string> {
   return Object.fromEntries(kept) as Record<string, string>;
 }
 
-/** Runs a command to its end. Never throws for a failing command, because a failure is a row of the table. */
+/** Runs a command until it exits. Never throws for a failing command, because a failure is a row of the table. */
 export function run(
   command: string,
   args: readonly string[],
@@ -54,14 +57,14 @@ export function run(
   });
 }
 
-/** Runs a command that must succeed. */
+/** Runs a command, and throws if it fails. */
 export async function must(command: string, args: readonly string[], options: RunOptions): Promise<string> {
   const { code, output } = await run(command, args, options);
   if (code !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${code}:\n${output.slice(-3_000)}`);
   return output;
 }
 
-/** Runs tasks two at a time, because each uses a core, and returns their results in order. */
+/** Runs `lanes` tasks in parallel, by default two, because each uses a core. Returns their results in order. */
 export async function sideBySide<T>(tasks: readonly (() => Promise<T>)[], lanes = 2): Promise<T[]> {
   const results: T[] = [];
   const waiting = [...tasks.entries()];
@@ -72,7 +75,10 @@ export async function sideBySide<T>(tasks: readonly (() => Promise<T>)[], lanes 
   return results;
 }
 
-/** Packs every package as a release would, and returns the tarballs. `root` may be another copy of the repository. */
+/**
+ * Packs every package as a release would, and returns the paths of the tarballs. `root` may be another copy of the
+ * repository.
+ */
 export async function packAll(folder: string, root = repository): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
   const packOne = (name: string) => () =>
@@ -81,10 +87,10 @@ export async function packAll(folder: string, root = repository): Promise<string
   return readdirSync(folder).map((name) => join(folder, name));
 }
 
-/** One line of the result: the check and its outcome. */
+/** One row of the result: the check and its outcome. */
 export interface Row {
   readonly what: string;
   readonly outcome: "ok" | "failed" | "not run";
-  /** A count, or the reason why it failed or was not run. */
+  /** A count, or the reason that the check failed or didn't run. */
   readonly detail: string;
 }

@@ -1,4 +1,4 @@
-/** The runtimes of users: their packages, and the way each runs the probe. */
+/** Lists the supported runtimes, installs them from their packages, and runs the probe on each. */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from "node:http";
@@ -9,13 +9,13 @@ import { chromium } from "playwright-core";
 import { freePort } from "./registry.ts";
 import { must, run, type RunOptions } from "./run.ts";
 
-/** A JavaScript runtime in a registry package for this platform. */
+/** A JavaScript runtime, as a registry package for the current operating system. */
 export interface Runtime {
   readonly name: string;
-  /** Name under which its package is installed. */
+  /** Name under which the runtime's package is installed. */
   readonly alias: string;
   readonly specifier: string;
-  /** The binary inside the package. */
+  /** Path of the binary inside the package. */
   readonly binary: string;
 }
 
@@ -46,11 +46,11 @@ const node = (version: string): Runtime => ({
   binary: "bin/node",
 });
 
-/** The newest release of each line. */
+/** The newest release of each supported Node line. */
 export const nodes: readonly Runtime[] = ["20", "22", "24", "26"].map(node);
-/** The first releases of the oldest supported lines, which "Node 20 and later" includes. */
+/** The first releases of the oldest supported lines, so that the claim "Node 20 and later" holds. */
 export const firstNodes: readonly Runtime[] = ["20.0.0", "22.0.0"].map(node);
-/** The first releases on which the sandbox runs. */
+/** The first Node releases on which the sandbox runs. */
 export const firstNodesOfSandbox: readonly Runtime[] = ["20.19.0", "22.12.0"].map(node);
 export const bun: Runtime = {
   name: "Bun",
@@ -75,7 +75,7 @@ const folder = join(import.meta.dirname, "../../.cache/runtimes");
 
 export const binaryOf = (runtime: Runtime) => join(folder, "node_modules", runtime.alias, runtime.binary);
 
-/** Installs the missing runtimes. They are platform packages with a binary; no install script runs. */
+/** Installs the missing runtimes from registry packages with a binary. Install scripts don't run. */
 export async function installRuntimes(runtimes: readonly Runtime[]): Promise<void> {
   if (runtimes.every((runtime) => existsSync(binaryOf(runtime)))) return;
   mkdirSync(folder, { recursive: true });
@@ -87,10 +87,10 @@ export async function installRuntimes(runtimes: readonly Runtime[]): Promise<voi
   });
 }
 
-/** Input of the probe. It is passed as JSON, which reaches every runtime. */
+/** Input of the probe. It is passed as JSON, because every runtime can read JSON. */
 export interface ProbeInput {
   readonly tradingUrl: string;
-  /** Address of the trading service's WebSockets. */
+  /** WebSocket address of the trading service. */
   readonly streamsUrl: string;
   readonly knowledgeUrl: string;
   readonly hmac: { readonly apiKey: string; readonly secret: string };
@@ -103,7 +103,7 @@ export interface ProbeResult {
   readonly failures: readonly string[];
 }
 
-/** Runs a probe as a command. The last line of its output is the result. */
+/** Runs a probe as a command, and returns its result, which is the last line of the output. */
 export async function probeByCommand(
   command: string,
   args: readonly string[],
@@ -115,7 +115,7 @@ export async function probeByCommand(
   return JSON.parse(line) as ProbeResult;
 }
 
-/** Bundles the probe and our packages into one file, for a runtime without a package resolver. */
+/** Bundles the probe and our packages into one file, for a runtime that can't resolve packages. */
 export async function bundleProbe(project: string, conditions: readonly string[]): Promise<string> {
   const result = await build({
     absWorkingDir: project,
@@ -137,7 +137,10 @@ const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
 export const chromiumIsHere = () => existsSync(executablePath);
 
-/** Forwards a request to a service of the sandbox, because the services refuse other origins, like the real ones. */
+/**
+ * Forwards a request to a service of the sandbox. Like the real services, the sandbox refuses requests of other
+ * origins.
+ */
 function proxy(target: URL, request: IncomingMessage, response: ServerResponse): void {
   const out = forward(
     target,
@@ -205,7 +208,7 @@ async function ask(url: string, input: ProbeInput, ended: () => string | undefin
   throw new Error("workerd did not answer");
 }
 
-/** Runs the bundled probe inside a worker. */
+/** Runs the bundled probe inside a worker of workerd. */
 export async function probeInWorkerd(project: string, bundle: string, input: ProbeInput): Promise<ProbeResult> {
   const port = await freePort();
   writeFileSync(join(project, "entry.mjs"), entry);

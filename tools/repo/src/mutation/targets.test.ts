@@ -5,7 +5,7 @@ import { targets } from "./targets.ts";
 
 const packages = join(import.meta.dirname, "../../../../packages");
 
-/** Expands the braces of a pattern, because a whole one still matches if one of its files is missing. */
+/** Expands the braces of a pattern, so that the test notices if only one of the files is missing. */
 function expand(pattern: string): string[] {
   const [braces, names = ""] = /\{([^}]*)\}/.exec(pattern) ?? [];
   return braces === undefined ? [pattern] : names.split(",").flatMap((name) => expand(pattern.replace(braces, name)));

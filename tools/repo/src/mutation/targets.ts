@@ -1,11 +1,11 @@
-/** One part of the product whose tests must detect almost every change of it. */
+/** A part of the product whose tests must detect almost every change to it. */
 export interface Target {
   readonly name: string;
-  /** Folder below `packages`. */
+  /** Name of the folder below `packages`. */
   readonly folder: string;
-  /** Sources to change, below that folder. */
+  /** Patterns of the sources to change, relative to the folder. */
   readonly sources: readonly string[];
-  /** Tests of these sources, without those that start processes or take many seconds. */
+  /** Tests of these sources. Tests that start processes or run for many seconds are left out. */
   readonly tests: readonly string[];
 }
 

@@ -4,9 +4,9 @@ interface Rule {
   /** Name of the phrase in reports. */
   name: string;
   pattern: RegExp;
-  /** The kinds of text that the rule covers. Default: all. */
+  /** The kinds of text to which the rule applies. Default: all. */
   kinds?: readonly TextKind[];
-  /** Plain ways to write it. */
+  /** Plain wording to use instead. */
   write: string;
 }
 
@@ -80,16 +80,16 @@ const rules: readonly Rule[] = [
   { name: "without a word", pattern: /\bwithout a word\b/i, write: "silently" },
 ];
 
-/** A phrase to rewrite, with the place of the text. */
+/** A phrase to rewrite, with the line of its text. */
 export interface Finding {
   rule: string;
   line: number;
-  /** The phrase and the words around it. */
+  /** The phrase with the words around it. */
   excerpt: string;
   write: string;
 }
 
-/** Returns the phrases of a text that a reader stumbles over. */
+/** Returns the phrases of a text that violate a rule. */
 export function findingsIn({ kind, line, words }: Text): Finding[] {
   return rules.flatMap(({ name, pattern, kinds, write }) => {
     const match = kinds === undefined || kinds.includes(kind) ? pattern.exec(words) : null;

@@ -3,15 +3,15 @@ import { LineCounter, parseDocument, visit } from "yaml";
 
 export type TextKind = "docstring" | "comment" | "message" | "test name" | "Markdown" | "YAML";
 
-/** A text for readers, with its place in the file. */
+/** A text for readers, with its position in the file. */
 export interface Text {
   kind: TextKind;
-  /** The first line, from 1. */
+  /** Number of the first line, starting at 1. */
   line: number;
-  /** Offsets of the raw text, from 0; `end` is exclusive. */
+  /** Offset of the raw text, starting at 0. `end` is exclusive. */
   start: number;
   end: number;
-  /** The words, without comment marks, code in backticks and line breaks. */
+  /** The text without comment marks and line breaks, and with a placeholder for code. */
   words: string;
 }
 
@@ -107,7 +107,7 @@ function textsOfMarkdown(source: string): Text[] {
     }));
 }
 
-/** Returns the sentences and comments of a YAML file. */
+/** Returns the prose and the comments of a YAML file. */
 function textsOfYaml(source: string): Text[] {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
@@ -136,7 +136,7 @@ function textsOfYaml(source: string): Text[] {
   return texts.toSorted((a, b) => a.start - b.start);
 }
 
-/** Returns the texts of an Astro component: those of its code, and those between its tags. */
+/** Returns the texts of an Astro component, both in its code and between its tags. */
 function textsOfAstro(source: string): Text[] {
   const blanked = (text: string) => text.replaceAll(/[^\n]/g, " ");
   const codeBlocks = [...source.matchAll(/^---\n[\s\S]*?^---$|<script[^>]*>[\s\S]*?<\/script>/gm)];
@@ -155,7 +155,7 @@ function textsOfAstro(source: string): Text[] {
   return [...code, ...between].toSorted((a, b) => a.start - b.start);
 }
 
-/** Returns the texts of a file for readers, in order. */
+/** Returns the texts for readers in a file, in order. */
 export function textsOf(file: string, source: string): Text[] {
   if (file.endsWith(".astro")) {
     return textsOfAstro(source);

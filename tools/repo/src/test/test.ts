@@ -1,9 +1,10 @@
 /**
- * `pnpm test`: tests the specifications, the packages and the recordings through turbo, and prints the totals of all test
- * files. `pnpm test:packages`: tests everything built on top of them: tools, examples, packed packages, site and releases.
+ * `pnpm test`: tests the specifications, the packages and the recordings through turbo, and prints the totals of all
+ * test files. `pnpm test:packages`: tests everything built on top of them: tools, examples, packed packages, site and
+ * releases.
  *
- * Tasks without changed inputs are restored from turbo's cache together with their reports, so a second run has the same
- * totals.
+ * Turbo restores tasks without changed inputs from its cache together with their reports, so a second run prints the
+ * same totals.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -15,7 +16,7 @@ const firstLane = ["lint", "lint:root", "generate:check", "typecheck", "typechec
 const results = join(root, ".test-results");
 /** Folder of turbo's run summaries. */
 const runs = join(root, ".turbo/runs");
-/** Cache of compiled modules, because the tests are hundreds of processes that load the same files. */
+/** Cache of compiled modules. The tests start hundreds of processes that load the same files. */
 const compileCache = join(root, "node_modules/.cache/node");
 const heartbeatMs = 15_000;
 

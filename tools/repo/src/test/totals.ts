@@ -8,11 +8,11 @@ export interface WorkspaceTotals {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** A line for each failed test: its file, its name and the first line of its error. */
+  /** One line for each failed test: its file, its name and the first line of the error. */
   readonly failures: readonly string[];
 }
 
-/** The parts of vitest's JSON report that are read here. */
+/** The fields of vitest's JSON report that this module reads. */
 interface Report {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -32,7 +32,7 @@ interface FileReport {
   }[];
 }
 
-/** Returns the report of each existing workspace. */
+/** Returns the paths of the test reports of all existing workspaces. */
 export function reportFiles(root: string): string[] {
   return globSync("{packages,tools,examples}{/*,}/.test-results/vitest*.json", { cwd: root })
     .map((file) => join(root, file))
@@ -71,7 +71,7 @@ function sum(totals: readonly WorkspaceTotals[]): Pick<WorkspaceTotals, "passed"
   return all;
 }
 
-/** Formats the last line, which tools read: `N passed, N failed`. */
+/** Formats the last line of output, which tools parse: `N passed, N failed`. */
 export function closingLine(totals: readonly WorkspaceTotals[]): string {
   const { passed, failed, skipped } = sum(totals);
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;

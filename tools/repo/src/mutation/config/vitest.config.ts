@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, mergeConfig } from "vitest/config";
 import { shared } from "../../../../../vitest.shared.ts";
 
-/** Runs the target's tests for `pnpm check mutation`. A change that makes code run forever is detected by a timeout. */
+/** Runs the tests of one target for `pnpm check mutation`. A timeout detects changes that make code run forever. */
 const config = mergeConfig(
   shared,
   defineConfig({ test: { reporters: ["dot"], testTimeout: 20_000, hookTimeout: 20_000 } }),
