@@ -1,6 +1,7 @@
 /**
- * Writes `vectors/*.json` with the `openssl` command, so that the expected signatures come from another implementation than
- * the ones under test. Test keys are made once, and kept: `node scripts/make-vectors.ts` changes nothing on a second run.
+ * Writes `vectors/*.json`. Uses the `openssl` command, so that the expected signatures don't come from the
+ * implementations under test. Existing test keys are kept, so running `node scripts/make-vectors.ts` again changes
+ * nothing.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

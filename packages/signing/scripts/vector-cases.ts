@@ -1,17 +1,17 @@
-/** One hand-written case: what a caller gives, and the payload that must come out of it. */
+/** A hand-written test case: the input of a caller, and the payload that has to be signed. */
 export interface VectorCase {
   readonly name: string;
   readonly method: "GET" | "POST";
   readonly version?: "v3";
   readonly recvWindow?: number | null;
-  /** Given to the serialiser. */
+  /** Query as an object, for the serializer. */
   readonly queryObject?: Record<string, unknown>;
-  /** Given as text. */
+  /** Query as a string. */
   readonly query?: string;
   readonly body?: string;
-  /** Given as bytes, in base64. */
+  /** Body as bytes, in base64. */
   readonly bodyBase64?: string;
-  /** The signed payload, written by hand; absent for byte bodies, which are signed unchanged. */
+  /** The expected payload, written by hand. Missing for byte bodies, which are signed unchanged. */
   readonly payload?: string;
 }
 

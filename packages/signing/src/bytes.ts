@@ -1,7 +1,7 @@
 const encoder = new TextEncoder();
 
 /**
- * Joins prefix and payload to one block of bytes. Text becomes UTF-8, with a replacement character for an unpaired
+ * Concatenates prefix and payload. Strings are encoded as UTF-8, with a replacement character for an unpaired
  * surrogate, like in `fetch`. Always copies, so that later changes to the payload don't affect the signature.
  */
 export function messageBytes(prefix: string, payload: string | Uint8Array): Uint8Array<ArrayBuffer> {

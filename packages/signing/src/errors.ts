@@ -5,9 +5,9 @@ import type { WebResponse } from "./web-types.ts";
  *
  * - `invalid-options`: the options of a signer, verifier or wrapper are unusable
  * - `invalid-input`: the request can't be signed in this form
- * - `not-synchronous`: `headersSync` or `verifySync` with a platform or key that needs a promise
+ * - `not-synchronous`: `headersSync` or `verifySync` was called in a runtime or with a key that needs a promise
  * - `external-signer`: the `sign` callback threw an exception, or returned something other than a signature
- * - `redirect-refused`: the server responded with a redirect, which would carry key and signature elsewhere
+ * - `redirect-refused`: the server responded with a redirect, which would send key and signature to another address
  */
 export type SigningErrorCode =
   | "invalid-options"
@@ -18,7 +18,7 @@ export type SigningErrorCode =
 
 const brand = Symbol.for("@specwright/SigningError");
 
-/** Error of this package. Names fields and rules; never contains a key, a secret or a signature. */
+/** Error of this package. Its message names fields and rules, but never contains a key, a secret or a signature. */
 export class SigningError extends Error {
   override readonly name = "SigningError";
   declare readonly code: SigningErrorCode;
@@ -42,20 +42,21 @@ export class SigningError extends Error {
 // be keys, and its `fetch` follows redirects.
 
 /**
- * Matches credentials in a URL: text before an "@" in the authority. The URL parser treats any number of slashes and
- * backslashes alike.
+ * Matches credentials in a URL, which precede an "@" in the authority. The URL parser accepts any number of slashes and
+ * backslashes before the authority.
  */
 const CREDENTIALS = /^[a-z][a-z\d+.-]*:[/\\]*[^/\\?#]*@/i;
 
 /**
- * Rejects a URL with the package's own message: the platform's errors quote the URL with its query, user and password.
+ * Checks that a URL is absolute and has no credentials. The error doesn't quote the URL, unlike the runtime's own
+ * errors, because it may contain a user and password.
  */
 export function checkUrl(url: string): void {
   if (URL.canParse(url, globalThis.location?.href) && !CREDENTIALS.test(url)) return;
   throw new SigningError("invalid-input", "URL must be absolute and must not contain credentials");
 }
 
-/** Checks a header value, which may be a key. The message names only the option. */
+/** Checks a header value, which may be a key. The error names only the option. */
 export function headerValue(name: string, value: unknown): string {
   if (typeof value === "string" && /^[!-~]+$/.test(value)) return value;
   throw new SigningError("invalid-options", `${name} must be printable ASCII, no spaces`);

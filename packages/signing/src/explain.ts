@@ -4,28 +4,28 @@ import type { Signer, SignInput } from "./types.ts";
 /** The four parts of the signed string, in order. */
 export type SignedPartName = "timestamp" | "apiKey" | "recvWindow" | "payload";
 
-/** Part of the signed string. */
+/** One part of the signed string. */
 export interface SignedPart {
   readonly name: SignedPartName;
-  /** Text form. Bytes that are not UTF-8 appear as U+FFFD. */
+  /** The part as a string. Bytes that are not UTF-8 appear as U+FFFD. */
   readonly text: string;
   readonly byteLength: number;
   /** SHA-256 of the bytes, lowercase hex. */
   readonly sha256: string;
 }
 
-/** Facts about the signature from an error response. */
+/** Facts about the signature that a server's error response reveals. */
 export interface ServerFinding {
   /** The string that the server signed, if its error contains one. */
   readonly stringToSign?: string;
-  /** True if both strings are equal, so the keys differ. Undefined if the server echoes no string. */
+  /** True if the server signed an equal string, so the keys differ. Undefined if the server echoes no string. */
   readonly matches?: boolean;
   /** First difference between the two strings. */
   readonly difference?: {
     readonly part: SignedPartName;
-    /** Offset in the whole string, in UTF-16 units. */
+    /** Offset of the difference in the whole signed string, in UTF-16 units. */
     readonly index: number;
-    /** Up to 24 characters from there, as signed here and as read by the server. */
+    /** Up to 24 characters from the difference on, as signed here. `server` has the characters that the server read. */
     readonly signed: string;
     readonly server: string;
   };
@@ -44,7 +44,7 @@ export interface Explanation {
   /** SHA-256 of the whole signed string, lowercase hex. */
   readonly sha256: string;
   readonly parts: readonly SignedPart[];
-  /** Diagnosis of the server's error response. Undefined unless a response was given. */
+  /** Diagnosis of the server's error response. Undefined if `explain` received no response. */
   readonly server?: ServerFinding;
 }
 
@@ -54,7 +54,7 @@ const names = ["timestamp", "apiKey", "recvWindow", "payload"] as const;
  * Shows the signed string of a request, part by part, and the first difference from the server's string. Signs nothing
  * and reveals no secret, but shows the API key, which is part of the signed string.
  *
- * @param response the server's error response: the parsed envelope, or its text
+ * @param response the server's error response: the parsed envelope, or the body as a string
  * @throws {SigningError} `invalid-input`
  */
 export async function explain(
@@ -82,8 +82,8 @@ async function describe(bytes: Uint8Array<ArrayBuffer>): Promise<Omit<SignedPart
 }
 
 /**
- * Reads the signed parts in a server's error: `origin_string[…]`, or both timestamps. `response` is the error envelope,
- * parsed or as text. Any other value gives an empty result.
+ * Extracts the strings that the server signed from its error: `origin_string[…]`, or both timestamps. `response` is the
+ * error envelope, parsed or as a string. Returns an empty result for any other value.
  */
 function compareWithServer(parts: readonly SignedPart[], response: unknown): ServerFinding {
   const text = messageOf(response);
@@ -95,7 +95,7 @@ function compareWithServer(parts: readonly SignedPart[], response: unknown): Ser
   };
 }
 
-/** Returns the message of an envelope, parsed or as JSON text. Other text is the message itself. */
+/** Returns the message of an envelope, parsed or as JSON. A string that isn't JSON is returned as the message. */
 function messageOf(response: unknown): string {
   if (typeof response !== "string") return String((response as { retMsg?: unknown } | null | undefined)?.retMsg);
   try {

@@ -5,7 +5,10 @@ import type { CallbackErrors, ExternalSign, RawSign } from "./types.ts";
 /** Pattern of error class names. Any other name may contain a secret. */
 const CLASS = /^[A-Za-z]{0,40}(Error|Exception)$/;
 
-/** Returns the class name of a thrown value if it is a plain name. Reading it may also throw an exception. */
+/**
+ * Returns the class name of a thrown value if it matches `CLASS`. Reading the name can throw, because the value is
+ * arbitrary.
+ */
 function classOf(thrown: unknown): string {
   try {
     const { name } = (thrown as Error).constructor;
@@ -16,7 +19,10 @@ function classOf(thrown: unknown): string {
   return "Error";
 }
 
-/** Withholds a thrown value: an error of a key service may contain the whole request, or a password. */
+/**
+ * Throws a `SigningError` that contains only the class name of the thrown value. Its message may contain the whole
+ * request or a password.
+ */
 function withhold(thrown: unknown): never {
   const cause = new Error("the message is withheld");
   cause.name = classOf(thrown);
@@ -56,7 +62,7 @@ function signatureOf(result: unknown): string | Uint8Array | undefined {
 
 const kindOf = (value: unknown): string => (value === null ? "null" : `a value of type ${typeof value}`);
 
-/** Returns a signature as header text. */
+/** Checks a signature and returns it as a header value. */
 function finish(result: unknown): string {
   const signature = signatureOf(result);
   const problem = signature === undefined ? kindOf(result) : signatureProblem(signature);
@@ -67,15 +73,15 @@ function finish(result: unknown): string {
   return typeof signature === "string" ? signature : encodeSignature(signature as Uint8Array);
 }
 
-/** Converts raw bytes to header text: HMAC-SHA256 to hex, the longer RSA signature to base64. */
+/** Converts a raw signature to a header value: hex for HMAC-SHA256, base64 for RSA, which is longer. */
 const encodeSignature = (bytes: Uint8Array): string =>
   bytes.length === HMAC_BYTES ? hex(bytes) : btoa(String.fromCharCode(...bytes));
 
 const HMAC_BYTES = 32;
-/** Minimum length of an RSA signature. Keys have 1024 bits or more, and a signature is as long as its key. */
+/** Minimum length of an RSA signature in bytes. Keys have 1024 bits or more, and a signature is as long as its key. */
 const MIN_RSA_BYTES = 128;
 
-/** Returns the problem of a signature in text form. Undefined if it is valid. */
+/** Returns a description of the problem if a string isn't a valid signature. Otherwise undefined. */
 function textProblem(text: string): string | undefined {
   if (/^[0-9a-f]+$/i.test(text) && text.length % 2 === 0) {
     if (text.length === 2 * HMAC_BYTES) return text === text.toLowerCase() ? undefined : "uppercase hex";
@@ -94,8 +100,8 @@ const bytesProblem = ({ length }: Uint8Array): string | undefined =>
   length === HMAC_BYTES || length >= MIN_RSA_BYTES ? undefined : `${length} bytes, which are not a signature`;
 
 /**
- * Returns the type of a value that the platform would reject as a signature. Undefined if it is valid. The platform
- * accepts one encoding for each kind of signature, and its error for others doesn't mention encodings.
+ * Returns a description of the problem if the platform would reject the signature. Otherwise undefined. The platform
+ * accepts only one encoding for each kind of signature, and its error for other encodings doesn't mention them.
  */
 const signatureProblem = (signature: string | Uint8Array): string | undefined =>
   typeof signature === "string" ? textProblem(signature) : bytesProblem(signature);

@@ -1,8 +1,8 @@
-/** The signed part of a request: its encoded query or its body, and its validity. */
+/** The signed part of a request (encoded query or body) and its receive window. */
 import { checkUrl, SigningError } from "./errors.ts";
 import type { SignerOptions, SignInput } from "./types.ts";
 
-/** Query value. Numbers must be plain decimals. */
+/** Value in a query. Numbers must be plain decimals. */
 export type QueryValue = string | number | bigint | boolean;
 
 /** Flat query. Lists become comma-separated; `undefined` and `null` are omitted. */
@@ -15,8 +15,8 @@ export interface SerializeQueryOptions {
 }
 
 /**
- * Encodes a query so that the URL parser leaves it unchanged: the signed text equals the sent text. Keeps the order of
- * the object's keys and never changes the object. Returns `""` for an empty query.
+ * Encodes a query so that the URL parser leaves it unchanged, so the signed query equals the sent query. Keeps the
+ * order of the object's keys and never changes the object. Returns `""` for an empty query.
  *
  * @throws {SigningError} `invalid-input` for objects, `NaN`, infinities, exponents and unpaired surrogates
  */
@@ -35,7 +35,9 @@ export function serializeQuery(input: QueryInput, { cursors = ["cursor"] }: Seri
   return text;
 }
 
-/** Names and values that need no encoding, as most. This check costs a tenth of the encoding. */
+/**
+ * Matches names and values that need no encoding, which most don't. This check takes a tenth of the time of encoding.
+ */
 const PLAIN = /^[\w.-]*$/;
 
 function encode(name: string, given: unknown, cursors?: readonly string[]): string {
@@ -54,7 +56,7 @@ function encode(name: string, given: unknown, cursors?: readonly string[]): stri
 
 /**
  * Decodes a page cursor that is already percent-encoded. The service returns some cursors encoded (`21%3A0%2C21%3A0`)
- * and some plain (`173341:1672197760`). Both must reach it encoded exactly once, which `serializeQuery` does
+ * and some plain (`173341:1672197760`). Both must reach the service encoded exactly once, which `serializeQuery` does
  * afterwards. A cursor with a stray `%` isn't encoded and stays unchanged.
  */
 export function normalizeCursor(cursor: string): string {
@@ -65,12 +67,15 @@ export function normalizeCursor(cursor: string): string {
   }
 }
 
-/** Characters that the URL parser keeps in a query. It rewrites others after they were signed. */
+/**
+ * Matches a query that the URL parser leaves unchanged. It rewrites all other characters, which would break the
+ * signature.
+ */
 const wireSafe = /^[!$-&(-;=?-~]*$/;
 
 /**
- * Returns the query of a URL exactly as `fetch` sends it, with its `?`. Equals `new URL(url).search` at a fraction of
- * the cost. `""` if the query is missing or empty.
+ * Returns the query of a URL exactly as `fetch` sends it, with its `?`. The result equals `new URL(url).search`, at a
+ * fraction of the cost. Returns `""` if the query is missing or empty.
  *
  * @throws {SigningError} `invalid-input` for an unusable URL
  */
@@ -100,7 +105,7 @@ export function payloadOf({ method, query, body }: SignInput): string | Uint8Arr
 /** Default validity of a version v5 request, in milliseconds. */
 export const DEFAULT_RECV_WINDOW_MS = 5000;
 
-/** Returns the signed receive window. Only version v3 may omit it. */
+/** Returns the signed receive window as a string. Only version v3 may omit it. */
 export function receiveWindowText({
   version = "v5",
   recvWindow = version === "v3" ? null : DEFAULT_RECV_WINDOW_MS,

@@ -5,23 +5,27 @@ import type { SignedFetch, SignedFetchOptions, Signer } from "./types.ts";
 import type { WebRequest, WebResponse } from "./web-types.ts";
 
 /**
- * A `fetch` that signs exactly the bytes that it sends: the query as the URL parser writes it, or the body, which is read
- * once and sent unchanged. Redirects are refused. Text bodies are sent as JSON unless a header declares another type.
+ * A `fetch` that signs exactly the bytes that it sends: the query as the URL parser writes it, or the body, which is
+ * read once and sent unchanged. Redirects are refused. String bodies are sent as JSON unless a header declares another
+ * type.
  *
  * @throws {SigningError} like `Signer.headers`, and `redirect-refused`. Errors of the inner `fetch` are passed through
  */
 export const signedFetch = (options: SignedFetchOptions): SignedFetch => wrapFetch(options);
 
-/** Part of openapi-fetch's middleware type that this package needs, so that it doesn't depend on openapi-fetch. */
+/**
+ * The part of openapi-fetch's middleware type that this package needs. Declared here to avoid a dependency on
+ * openapi-fetch.
+ */
 export interface SigningMiddleware {
   onRequest(options: { readonly request: WebRequest }): Promise<WebRequest>;
   onResponse(options: { readonly response: WebResponse }): undefined;
 }
 
 /**
- * Creates openapi-fetch middleware that signs. **Register it last**: a middleware or a `fetch` that changes the request
- * afterwards breaks the signature, and a retry inside `fetch` reuses an expired timestamp. If you can choose, pass
- * `signedFetch` as `fetch` instead, which has neither problem.
+ * Creates openapi-fetch middleware that signs requests. **Register it last**: a middleware or a `fetch` that changes
+ * the request afterwards breaks the signature, and a retry inside `fetch` reuses an expired timestamp. If you can
+ * choose, pass `signedFetch` as `fetch` instead, which has neither problem.
  *
  * @throws {SigningError} like `Signer.headers`, and `redirect-refused`
  */

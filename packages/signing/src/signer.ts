@@ -22,14 +22,14 @@ import type {
 export const createSigner = (options: SignerOptions): Signer => createSignerWith(signing, options);
 
 /**
- * Creates a minimal signer for one key, for clients that encode query and body themselves. It checks nothing.
+ * Creates a minimal signer for one key, for clients that encode query and body themselves. It doesn't check its input.
  *
  * @throws {SigningError} `invalid-options`; messages never contain the rejected value
  */
 export const createPayloadSigner = (options: PayloadSignerOptions): PayloadSigner =>
   createPayloadSignerWith(signing, options, receiveWindowText({ recvWindow: options.recvWindow }));
 
-/** Creates a signer of whole requests. It checks that the signed text equals the sent text. */
+/** Creates a signer of whole requests. It checks that the signed query or body equals the sent one. */
 export function createSignerWith(platform: SigningPlatform, options: SignerOptions): Signer {
   const { now = Date.now, apiKey } = options;
   const recvWindow = receiveWindowText(options);
@@ -106,16 +106,16 @@ export interface StreamSigner {
    * Returns the arguments of the request `auth`: key, expiry, signature. `expires` is Unix time in whole milliseconds,
    * later than the server's clock.
    *
-   * @throws {SigningError} `invalid-options` (a key that the platform refuses) or `external-signer`
+   * @throws {SigningError} `invalid-options` (a key that the runtime can't use) or `external-signer`
    */
   authenticate(expires: number): Promise<[apiKey: string, expires: number, signature: string]>;
 }
 
-/** Key of a stream signer. */
+/** Key and API key of a stream signer. */
 export type StreamSignerOptions = { readonly apiKey: string } & SigningKey;
 
 /**
- * Creates a signer for private WebSocket connections. It signs the text `GET/realtime` followed by the expiry.
+ * Creates a signer for private WebSocket connections. It signs the string `GET/realtime` followed by the expiry.
  *
  * @throws {SigningError} `invalid-options`; messages never contain the rejected value
  */

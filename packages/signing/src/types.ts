@@ -1,9 +1,9 @@
 import type { WebAbortSignal, WebHeadersInit, WebRequest, WebRequestInit, WebResponse, WebUrl } from "./web-types.ts";
 
-/** Accepted bodies. Text is sent as UTF-8, bytes are sent unchanged. */
+/** Accepted bodies. Strings are sent as UTF-8, bytes are sent unchanged. */
 export type SignableBody = string | Uint8Array | ArrayBuffer;
 
-/** Request data for the signature. */
+/** The parts of a request that are signed. */
 export interface SignInput {
   /** `GET` signs the query, `POST` signs the body. Case-insensitive. */
   readonly method: string;
@@ -19,8 +19,8 @@ export interface SignInput {
 }
 
 /**
- * Headers to send, by name. Always `X-BAPI-API-KEY`, `X-BAPI-TIMESTAMP` and `X-BAPI-SIGN`; `X-BAPI-RECV-WINDOW` if the
- * window is signed; `X-Referer` if a referer was given.
+ * Headers to send, by name. They include `X-BAPI-API-KEY`, `X-BAPI-TIMESTAMP` and `X-BAPI-SIGN`, `X-BAPI-RECV-WINDOW`
+ * if the window is signed, and `X-Referer` if the options contain a referer.
  */
 export type SignedHeaders = Record<string, string>;
 
@@ -36,7 +36,7 @@ export interface PayloadSignerSettings {
 
 /** Settings of a signer, for every kind of key. */
 export interface SignerSettings extends Omit<PayloadSignerSettings, "recvWindow"> {
-  /** `v5` (default) always signs a receive window; `v3` signs it only if one is given. */
+  /** `v5` (default) always signs a receive window; `v3` signs it only if `recvWindow` is set. */
   readonly version?: "v5" | "v3" | undefined;
   /** Validity of the request in whole milliseconds. Default 5000 for `v5`, none for `v3`. */
   readonly recvWindow?: number | null | undefined;
@@ -45,7 +45,7 @@ export interface SignerSettings extends Omit<PayloadSignerSettings, "recvWindow"
 }
 
 /**
- * Signs with an external key. Receives the exact bytes to sign. Returns the signature as header text (lowercase hex for
+ * Signs with an external key. Receives the exact bytes to sign. Returns the signature as a string (lowercase hex for
  * HMAC-SHA256, base64 for RSA-SHA256) or as raw bytes: 32 bytes are sent as HMAC-SHA256 in hex, more as RSA in base64.
  */
 export type ExternalSign = (message: Uint8Array) => string | Uint8Array | Promise<string | Uint8Array>;
@@ -66,7 +66,7 @@ export type SigningKey =
     }
   | { readonly sign: ExternalSign; readonly secret?: undefined; readonly privateKey?: undefined };
 
-/** A signer has exactly one kind of key. */
+/** Options of a signer, with exactly one kind of key. */
 export type SignerOptions = SignerSettings & SigningKey;
 
 /**
@@ -75,48 +75,48 @@ export type SignerOptions = SignerSettings & SigningKey;
  */
 export type CallbackErrors = "withheld" | "passed";
 
-/** A signer of payloads has exactly one kind of key. */
+/** Options of a payload signer, with exactly one kind of key. */
 export type PayloadSignerOptions = PayloadSignerSettings &
   SigningKey & {
-    /** Default `withheld`. */
+    /** Handling of exceptions of the `sign` callback. Default `withheld`. */
     readonly callbackErrors?: CallbackErrors | undefined;
   };
 
 /**
- * Creates signature headers for a payload that the caller encodes and sends unchanged: the raw query of a GET without
- * its `?`, percent-encoded, or the raw body of a POST. It checks nothing; a `Signer` does.
+ * Creates signature headers for a payload that the caller encodes and sends unchanged: the percent-encoded raw query of
+ * a GET without its `?`, or the raw body of a POST. Doesn't check the payload; use a `Signer` for that.
  */
 export interface PayloadSigner {
-  /** True if `sign` returns without a promise. */
+  /** True if `sign` returns the headers synchronously. */
   readonly synchronous: boolean;
   /**
-   * Returns the headers. `timestamp` is Unix time in whole milliseconds, as text.
+   * Returns the headers. `timestamp` is Unix time in whole milliseconds, as a string.
    *
-   * @throws {SigningError} `invalid-options` (a key that the platform refuses) or `external-signer`; exceptions of the
-   *   `sign` callback, if `callbackErrors` is `passed`
+   * @throws {SigningError} `invalid-options` (a key that the runtime can't use) or `external-signer`; exceptions of the
+   * `sign` callback, if `callbackErrors` is `passed`
    */
   sign(payload: string | Uint8Array, timestamp: string): SignedHeaders | Promise<SignedHeaders>;
 }
 
 /** Creates signature headers. The key stays in a closure: a printed or serialized signer doesn't show it. */
 export interface Signer {
-  /** True if `headersSync` always works: on Node, Bun and Deno with a secret or a PEM key. */
+  /** True if `headersSync` always works, which is the case on Node, Bun and Deno with a secret or a PEM key. */
   readonly synchronous: boolean;
   /**
-   * Returns signature headers for one request, on every platform and with every kind of key.
+   * Returns signature headers for one request. Works in every runtime and with every kind of key.
    *
-   * @throws {SigningError} `invalid-input`, `invalid-options` (a key that the platform refuses) or `external-signer`
+   * @throws {SigningError} `invalid-input`, `invalid-options` (a key that the runtime can't use) or `external-signer`
    */
   headers(input: SignInput): Promise<SignedHeaders>;
   /**
    * Signs like `headers`, but without a promise, for hot paths.
    *
-   * @throws {SigningError} like `headers`, and `not-synchronous` if the platform or the external key needs a promise
+   * @throws {SigningError} like `headers`, and `not-synchronous` if the runtime or the external key needs a promise
    */
   headersSync(input: SignInput): SignedHeaders;
   /**
-   * Returns the four parts of the signed string in order: timestamp, API key, window, payload. `explain` describes
-   * them.
+   * Returns the four parts of the signed string in order: timestamp, API key, receive window, payload. `explain`
+   * describes them.
    *
    * @throws {SigningError} `invalid-input`
    */
@@ -125,19 +125,19 @@ export interface Signer {
   ): readonly [timestamp: string, apiKey: string, recvWindow: string, payload: string | Uint8Array];
 }
 
-/** Any request: a `Request` of the platform or of another package, or a plain object with a complete body. */
+/** Any request: the runtime's `Request`, another package's `Request`, or a plain object with a complete body. */
 export interface RequestLike {
   readonly url: string;
   readonly method?: string | undefined;
   readonly headers?: WebHeadersInit | undefined;
   /** Any body that `fetch` accepts. */
   readonly body?: unknown;
-  /** Takes precedence over `body`, for objects whose `body` creates a stream when it is read. */
+  /** Body that takes precedence over `body`, for objects whose `body` creates a stream when it is read. */
   readonly rawBody?: unknown;
   readonly signal?: WebAbortSignal | null | undefined;
 }
 
-/** Used part of `fetch`. */
+/** The part of `fetch`'s type that this package uses. */
 export type FetchFunction = (input: string | WebUrl | WebRequest, init?: WebRequestInit) => Promise<WebResponse>;
 
 /** A `fetch` that also accepts plain objects. */
@@ -146,7 +146,7 @@ export type SignedFetch = (input: string | WebUrl | RequestLike, init?: WebReque
 /** Options of `signedFetch`. */
 export interface SignedFetchOptions {
   readonly signer: Signer;
-  /** Sends the signed request. Called like `fetch`. Default: the platform's `fetch`, looked up at each call. */
+  /** Sends the signed request. Called like `fetch`. Default: the runtime's `fetch`, looked up at each call. */
   readonly fetch?: FetchFunction | undefined;
   /**
    * Adds a `cdn-request-id` to requests without one: `true` for a random UUID, or a function that creates one. Default:
@@ -155,7 +155,7 @@ export interface SignedFetchOptions {
   readonly cdnRequestId?: boolean | (() => string) | undefined;
 }
 
-/** Returns the raw signature of a prefix and a payload, as header text. */
+/** Returns the signature of a prefix and a payload, as a header value. */
 export type RawSign = (prefix: string, payload: string | Uint8Array) => string | Promise<string>;
 
 /** Signing functions of the Node and web implementations. */
@@ -166,7 +166,7 @@ export interface SigningPlatform {
   external(sign: ExternalSign, callbackErrors?: CallbackErrors): RawSign;
 }
 
-/** Compares a raw signature with a prefix and a payload. */
+/** Returns whether a signature matches a prefix and a payload. */
 export type RawVerify = (prefix: string, payload: string | Uint8Array, signature: string) => boolean | Promise<boolean>;
 
 /** Verification functions of the Node and web implementations. */
@@ -175,7 +175,7 @@ export interface VerifyingPlatform {
   rsa(publicKey: string): RawVerify;
 }
 
-/** Functions of "#platform": `node.ts` on Node, Bun and Deno, `web.ts` elsewhere. */
+/** Functions of the module `#platform`: `node.ts` on Node, Bun and Deno, `web.ts` elsewhere. */
 export interface Platform {
   readonly signing: SigningPlatform;
   readonly verifying: VerifyingPlatform;

@@ -5,16 +5,16 @@ import { DEFAULT_RECV_WINDOW_MS } from "./payload.ts";
 import type { VerifyingPlatform } from "./types.ts";
 import type { WebHeaders } from "./web-types.ts";
 
-/** Parts of a received request: its header texts, and the raw query of a GET or the raw body of a POST. */
+/** Parts of a received request: the values of its headers, and the raw query of a GET or the raw body of a POST. */
 export interface VerifyInput {
   readonly apiKey: string;
-  /** As received. Text keeps leading zeros, unlike a number. */
+  /** `X-BAPI-TIMESTAMP` as received. Unlike a number, a string keeps leading zeros. */
   readonly timestamp: string | number;
-  /** As received. `""`, `null` or undefined without such a header. */
+  /** `X-BAPI-RECV-WINDOW` as received. `""`, `null` or undefined if the header is missing. */
   readonly recvWindow?: string | number | null | undefined;
-  /** Exact bytes. Text is encoded as UTF-8. */
+  /** Exact bytes of the query or body. A string is encoded as UTF-8. */
   readonly payload: string | Uint8Array;
-  /** `X-BAPI-SIGN`. */
+  /** Value of the header `X-BAPI-SIGN`. */
   readonly signature: string;
 }
 
@@ -48,7 +48,7 @@ export const verifySignature = (input: VerifyInput & VerifierOptions): Promise<b
 const HMAC_TEXT = /^[0-9a-f]{64}$/;
 const RSA_TEXT = /^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** Creates a verifier with the cryptography of a platform. */
+/** Creates a verifier with the cryptography functions of a runtime. */
 export function createVerifierWith(platform: VerifyingPlatform, options: VerifierOptions): Verifier {
   const { secret, publicKey } = options;
   if ((typeof secret === "string" && secret !== "") === (typeof publicKey === "string")) {
@@ -71,19 +71,19 @@ export function createVerifierWith(platform: VerifyingPlatform, options: Verifie
   };
 }
 
-/** Signature headers of a received request, as text. */
+/** Signature headers of a received request, as strings. */
 export interface SignatureHeaders {
   readonly apiKey: string;
   readonly timestamp: string;
   readonly signature: string;
-  /** `""` without the header. */
+  /** Receive window. `""` if the header is missing. */
   readonly recvWindow: string;
 }
 
-/** Received headers: the platform's `Headers`, or a record like Node's. Names are case-insensitive. */
+/** Received headers: the runtime's `Headers`, or a record like Node's. Names are case-insensitive. */
 export type ReceivedHeaders = WebHeaders | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Returns the value of a case-insensitive name, or an array if there are several. */
+/** Returns the value of a header, or an array if there are several values. The name is case-insensitive. */
 function valueOf(headers: object, name: string): unknown {
   const values = Object.entries(headers).flatMap(([key, value]) =>
     key.toLowerCase() === name ? [value as unknown] : [],
@@ -91,7 +91,7 @@ function valueOf(headers: object, name: string): unknown {
   return values.length > 1 ? values : values[0];
 }
 
-/** Reads the signature headers of a received request. Undefined if one is missing or sent twice. */
+/** Reads the signature headers of a received request. Undefined if a required header is missing or occurs twice. */
 export function readSignatureHeaders(headers: ReceivedHeaders): SignatureHeaders | undefined {
   const read = (name: string): unknown => (headers instanceof Headers ? headers.get(name) : valueOf(headers, name));
   const apiKey = read("x-bapi-api-key");
@@ -104,18 +104,18 @@ export function readSignatureHeaders(headers: ReceivedHeaders): SignatureHeaders
     : undefined;
 }
 
-/** The two clocks and the window, in milliseconds. */
+/** The client's and the server's time, and the receive window, in milliseconds. */
 export interface TimestampWindow {
-  /** `X-BAPI-TIMESTAMP`. */
+  /** Client's time, from `X-BAPI-TIMESTAMP`. */
   readonly timestamp: number;
   readonly serverTime: number;
-  /** `X-BAPI-RECV-WINDOW`. Default 5000. */
+  /** Receive window, from `X-BAPI-RECV-WINDOW`. Default 5000. */
   readonly recvWindow?: number | undefined;
 }
 
 /**
  * Checks a timestamp by the server's rule: `serverTime - recvWindow <= timestamp < serverTime + 1000`. A request may be
- * late by the whole window, but early only by less than one second, regardless of the window.
+ * late by the whole window, but early by less than one second, regardless of the window.
  */
 export function isTimestampAccepted({
   timestamp,

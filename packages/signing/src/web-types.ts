@@ -1,14 +1,14 @@
 /**
- * Aliases of the platform's types. If the project has these types (from the `dom` library or `@types/node`), the
- * aliases equal them; otherwise they have the members that are used here. The packages therefore need neither library.
- * The transport has a copy, because neither of the two packages imports the other.
+ * Aliases of Web API types. If the project has these types (from the `dom` library or `@types/node`), the aliases equal
+ * them; otherwise they have the members that are used here. The packages therefore need neither library. The transport
+ * has a copy, because neither of the two packages imports the other.
  */
 
 /** Instance type of a global class. */
 type Platform<Name extends string, Otherwise> =
   typeof globalThis extends Record<Name, { prototype: infer Type }> ? Type : Otherwise;
 
-/** Type of the first or second parameter of a global constructor. */
+/** Type of the first or second parameter of a global class's constructor. */
 type Parameter<Name extends string, Index extends 0 | 1, Otherwise> =
   typeof globalThis extends Record<Name, new (...values: infer Values) => unknown>
     ? Values extends readonly [first?: infer First, second?: infer Second, ...rest: unknown[]]
@@ -16,13 +16,13 @@ type Parameter<Name extends string, Index extends 0 | 1, Otherwise> =
       : Otherwise
     : Otherwise;
 
-/** `URL` */
+/** Type of `URL`. */
 export type WebUrl = Platform<
   "URL",
   { readonly href: string; readonly origin: string; pathname: string; search: string; toString(): string }
 >;
 
-/** `AbortSignal` */
+/** Type of `AbortSignal`. */
 export type WebAbortSignal = Platform<
   "AbortSignal",
   {
@@ -33,7 +33,7 @@ export type WebAbortSignal = Platform<
   }
 >;
 
-/** `Headers` */
+/** Type of `Headers`. */
 export type WebHeaders = Platform<
   "Headers",
   {
@@ -67,7 +67,7 @@ export type WebRequestInit = Parameter<
   }
 >;
 
-/** Members of both requests and responses. */
+/** Members that requests and responses have in common. */
 interface Message {
   readonly url: string;
   readonly headers: WebHeaders;
@@ -96,8 +96,8 @@ interface ResponseMembers extends Message {
   clone(): WebResponse;
 }
 
-/** `Request` */
+/** Type of `Request`. */
 export type WebRequest = Platform<"Request", RequestMembers>;
 
-/** `Response` */
+/** Type of `Response`. */
 export type WebResponse = Platform<"Response", ResponseMembers>;

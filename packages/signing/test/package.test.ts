@@ -6,7 +6,7 @@ import * as entry from "../src/index.ts";
 
 const root = dirname(import.meta.dirname);
 
-/** Bundle of these exports for a browser, with the parts that are loaded on demand. */
+/** Bundles the named exports for a browser, including the modules that are loaded on demand. */
 async function bundle(names: string, platform: "web" | "node" = "web"): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: `export { ${names} } from "./src/index.ts";`, resolveDir: root, loader: "ts" },

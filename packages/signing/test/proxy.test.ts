@@ -12,7 +12,7 @@ const now = 1_700_000_000_000;
 
 interface Received {
   readonly method: string;
-  /** Path and query with one character per byte. */
+  /** Path and query. Each character is one byte. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
@@ -33,7 +33,7 @@ async function listen(server: ReturnType<typeof createServer> | ReturnType<typeo
 type Respond = (response: ServerResponse, request: IncomingMessage) => void;
 const ok: Respond = (response) => void response.end("{}");
 
-/** A proxy in front of a server that keeps what it receives. */
+/** Starts a proxy in front of a server that stores the requests it receives. */
 async function setUp(respond: Respond = ok, options: Partial<SigningProxyOptions> = {}) {
   const received: Received[] = [];
   const target = await listen(
@@ -50,7 +50,7 @@ async function setUp(respond: Respond = ok, options: Partial<SigningProxyOptions
   return { ...proxy, received };
 }
 
-/** Sends bytes as they are and returns the whole response. */
+/** Sends raw bytes and returns the whole response. */
 async function sendRaw(url: string, bytes: Buffer): Promise<string> {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   socket.write(bytes);

@@ -9,7 +9,7 @@ const { apiKey, secret, rsaPkcs1, rsaPkcs8, rsaPublic } = testKeys;
 const pemBody = rsaPkcs8.split("\n")[3]!;
 const pkcs1Body = rsaPkcs1.split("\n")[3]!;
 
-/** One text in the six encodings in which it might slip out. */
+/** Returns a secret in the six encodings in which it might leak. */
 const encodings = (text: string): string[] => [
   text,
   encodeURIComponent(text),
@@ -19,7 +19,9 @@ const encodings = (text: string): string[] => [
   Buffer.from(text).toString("base64url"),
 ];
 
-/** Everything that a log could make of a value: six ways to write it, and each object below it. */
+/**
+ * Returns every string that logging a value could produce: six ways to print it, for the value and each object in it.
+ */
 function everyText(value: unknown, seen = new Set<unknown>()): string {
   if ((typeof value !== "object" && typeof value !== "function") || value === null) return String(value);
   if (seen.has(value)) return "";

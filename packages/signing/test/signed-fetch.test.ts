@@ -7,7 +7,7 @@ import { startWireServer, type WireRequest, type WireServer } from "./support/wi
 
 const { apiKey, secret } = testKeys;
 
-/** Signature that the server would compute from the received request. */
+/** Returns the signature that the server would compute from the received request. */
 const expectedSignature = ({ method, headers, query, body }: WireRequest) =>
   createHmac("sha256", secret)
     .update(`${String(headers["x-bapi-timestamp"])}${apiKey}${String(headers["x-bapi-recv-window"])}`)

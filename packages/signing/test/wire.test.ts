@@ -8,7 +8,7 @@ import { startWireServer, type WireRequest, type WireServer } from "./support/wi
 
 const { apiKey, secret, rsaPkcs8, rsaPublic } = testKeys;
 
-/** Requests sent in one go. 100,000 in all with `SPECWRIGHT_LONG=1`, a thousand without. */
+/** Number of requests sent concurrently. The test sends 100,000 requests with `SPECWRIGHT_LONG=1`, otherwise 1,000. */
 const batch = 25;
 const numRuns = process.env["SPECWRIGHT_LONG"] === "1" ? 4000 : 40;
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** One request to make, by one of the ways there are. */
+/** A request to send, with the function and the key that sign it. */
 interface Plan {
   readonly build: "node" | "web";
   readonly key: "hmac" | "rsa";
@@ -38,7 +38,7 @@ const signers = {
 const fetches = { node: node.signedFetch, web: web.signedFetch };
 const verifiers = { hmac: node.createVerifier({ secret }), rsa: node.createVerifier({ publicKey: rsaPublic }) };
 
-/** The characters at which signers go wrong, between ordinary ones. */
+/** Characters that signers often encode wrongly, mixed with ordinary characters. */
 const rough = fc.string({
   unit: fc.constantFrom(...` '"<>#+%&=?/\\\`{}|^[]:;,@!$()*~\t\r\n\u0000abc019é€日𝄞`),
   maxLength: 40,
@@ -68,7 +68,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   ),
 });
 
-/** A fragment would end the query, and is never sent. */
+/** Converts a query to a string. Escapes `#`, because it would start a fragment, which is never sent. */
 const toQuery = (query: Plan["query"]): string =>
   typeof query === "string" ? query.replaceAll("#", "%23") : web.serializeQuery(query);
 
@@ -99,7 +99,7 @@ async function send(item: Plan, id: number): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Any other HTTP client: it is given the URL and the headers, and nothing else of this package. */
+/** Sends a request with an HTTP client that uses only the URL and the headers from this package. */
 async function sendByHttp(
   signer: Signer,
   url: string,
@@ -125,7 +125,7 @@ async function sendByHttp(
   });
 }
 
-/** Returns the differences between the signed and the received request. Empty without differences. */
+/** Returns the differences between the signed and the received request. Empty if there are none. */
 function differences(item: Plan, received: WireRequest | undefined): string[] {
   if (received === undefined) return ["nothing arrived"];
   const signature = node.readSignatureHeaders(received.headers);

@@ -1,7 +1,7 @@
 /**
- * Bundles each specification to one JSON document, and converts the contract data to JSON: `node src/build.ts [SPECS
- * [OUTPUT]]`, for the specifications of this revision or of another folder. The same input gives the same bytes,
- * because the output depends only on the specifications.
+ * Bundles each specification to one JSON document, and converts the contract data to JSON. Usage: `node src/build.ts
+ * [SPECS [OUTPUT]]`, for the specifications of this revision or of another folder. The output depends only on the
+ * specifications, so equal input results in equal bytes.
  */
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -24,15 +24,15 @@ const surfaces = {
   knowledge: "knowledge/openapi.yaml",
   streams: "streams/asyncapi.yaml",
 } as const;
-/** Contract data that doesn't belong to these documents. */
+/** Contract data that isn't part of the specification documents. */
 const dataFiles = ["ret-codes", "rate-limits", "hosts", "changes"];
 
 /** Matches the location of a problem in Redocly's output, and the first line of its message. */
 const problem = /^\[\d+\] (?<file>.+?):(?<line>\d+):\d+ .*\n\n(?<words>.+)$/gm;
 
 /**
- * Returns the problems of a specification with file and line, without Redocly's excerpts and its advice about its own
- * rules.
+ * Extracts the problems of a specification from Redocly's output, with file and line, but without excerpts and advice
+ * about Redocly's own rules.
  */
 function problems(printed: string): string {
   const text = stripVTControlCharacters(printed);
@@ -49,7 +49,7 @@ function redocly(): string {
   return join(dirname(manifest), bin["redocly"] ?? "bin/cli.js");
 }
 
-/** An older revision may lack a document. */
+/** Bundles a specification. Skips a document that doesn't exist, because an older revision may lack it. */
 async function bundle(surface: keyof typeof surfaces): Promise<void> {
   const root = join(specs, surfaces[surface]);
   if (!existsSync(root)) return;
@@ -67,7 +67,7 @@ async function bundle(surface: keyof typeof surfaces): Promise<void> {
   write(`${surface}.json`, withEnumNames(surface === "streams" ? withReferences(document, root) : document));
 }
 
-/** Writes in one step, so that a concurrent reader sees the old file or the new one. */
+/** Writes a file atomically, so that a concurrent reader sees either the old or the new content. */
 function write(name: string, value: unknown): void {
   const unfinished = join(dist, `.${process.pid}-${name}`);
   writeFileSync(unfinished, `${JSON.stringify(value, null, 1)}\n`);
@@ -81,7 +81,7 @@ function data(name: string): void {
   else rmSync(join(dist, `${name}.json`), { force: true });
 }
 
-/** Converts a workflow, which names operations of the documents. */
+/** Converts a workflow file to JSON. Workflows refer to operations of the documents. */
 function workflow(surface: "trading" | "knowledge"): void {
   const source = join(specs, "workflows", `${surface}.arazzo.yaml`);
   if (!existsSync(source)) return;

@@ -1,9 +1,9 @@
 /**
- * Format of `catalog.json`: operations, topics, fields, rules and results in words, for command lines and agents. The
- * file also has data for the comparison with a live service, whose format isn't described here.
+ * Format of `catalog.json`: operations, topics, fields, rules and results described in words, for command lines and
+ * agents. The file also has data for the comparison with a live service, whose format isn't described here.
  */
 
-/** Input field, or a field below one (`request[].symbol`). */
+/** An input field, or a field nested in one (`request[].symbol`). */
 export interface Field {
   readonly name: string;
   readonly type: string;
@@ -12,22 +12,22 @@ export interface Field {
   readonly values?: readonly string[];
   readonly rules?: readonly string[];
   readonly example?: string;
-  /** A time in milliseconds since 1970. */
+  /** True if the value is a time in milliseconds since 1970. */
   readonly isTime?: true;
   /** Name of a tuple entry, such as `open`. */
   readonly label?: string;
 }
 
-/** Class of a write. An agent may use only classes that were allowed separately. */
+/** Class of a write operation. An agent may only use the classes that the user has allowed. */
 export type WriteClass = "trade" | "transfer" | "withdraw" | "settings";
 
-/** Entry of the index. */
+/** An entry of the catalog. */
 export interface Entry {
-  /** `order.create`, `stream:liquidation` or `knowledge.submit.text`. */
+  /** Name of the entry, such as `order.create`, `stream:liquidation` or `knowledge.submit.text`. */
   readonly name: string;
   readonly title: string;
   readonly isDeprecated?: true;
-  /** Undefined for reads and topics. */
+  /** Class of a write operation. Undefined for reads and topics. */
   readonly write?: WriteClass;
 }
 
@@ -42,47 +42,47 @@ export interface Operation extends Entry {
   readonly path: string;
   readonly description: string;
   readonly replacements?: readonly string[];
-  /** `none`: public; `optional`: signed if there is a key. */
+  /** Need for an API key. `none`: public; `optional`: signed if there is a key; `needed`: always signed. */
   readonly key: "none" | "optional" | "needed";
   readonly permission?: string;
   readonly rateLimit?: string;
-  /** Kinds of environments that have the operation. */
+  /** Kinds of environments in which the operation is available. */
   readonly environments: readonly string[];
   /**
-   * Source of a write's value before it is sent: none, the value of its orders, or its `amount` of its `coin`.
-   * Undefined if the specification doesn't define one.
+   * Basis on which a write's value is calculated before it is sent: none, the value of its orders, or its `amount` in
+   * its `coin`. Undefined if the specification doesn't define one.
    */
   readonly value?: "none" | "order" | "amount";
   /** Field by which the server recognizes a repeated write. */
   readonly idField?: string;
-  /** Field that the client fills if it is missing. */
+  /** True if the client generates a missing value of `idField`. */
   readonly isIdMade?: true;
-  /** True if pages can be read one after another. */
+  /** True if the client can iterate over the result's pages. */
   readonly isPaged?: true;
-  /** Place of the next page's cursor in the result, and the input field for it. */
+  /** Path of the next page's cursor in the result, and the input field for the cursor. */
   readonly cursor?: { readonly next: string; readonly field: string };
-  /** Range fields of a history, and the longest range of one request. */
+  /** Time range fields of a history, and the maximum range of one request. */
   readonly window?: {
     readonly start: string;
     readonly end: string;
-    /** Description, such as "7 days". */
+    /** Maximum range in words, such as "7 days". */
     readonly max: string;
     readonly maxMs: number;
-    /** Unit of the two fields. Default: milliseconds. */
+    /** Unit of the start and end fields. Default: milliseconds. */
     readonly unit?: "s";
-    /** True if the two fields are text. Default: numbers. */
+    /** `string` if the start and end fields are strings. Default: numbers. */
     readonly type?: "string";
   };
   readonly rules: readonly string[];
   readonly fields: readonly Field[];
   readonly example: Readonly<Record<string, unknown>>;
   readonly response: readonly Field[];
-  /** Fields of a record that a program needs to act on it. */
+  /** Essential fields of a record, without which a program can't act on it. */
   readonly essential?: readonly string[];
   readonly page?: string;
 }
 
-/** Input, checks and results of an operation in some of its categories. Undefined if all categories are alike. */
+/** Input, checks and results of an operation that only apply to some of its categories. */
 export interface CategoryFacts extends Partial<Pick<Operation, "fields" | "rules" | "response">> {
   readonly categories: readonly string[];
 }
@@ -91,17 +91,17 @@ export interface CategoryFacts extends Partial<Pick<Operation, "fields" | "rules
 export interface Topic extends Entry {
   readonly address: string;
   readonly description: string;
-  /** Product categories to choose from. Empty for a topic that has none. */
+  /** Product categories to choose from. Empty if the topic has no category. */
   readonly categories: readonly string[];
   readonly parameters: readonly Field[];
   readonly isPrivate: boolean;
-  /** True if the client keeps the order book of this topic. */
+  /** True if the client maintains an order book from this topic's messages. */
   readonly isBook: boolean;
   readonly fields: readonly Field[];
   readonly page?: string;
 }
 
-/** Operation of the knowledge service. */
+/** Description of one operation of the knowledge service. */
 export interface KnowledgeOperation extends Entry {
   readonly method: string;
   readonly path: string;
@@ -109,10 +109,10 @@ export interface KnowledgeOperation extends Entry {
   readonly fields: readonly Field[];
 }
 
-/** Additional texts of an entry for the site and the search. */
+/** An entry with additional data for the site and the search. */
 interface Published<Content> {
   readonly entry: Content;
-  /** Path of its page on the site, without the extension. */
+  /** Path of the entry's page on the site, without the extension. */
   readonly reference: string;
   readonly tag: string;
 }

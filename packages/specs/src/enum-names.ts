@@ -5,7 +5,10 @@ const isNode = (value: unknown): value is Node => value !== null && typeof value
 const valuesOf = (schema: unknown): readonly unknown[] =>
   isNode(schema) && Array.isArray(schema["enum"]) ? schema["enum"] : [];
 
-/** Names of values that generators can't name: an empty string, and text that is also a number of the same alternative. */
+/**
+ * Adds names for values that generators can't name: an empty string, and a string of digits that is also a number of
+ * the enumeration.
+ */
 function nameValues(schema: Node, siblings: readonly unknown[]): Node {
   const values = valuesOf(schema);
   const numbers = new Set(
@@ -20,7 +23,10 @@ function nameValues(schema: Node, siblings: readonly unknown[]): Node {
   return { ...schema, "x-enum-varnames": names };
 }
 
-/** An open enumeration lists its known values in some branches and allows any value in another. */
+/**
+ * Names the known values of an enumeration. An open enumeration lists its known values in some branches and allows any
+ * value in another.
+ */
 function nameBranches({ title, anyOf }: Node): Node {
   if (!Array.isArray(anyOf)) return {};
   const known = anyOf.filter((branch) => valuesOf(branch).length > 0);
@@ -35,8 +41,8 @@ function nameBranches({ title, anyOf }: Node): Node {
 }
 
 /**
- * A document with the names that generators need and the specification would only repeat: a title for the known values of
- * an open enumeration (`KnownSideValue`), and `x-enum-varnames` where no name can be made from a value.
+ * Adds names to a document that generators need and that would be redundant in the specification: a title for the known
+ * values of an open enumeration (`KnownSideValue`), and `x-enum-varnames` if a name can't be derived from a value.
  */
 export function withEnumNames<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withEnumNames) as T;

@@ -16,7 +16,7 @@ const trading = JSON.parse(read("trading.json")) as {
   components: { schemas: Record<string, unknown> };
 };
 
-/** Returns the references of a document with their targets. */
+/** Returns the references of a document, with their targets. */
 function references(value: unknown): [string, unknown][] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {

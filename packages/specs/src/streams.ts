@@ -7,8 +7,8 @@ type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => value !== null && typeof value === "object" && !Array.isArray(value);
 
 /**
- * References of a file to the document itself, as they are inside of it: `../asyncapi.yaml#/servers/spot` becomes `#/servers/spot`.
- * Other references are left as they are.
+ * Shortens references to the document itself to their form inside of the document: `../asyncapi.yaml#/servers/spot`
+ * becomes `#/servers/spot`. Other references stay unchanged.
  */
 function insideDocument(value: unknown, root: string): unknown {
   if (Array.isArray(value)) return value.map((item) => insideDocument(item, root));
@@ -21,7 +21,10 @@ function insideDocument(value: unknown, root: string): unknown {
   return file?.endsWith(root) === true && pointer !== undefined ? { ...value, $ref: `#${pointer}` } : value;
 }
 
-/** The parts of channels and operations that AsyncAPI wants as references: servers, channels and messages of the document. */
+/**
+ * The parts of channels and operations that AsyncAPI requires to be references to servers, channels and messages of the
+ * document.
+ */
 const linked = { channels: ["servers"], operations: ["channel", "messages", "reply"] } as const;
 
 /**

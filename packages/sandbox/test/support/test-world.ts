@@ -65,13 +65,13 @@ export interface WorldOptions {
   limited?: boolean;
   matchingDelay?: number;
   faults?: unknown;
-  /** Drift of clients, whose clocks run while that of the world is stopped. */
+  /** Drift of the clients' clocks, which run while the world's clock is stopped. */
   drift?: ClockDrift;
-  /** A specification that replaces the published one. */
+  /** A specification to use instead of the published one. */
   document?: Record<string, unknown>;
 }
 
-/** Creates the three trading environments without sockets, on a stopped clock. */
+/** Creates the three trading environments without sockets and with a stopped clock. */
 export function createTestWorld(options: WorldOptions = {}): TestWorld {
   const { seed = 1, limited = false, matchingDelay = 0 } = options;
   const clock = createClock(options.now ?? noon);

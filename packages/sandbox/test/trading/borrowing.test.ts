@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestWorld, type TestWorld } from "../support/test-world.ts";
 
-/** Creates a world whose master has lost more USDT than it had, with BTC as collateral. */
+/** Creates a world whose master account has lost more USDT than it had and is in debt, with BTC as collateral. */
 async function worldInDebt(): Promise<TestWorld> {
   const world = createTestWorld();
   const order = { category: "linear", symbol: "ETHUSDT", orderType: "Market", qty: "10" };

@@ -7,7 +7,7 @@ import { createTestWorld, type TestWorld } from "../support/test-world.ts";
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01", price: "90000" };
 const buy = { ...order, orderType: "Market", price: undefined };
 
-/** Signs and sends a POST with exactly this text as its body. */
+/** Signs and sends a POST request with exactly this body. */
 function post(world: TestWorld, path: string, body: string, headers: Record<string, string> = {}) {
   const signed = createSigner({ ...world.keys.master, now: world.clock.now }).headersSync({ method: "POST", body });
   return world.servers.mainnet.inject({ method: "POST", url: path, headers: { ...signed, ...headers }, payload: body });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestWorld } from "../support/test-world.ts";
 
-/** Simulates a day of a small trader and returns every response. */
+/** Simulates a small trader's day and returns every response. */
 async function day(seed: number): Promise<unknown[]> {
   const world = createTestWorld({ seed });
   const order = { category: "linear", symbol: "SOLUSDT", qty: "5" };

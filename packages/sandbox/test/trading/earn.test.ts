@@ -16,7 +16,7 @@ const operations = {
   "hourly-yield": "GET",
 } as const;
 
-/** Calls an operation of earn. */
+/** Calls an Earn operation. */
 async function earn(world: TestWorld, name: keyof typeof operations, input: object = {}): Promise<ApiResponse> {
   return world.call(operations[name], `/v5/earn/${name}`, input);
 }

@@ -27,7 +27,7 @@ async function usdt(world: TestWorld): Promise<{ balance: number; locked: number
   return { balance: Number(coin!.walletBalance), locked: Number(coin!.locked) };
 }
 
-/** Returns the executions since the sandbox started, newest first. */
+/** Returns the account's executions since the sandbox started, newest first. */
 async function trades(world: TestWorld, symbol: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let cursor = ""; ;) {
@@ -39,7 +39,7 @@ async function trades(world: TestWorld, symbol: string): Promise<Row[]> {
   }
 }
 
-/** Returns the index price from the market calls. */
+/** Returns the index price of a symbol at an instant, rounded down to cents. */
 const index = ({ environments }: TestWorld, symbol: string, instant: number): number =>
   Math.floor(environments.mainnet.prices.usd(symbol.slice(0, 3), instant) * 100) / 100;
 
@@ -169,7 +169,7 @@ function orderArbitrary() {
   );
 }
 
-/** Calculates the account's profit from the executions, without the sandbox's arithmetic. */
+/** Calculates the account's expected profit from its executions, without the sandbox's arithmetic. */
 function expected(rows: readonly Row[]): number {
   return rows.reduce((sum, { execType, side, execValue, execPrice, execFee, ecPayout }) => {
     if (execType === "Settle") return sum + Number(ecPayout);

@@ -8,7 +8,7 @@ import { createTestWorld, type ApiResponse, type TestWorld } from "../support/te
 
 const operations = new OperationTable().all;
 
-/** Returns the named example of the request, as query or as body. */
+/** Returns the first example input of an operation, from its query parameters or its body. */
 function exampleInput({ path, method, inputRules, isQuery }: OperationInfo): object {
   const source = child(tradingDocument(), "paths", path, method.toLowerCase());
   if (!isQuery) {
@@ -31,7 +31,7 @@ function exampleInput({ path, method, inputRules, isQuery }: OperationInfo): obj
   return input;
 }
 
-/** Follows references by name within the bundle. */
+/** Resolves a reference to a component in the bundle. Returns any other node unchanged. */
 function resolved(node: Record<string, unknown>): Record<string, unknown> {
   if (typeof node.$ref !== "string") return node;
   return child(tradingDocument(), ...node.$ref.replace("#/", "").split("/"));
@@ -151,7 +151,7 @@ test("simulated responses match the specification", async () => {
   }
 });
 
-/** Yields the fields in the specification that a response lacks, using the first item of each list. */
+/** Yields the specified fields that a response lacks. Only the first item of each list is checked. */
 function* lacking(schema: Record<string, unknown>, value: unknown, place: string): Generator<string> {
   const node = resolved(schema);
   const parts = Array.isArray(node.allOf) ? node.allOf.filter(isNode) : [];

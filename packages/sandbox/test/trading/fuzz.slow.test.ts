@@ -128,7 +128,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Sends raw bytes and waits for the connection to end. */
+/** Sends raw bytes, waits until the connection closes, and returns the response. */
 function send(bytes: Uint8Array): Promise<string> {
   const { hostname, port } = new URL(sandbox.trading.mainnetUrl);
   return new Promise((resolve) => {

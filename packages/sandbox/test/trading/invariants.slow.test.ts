@@ -6,10 +6,12 @@ import { createTestWorld, type TestWorld } from "../support/test-world.ts";
 
 const orders = process.env.SPECWRIGHT_LONG === "1" ? 20_000 : 400;
 const seed = Number(process.env.SPECWRIGHT_SEED);
-/** A world is replaced before it is older than the six days that its view covers. */
+/**
+ * Number of orders after which a world is replaced, so that it never gets older than the six days that its view covers.
+ */
 const ordersOfWorld = 200;
 
-/** Checks that every coin sums to zero over all accounts and the house. */
+/** Checks that no money was created or lost: the sum of every coin over all accounts and the house is zero. */
 function expectNothingMade({ environments }: TestWorld): void {
   const { exchange } = environments.mainnet;
   const sums = new Map(exchange.ledger.house);

@@ -5,7 +5,7 @@ type Row = Record<string, string>;
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Calls a loan operation by the path below /v5/crypto-loan-. */
+/** Calls a loan operation. Its name is the path below `/v5/crypto-loan-`. */
 async function loan(world: TestWorld, name: string, input: object = {}): Promise<ApiResponse> {
   const path = `/v5/crypto-loan-${name}`;
   const operation = world.table.all.find((each) => each.path === path)!;
@@ -21,7 +21,7 @@ async function funding(world: TestWorld, coin: string): Promise<number> {
   return Number((result.balance as unknown as Row).walletBalance);
 }
 
-/** Creates a world whose master has collateral in its funding wallet. */
+/** Creates a world whose master account has collateral in its funding wallet. */
 async function worldWithFunds(): Promise<TestWorld> {
   const world = createTestWorld();
   for (const [coin, amount] of [

@@ -125,7 +125,7 @@ async function perform(world: TestWorld, item: Step): Promise<void> {
   }
 }
 
-/** Returns the position indexes per symbol: one in one-way mode, one for each side in hedge mode. */
+/** Returns the position index of each order, by order id. */
 async function positionIndexes(world: TestWorld): Promise<Map<string, number>> {
   const indexes = new Map<string, number>();
   for (const { category } of markets) {
@@ -189,7 +189,7 @@ async function check(world: TestWorld): Promise<void> {
   }
 }
 
-/** Checks that every coin sums to zero over all accounts and the house. */
+/** Checks that no money was created or lost: the sum of every coin over all accounts and the house is zero. */
 function expectNothingMade({ environments }: TestWorld): void {
   const { exchange } = environments.mainnet;
   const sums = new Map(exchange.ledger.house);

@@ -19,7 +19,7 @@ const operations = {
   "recent-trade": "GET",
 } as const;
 
-/** Calls an operation of spread trading. */
+/** Calls a spread trading operation. */
 async function spread(world: TestWorld, name: keyof typeof operations, input: object = {}): Promise<ApiResponse> {
   return world.call(operations[name], `/v5/spread/${name}`, input);
 }

@@ -3,10 +3,10 @@ import { wireSearch } from "../payload.ts";
 import type { RequestLike, SignedFetch, SignedFetchOptions } from "../types.ts";
 
 /**
- * Creates `signedFetch` for a hot path: it creates no `Request` and no `Headers`. With a synchronous signer and a text
- * body, it calls the inner `fetch` before it returns. The inner `fetch` receives a URL, or the platform's `Request`
- * unchanged, because some of its settings can't be read. The second argument has `method`, `headers`, `body` and
- * `redirect`.
+ * Creates `signedFetch` for a hot path: it creates no `Request` and no `Headers`. With a synchronous signer and a
+ * string body, it calls the inner `fetch` before it returns. The inner `fetch` receives a URL, or the runtime's
+ * `Request` unchanged, because some of the request's settings can't be read. The second argument has `method`,
+ * `headers`, `body` and `redirect`.
  */
 export function nodeSignedFetch({ signer, fetch: send, cdnRequestId }: SignedFetchOptions): SignedFetch {
   return async (input, init) => {
@@ -40,19 +40,22 @@ export function nodeSignedFetch({ signer, fetch: send, cdnRequestId }: SignedFet
 }
 
 /**
- * Returns the body of a request. A native request is its own body, because reading `body` would convert it to a stream.
- * A GET has none.
+ * Returns the body of a request. For a native request, returns the request itself, because reading `body` would convert
+ * it to a stream. A GET has no body.
  */
 function ownBody(request: RequestLike, isRead: boolean): unknown {
   if (request instanceof Request) return isRead ? undefined : request;
   return "rawBody" in request ? request.rawBody : request.body;
 }
 
-/** Pattern of names and values that HTTP allows: visible characters, spaces, tabs and bytes above ASCII. */
+/**
+ * Matches header names that HTTP allows. `VALUE` matches values: visible characters, spaces, tabs and bytes above
+ * ASCII.
+ */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const VALUE = /^[\t -~\x80-\xff]*$/;
 
-/** The platform's own errors quote names and values. */
+/** Creates an error for invalid headers. It doesn't quote names and values, as the runtime's own errors do. */
 const refuse = () => new SigningError("invalid-input", "headers must be valid HTTP names and values");
 
 /** Combines headers that occur more than once in a list. */
@@ -77,7 +80,7 @@ function* entriesOf(own: HeadersInit | undefined): Generator<readonly [name: str
 
 /**
  * Merges three sets of headers into one record with lower-case names. The request's headers replace the defaults, and
- * those of the signature replace both. Writes into `defaults`, because copies and `Headers` cost more than the
+ * the signature's headers replace both. Writes into `defaults`, because copies and `Headers` cost more than the
  * signature itself.
  */
 function mergeHeaders(

@@ -5,7 +5,10 @@
 export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
-/** Returns the DER in a PEM block, and whether it has the older PKCS#1 format. Undefined without such a block. */
+/**
+ * Returns the DER content of a PEM block, and whether it has the older PKCS#1 format. Undefined if there is no usable
+ * block.
+ */
 export function readPem(
   kind: "PRIVATE" | "PUBLIC",
   pem: string,
@@ -20,11 +23,13 @@ export function readPem(
   return undefined;
 }
 
-/** Returns the message for an unusable RSA key. It names the option, never its text. */
+/** Returns the error message for an unusable RSA key. It names the option and never quotes the key. */
 export const badPem = (kind: "PRIVATE" | "PUBLIC"): string =>
   `${kind === "PRIVATE" ? "privateKey" : "publicKey"} must be an unencrypted RSA ${kind} KEY in PEM form`;
 
-/** Encodes a DER element. RSA keys have between 256 bytes and 64 kB, so the length always takes two bytes. */
+/**
+ * Encodes a DER element. The content of RSA keys has between 256 bytes and 64 kB, so the length always needs two bytes.
+ */
 export function derElement(tag: number, ...content: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const body = content.flatMap((part) => Array.from(part));
   return Uint8Array.of(tag, 0x82, body.length >> 8, body.length & 255, ...body);
@@ -49,5 +54,5 @@ export const rsaAlgorithm: Uint8Array<ArrayBuffer> = Uint8Array.of(
   0,
 );
 
-/** WebCrypto's name of the RSA signature. */
+/** WebCrypto's algorithm for the RSA signature. */
 export const webRsa = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" } as const;

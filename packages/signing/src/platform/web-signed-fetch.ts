@@ -1,7 +1,7 @@
 import { headerValue, refuseRedirect, SigningError } from "../errors.ts";
 import type { RequestLike, SignedFetch, SignedFetchOptions } from "../types.ts";
 
-/** Creates `signedFetch` for browsers and workers. The platform's own `Request` interprets all arguments of `fetch`. */
+/** Creates `signedFetch` for browsers and workers. The runtime's own `Request` interprets all arguments of `fetch`. */
 export function webSignedFetch({ signer, fetch: send, cdnRequestId }: SignedFetchOptions): SignedFetch {
   return async (input, init) => {
     const request = toRequest(input, init);

@@ -6,7 +6,7 @@ import { hosts } from "../generated/hosts.ts";
 import type { SigningKey } from "../types.ts";
 import { isLoopback, startSigningProxy, type SigningProxy } from "./proxy.ts";
 
-/** Terminal and environment of the command. */
+/** Output streams and environment variables of the command. */
 export interface ProxyIo {
   out(text: string): void;
   error(text: string): void;
@@ -54,7 +54,7 @@ const options = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-/** Reads the arguments. Errors name options and never values, because a misplaced value may be a secret. */
+/** Parses the arguments. Errors name options and never quote values, because a misplaced value may be a secret. */
 function readArguments(words: readonly string[]) {
   const { values, positionals, tokens } = parseArgs({
     args: [...words],
@@ -86,7 +86,7 @@ function wholeNumber(option: string, text: string | undefined, most: number, lea
   throw new UsageError(`--${option} must be a whole number from ${least} to ${most}.`);
 }
 
-/** Reads the target address, with its name for the user. */
+/** Returns the target address and its name in messages to the user. */
 function readTarget(environment: string | undefined, target: string | undefined): { url: URL; name: string } {
   if (environment !== undefined && target !== undefined)
     throw new UsageError("Give --environment or --target, not both.");
@@ -120,7 +120,7 @@ async function version(): Promise<string> {
   return (JSON.parse(description) as { version: string }).version;
 }
 
-/** Returns the reason of a known failure. Undefined for an error that is a mistake in this program. */
+/** Returns the reason of an expected failure. Undefined for an unexpected error, which is a bug in this program. */
 function reasonOf(error: unknown, port: number, host: string): string | undefined {
   if (error instanceof UsageError) return error.message;
   if (SigningError.isInstance(error)) return `The key can't be used: ${error.message}.`;
@@ -129,7 +129,7 @@ function reasonOf(error: unknown, port: number, host: string): string | undefine
   return code === undefined ? undefined : `Can't listen on ${host}, port ${port} (${code}).`;
 }
 
-/** Starts the proxy from command line arguments. Prints its address, or the reason why it did not start. */
+/** Starts the proxy from command line arguments. Prints its address, or the reason why it didn't start. */
 export async function runCommand(
   words: readonly string[],
   { out, error: printError, env }: ProxyIo,

@@ -5,7 +5,7 @@ import { isRedirect } from "../errors.ts";
 import type { SignedHeaders } from "../types.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Target and signer of the forwarded requests. */
+/** Target of the forwarded requests, with the signer. */
 export interface Route {
   readonly target: URL;
   readonly idleTimeoutMs: number;
@@ -26,7 +26,7 @@ const REPLACED_HEADERS = new Set([
   ..."x-bapi-api-key x-bapi-recv-window x-bapi-sign x-bapi-sign-type x-bapi-timestamp".split(" "),
 ]);
 
-/** Returns the names in the header `Connection`. They concern only one connection. */
+/** Returns the names of all headers that concern one connection, including those listed in the header `Connection`. */
 const connectionHeaders = ({ headers }: IncomingMessage): Set<string> =>
   new Set([...CONNECTION_HEADERS, ...(headers.connection ?? "").toLowerCase().split(/\s*,\s*/)]);
 
@@ -43,7 +43,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Returns the query as received, without its `?`. Node's parser passes on each byte of a URL as one character. */
+/** Returns the query as received, without its `?`. In a URL from Node's parser, each character is one byte. */
 const rawQuery = (url: string): Buffer => Buffer.from(url.split("?").slice(1).join("?"), "latin1");
 
 function headersFor(request: IncomingMessage, body: Buffer | undefined, signed: SignedHeaders) {
@@ -55,7 +55,7 @@ function headersFor(request: IncomingMessage, body: Buffer | undefined, signed: 
   return { ...Object.fromEntries(kept), ...signed, ...length };
 }
 
-/** Sends the request and waits for the head of its response. */
+/** Sends the signed request and waits for the status and headers of its response. */
 function send(request: IncomingMessage, body: Buffer | undefined, signed: SignedHeaders, route: Route) {
   const { target, idleTimeoutMs } = route;
   const isSecure = target.protocol === "https:";
@@ -92,7 +92,7 @@ function send(request: IncomingMessage, body: Buffer | undefined, signed: Signed
   return { outgoing, head };
 }
 
-/** Forwards a response as it arrives. */
+/** Forwards the response to the caller while it arrives. */
 async function passOn(answer: IncomingMessage, response: ServerResponse): Promise<void> {
   const own = connectionHeaders(answer);
   const headers: string[] = [];
@@ -104,7 +104,7 @@ async function passOn(answer: IncomingMessage, response: ServerResponse): Promis
   await pipeline(answer, response);
 }
 
-/** Stops the forwarded request when its caller disconnects. */
+/** Aborts the forwarded request if its caller disconnects. */
 function followCaller(response: ServerResponse, outgoing: ClientRequest): void {
   response.once("close", () => {
     if (!response.writableFinished) outgoing.destroy();
@@ -114,7 +114,7 @@ function followCaller(response: ServerResponse, outgoing: ClientRequest): void {
 /**
  * Signs one request, sends it and forwards its response.
  *
- * @throws {Refusal} with the proxy's own response if the target sent none
+ * @throws {Refusal} that the proxy returns to the caller if the target sent no response
  */
 export async function forward(request: IncomingMessage, response: ServerResponse, route: Route): Promise<void> {
   const content = await readBody(request);

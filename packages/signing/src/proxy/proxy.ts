@@ -11,9 +11,9 @@ export interface SigningProxyOptions {
   readonly target: URL;
   readonly apiKey: string;
   readonly key: SigningKey;
-  /** Listening address. Default `127.0.0.1`: only this machine. */
+  /** Host name or address to listen on. Default `127.0.0.1`, which accepts connections only from this machine. */
   readonly host?: string | undefined;
-  /** Listening port. Default 0: a free one. */
+  /** Port to listen on. Default 0: a free port. */
   readonly port?: number | undefined;
   /** Validity of a signature in milliseconds. Default 5000. */
   readonly recvWindow?: number | undefined;
@@ -31,7 +31,7 @@ export interface SigningProxy {
   close(): Promise<void>;
 }
 
-/** Returns true if a host name or address is this machine. */
+/** Returns true if a host name or address refers to this machine (loopback). */
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host);
 
 const describe = ({ code, message }: Refusal): string => `${JSON.stringify({ error: { code, message } })}\n`;

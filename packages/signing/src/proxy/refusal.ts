@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Machine-readable reasons for a response of the proxy itself:
+ * Machine-readable reasons for a response that the proxy itself creates:
  *
  * - `not-signable`: the request can't be signed in this form. Nothing was sent
  * - `web-page`: a browser sent the request on behalf of a page. Nothing was sent
@@ -20,7 +20,9 @@ type RefusalCode =
   | "redirect-refused"
   | "proxy-failed";
 
-/** Response of the proxy itself. Its message is fixed and never repeats a value of the request or the key. */
+/**
+ * A response that the proxy itself creates. Its message is fixed and never quotes a value of the request or the key.
+ */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: RefusalCode;
@@ -36,8 +38,8 @@ const notSignable = (message: string, status = 400) => new Refusal(status, "not-
 const webPage = (message: string) => new Refusal(403, "web-page", message);
 
 /**
- * Refuses requests of web pages. Any page can send requests to this machine, so without this rule any page could trade
- * with the key. The header `Host` reveals a name that resolves to this machine (DNS rebinding).
+ * Refuses requests from web pages. Any page can send requests to this machine, so without this check any page could
+ * trade with the key. The header `Host` reveals a host name that resolves to this machine (DNS rebinding).
  */
 function refuseWebPages({ headers }: IncomingMessage, isLocal: boolean): void {
   const site = headers["sec-fetch-site"];

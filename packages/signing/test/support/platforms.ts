@@ -8,7 +8,7 @@ export { node };
 
 const createVerifier: typeof node.createVerifier = (options) => createVerifierWith(verifying, options);
 
-/** The package as browsers and workers get it: bundlers resolve "#platform" to `web.ts` there. */
+/** The package as browsers and workers load it. For them, bundlers resolve `#platform` to `web.ts`. */
 export const web: typeof node = {
   ...node,
   createSigner: (options) => createSignerWith(signing, options),

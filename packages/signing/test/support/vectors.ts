@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { serializeQuery } from "../../src/payload.ts";
 import type { QueryInput, SignInput, SignerOptions } from "../../src/index.ts";
 
-/** One vector, as `scripts/make-vectors.ts` wrote it. */
+/** A test vector, as `scripts/make-vectors.ts` writes it. */
 export interface Vector {
   readonly name: string;
   readonly method: "GET" | "POST";
@@ -24,7 +24,7 @@ export interface Vector {
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../vectors/${file}.json`, import.meta.url), "utf8"));
 
-/** The keys of the vectors: test keys, valid nowhere. */
+/** The keys of the test vectors. They aren't valid on any server. */
 export const testKeys = read("test-keys") as Record<
   "apiKey" | "secret" | "rsaPkcs1" | "rsaPkcs8" | "rsaPublic" | "rsaPublicPkcs1",
   string
@@ -34,7 +34,7 @@ export const vectors: readonly Vector[] = ["get", "post", "v3"].flatMap(
   (file) => (read(file) as { vectors: Vector[] }).vectors,
 );
 
-/** Credentials and request that a caller would pass to sign this vector. */
+/** Returns the request that a caller would sign for this vector. */
 export function inputOf(vector: Vector): SignInput {
   const { method, timestamp, query, queryObject, body, bodyBase64 } = vector;
   const bytes = bodyBase64 === undefined ? undefined : Uint8Array.from(Buffer.from(bodyBase64, "base64"));
@@ -46,7 +46,7 @@ export function inputOf(vector: Vector): SignInput {
   };
 }
 
-/** Options that all signers of this vector share. */
+/** Returns the options that all signers of this vector have in common. */
 export function settingsOf({ version, recvWindow }: Vector): Pick<SignerOptions, "apiKey" | "version" | "recvWindow"> {
   return { apiKey: testKeys.apiKey, version, recvWindow };
 }

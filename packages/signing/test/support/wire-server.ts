@@ -1,26 +1,26 @@
 import { createServer, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 
-/** One request as it stood on the wire. */
+/** A request exactly as it was received. */
 export interface WireRequest {
   readonly method: string;
   /** The request target, not decoded and not normalised. */
   readonly target: string;
-  /** By lowercase name; a name that came twice has a list. */
+  /** Headers by lowercase name. The value of a repeated header is a list. */
   readonly headers: Record<string, string | string[]>;
   /** The raw query of the target. */
   readonly query: Buffer;
   readonly body: Buffer;
 }
 
-/** A server on loopback that reads requests off the socket itself, so that no HTTP library tidies up what arrived. */
+/** A server on loopback that parses requests from the socket itself, so that no HTTP library normalizes them. */
 export interface WireServer {
   readonly url: string;
   readonly received: WireRequest[];
   close(): Promise<void>;
 }
 
-/** Writes a response: status line, headers and body, as text. Default: an empty JSON object. */
+/** Returns a response: status line, headers and body, as a string. Default: an empty JSON object. */
 export type Respond = (request: WireRequest) => string;
 
 const ok: Respond = () => "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}";
@@ -56,7 +56,10 @@ export async function startWireServer(respond: Respond = ok): Promise<WireServer
   };
 }
 
-/** The first whole request in the buffer. Bodies come with a length: chunked ones are not expected, and never complete. */
+/**
+ * Returns the first complete request in the buffer. Bodies need a `content-length`: a chunked body would never be
+ * complete.
+ */
 function readRequest(buffer: Buffer): { request: WireRequest; length: number } | undefined {
   const end = buffer.indexOf("\r\n\r\n");
   if (end < 0) return undefined;

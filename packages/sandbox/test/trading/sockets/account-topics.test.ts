@@ -15,7 +15,7 @@ async function watch(sandbox: Sandbox, topics: readonly string[] = everything): 
   return client;
 }
 
-/** Returns topic and state of every pushed record. */
+/** Returns the topic and status of every pushed record. */
 async function story(client: SocketClient): Promise<string[]> {
   await client.ask({ op: "ping" });
   return client.messages.splice(0).map((message) => {

@@ -6,7 +6,9 @@ import { connectPrivate, startSandbox, type SocketClient } from "../../support/s
 const linear = { category: "linear", symbol: "BTCUSDT" };
 const order = { ...linear, side: "Buy", orderType: "Limit", qty: "0.01", price: "80000" };
 
-/** Starts a sandbox with a window of ten seconds for derivatives and two orders, one of them in spot. */
+/**
+ * Starts a sandbox with a disconnect window of ten seconds for derivatives and with two orders, one of them in spot.
+ */
 async function prepared(): Promise<Sandbox> {
   const sandbox = await startSandbox();
   const window = { product: "DERIVATIVES", timeWindow: 10 };
@@ -22,7 +24,7 @@ async function armed(sandbox: Sandbox): Promise<SocketClient> {
   return client;
 }
 
-/** Ends a connection and waits until the sandbox has noticed. */
+/** Terminates connections and waits until the sandbox has noticed. */
 async function lose(sandbox: Sandbox, ...clients: SocketClient[]): Promise<void> {
   const left = sandbox.trading.controls().connections().length - clients.length;
   for (const client of clients) client.terminate();

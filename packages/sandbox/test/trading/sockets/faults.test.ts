@@ -12,7 +12,7 @@ async function subscribed(sandbox: Sandbox): Promise<SocketClient> {
   return client;
 }
 
-/** Returns the ids of the book's messages, relative to the snapshot, while ten updates pass. */
+/** Makes ten updates of an order book and returns the update ids of the pushed messages, relative to the snapshot. */
 async function run(...faults: FaultRule[]): Promise<number[]> {
   const sandbox = await startSandbox({ faults: { faults } });
   const client = await subscribed(sandbox);

@@ -10,7 +10,7 @@ interface Book {
 
 const bookOf = ({ data }: Message): Book => data as Book;
 
-/** Returns the messages of a book while time passes in equal steps. */
+/** Returns the messages of an order book that are pushed while the clock advances in the given steps. */
 async function pushedBooks(sandbox: Sandbox, server: string, topic: string, steps: readonly number[]) {
   const client = await connect(sandbox.trading.mainnetUrl, `/v5/public/${server}`);
   await client.ask({ op: "subscribe", args: [topic] });
@@ -22,7 +22,7 @@ async function pushedBooks(sandbox: Sandbox, server: string, topic: string, step
 const sorted = (side: ReadonlyMap<string, string>, sign: number): Row[] =>
   [...side].toSorted(([left], [right]) => sign * (Number(left) - Number(right)));
 
-/** Yields the book after each message. */
+/** Applies deltas to a snapshot and yields the book after each of them. */
 function* keep(snapshot: Book, deltas: readonly Book[]): Generator<Book> {
   const sides = { b: new Map(snapshot.b), a: new Map(snapshot.a) };
   for (const delta of deltas) {

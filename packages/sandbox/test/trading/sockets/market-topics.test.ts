@@ -32,7 +32,7 @@ interface Book {
   seq: number;
 }
 
-/** Updates a book as the documentation describes. */
+/** Builds an order book from its messages, as the platform's documentation describes. */
 function keep(messages: readonly Message[]): Omit<Book, "seq"> {
   const sides = { b: new Map<string, string>(), a: new Map<string, string>() };
   let u = 0;
