@@ -14,30 +14,32 @@ import type { Submit } from "./upload/submit.ts";
 import { copyArgument } from "./validate.ts";
 import type { Wiki } from "./wiki.ts";
 
-/** Client of one knowledge service. It detects the server variant from responses. */
+/** Client of one knowledge service. It detects the server variant from the first responses. */
 export interface KnowledgeClient {
-  /** Uploads texts, URLs, files and folders, which the service compiles into the wiki. Each becomes a task. */
+  /**
+   * Uploads texts, URLs, files and folders, which the service compiles into the wiki. Each submission creates a task.
+   */
   readonly submit: Submit;
   /** Reads the upload limits. */
   uploadConfig(options?: CallOptions): Promise<UploadConfig>;
-  /** Reads tasks, the records of submissions, and waits for them. */
+  /** Reads tasks and waits for them. A task is the service's record of a submission. */
   readonly tasks: Tasks;
-  /** Compiled articles: their tree, and each one as Markdown. */
+  /** Reads the compiled articles: their tree, and each article as Markdown. */
   readonly wiki: Wiki;
-  /** Asks a question. The answer is a stream of events, or with `chat.answer` one object. */
+  /** Asks a question. The answer is a stream of events, or one object with `chat.answer`. */
   readonly chat: Chat;
-  /** Chats whose history the server keeps. Pass a session's ID with a question to continue it. */
+  /** Manages chats whose history the server stores. Pass a session's ID with a question to continue the session. */
   readonly sessions: Sessions;
-  /** Knowledge bases on one topic, derived from the whole one. Released server only. */
+  /** Manages knowledge bases on one topic, derived from the whole knowledge base. Released server only. */
   readonly derive: Derive;
   /** Checks that the server process responds. It does not check the store or the AI engine. */
   health(options?: CallOptions): Promise<Health>;
-  /** MCP endpoint for agents. Needs the package `@modelcontextprotocol/sdk`. */
+  /** MCP endpoint for AI agents. Needs the package `@modelcontextprotocol/sdk`. */
   readonly mcp: Mcp;
 }
 
 /**
- * Creates a client. It sends nothing until a method is called.
+ * Creates a client. Sends nothing until a method is called.
  *
  * @throws `KnowledgeError` with the code `input` for an unknown or malformed option
  */
@@ -75,7 +77,10 @@ export function createKnowledgeClient(options: KnowledgeClientOptions = {}): Kno
   };
 }
 
-/** The limit of `callOptions` applies to each page, so the loading time doesn't count. */
+/**
+ * Loads the code of the tasks, then iterates over them. The limit of `callOptions` applies to each page, so it doesn't
+ * include the time to load the code.
+ */
 async function* iterateLazily(
   loadTasks: () => Promise<Tasks>,
   ...input: Parameters<Tasks["iterate"]>
@@ -86,8 +91,8 @@ async function* iterateLazily(
 type Method = (...input: unknown[]) => unknown;
 
 /**
- * Creates a group of methods whose code loads with the first call, so that a web page loads only what it uses. The time
- * limit of the call includes the loading.
+ * Creates a group of methods whose code is loaded with the first call, so that a web page loads only the code it uses.
+ * The time limit of the call includes the loading.
  *
  * @param load loads the function that creates the group
  */

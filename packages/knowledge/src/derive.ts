@@ -8,19 +8,19 @@ import { withFreshTime, type Config } from "./options/config.ts";
 import { poll, type WaitOptions } from "./poll.ts";
 import type { DerivedKnowledgeBase, DeriveJob, StartDeriveRequest, StartedDerive } from "./resources.ts";
 
-/** Smaller knowledge bases on one topic. Only the released server has them. */
+/** Methods for smaller knowledge bases on one topic. Released server only. */
 export interface Derive {
-  /** Starts to derive a knowledge base. */
+  /** Starts a job that derives a knowledge base. */
   start(input: StartDeriveRequest, options?: CallOptions): Promise<StartedDerive>;
   /** Reads the state of a derive job. */
   get(id: string, options?: CallOptions): Promise<DeriveJob>;
-  /** Waits until a derive job has succeeded. Throws `derive-failed` or `derive-timeout`. A job can run for hours. */
+  /** Waits until a derive job has succeeded, which can take hours. Throws `derive-failed` or `derive-timeout`. */
   wait(id: string, options?: WaitOptions<DeriveJob>): Promise<DeriveJob>;
-  /** Reads the finished knowledge bases; other calls take their slugs as `kb`. */
+  /** Reads the finished knowledge bases. Pass the slug of one as `kb` to other calls. */
   list(options?: CallOptions): Promise<DerivedKnowledgeBase[]>;
 }
 
-/** Longest run of a job on the released server. */
+/** Longest duration of a job on the released server, in milliseconds. */
 const TWO_HOURS = 7_200_000;
 
 function finish(config: Config, call: string, job: DeriveJob): DeriveJob | undefined {

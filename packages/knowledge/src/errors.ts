@@ -5,7 +5,7 @@ import type { FileReport } from "./upload-report.ts";
 /**
  * Reason for the failure of a call.
  *
- * - `input`: the client refused the call before it sent anything; the message names the field, the rule and the value
+ * - `input`: the client rejected the call and sent nothing; the message names the field, the rule and the value
  * - `bad-request`, `unauthorized`, `not-found`, `conflict`, `too-large`, `server`, `http`: the status of the response
  * - `session-not-found`: the session of a question or of a call does not exist, or was deleted
  * - `derive-exists`, `derive-active`: a finished knowledge base has this slug, or a job for it is queued or running
@@ -15,16 +15,17 @@ import type { FileReport } from "./upload-report.ts";
  * - `response-too-large`: the response is larger than `maxResponseBytes`
  * - `unexpected-response`: the response is not valid UTF-8 or JSON, or its JSON has a shape that no variant of the
  *   service has
- * - `unsupported`: this variant of the service cannot do it
+ * - `unsupported`: this variant of the server doesn't have the feature
  * - `timeout`: no complete response within `timeoutMs`
- * - `source-failed`: the source of an upload failed, or held more than allowed, while the request was being sent
+ * - `source-failed`: the source of an upload failed, or was larger than allowed, while the request was being sent
  * - `task-unfinished`: a task that is pending or running cannot be deleted
  * - `task-failed`, `task-timeout`: a task failed, or did not finish within `timeoutMs`
  * - `derive-failed`, `derive-timeout`: a derive job failed, or did not finish within `timeoutMs`
  * - `upload-incomplete`: an upload ended before every file was sent; `results` of `submit.files`, or `files` of
  *   `submit.batch` and `submit.folder`, has the outcomes of the files before
  * - `paging-ignored`: the server returned the same tasks for every page
- * - `mcp-missing`, `mcp-disabled`, `mcp-unauthorized`, `mcp-failed`: the Model Context Protocol endpoint
+ * - `mcp-missing`, `mcp-disabled`, `mcp-unauthorized`, `mcp-failed`: the Model Context Protocol endpoint is missing, is
+ *   disabled, refused the token, or failed
  */
 export type KnowledgeErrorCode =
   | "input"
@@ -91,25 +92,26 @@ const CHAT = Symbol.for("@specwright/ChatError");
 export interface KnowledgeErrorDetails {
   /** HTTP status; undefined without a response. */
   readonly status?: number | undefined;
-  /** The server's message. It may contain paths and internal details of the server. */
+  /** Message of the server. It may contain paths and internal details of the server. */
   readonly detail?: string | undefined;
-  /** Wait that the server requests, in milliseconds. */
+  /** Wait time that the server requests, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
-  /** ID of the call's task, session or derive job. */
+  /** ID of the task, session or derive job that the call is about. */
   readonly id?: string | undefined;
-  /** Path of the call's wiki file, or name of its uploaded file. */
+  /** Path of the wiki file, or name of the uploaded file, that the call is about. */
   readonly path?: string | undefined;
-  /** Affected task. */
+  /** Task that failed, timed out or isn't finished. */
   readonly task?: Task | undefined;
-  /** Affected derive job. */
+  /** Derive job that failed or timed out. */
   readonly job?: DeriveJob | undefined;
-  /** Results of an upload's files before the failure. */
+  /** Results of the files that an upload sent before the failure. */
   readonly results?: readonly FileResult[] | undefined;
-  /** Files that `submit.batch` or `submit.folder` had settled before the failure. */
+  /** Files that `submit.batch` or `submit.folder` had finished before the failure. */
   readonly files?: readonly FileReport[] | undefined;
   /**
-   * `not-sent`: the server did not get the request. `answered`: it responded, and did not execute a write. `unknown`:
-   * it may have executed all or part of it. Default: `answered` with a status, otherwise `not-sent`.
+   * `not-sent`: the server did not receive the request. `answered`: the server responded and did not execute a write.
+   * `unknown`: the server may have executed all or part of a write. Default: `answered` with a status, otherwise
+   * `not-sent`.
    */
   readonly outcome?: Outcome | undefined;
   /** True if the failure may be temporary. Default: false. */
@@ -117,14 +119,14 @@ export interface KnowledgeErrorDetails {
   /** True if the call changes something on the server. Default: true. */
   readonly isWrite?: boolean | undefined;
   /**
-   * A successful response that lacks an essential field, unchanged except for your token. It is not printed with the
+   * Successful response that lacks an essential field, unchanged except for your token. It is not printed with the
    * error.
    */
   readonly response?: unknown;
   readonly cause?: unknown;
 }
 
-/** Error of the knowledge client. Connection failures are a `TransportError`. */
+/** Error of the knowledge client. A failed connection throws a `TransportError` instead. */
 export class KnowledgeError extends SpecwrightError implements KnowledgeErrorDetails {
   declare readonly code: KnowledgeErrorCode;
   readonly status: number | undefined;
@@ -137,7 +139,10 @@ export class KnowledgeError extends SpecwrightError implements KnowledgeErrorDet
   readonly results: readonly FileResult[] | undefined;
   readonly files: readonly FileReport[] | undefined;
   readonly outcome: Outcome;
-  /** True if the failure may be temporary. Another attempt can help if the server may receive the request twice. */
+  /**
+   * True if the failure may be temporary. Call again only if it does no harm that the server receives the request
+   * twice.
+   */
   readonly isTemporary: boolean;
   /** True if the same call may succeed later and is safe to repeat. Always false if a write may have been carried out. */
   readonly isRetryable: boolean;
@@ -178,7 +183,7 @@ export class ChatError extends KnowledgeError {
   declare readonly code: ChatErrorCode;
   /** Incomplete answer: the text of all deltas before the failure. */
   readonly partialText: string;
-  /** The code in the `error` event of the service, for example `INTERNAL`; undefined if there is none. */
+  /** Code in the `error` event of the service, such as `INTERNAL`. Undefined if the event has none. */
   readonly serviceCode: string | undefined;
 
   constructor(

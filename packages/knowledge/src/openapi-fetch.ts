@@ -1,6 +1,6 @@
 /**
- * openapi-fetch's own client, with the request core, limits and retries of `createKnowledgeClient`. Calls operations by
- * path, including those that aren't in the specification yet.
+ * openapi-fetch client with the HTTP client, limits and retries of `createKnowledgeClient`. Calls operations by path,
+ * including those that aren't in the specification yet.
  */
 import { findPathProblem, isRetryableStatus, type HttpCall, type WebBlob } from "@specwright/transport";
 import createClient, { defaultBodySerializer, type Client } from "openapi-fetch";
@@ -15,7 +15,7 @@ import { inputError } from "./validate.ts";
 import { createConfig, STREAM_OPTIONS, type KnowledgeClientOptions } from "./options/options.ts";
 import type { Config } from "./options/config.ts";
 
-/** Input of the upload. The client sends the files as a multipart form. */
+/** Input of the file upload. The client sends the files as a multipart form. */
 interface SubmitFilesBody {
   readonly files: readonly WebBlob[];
 }
@@ -24,12 +24,14 @@ type SubmitFilesOperation = Omit<OperationTypes["submitFiles"], "requestBody"> &
   readonly requestBody: { readonly content: { readonly "multipart/form-data": SubmitFilesBody } };
 };
 
-/** The paths of the specification, with files in the body of the upload. */
+/** Paths of the specification. The body of the file upload has a list of files. */
 export type KnowledgePaths = Omit<paths, "/api/submit/files"> & {
   readonly "/api/submit/files": Omit<paths["/api/submit/files"], "post"> & { readonly post: SubmitFilesOperation };
 };
 
-/** Returns whether the response is read as a stream: for an operation that sends one, or if the request asks for one. */
+/**
+ * Returns whether to read the response as a stream: if the operation sends one, or the `accept` header requests one.
+ */
 const wantsStream = ({ isStream }: Operation, accept: string | null): boolean =>
   isStream === true || accept?.includes("text/event-stream") === true;
 
@@ -47,7 +49,10 @@ function operationOf(method: string, path: string): Operation {
   return known ?? { method, path };
 }
 
-/** A `Request` that checks the path before it is normalized: an ID of `..` would lead to another operation. */
+/**
+ * `Request` class that checks the path before the URL is normalized. An ID of `..` would otherwise call another
+ * operation.
+ */
 const CheckedRequest = new Proxy(Request, {
   construct(target, [input, init]: ConstructorParameters<typeof Request>) {
     const problem = typeof input === "string" ? findPathProblem(input) : undefined;
@@ -57,8 +62,8 @@ const CheckedRequest = new Proxy(Request, {
 });
 
 /**
- * Returns path and query of a request below the base URL. Rejects other URLs, so that a middleware can't send
- * credentials elsewhere.
+ * Returns the path and query of a request below the base URL. Rejects other URLs, so that a middleware can't send
+ * credentials to another server.
  */
 function targetOf({ baseUrl }: Config, call: string, url: string): string {
   if (url.startsWith(`${baseUrl}/`) && !url.includes("#")) return url.slice(baseUrl.length);
@@ -83,7 +88,7 @@ async function toCall(config: Config, request: Request): Promise<{ call: Call; i
   return { call, isStream };
 }
 
-/** Sends a request and reads the whole response, with any status. Retries reads. */
+/** Sends a request and reads the whole response, whatever its status. Retries reads. */
 async function sendBuffered(config: Config, call: Call): Promise<CompleteResponse> {
   let failure: { readonly error: unknown; readonly complete: CompleteResponse } | undefined;
   const request = new KnowledgeRequest(config, call);
@@ -103,7 +108,7 @@ async function sendBuffered(config: Config, call: Call): Promise<CompleteRespons
   }
 }
 
-/** Removes the client's credentials from the body of an error response, because callers log it. */
+/** Removes the client's credentials from the body of an error response, because callers often log it. */
 function redactBody(config: Config, bytes: Uint8Array): string {
   const text = new TextDecoder().decode(bytes);
   try {
@@ -141,7 +146,7 @@ async function send(config: Config, request: Request): Promise<Response> {
 
 const isBlob = (value: unknown): value is Blob => value instanceof Blob;
 
-/** Serializes a body with files as a multipart form, and any other body like openapi-fetch. */
+/** Serializes a body with files as a multipart form, and other bodies as openapi-fetch does. */
 function serializeBody(body: unknown, headers?: unknown): BodyInit {
   const fields = typeof body === "object" && body !== null && !(body instanceof FormData) ? Object.entries(body) : [];
   const hasFiles = fields.some(([, value]) => isBlob(value) || (Array.isArray(value) && value.some(isBlob)));
@@ -158,9 +163,8 @@ function serializeBody(body: unknown, headers?: unknown): BodyInit {
 }
 
 /**
- * Creates openapi-fetch's client for the service. As usual in openapi-fetch, responses of every status are returned. It
- * throws only without a response of the service: a `TransportError` for a broken connection, otherwise a
- * `KnowledgeError`.
+ * Creates an openapi-fetch client for the service. As usual in openapi-fetch, it returns responses of every status. It
+ * throws only if the service didn't respond: a `TransportError` for a broken connection, otherwise a `KnowledgeError`.
  *
  * @see https://openapi-ts.dev/openapi-fetch/api
  */

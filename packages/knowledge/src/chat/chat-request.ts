@@ -18,13 +18,13 @@ import type { ChatReferenceRequest, ChatReleasedRequest } from "../resources.ts"
 import { checkQuestionSize, refusedField, type ServerVariant } from "../server-variant.ts";
 
 /**
- * A question. `model` belongs to the published contract; `messages`, `temperature`, `include_sources` and `kb` belong
- * to the released server. The client leaves out fields that the server doesn't know, and lists them in `ignored` of the
- * last event.
+ * Question and its options. `model` belongs to the published contract; `messages`, `temperature`, `include_sources` and
+ * `kb` belong to the released server. The client omits fields that the server doesn't know, and lists them in `ignored`
+ * of the last event.
  */
 export type ChatInput = ChatReferenceRequest &
   ChatReleasedRequest & {
-    /** Slug of a derived knowledge base to ask instead of the whole one. */
+    /** Slug of a derived knowledge base to ask. Default: the whole knowledge base. */
     readonly kb?: string;
   };
 
@@ -41,13 +41,13 @@ const FIELDS: FieldNames<ChatInput> = {
 /** A question with the client's configuration and the options of the call. */
 export interface Question {
   readonly config: Config;
-  /** The method that the caller used: `chat` or `chat.answer`. */
+  /** Method that the caller used: `chat` or `chat.answer`. */
   readonly call: string;
   readonly input: ChatInput;
   readonly options: StreamOptions | undefined;
 }
 
-/** Response stream, and the omitted fields of the question. */
+/** Response stream of a question, and the fields that the client omitted from it. */
 export interface OpenedChat {
   readonly opened: OpenedResponse;
   readonly ignored: readonly string[];
@@ -55,7 +55,7 @@ export interface OpenedChat {
 
 const TURN: Readonly<Record<string, true>> = { role: true, content: true };
 
-/** Rejects values of other types. The released server's message for them is unclear. */
+/** Rejects fields of a wrong type. The released server's own message for them is unclear. */
 function checkTypes(call: string, { session_id, model, messages, temperature, include_sources }: ChatInput): void {
   if (session_id !== undefined) requireText(call, "session_id", session_id);
   if (model !== undefined) requireText(call, "model", model);
@@ -76,15 +76,15 @@ function checkTypes(call: string, { session_id, model, messages, temperature, in
   }
 }
 
-/** Fields that only the other server variant knows. */
+/** Fields that only the other server variant accepts, by server variant. */
 const FOREIGN_FIELDS: Readonly<Record<ServerVariant, readonly string[]>> = {
   reference: ["messages", "temperature", "include_sources"],
   released: ["model"],
 };
 
 /**
- * Sends the question. Resends it only if the server refused an unknown field, which the server checks before anything
- * else.
+ * Sends a question. Resends it only if the server refused a field that it doesn't know. The server checks fields first,
+ * so it has done nothing by then.
  */
 export async function openChat(
   { config, call: callName, input, options }: Question,

@@ -7,16 +7,18 @@ import { openChat, type OpenedChat, type Question } from "./chat-request.ts";
 import { decodeEvent, type ChatAnswer, type ChatEvent } from "./events.ts";
 import { createEventReader, type EventReader } from "./sse-reader.ts";
 
-/** Open stream after its response head. */
+/** Stream of a question whose response head has arrived. */
 interface OpenStream extends OpenedChat {
   readonly events: EventReader;
 }
 
-/** Maximum characters of a body without events that an error shows, and the bytes that contain as many. */
+/** Maximum characters of an unexpected body that an error message quotes, and the most bytes they can have. */
 const PREVIEW_LENGTH = 200;
 const PREVIEW_BYTES = 4 * PREVIEW_LENGTH;
 
-/** Reads the first characters of a body that isn't an event stream. The body may be endless. */
+/**
+ * Reads the first characters of a body that isn't an event stream. Reads no further, because the body may be endless.
+ */
 async function readPreview({ read }: OpenedResponse): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
@@ -37,13 +39,13 @@ interface FailureDetails {
   readonly cause?: unknown;
 }
 
-/** Events of one answer, in the batches in which they arrived. */
+/** Reader for the events of one answer, in the batches in which they arrive. */
 export class ChatBatches {
   readonly #question: Question;
   #stream: OpenStream | undefined;
   #batch: ChatEvent[] = [];
   /**
-   * Text of the events so far. Joined once per batch, because a chain of small strings would keep all of them in
+   * Text of the answer so far. Joined once per batch, because a chain of small strings would keep all of them in
    * memory.
    */
   #text = "";
@@ -80,12 +82,12 @@ export class ChatBatches {
     return undefined;
   }
 
-  /** The text of all events so far. */
+  /** Text of the answer in all events so far. */
   get text(): string {
     return this.#text + textOf(this.#batch);
   }
 
-  /** Adds the text so far to the error of an aborted call. Returns other errors unchanged. */
+  /** Adds the answer so far to the error of an aborted call. Returns other errors unchanged. */
   withPartialText(error: unknown): unknown {
     if (!TransportError.isInstance(error) || error.code !== "aborted") return error;
     return new ChatError("aborted", error.message, {
@@ -110,7 +112,7 @@ export class ChatBatches {
     return new ChatError(code, `${this.#question.call}: ${withFullStop(message)}`, { ...this.#facts(), ...details });
   }
 
-  /** Returns the beginning of the server's text, without credentials. */
+  /** Removes credentials from a text of the server and shortens it. */
   #shorten(text: string): string {
     return beginningOf(redactorFor(this.#question.config)(text), PREVIEW_LENGTH);
   }
@@ -134,8 +136,8 @@ export class ChatBatches {
   }
 
   /**
-   * Accepts an event without its blank line only if it ends an answer and its JSON is complete. Any other event may be
-   * incomplete.
+   * Handles an event at the end of the body that lacks its blank line. Such an event may be incomplete, so it is
+   * ignored unless it ends the answer and its JSON is complete.
    */
   #onTail(name: string | undefined, data: string, ignored: readonly string[]): void {
     const { type } = decodeEvent(name, data, ignored);
@@ -202,7 +204,9 @@ export class ChatBatches {
     this.#finish(this.#endOfStreamError(""));
   }
 
-  /** Returns the error for a body that ended without a last event, by kind of body. */
+  /**
+   * Returns the error for a body that ended without a `done` or `error` event. The error depends on the kind of body.
+   */
   #endOfStreamError(type: string): ChatError {
     const detail = this.#shorten(this.#preview);
     const { baseUrl } = this.#question.config;
@@ -215,7 +219,7 @@ export class ChatBatches {
     return this.#error("chat-cut", "the stream ended before the answer was complete");
   }
 
-  /** Returns `chat-cut` for a connection that broke after the answer had begun. Returns other errors unchanged. */
+  /** Returns `chat-cut` for a connection that broke after the response had begun. Returns other errors unchanged. */
   #toChatError(error: unknown): unknown {
     const { code } = error as { code?: unknown };
     if (this.#stream === undefined || KnowledgeError.isInstance(error) || code === "aborted") return error;
@@ -223,7 +227,7 @@ export class ChatBatches {
   }
 }
 
-/** An iterator that can be closed early. */
+/** Iterator that can be closed before its last item. */
 export interface CloseableIterator<Item> {
   next(): Promise<IteratorResult<Item, undefined>>;
   return(): Promise<IteratorResult<Item, undefined>>;
@@ -231,7 +235,7 @@ export interface CloseableIterator<Item> {
 
 const END = { done: true, value: undefined } as const;
 
-/** Runs concurrent calls one after the other. */
+/** Returns a function that runs concurrent calls one after the other. */
 function serialized<Result>(run: () => Promise<Result>): () => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return () => {
@@ -256,7 +260,7 @@ export function iterateBatches(question: Question): CloseableIterator<readonly C
   };
 }
 
-/** Iterates over the events of one answer. An event that has already arrived costs one resolved promise. */
+/** Iterates over the events of one answer. An event that has already arrived is returned without a further read. */
 export function iterateEvents(question: Question): CloseableIterator<ChatEvent> {
   const batches = new ChatBatches(question);
   const signal = question.options?.signal;
@@ -304,7 +308,7 @@ export function iterateEvents(question: Question): CloseableIterator<ChatEvent> 
   };
 }
 
-/** Reads the whole answer. */
+/** Reads all events of an answer and returns the complete answer. */
 export async function readAnswer(question: Question): Promise<ChatAnswer> {
   const batches = new ChatBatches(question);
   try {

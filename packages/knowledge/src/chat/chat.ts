@@ -6,30 +6,34 @@ import { copyArgument } from "../validate.ts";
 import type { ChatAnswer, ChatEvent } from "./events.ts";
 import type { CloseableIterator } from "./chat-stream.ts";
 
-/** Events of one answer. The question is sent when reading begins. A stream can be read once. */
+/** Events of one answer. The question is sent when the first event is read. A stream can be read once. */
 export interface ChatStream extends AsyncIterable<ChatEvent> {
-  /** Batches of events, as they arrived. Cheaper than single events for very fast streams. */
+  /**
+   * Iterates over batches of events, as they arrived. For very fast streams this is faster than iterating over single
+   * events.
+   */
   batches(): AsyncIterable<readonly ChatEvent[]>;
 }
 
-/** Asks questions about the wiki. */
+/** Methods that ask questions about the wiki. */
 export interface Chat {
   /**
    * Asks a question and yields the events as they arrive. Leaving the loop closes the connection. A stream that ends
    * without `done` throws a `ChatError` after its complete events. The client never resends a question automatically.
-   * `timeoutMs` bounds the whole answer (default: none), `idleTimeoutMs` the silence while the caller waits for an
+   * `timeoutMs` limits the whole answer (default: no limit), `idleTimeoutMs` the silence while the caller waits for an
    * event.
    *
-   * A question of more than 63 KiB is refused: it would stop the AI engine of the released server for all users.
+   * Rejects a question of more than 63 KiB, because it would stop the AI engine of the released server for all users.
    */
   (input: ChatInput, options?: StreamOptions): ChatStream;
   /**
-   * Asks a question and resolves with the whole answer, its sources and its cost. Takes the same options as the stream.
+   * Asks a question and resolves with the complete answer, its sources and its cost. Accepts the same options as the
+   * stream.
    */
   answer(input: ChatInput, options?: StreamOptions): Promise<ChatAnswer>;
 }
 
-/** Creates an iterator that loads its code for the first item. */
+/** Creates an iterator whose code is loaded when the first item is read. */
 function lazyIterator<Item>(load: () => Promise<CloseableIterator<Item>>): AsyncIterator<Item> {
   let iterator: CloseableIterator<Item> | undefined;
   let loading: Promise<CloseableIterator<Item>> | undefined;

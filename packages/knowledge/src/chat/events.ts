@@ -4,7 +4,7 @@ import { toSources, type Source } from "../resources.ts";
 /** Status event: the current step of the service. */
 export interface ChatStatus {
   readonly type: "status";
-  /** For example `retrieving`, `retrieved`, `generating`. */
+  /** Name of the step, such as `retrieving`, `retrieved` or `generating`. */
   readonly stage: string | undefined;
   /** Articles that were selected so far. */
   readonly sources: readonly Source[];
@@ -12,7 +12,7 @@ export interface ChatStatus {
   readonly raw: JsonObject;
 }
 
-/** Next part of the answer. */
+/** Event with the next part of the answer. */
 export interface ChatDelta {
   readonly type: "delta";
   /** Text to append to the answer. */
@@ -21,16 +21,16 @@ export interface ChatDelta {
   readonly raw: JsonObject;
 }
 
-/** Part of the model's reasoning. */
+/** Event with the next part of the model's reasoning. */
 export interface ChatReasoning {
   readonly type: "reasoning";
-  /** Text to append to the reasoning. It is not part of the answer. */
+  /** Text to append to the reasoning. The answer doesn't include it. */
   readonly text: string;
   /** The event as the service sent it. */
   readonly raw: JsonObject;
 }
 
-/** End of a complete answer: the last event of every successful stream. */
+/** Last event of a complete answer. Every successful stream ends with it. */
 export interface ChatDone {
   readonly type: "done";
   /** Articles cited in the answer. */
@@ -39,9 +39,9 @@ export interface ChatDone {
   readonly retrieved: readonly Source[];
   /** Cost in US dollars. Undefined if the server does not report it. */
   readonly cost: number | undefined;
-  /** Token counts, as far as the server reports them. */
+  /** Token counts. Each is missing if the server does not report it. */
   readonly tokens: { readonly prompt?: number; readonly completion?: number; readonly cached?: number };
-  /** Fields of the question that were left out because this server doesn't know them. */
+  /** Fields of the question that the client omitted because this server doesn't know them. */
   readonly ignored: readonly string[];
   /** The event as the service sent it. */
   readonly raw: JsonObject;
@@ -49,23 +49,23 @@ export interface ChatDone {
 
 /** Complete answer. */
 export interface ChatAnswer extends Omit<ChatDone, "type"> {
-  /** The whole answer: the texts of all `delta` events. */
+  /** Full text of the answer: the texts of all `delta` events. */
   readonly text: string;
 }
 
 /** Event of a type that the client doesn't know. */
 export interface ChatOther {
   readonly type: "other";
-  /** Type of the event; empty if it has none. */
+  /** Type of the event. Empty if the event has none. */
   readonly event: string;
-  /** Data of the event: parsed if it is JSON, otherwise the text. */
+  /** Data of the event: the parsed value if it is JSON, otherwise the string. */
   readonly data: unknown;
 }
 
 /** Event of a chat stream. A failure is not an event: the loop throws a `ChatError`. */
 export type ChatEvent = ChatStatus | ChatDelta | ChatReasoning | ChatDone | ChatOther;
 
-/** A decoded event: an event for the caller, an error of the service, or unreadable data. */
+/** Decoded event: an event for the caller, an error of the service, or a malformed event. */
 export type DecodedEvent =
   | ChatEvent
   | { readonly type: "error"; readonly message: string; readonly code: string | undefined }
@@ -78,12 +78,18 @@ const number = (value: unknown) => (typeof value === "number" ? value : undefine
 
 const isAbsent = (value: unknown): boolean => value === null || value === undefined;
 
-/** Fields that hold the text of an event. The released server uses `content`; the contract does not name the field. */
+/**
+ * Returns the fields that may contain the text of an event. The released server uses `content`; the contract does not
+ * name the field.
+ */
 const textFieldsOf = ({ content, text, delta, chunk }: JsonObject): readonly unknown[] => [content, text, delta, chunk];
 
 const textOf = (raw: JsonObject) => string(textFieldsOf(raw).find((value) => !isAbsent(value)));
 
-/** Language models end with a delta whose text is null. A delta without any text field has lost its content. */
+/**
+ * Returns whether the text of a delta is null, as in the last delta of some language models. A delta without any text
+ * field is different: it has lost its content.
+ */
 const hasNullText = (raw: JsonObject) => textFieldsOf(raw).every(isAbsent) && textFieldsOf(raw).includes(null);
 
 function toDone(raw: JsonObject, ignored: readonly string[]): ChatDone {
@@ -108,12 +114,12 @@ function toDone(raw: JsonObject, ignored: readonly string[]): ChatDone {
   };
 }
 
-/** Event fields whose data must be readable: the known types, and values without a type. */
+/** Names of events whose data must be readable: the known types, the default name `message`, and no name. */
 const READABLE = /^(delta|reasoning|status|done|error|message)?$/;
-/** Known types. Their data is an object or plain text. */
+/** Names of the known event types. Their data is a JSON object or plain text. */
 const KNOWN_TYPE = /^(delta|reasoning|status|done|error)$/;
 
-/** Parses the data of an event. Data that is not JSON is plain text. */
+/** Parses the data of an event as JSON. Returns it unchanged if it isn't JSON. */
 function parseData(data: string): unknown {
   try {
     return JSON.parse(data) as unknown;
@@ -123,8 +129,8 @@ function parseData(data: string): unknown {
 }
 
 /**
- * Decodes one event. Its type is in its data or else in the event field of the stream. If the event field has the type,
- * the data may be plain text, which includes JSON scalars.
+ * Decodes one event. Its type is in the data, or else in the `event` field of the stream. If the `event` field contains
+ * the type, the data may be plain text, which includes JSON scalars.
  */
 export function decodeEvent(name: string | undefined, data: string, ignored: readonly string[]): DecodedEvent {
   const value = parseData(data);

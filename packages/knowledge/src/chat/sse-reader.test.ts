@@ -7,7 +7,7 @@ type Read = [name: string | undefined, data: string];
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** Reads the events in these chunks. */
+/** Reads the events of these chunks with the reader under test. */
 function read(chunks: readonly Uint8Array[], maxLength = 1e6, tail: Read[] = []): Read[] {
   const events: Read[] = [];
   const reader = createEventReader({
@@ -21,7 +21,7 @@ function read(chunks: readonly Uint8Array[], maxLength = 1e6, tail: Read[] = [])
   return events;
 }
 
-/** Parses the events of the whole text at once. */
+/** Parses the events of the text in one piece, for comparison. */
 function expected(text: string): Read[] {
   const events: Read[] = [];
   const parser = createParser({ onEvent: ({ event, data }) => events.push([event, data]) });
@@ -29,7 +29,7 @@ function expected(text: string): Read[] {
   return events;
 }
 
-/** Creates random text with many special characters of the format. */
+/** Generator of lines with many special characters of the event format. */
 const line = fc.oneof(
   fc.constantFrom("", "data", "data:", "data: ", "data:  a", "event:", "event: b", "id: 1", "retry: 1", ":", ": c"),
   fc

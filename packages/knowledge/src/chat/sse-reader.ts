@@ -1,26 +1,26 @@
 import { createParser } from "eventsource-parser";
 
 /**
- * Maximum characters per parser call for lines that end in CR, because the parser searches its whole input for both
- * line ends of each line.
+ * Maximum characters that are parsed at once if lines end in CR. For each line, the parser searches its whole input for
+ * both kinds of line ends, so a longer piece would take too long.
  */
 const PIECE_LENGTH = 16 * 1024;
 
-/** Reads server-sent events from bytes that may be cut anywhere. */
+/** Reader of server-sent events. The bytes may be split anywhere. */
 export interface EventReader {
-  /** Reads bytes. Reports the events that they complete before it returns. */
+  /** Parses more bytes. Reports the events that they complete before it returns. */
   feed(bytes: Uint8Array): void;
-  /** Reports the rest after the last blank line to `onTail`: a whole event or the beginning of one. */
+  /** Ends the body. Reports an event without its blank line to `onTail`. */
   end(): void;
 }
 
 export interface EventReaderOptions {
-  /** Maximum event size in characters. */
+  /** Maximum length of an event in characters. */
   readonly maxLength: number;
   readonly onEvent: (name: string | undefined, data: string) => void;
-  /** Called at the end of the body for an event without its blank line. Its data may be incomplete. */
+  /** Called at the end of the body for an event that lacks its blank line. Its data may be incomplete. */
   readonly onTail: (name: string | undefined, data: string) => void;
-  /** Called once for an oversized event or invalid UTF-8. No event follows. */
+  /** Called once for an oversized event or invalid UTF-8. No further events are reported. */
   readonly onFailure: (reason: "oversized" | "invalid-utf8") => void;
 }
 

@@ -12,10 +12,10 @@ import type { Config } from "../options/config.ts";
 import { redactorFor, withFullStop } from "../options/redact.ts";
 import { isRead, outcomeOf, type Call, type CompleteResponse } from "./call.ts";
 
-/** Advice after a write with an unknown outcome. */
+/** Advice for a write with an unknown outcome. */
 const CHECK_FIRST = "The server may have carried out the call. Check before you resend it.";
 
-/** Returns the error of an aborted call. */
+/** Returns the error for a call that the caller aborted. */
 export const abortError = (
   call: string,
   outcome: Outcome,
@@ -28,7 +28,7 @@ export const abortError = (
     cause: safeRead(signal, "reason"),
   });
 
-/** Returns the task, session or file of a call, for the details of its error. */
+/** Returns the ID or path that a call is about, for the details of its error. Removes credentials. */
 function subjectOf(
   config: Config,
   { id, query, path = query?.["path"] as string | undefined }: Call,
@@ -40,7 +40,10 @@ function subjectOf(
   };
 }
 
-/** Returns the ID or path of a call, to append to a message. */
+/**
+ * Returns the ID or path that a call is about in parentheses, to append to a message. Empty if the message doesn't need
+ * it.
+ */
 function shownSubject(config: Config, call: Call, isTooLarge: boolean): string {
   const { id, path } = subjectOf(config, call);
   // The results of an upload name its files, so the error doesn't. An error for a too large file needs the name.
@@ -49,12 +52,12 @@ function shownSubject(config: Config, call: Call, isTooLarge: boolean): string {
   return id === undefined ? "" : ` (id ${JSON.stringify(id)})`;
 }
 
-/** Response of something other than the service. */
+/** Response of a server or program other than the service. */
 interface WrongResponse {
   readonly status: number | undefined;
   readonly what: string;
   readonly outcome: Outcome;
-  /** Message of the other server, without secrets. */
+  /** Message of the other server, with credentials removed. */
   readonly detail?: string | undefined;
 }
 
@@ -74,7 +77,10 @@ export function wrongAddress(
   });
 }
 
-/** Returns the outcome of a call after one of its requests has failed. */
+/**
+ * Returns the outcome of a call when a request fails without a response. A failed preparation means that the call was
+ * not sent; a request that repeats a refused one can't be `not-sent`.
+ */
 function outcomeOfFailure({ isPreparation, wasRefused }: Call, { outcome }: TransportError): Outcome {
   if (isPreparation === true) return "not-sent";
   return wasRefused === true && outcome === "not-sent" ? "answered" : outcome;
@@ -105,7 +111,10 @@ function timeoutError(config: Config, call: Call, limits: RequestLimits, error: 
   });
 }
 
-/** Returns a hint about CORS, because a browser reports a blocked request only as a failure. */
+/**
+ * Returns a hint about CORS for a call from a web page to another origin. A browser doesn't report why it blocked a
+ * request.
+ */
 function crossOriginHint(baseUrl: string): string {
   const { location } = globalThis as { readonly location?: { readonly origin?: string } };
   const origin = location?.origin;
@@ -134,7 +143,7 @@ function connectionError({ baseUrl }: Config, call: Call, error: TransportError)
   });
 }
 
-/** Converts a transport error to one that names the call, the cause and a remedy. */
+/** Converts a transport error to an error that names the call, the cause and a remedy. */
 export function fromTransportError(config: Config, call: Call, limits: RequestLimits, error: TransportError): Error {
   const { code, status, attempts } = error;
   const outcome = outcomeOfFailure(call, error);
@@ -162,22 +171,25 @@ const CODES: Readonly<Record<number, KnowledgeErrorCode>> = {
 };
 
 /**
- * Statuses with which a proxy refuses a request with a page of its own: no access, too slow, too large, or too many
+ * Statuses with which a proxy may refuse a request and send its own page: no access, too slow, too large, or too many
  * requests.
  */
 const REFUSALS_OF_PROXIES: ReadonlySet<number> = new Set([401, 407, 408, 413, 429]);
 
-/** Returns whether a response is a web page, by media type or first character. Some proxies send a page with another type. */
+/**
+ * Returns whether a response is a web page, by its media type or first character. Some proxies send a page with another
+ * media type.
+ */
 export const isWebPage = (type: string, text: string): boolean =>
   type === "text/html" || text.trimStart().startsWith("<");
 
-/** Returns whether the server already has this content. */
+/** Returns whether a message means that the server already has this content. */
 export const isDuplicate = (detail: string): boolean => /already submitted|duplicate/i.test(detail);
 
-/** Returns whether the AI engine of the released server is starting or restarting. */
+/** Returns whether a message means that the AI engine of the released server is starting or restarting. */
 export const isEngineStarting = (detail: string): boolean => /\bdaemon not ready\b/i.test(detail);
 
-/** Returns the code for a conflict of `derive.start`. */
+/** Returns the error code for a conflict. A conflict of `derive.start` has codes of its own. */
 function conflictOf({ operation }: Call, detail: string): KnowledgeErrorCode {
   if (operation !== operations.startDerive) return "conflict";
   if (/already exists/i.test(detail)) return "derive-exists";
@@ -191,17 +203,20 @@ const SESSIONS: ReadonlySet<unknown> = new Set([
   operations.listMessages,
 ]);
 
-/** Returns whether the session is unknown. The released server responds with 400 to a question, and with 404 to other calls. */
+/**
+ * Returns whether the session of a call doesn't exist. The released server responds with 400 to a question, and with
+ * 404 to other calls.
+ */
 const isUnknownSession = ({ operation }: Call, status: number, detail: string): boolean =>
   SESSIONS.has(operation) && (status === 400 || status === 404) && /^session not found/i.test(detail);
 
 /** Readable parts of an error body. */
 interface ErrorBody {
-  /** Message of the service or another server, or the whole text. */
+  /** Message of the service or another server. The whole body if no message is recognized. */
   readonly detail: string;
-  /** True if the message is in the service's own field. */
+  /** True if the message is in `error`, the field of the released server. */
   readonly isOfService: boolean;
-  /** JSON without a recognizable message. */
+  /** True if the body is JSON without a recognized message. */
   readonly isUnread: boolean;
 }
 
@@ -227,7 +242,10 @@ function codeOf(call: Call, status: number, type: string, { detail, isOfService 
   return CODES[status] ?? "http";
 }
 
-/** Reads an error body: `error` of the released server, a similar field, or the text itself. */
+/**
+ * Parses an error body. The message is in `error` (the released server), in `message` or `detail`, or is the whole
+ * body.
+ */
 function readErrorBody(text: string): ErrorBody {
   let value: unknown;
   try {

@@ -4,7 +4,7 @@ import type { KnowledgeError } from "../errors.ts";
 
 /** A generated operation, or a minimal one for a path outside the specification. */
 export interface Operation {
-  /** The operationId. Undefined for an operation outside the specification. */
+  /** Operation ID. Undefined for an operation outside the specification. */
   readonly id?: string;
   readonly method: string;
   readonly path: string;
@@ -16,31 +16,31 @@ export interface Operation {
 
 /** One request of a call. */
 export interface Call {
-  /** The method that the caller used, such as `tasks.delete`. Errors begin with it. */
+  /** Method that the caller used, such as `tasks.delete`. Error messages begin with it. */
   readonly call: string;
   readonly operation: Operation;
-  /** Replaces `{id}` in the path. */
+  /** ID that replaces `{id}` in the path. */
   readonly id?: string | undefined;
-  /** Path or name of the call's file, for its errors. Default: the one in the query. */
+  /** Path or name of the file that the call is about, for error messages. Default: `path` of the query. */
   readonly path?: string | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Body to send as JSON. */
+  /** Value to send as a JSON body. */
   readonly json?: unknown;
-  /** Any other body. */
+  /** Body other than JSON. */
   readonly body?: WebBodyInit | null | undefined;
   readonly options?: StreamOptions | undefined;
-  /** Allowed names of `options`. Default: the options of every call. */
+  /** Names that `options` may have. Default: the options of every call. */
   readonly optionNames?: Readonly<Record<string, true>>;
-  /** Limit for the whole call if the options have none. Default: the client's limit. */
+  /** Time limit for the whole call if the options set none, in milliseconds. Default: the client's limit. */
   readonly timeoutMs?: number;
-  /** True if the request only prepares the call. If it fails, the call itself was not sent. */
+  /** True if the request only prepares the call. If the request fails, the call itself has not been sent. */
   readonly isPreparation?: boolean;
-  /** True if the server has already refused the call with the fields of the other variant. */
+  /** True if the server has refused this call before, because it contained fields of the other server variant. */
   readonly wasRefused?: boolean;
-  /** A read that must not be retried, because the caller repeats it. */
+  /** True for a read that must not be retried, because the caller repeats it. */
   readonly isSentOnce?: boolean;
-  /** Returns the error for an exceeded limit. Default: a `timeout` error. */
+  /** Returns the error for an exceeded time limit. Default: a `timeout` error. */
   readonly timeoutError?: ((limit: "total" | "idle", ms: number) => KnowledgeError) | undefined;
 }
 
@@ -48,14 +48,14 @@ const READS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 export const isRead = ({ operation }: Pick<Call, "operation">): boolean => READS.has(operation.method);
 
-/** Media type in lower case, without parameters; empty if there is none. */
+/** Returns the media type in lower case, without parameters. Empty if the response has none. */
 export const mediaType = ({ headers }: Pick<ResponseHead, "headers">): string =>
   (headers.get("content-type") ?? "").replace(/;[^]*/, "").trim().toLowerCase();
 
 /**
  * Returns the outcome of a call by its status. Only a refusal proves that the server did not carry out a write. After
- * any other failure, or an unreadable success, it may have. Unlike the trading API, this server answers 404 and 429
- * itself, so they are refusals.
+ * any other failure, or a success that can't be read, the server may have carried it out. Unlike the trading API, this
+ * server itself responds with 404 and 429, so they are refusals.
  */
 export function outcomeOf(call: Pick<Call, "operation" | "isPreparation">, status = 200): Outcome {
   if (call.isPreparation === true) return "not-sent";
@@ -63,11 +63,11 @@ export function outcomeOf(call: Pick<Call, "operation" | "isPreparation">, statu
   return isRead(call) || isRefusal ? "answered" : "unknown";
 }
 
-/** Completely read response. */
+/** Response whose body has been read completely. */
 export interface CompleteResponse {
   readonly response: ResponseHead;
   readonly status: number;
-  /** Media type in lower case, without parameters; empty if there is none. */
+  /** Media type in lower case, without parameters. Empty if the response has none. */
   readonly type: string;
   readonly bytes: Uint8Array;
 }
@@ -79,6 +79,6 @@ export interface OpenedResponse {
   readonly readAll: OpenResponse["readAll"];
   readonly close: OpenResponse["close"];
   readonly status: number;
-  /** Media type in lower case, without parameters; empty if there is none. */
+  /** Media type in lower case, without parameters. Empty if the response has none. */
   readonly type: string;
 }

@@ -36,7 +36,7 @@ function toJson(call: string, value: unknown): string {
   }
 }
 
-/** Request to the service, and the errors for its failures. */
+/** Request to the service. Creates the errors for its failures. */
 export class KnowledgeRequest implements HttpRequest {
   readonly operation: string;
   readonly method: string;
@@ -48,7 +48,7 @@ export class KnowledgeRequest implements HttpRequest {
   readonly signal: WebAbortSignal | undefined;
   readonly timeoutMs: number;
   readonly expiresAt: number;
-  /** Limit for the whole call. `timeoutMs` is the remaining part. */
+  /** Time limit of the whole call in milliseconds. `timeoutMs` is the part that is left for the request. */
   readonly limitMs: number;
   readonly idleTimeoutMs: number;
   readonly #call: Call;
@@ -97,7 +97,7 @@ export class KnowledgeRequest implements HttpRequest {
   }
 }
 
-/** Sends a request once and resolves with the head of the response. */
+/** Sends a request once and resolves with its response head. */
 export async function openResponse(config: Config, call: Call): Promise<OpenedResponse> {
   const streamed = new KnowledgeRequest(config, call);
   const opened = await config.http.open(streamed, streamed);
@@ -112,7 +112,7 @@ export async function openResponse(config: Config, call: Call): Promise<OpenedRe
   };
 }
 
-/** Returns the error for a success with unexpected content. */
+/** Returns the error for a successful response with unexpected content. */
 export const unexpectedResponse = (
   call: Call,
   problem: string,
@@ -125,10 +125,13 @@ export const unexpectedResponse = (
     ...found,
   });
 
-/** Complete response, with the debug events of its call. */
+/** Complete response, with the function that reports debug events of its call. */
 type ObservedResponse = CompleteResponse & Pick<HttpCall, "debug">;
 
-/** Sends a call and reads the whole response. Throws unless it is a success. Retries reads after temporary failures. */
+/**
+ * Sends a call and reads the whole response. Throws unless the status is a success. Retries reads after temporary
+ * failures.
+ */
 async function request(config: Config, call: Call): Promise<ObservedResponse> {
   const sent = new KnowledgeRequest(config, call);
   const attempt = async (observed: HttpCall): Promise<ObservedResponse> => {
@@ -139,12 +142,12 @@ async function request(config: Config, call: Call): Promise<ObservedResponse> {
   return config.http.request(sent, attempt, sent);
 }
 
-/** Reads the rest of an open response, up to the size that the client allows. */
+/** Reads the rest of an open response, up to `maxResponseBytes`. */
 export async function readToEnd({ response, status, type, readAll }: OpenedResponse): Promise<CompleteResponse> {
   return { response, status, type, bytes: await readAll() };
 }
 
-/** Decodes the text of a response. Rejects invalid UTF-8, because a replacement character would change the content. */
+/** Decodes a response as UTF-8. Rejects invalid UTF-8, because a replacement character would change the content. */
 export function readText(call: Call, { status, bytes }: CompleteResponse): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -153,7 +156,7 @@ export function readText(call: Call, { status, bytes }: CompleteResponse): strin
   }
 }
 
-/** Parses a response that must be JSON. A web page in its place means that the base URL is wrong. */
+/** Parses a response that must be JSON. A web page instead of JSON means that the base URL is wrong. */
 export function parseJson(config: Config, call: Call, complete: CompleteResponse): unknown {
   const { status, type, bytes } = complete;
   if (isWebPage(type, new TextDecoder().decode(bytes.subarray(0, 200))))
@@ -166,7 +169,10 @@ export function parseJson(config: Config, call: Call, complete: CompleteResponse
   }
 }
 
-/** Sends a call with a JSON response. Requires the ID of the call and the essential fields. */
+/**
+ * Sends a call whose response is JSON. Rejects a response without the essential fields, or with an ID other than the
+ * call's.
+ */
 export async function requestJson<Result>(config: Config, call: Call): Promise<Result> {
   const complete = await request(config, call);
   const value = parseJson(config, call, complete);
@@ -181,7 +187,9 @@ export async function requestJson<Result>(config: Config, call: Call): Promise<R
   return value as Result;
 }
 
-/** Reports drift of a response. Returns the first difference that makes the call fail. */
+/**
+ * Reports the drift of a response. Returns the first difference that must fail the call. Undefined if there is none.
+ */
 async function findDrift(
   { drift }: Config,
   { call, operation }: Call,
@@ -196,7 +204,7 @@ async function findDrift(
   return drift.compare({ operation: call }, schema, value, "response", onDeviation);
 }
 
-/** Sends a call whose success has no content. Any other status may come from a proxy. */
+/** Sends a call that succeeds with 204 and no content. Rejects any other success, because a proxy may have sent it. */
 export async function requestNothing(config: Config, call: Call): Promise<void> {
   const complete = await request(config, call);
   if (complete.status === 204) return;
@@ -205,7 +213,7 @@ export async function requestNothing(config: Config, call: Call): Promise<void> 
   throw unexpectedResponse(call, `has status ${complete.status}, and a success has 204`, { status: complete.status });
 }
 
-/** Sends a call whose response is content. A partial response (206) or an empty one (204) is not the content. */
+/** Sends a call whose response is the content of a file. Rejects partial (206) and empty (204) responses. */
 export async function requestContent(config: Config, call: Call): Promise<CompleteResponse> {
   const complete = await request(config, call);
   if (complete.status !== 200) throw unexpectedResponse(call, "is not the whole content", { status: complete.status });
@@ -213,10 +221,10 @@ export async function requestContent(config: Config, call: Call): Promise<Comple
 }
 
 /**
- * Sends a call whose response is a list, either as it is or in a field of an object. The shape shows the server
- * variant.
+ * Sends a call whose response is a list, either directly or in a field of an object. Detects the server variant from
+ * the shape of the response.
  *
- * @param essential names of strings that every item needs
+ * @param essential names of the string fields that every item needs
  */
 export async function requestList<Item>(
   config: Config,

@@ -3,8 +3,8 @@ import type { Config } from "../options/config.ts";
 import type { OpenedResponse } from "./call.ts";
 
 /**
- * Converts the body of an open response to a stream of the platform. `maxResponseBytes` applies unless it is an event
- * stream, which may be endless.
+ * Converts the body of an open response to a web stream. Applies `maxResponseBytes` unless the body is an event stream,
+ * which may be endless.
  */
 export function toStream(config: Config, call: string, opened: OpenedResponse): ReadableStream<Uint8Array> {
   const limit = opened.type === "text/event-stream" ? Infinity : config.maxResponseBytes;
@@ -32,5 +32,5 @@ export function toStream(config: Config, call: string, opened: OpenedResponse): 
   );
 }
 
-/** Statuses whose responses have no body. */
+/** Returns whether responses with a status have no body. */
 export const hasNoBody = (status: number): boolean => status === 204 || status === 205 || status === 304;

@@ -12,14 +12,17 @@ import type { McpAnswer, McpClient, McpContent, McpQuestion } from "./types.ts";
 const CALL = "mcp.ask";
 const FIELDS: FieldNames<McpQuestion> = { query: true, paths: true, model: true, kb: true };
 
-/** The tool may have done part of its work, at a cost. */
+/**
+ * Returns the error for a failed tool. Its outcome is unknown, because the tool may have done part of its work, at a
+ * cost.
+ */
 const toolFailed = (detail: string) =>
   new KnowledgeError("mcp-failed", `${CALL}: ${withFullStop(`the tool failed: ${detail}`)}`, {
     detail,
     outcome: "unknown",
   });
 
-/** The released server puts JSON into the text of the result. */
+/** Parses the result of the tool. The released server returns JSON inside the text. */
 function readAnswer(text: string): McpAnswer {
   let value: unknown;
   try {
@@ -34,7 +37,7 @@ function readAnswer(text: string): McpAnswer {
   return { answer, sources: read, isGrounded, cost: typeof cost === "number" ? cost : undefined };
 }
 
-/** Returns a path for the tool, which needs the prefix `wiki/` and silently ignores other paths. */
+/** Returns an article path with the prefix `wiki/`. The tool silently ignores paths without it. */
 function toolPath(path: unknown): string {
   const given = isJsonObject(path) ? path["path"] : path;
   if (typeof given !== "string" || given.trim() === "")
@@ -42,7 +45,7 @@ function toolPath(path: unknown): string {
   return `wiki/${toWikiPath(given)}`;
 }
 
-/** Returns the arguments of the tool. Omits an undefined list of paths, so that the tool searches. */
+/** Converts a question to the arguments of the tool. Omits missing `paths`, so that the tool searches for articles. */
 function toolArguments(question: McpQuestion): Omit<McpQuestion, "paths"> & { readonly paths?: readonly string[] } {
   const { paths, ...others } = question;
   if (paths === undefined) return others;
@@ -50,10 +53,10 @@ function toolArguments(question: McpQuestion): Omit<McpQuestion, "paths"> & { re
   return { ...others, paths: (paths as readonly (string | Source)[]).map(toolPath) };
 }
 
-/** The released server takes up to 120 seconds for an answer. The SDK's default is 60. */
+/** Time limit in milliseconds. The released server needs up to 120 seconds for an answer; the SDK's default is 60. */
 const TIMEOUT_MS = 150_000;
 
-/** Calls the tool `ask`. */
+/** Calls the tool `ask` and returns its answer. */
 export async function ask(
   config: Config,
   client: McpClient,

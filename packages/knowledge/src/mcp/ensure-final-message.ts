@@ -10,7 +10,10 @@ function parseObject(text: unknown): JsonObject {
   }
 }
 
-/** Observes the events of a stream: the response to the request, and events from which the SDK can resume. */
+/**
+ * Creates an observer of a stream's events: it notes the response to the request, and an event ID from which the SDK
+ * can resume.
+ */
 function createObserver(requestId: unknown) {
   const seen = { hasResponse: false, canResume: false };
   const decoder = new TextDecoder();
@@ -24,14 +27,17 @@ function createObserver(requestId: unknown) {
   return { seen, feed: (bytes: Uint8Array) => parser.feed(decoder.decode(bytes, { stream: true })) };
 }
 
-/** Returns an error event in place of the missing response. The blank line before it ends an incomplete event. */
+/**
+ * Returns an error event that replaces the missing response. It begins with a blank line, which ends an incomplete
+ * event.
+ */
 function errorEvent(id: unknown): Uint8Array {
   const error = { code: -32_000, message: "the stream ended without a response" };
   return new TextEncoder().encode(`\n\ndata: ${JSON.stringify({ jsonrpc: "2.0", id, error })}\n\n`);
 }
 
 /**
- * Adds an error message to a stream that ends or breaks without a response, so that the request fails at once.
+ * Appends an error event to a stream that ends or breaks without a response, so that the request fails at once.
  * Otherwise the SDK would wait until its timeout.
  */
 export function ensureFinalMessage(

@@ -22,7 +22,7 @@ async function loadSdk() {
   }
 }
 
-/** Connects the official SDK's client to the endpoint. */
+/** Connects the official SDK's client to the MCP endpoint. */
 async function connect(config: Config, options: McpConnectOptions | null): Promise<McpClient> {
   checkFields(CALL, "option", options ?? {}, OPTIONS);
   const { token, signal, timeoutMs = config.timeoutMs, clientInfo } = options ?? {};

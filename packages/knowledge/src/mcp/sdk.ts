@@ -26,7 +26,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 const DISABLED =
   "the server has no MCP endpoint. It exists only if `enabled` under `ai.mcp` is true in the server's configuration, or KB_MCP_ENABLED (KAAS_MCP_ENABLED for the released server) is set";
 
-/** Throws a clear error for responses that the SDK would report as bare statuses. */
+/** Throws an error with a clear message for a response that the SDK would report only as a status. */
 function checkResponse(call: string, { status, type }: OpenedResponse, method: string, isInSession: boolean): void {
   if (status === 401 || status === 403)
     throw new KnowledgeError("mcp-unauthorized", `${call}: the MCP endpoint refused the token, or needs one.`, {
@@ -42,7 +42,10 @@ function checkResponse(call: string, { status, type }: OpenedResponse, method: s
   if (isAbsent && !isInSession) throw new KnowledgeError("mcp-disabled", `${call}: ${DISABLED}.`, { status });
 }
 
-/** Checks that the server is the service, by its liveness probe: other servers don't have the endpoint either. */
+/**
+ * Checks with the health endpoint that the server is the knowledge service. Other servers don't have an MCP endpoint
+ * either, so a 404 alone doesn't distinguish them.
+ */
 async function requireService(config: Config, call: string, options: CallOptions): Promise<void> {
   await requestJson(config, { call, operation: operations.getHealth, options }).catch((error: unknown) => {
     const { code, status } = error as Partial<KnowledgeError>;
@@ -55,7 +58,7 @@ async function requireService(config: Config, call: string, options: CallOptions
   });
 }
 
-/** Sends a request of the SDK through the client's own request core. */
+/** Sends a request of the SDK with the HTTP client of the knowledge client. */
 export async function sendForSdk(
   config: Config,
   callName: string,
@@ -93,7 +96,10 @@ export async function sendForSdk(
   return ensureFinalMessage({ method, body }, response);
 }
 
-/** Converts signal and limit for the SDK. A timer with Infinity, or above 2^31 ms, would fire at once. */
+/**
+ * Converts the signal and time limit of a call to options of the SDK. Bounds the limit, because a timer with Infinity,
+ * or above 2^31 ms, would fire at once.
+ */
 export function sdkLimits(
   { spentMs }: Config,
   call: string,
@@ -116,7 +122,7 @@ function outcomeOf(error: unknown): Outcome {
   return REFUSED.has((error as { code?: number }).code ?? 0) ? "answered" : "unknown";
 }
 
-/** Converts an SDK error to one of this client, without credentials and in one line. */
+/** Converts an SDK error to an error of this client, with a message in one line and without credentials. */
 export function toMcpError(
   config: Config,
   call: string,

@@ -8,18 +8,18 @@ export interface McpContent {
   readonly text?: string;
 }
 
-/** Result of a tool. */
+/** Result of a tool call. */
 export interface McpToolResult {
-  /** A list of `McpContent`, if the tool follows the protocol. */
+  /** List of `McpContent`, if the tool follows the protocol. */
   readonly content?: unknown;
-  /** True if the tool ran and failed. */
+  /** True if the tool failed. */
   readonly isError?: unknown;
   readonly [field: string]: unknown;
 }
 
 /**
- * Most used part of the official SDK's `Client`. At run time, it is that client. For the full type, use
- * `connect<Client>()`.
+ * Part of the official SDK's `Client` that is used most. The value is a complete `Client`; `connect<Client>()` returns
+ * it with the SDK's type.
  */
 export interface McpClient {
   listTools(params?: { cursor?: string }): Promise<{ tools: { name: string; description?: string | undefined }[] }>;
@@ -42,34 +42,34 @@ export interface McpConnectOptions extends CallOptions {
 /** Question for the tool `ask`. */
 export interface McpQuestion {
   readonly query: string;
-  /** Articles to read in full instead of searching: sources, or paths that `wiki.file` accepts. */
+  /** Articles to read in full instead of searching: sources, or paths as for `wiki.file`. */
   readonly paths?: readonly (string | Source)[];
   readonly model?: string;
-  /** Slug of a derived knowledge base to ask instead of the whole one. */
+  /** Slug of a derived knowledge base to ask. Default: the whole knowledge base. */
   readonly kb?: string;
 }
 
 /** Answer of the tool `ask`. */
 export interface McpAnswer {
   readonly answer: string;
-  /** Articles that the answer is based on. The released server also appends them to `answer`, as a list. */
+  /** Articles that the answer is based on. The released server also appends a list of them to `answer`. */
   readonly sources: readonly Source[];
   /**
-   * True if the answer is based on articles. False if the tool found none, for example because no article contains
-   * the given `paths`: the released server answers anyway. Undefined if the server does not report sources.
+   * True if the answer is based on articles. False if the tool found no articles, for example because none exists at
+   * the given `paths`; the released server answers anyway. Undefined if the server does not report sources.
    */
   readonly isGrounded: boolean | undefined;
   /** Cost in US dollars. Undefined if the server does not report it. */
   readonly cost: number | undefined;
 }
 
-/** Model Context Protocol endpoint. */
+/** Methods of the Model Context Protocol endpoint. */
 export interface Mcp {
   /**
-   * Connects the official SDK's client. Needs the package `@modelcontextprotocol/sdk`, which is loaded with this call. The
-   * SDK also supports servers with an older version of the protocol.
+   * Connects the official SDK's client. Needs the package `@modelcontextprotocol/sdk`, which this call loads. The SDK
+   * also supports servers with older versions of the protocol.
    */
   connect<Client extends McpClient = McpClient>(options?: McpConnectOptions): Promise<Client>;
-  /** Calls the tool `ask`. A failure of the tool throws `mcp-failed`. Default of `timeoutMs`: 150,000. */
+  /** Calls the tool `ask`. Throws `mcp-failed` if the tool fails. `timeoutMs` is 150,000 by default. */
   ask(client: McpClient, question: McpQuestion, options?: CallOptions): Promise<McpAnswer>;
 }
