@@ -28,8 +28,8 @@ function insideDocument(value: unknown, root: string): unknown {
 const linked = { channels: ["servers"], operations: ["channel", "messages", "reply"] } as const;
 
 /**
- * Bundling copies what a file of a channel or an operation refers to in the document. This puts the references back, because AsyncAPI
- * allows nothing else there, and a reader finds the channel of an operation by its name.
+ * Restores the references of channels and operations to the document, because bundling replaces them by copies.
+ * AsyncAPI requires references there, and a reader finds the channel of an operation by its name.
  */
 export function withReferences(bundled: Node, rootFile: string): Node {
   const source = parse(readFileSync(rootFile, "utf8")) as Record<string, Record<string, { $ref: string }>>;

@@ -1,6 +1,6 @@
 /**
- * `node --expose-gc scripts/check-memory.ts`: what clients keep in memory. Prints one line of JSON for each check: its name,
- * what was measured, and whether it holds.
+ * `node --expose-gc scripts/check-memory.ts`: measures the memory that clients use. Prints one line of JSON for each
+ * check: its name, the measured values, and whether it passed.
  */
 import { createTradingStreams, type TradingStreams } from "../src/index.ts";
 import { FakeServer } from "../test/support/fake-server.ts";
@@ -23,7 +23,7 @@ const trade = (number: number): string =>
   '{"topic":"publicTrade.BTCUSDT","type":"snapshot","ts":1,"data":[' +
   `{"T":1,"s":"BTCUSDT","S":"Buy","i":"${number}","p":"${"9".repeat(200)}","v":"1"}]}`;
 
-/** M1: a reader that takes one message in ten thousand. */
+/** M1: measures the memory used when a reader consumes only one message in ten thousand. */
 async function slowReader(policy: "latest" | { readonly queue: number }, text: string): Promise<void> {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);
@@ -45,7 +45,10 @@ async function slowReader(policy: "latest" | { readonly queue: number }, text: s
 
 const BLOCKS = 7;
 
-/** M3: the memory of one repetition: the middle of several blocks, because code that is compiled in between takes some too. */
+/**
+ * M3: measures the memory of one repetition. Uses the median of several blocks, because code that is compiled meanwhile
+ * also needs memory.
+ */
 async function slope(text: string, times: number, repeat: (number: number) => Promise<void>): Promise<void> {
   const slopes: number[] = [];
   for (let block = 0; block <= BLOCKS; block++) {
@@ -58,7 +61,7 @@ async function slope(text: string, times: number, repeat: (number: number) => Pr
   report("M3", `${text}: ${bytes.toFixed(1)} bytes each, ${BLOCKS * times} times`, bytes <= 16);
 }
 
-/** The fake server remembers everything, so it is made to forget. */
+/** Clears what the fake server recorded, because it would count as used memory. */
 function forget(server: FakeServer): void {
   server.sockets.splice(0, server.sockets.length - 1);
   server.socket.requests.length = 0;
@@ -95,7 +98,7 @@ async function resubscribe(): Promise<void> {
   });
 }
 
-/** M3: after `close` no timer and no listener is left. */
+/** M3: checks that no timer and no listener is left after `close`. */
 async function closed(): Promise<void> {
   const server = new FakeServer();
   const controller = new AbortController();
@@ -110,7 +113,7 @@ async function closed(): Promise<void> {
   report("M3", `after close: ${pending} timers, ${open} sockets`, pending === 0 && open === 0);
 }
 
-/** M4: a thousand books of 50 levels, and a full book of 10,000 levels on each side. */
+/** M4: measures the memory of a thousand books of 50 levels, and of a full book with 10,000 levels on each side. */
 async function books(): Promise<void> {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);

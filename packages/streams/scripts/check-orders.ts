@@ -1,6 +1,6 @@
 /**
- * `pnpm --filter @specwright/streams check:orders [seed]`: 100,000 order requests to a server with random faults. Prints
- * one line a run, and fails if a reported outcome contradicts the server, or if a request was sent twice.
+ * `pnpm --filter @specwright/streams check:orders [seed]`: sends 100,000 order requests to a server with random faults.
+ * Prints one line per run, and fails if a reported outcome contradicts the server, or if a request was sent twice.
  */
 import { runOrders } from "../test/support/order-run.ts";
 

@@ -28,7 +28,7 @@ export interface KeeperOptions {
   readonly listener: PartListener;
 }
 
-/** Records of a synced part, or the reason why it isn't in sync. */
+/** Records of a synced part of the account, or the reason why the part isn't in sync. */
 export type KeptView =
   | UnsyncedAccount
   | {
@@ -38,7 +38,7 @@ export type KeptView =
       readonly records: readonly Fields[];
     };
 
-/** Returns the definition of a topic, which the specification always has. */
+/** Returns the definition of a topic. Throws if the specification lacks it, which would be a bug. */
 function definitionOf(name: "order" | "position" | "wallet"): Topic {
   const topic = privateTopics[name];
   if (topic === undefined) throw new Error(`The specification has no topic ${name}.`);
@@ -47,7 +47,7 @@ function definitionOf(name: "order" | "position" | "wallet"): Topic {
 
 const PARTS = ["orders", "positions", "balances"] as const;
 
-/** Keeps the parts of an account state, and compares them with the executions. */
+/** Keeps the parts of an account state up to date. Compares them with executions, so that a lost message is noticed. */
 export class AccountKeeper {
   readonly #context: SubscriptionContext;
   readonly #trading: TradingCalls;
@@ -56,7 +56,7 @@ export class AccountKeeper {
   readonly #positions: RecordStore;
   readonly #balances: BalanceStore;
   readonly #executions: UnseenExecutions;
-  /** Reader of executions. Each execution is in exactly one record of its message. */
+  /** Parses execution messages into executions. */
   readonly #executionReader: RecordReader;
 
   constructor({ context, trading, topics, auditMs, listener }: KeeperOptions) {
@@ -102,7 +102,10 @@ export class AccountKeeper {
     for (const execution of this.#executionReader.read(message)) this.#executions.take(execution as Fields);
   }
 
-  /** Handles an unusable message. Its executions also changed an order and a position, so both parts are read again. */
+  /**
+   * Handles an unusable message by reading its part again over REST. If it is a message with executions, reads orders
+   * and positions, because an execution changes both.
+   */
   onUnusable({ part }: KeptTopic, reason: string): void {
     for (const one of part === "executions" ? (["orders", "positions"] as const) : [part])
       this.#parts[one].resync(reason);

@@ -22,7 +22,7 @@ import type {
   UnsyncedAccount,
 } from "./types.ts";
 
-/** Module that loads with the first account state, because most programs have none. */
+/** The keeper's module. It is loaded with the first account state, because most programs have none. */
 let Keeper: typeof AccountKeeper | undefined;
 
 async function loadKeeper(): Promise<void> {
@@ -37,12 +37,12 @@ async function loadKeeper(): Promise<void> {
 /** Maximum number of unread events. */
 const QUEUE = 1000;
 
-/** Account state that the caller holds. */
+/** The account state that is returned to the caller. */
 class KeptAccount extends EventStream<AccountStateEvent> implements AccountState {
   readonly #categories: readonly AccountCategory[] | undefined;
   readonly #createKeeper: (state: KeptAccount) => AccountKeeper | undefined;
   #keeper: AccountKeeper | undefined;
-  /** The caller may read records without reading events. */
+  /** True once the caller has read records. Such a caller doesn't have to read events. */
   #isRead = false;
   #synced: { readonly promise: Promise<void>; readonly resolve: () => void } | undefined;
 
@@ -56,7 +56,7 @@ class KeptAccount extends EventStream<AccountStateEvent> implements AccountState
     this.#createKeeper = createKeeper;
   }
 
-  /** Undefined until the module has loaded. */
+  /** Keeper of the records. Undefined until its module has loaded. */
   get keeper(): AccountKeeper | undefined {
     return (this.#keeper ??= this.#createKeeper(this));
   }
@@ -97,7 +97,7 @@ class KeptAccount extends EventStream<AccountStateEvent> implements AccountState
     return this.#requireKeeper().audit();
   }
 
-  /** Delivers an event of a part. The caller may close the account state in its callback. */
+  /** Delivers an event of a part. The caller's callback may close the account state. */
   emit(event: AccountNews): void {
     this.push(event, "");
   }
@@ -108,7 +108,10 @@ class KeptAccount extends EventStream<AccountStateEvent> implements AccountState
     this.emit({ type: "synced" });
   }
 
-  /** Ends a wait for `synced`: the last message may be the one that an execution announced. */
+  /**
+   * Resolves a pending `synced` if every part is in sync. Called after each message, because the message may be the one
+   * that an execution was waiting for.
+   */
   settle(): void {
     if (this.#synced === undefined || this.keeper?.state !== "synced") return;
     this.#synced.resolve();
@@ -157,7 +160,7 @@ const TOPICS = [
   { part: "executions", all: "execution", byCategory: "executionByCategory" },
 ] as const;
 
-/** Returns the topics of an account state: those of all categories, or one for each category. */
+/** Returns the topics of an account state. Each is either one topic for all categories, or one topic per category. */
 function topicsOf(categories: readonly AccountCategory[] | undefined): KeptTopic[] {
   const create = (part: KeptTopic["part"], name: string, category?: AccountCategory): KeptTopic[] => {
     const topic = privateTopics[name];
@@ -172,7 +175,10 @@ function topicsOf(categories: readonly AccountCategory[] | undefined): KeptTopic
   return [...markets, ...create("balances", "wallet")];
 }
 
-/** Passes the messages of a topic to the keeper, which loads before the topic is requested. */
+/**
+ * Creates a listener that passes the messages of a topic to the keeper. The keeper's module is loaded before the topic
+ * is requested.
+ */
 const createListener = (account: KeptAccount, topic: KeptTopic): TopicListener => ({
   load: Keeper === undefined ? loadKeeper : undefined,
   onSubscribed() {

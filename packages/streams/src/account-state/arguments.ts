@@ -18,7 +18,7 @@ export interface ReadOptions {
 }
 
 /**
- * Reads the options.
+ * Validates the options of an account state and fills in the defaults.
  *
  * @throws {InputError} for an unknown or malformed option
  */
@@ -46,9 +46,9 @@ function readAuditMs(given: unknown = DEFAULT_AUDIT_MS): number {
 }
 
 /**
- * Reads a filter. A field that is `undefined` is rejected, because it would silently widen the filter.
+ * Validates a filter. A field that is `undefined` is rejected, because it would silently widen the filter.
  *
- * @throws {InputError} for an unknown field, or one that isn't text
+ * @throws {InputError} for an unknown field, or a field that isn't a string
  */
 function readFilter(method: string, given: unknown, known: readonly string[]): Fields {
   const filter = checkKnownNames(`${OPERATION}.${method}`, given, known, "field");
@@ -59,7 +59,7 @@ function readFilter(method: string, given: unknown, known: readonly string[]): F
 }
 
 /**
- * Reads a filter of orders or positions.
+ * Validates a filter of orders or positions.
  *
  * @throws {InputError} for a malformed filter, or a category that is not kept
  */
@@ -76,14 +76,14 @@ export function readMarketFilter(
 }
 
 /**
- * Reads a filter of balances.
+ * Validates a filter of balances.
  *
  * @throws {InputError} for a malformed filter
  */
 export const readCoinFilter = (given: unknown): Fields => readFilter("balances", given, ["coin"]);
 
 /**
- * Reads the market and side of an order.
+ * Validates the market and side of an order.
  *
  * @throws {InputError} for a missing or malformed field
  */

@@ -10,16 +10,17 @@ import { presentReaders, REST_DELAY_MS, type Store, type StoreUpdate } from "./r
 import type { AccountNews } from "./types.ts";
 
 interface KeptCoin extends KeptRecord {
-  /** Platform time of the message. Undefined for a coin that was read over REST. */
+  /** Platform time of the stream message. Undefined for a coin that was read over REST. */
   readonly madeAt: number | undefined;
 }
 
-/** Fields that change with account events. The others follow prices, and differ at every read. */
+/** Fields that only change with account events. All other fields depend on prices, and differ at every read. */
 const EVENT_FIELDS = ["walletBalance", "locked"] as const;
 
 /**
- * Balances by coin. They have no versions. REST therefore counts only for a coin without a stream update since 6 s
- * before the request: REST can't be behind the stream then.
+ * Balances by coin. They have no versions, so a REST response could contain an older balance than the stream. A REST
+ * balance is therefore used only if the stream didn't update the coin in the 6 s before the request, because REST is
+ * never further behind.
  */
 export class BalanceStore implements Store {
   readonly coins = new Map<string, KeptCoin>();

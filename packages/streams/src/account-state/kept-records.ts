@@ -3,17 +3,17 @@ import { compareStates, compareRecords, hasEnded } from "../account/record-order
 import { recordName, type Fields } from "../subscriptions/records.ts";
 import type { Topic } from "../topic.ts";
 
-/** Milliseconds for which ended orders are remembered, so that a late message doesn't reopen one. */
+/** Milliseconds for which the keys of ended orders are kept, so that a late message doesn't reopen an order. */
 const REMEMBER_MS = 600_000;
 
-/** Number of records from which on ended orders are forgotten. */
+/** Number of ended orders above which old ones are deleted. */
 const MIN_ENDED = 1000;
 
-/** Record with its last arrival, on a monotonic clock. */
+/** A record with the time at which it last arrived, on a monotonic clock. */
 export interface KeptRecord {
   readonly data: Fields;
   readonly receivedAt: number;
-  /** Time of its last delivery by the stream. -Infinity for a record known only from REST. */
+  /** Time at which the stream last delivered the record. -Infinity for a record that only REST has returned. */
   readonly pushedAt: number;
 }
 
@@ -27,16 +27,22 @@ function isSame(one: unknown, other: unknown): boolean {
   }
 }
 
-/** Returns true if a field that both records have differs. REST and the streams have different fields. */
+/**
+ * Returns true if the two records have different values in a common field. Fields that only one of them has are
+ * ignored, because REST and the streams have different fields.
+ */
 export function differs(known: Fields, record: Fields): boolean {
   for (const field in record) if (field in known && !isSame(known[field], record[field])) return true;
   return false;
 }
 
-/** Relation of a record to the known one. `newer` and `changed` replaced it; `changed` has the same version. */
+/**
+ * Relation of a received record to the stored one. `newer` and `changed` replaced the stored record; a `changed` record
+ * has an equal version.
+ */
 export type Taken = "newer" | "changed" | "same" | "older";
 
-/** Open records of a topic, each in its newest state. */
+/** Open records of a topic, each with its newest state. */
 export class KeptRecords {
   readonly #topic: Topic;
   readonly #open = new Map<string, KeptRecord>();
@@ -51,7 +57,7 @@ export class KeptRecords {
     return this.#open.values();
   }
 
-  /** Returns the newest state of the record with the key of `record`, open or ended. */
+  /** Returns the newest state of the record that has the key of `record`, open or ended. */
   find(record: Fields): Fields | undefined {
     const name = recordName(record, this.#topic.key);
     return (this.#open.get(name) ?? this.#ended.get(name))?.data;
@@ -91,5 +97,5 @@ export class KeptRecords {
   }
 }
 
-/** Returns the time of a record's change: server time in milliseconds. */
+/** Returns the time at which a record changed: server time in milliseconds. */
 export const changedAt = ({ time = "" }: Topic, record: Fields): number | undefined => timestampOf(record[time]);

@@ -7,25 +7,25 @@ import type { SubscriptionContext } from "../subscriptions/event-stream.ts";
 import { REST_DELAY_MS, type Store } from "./record-store.ts";
 import type { AccountPart, AccountNews } from "./types.ts";
 
-/** Number of failed connections with which the backoff of the first REST attempt starts. */
+/** Backoff exponent of the first retry over REST, as if this many connections had failed before. */
 const FIRST_FAILURES = 3;
 
-/** Receiver of the events of the parts. */
+/** Receiver of a part's events. */
 export interface PartListener {
   emit(event: AccountNews): void;
-  /** The part is in sync again. */
+  /** Called when the part is in sync again. */
   onSynced(): void;
 }
 
 /**
- * Keeps one part in sync. When a connection starts, the part is read over REST twice: at once, so that changes show
- * early, and 6 s later, when REST can no longer be behind. The part is then synced, and compared with REST at
- * intervals.
+ * Keeps one part of the account in sync. When a connection starts, the part is read over REST twice: immediately, so
+ * that changes are reported early, and 6 s later, when REST can no longer be behind. Then the part is synced, and it is
+ * compared with REST at intervals.
  */
 export class PartKeeper {
   state: "syncing" | "synced" | "stale" = "syncing";
   reason = "";
-  /** Start of the last comparison that found the part in sync. */
+  /** Start time of the last comparison after which the part was in sync. */
   auditedAt = 0;
   readonly #part: AccountPart;
   readonly #store: Store;
@@ -33,12 +33,12 @@ export class PartKeeper {
   readonly #queue: RestQueue;
   readonly #auditMs: number;
   readonly #listener: PartListener;
-  /** Topics that don't arrive at the moment. */
+  /** Topics whose messages don't arrive at the moment. */
   readonly #missingTopics: Set<string>;
-  /** Time since which all topics arrive. */
+  /** Time since which the messages of all topics arrive. */
   #steadySince = 0;
   #failures = 0;
-  /** Last reported permanent error. */
+  /** Last permanent error that was reported. */
   #permanentError: string | undefined;
   #attempt: AbortController | undefined;
   #cancelTimer: () => void = () => {};
@@ -81,7 +81,7 @@ export class PartKeeper {
     this.#goStale(reason);
   }
 
-  /** Reads the part again after a loss on a working connection. */
+  /** Reads the part again over REST after messages were lost on a working connection. */
   resync(reason: string): void {
     if (this.#missingTopics.size > 0) return;
     this.#steadySince = elapsed(this.#context.clock);
@@ -90,7 +90,7 @@ export class PartKeeper {
   }
 
   /**
-   * Compares the part with REST now. Returns the number of repaired records.
+   * Compares the part with REST immediately. Returns the number of repaired records.
    *
    * @throws {StreamError} `network` without a connection, or if REST fails
    */
@@ -117,7 +117,10 @@ export class PartKeeper {
     this.#listener.emit({ type: "stale", part: this.#part, reason });
   }
 
-  /** Number of repaired records, or the reason for a failure. */
+  /**
+   * Reads the part over REST and applies the response. Returns the number of repaired records, or the reason for a
+   * failure.
+   */
   async #check(): Promise<number | string> {
     this.#stopAttempt();
     const attempt = new AbortController();

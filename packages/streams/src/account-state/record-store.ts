@@ -21,23 +21,23 @@ export interface PartTopic {
 /** Changes from a message or a REST response. */
 export interface StoreUpdate {
   readonly events: readonly AccountNews[];
-  /** Number of records that the stream should have delivered before. */
+  /** Number of records that the stream should have delivered before the REST response. */
   readonly repaired: number;
 }
 
 /** Records of one part, filled from the stream and from REST. */
 export interface Store {
-  /** Applies a stream message and returns its changes. */
+  /** Applies a stream message and returns the changes. */
   takeMessage(message: StreamMessage): readonly AccountNews[];
   /** Reads the current state over REST. */
   read(beganAt: number, signal: AbortSignal): Promise<readonly Fields[]>;
-  /** Applies a response that was requested at `beganAt`. */
+  /** Applies the response to a REST request that started at `beganAt`. */
   takeResponse(records: readonly Fields[], beganAt: number): StoreUpdate;
 }
 
 /**
- * Returns the parts of a REST source that list the current state, without ended records. Those can still be found by
- * ID.
+ * Returns the reads of a REST source that list the current state, without ended records. An ended record can still be
+ * found by its id.
  */
 const presentSource = (source: RestSource): RestSource => ({
   ...source,
@@ -48,13 +48,13 @@ const presentSource = (source: RestSource): RestSource => ({
   })),
 });
 
-/** Readers of the current state, one per topic with a REST source. */
+/** Returns readers of the current state, one for each topic with a REST source. */
 export const presentReaders = (trading: TradingCalls, topics: readonly PartTopic[]): RestReader[] =>
   topics.flatMap(({ topic, parameters }) =>
     topic.restSource === undefined ? [] : [new RestReader(trading, presentSource(topic.restSource), topic, parameters)],
   );
 
-/** Orders or positions. They have versions: an older state never replaces a newer one. */
+/** Store of orders or positions. They have versions: an older state never replaces a newer one. */
 export class RecordStore implements Store {
   readonly records: KeptRecords;
   readonly #context: SubscriptionContext;
@@ -67,8 +67,8 @@ export class RecordStore implements Store {
 
   /**
    * @param definition versions and stages of the records
-   * @param topics topics that deliver them; a market that isn't kept has none
-   * @param onRecord receives every record, new or known
+   * @param topics topics that deliver the records; a market without a topic isn't kept
+   * @param onRecord receives every record, whether it is new or already stored
    */
   constructor(
     context: SubscriptionContext,

@@ -9,7 +9,7 @@ export type AccountPart = "orders" | "positions" | "balances";
 
 /** Options of `accountState`. */
 export interface AccountStateOptions extends ListenOptions<AccountStateEvent> {
-  /** Categories of the orders and positions to keep. Fewer categories take fewer REST calls. Default: all four. */
+  /** Categories of the orders and positions to keep. Fewer categories need fewer REST calls. Default: all four. */
   readonly categories?: readonly AccountCategory[] | undefined;
   /** Milliseconds between two comparisons with REST, at least 10,000. Default 60,000. */
   readonly auditMs?: number | undefined;
@@ -19,7 +19,7 @@ interface Change<Type extends string, Data> extends TopicEvent {
   readonly type: Type;
   /** Current state of the record. */
   readonly data: Data;
-  /** `rest` for a change that REST returned before the stream delivered it. */
+  /** `rest` if REST returned the change before the stream delivered it. */
   readonly source: "stream" | "rest";
 }
 
@@ -30,29 +30,35 @@ export type PositionChange = Change<"position", PositionUpdate>;
 /** The balance of a coin changed. */
 export type BalanceChange = Change<"balance", WalletCoinUpdate>;
 
-/** All parts are in sync with the platform. */
+/** All parts of the account are in sync with the platform. */
 export interface AccountSynced extends TopicEvent {
   readonly type: "synced";
 }
 
-/** A part may differ from the platform. The client reads it over REST and syncs it again automatically. */
+/**
+ * A part of the account may differ from the platform. The client reads the part over REST and syncs it again
+ * automatically.
+ */
 export interface AccountStale extends TopicEvent {
   readonly type: "stale";
   readonly part: AccountPart;
-  /** Cause, for a log. */
+  /** Cause, for logging. */
   readonly reason: string;
 }
 
-/** A part was compared with REST. */
+/** A part of the account was compared with REST. */
 export interface AccountAudited extends TopicEvent {
   readonly type: "audited";
   readonly part: AccountPart;
-  /** Number of records that the streams had missed. They are repaired, and each had its own event before this one. */
+  /**
+   * Number of records that the streams had missed. They have been repaired, and each repair was delivered as an event
+   * of its own before this event.
+   */
   readonly repaired: number;
 }
 
 /**
- * A comparison with REST failed, so a silent loss would stay unnoticed until the next one. A permanent error is
+ * A comparison with REST failed, so a silent loss would stay unnoticed until the next comparison. A permanent error is
  * reported once.
  */
 export interface AccountAuditFailed extends TopicEvent {
@@ -60,13 +66,13 @@ export interface AccountAuditFailed extends TopicEvent {
   readonly part: AccountPart;
   /** Cause, without secrets. */
   readonly why: string;
-  /** Milliseconds until the next attempt. */
+  /** Milliseconds until the next comparison. */
   readonly retryMs: number;
 }
 
 /**
  * Changes and sync state of an account. Their `topic` is `accountState`. A reader that is more than 1000 events behind
- * gets `overflow`.
+ * receives `overflow`.
  */
 export type AccountStateEvent =
   | OrderChange
@@ -78,10 +84,10 @@ export type AccountStateEvent =
   | AccountAuditFailed
   | OverflowEvent;
 
-/** Events as they are created, before the account state adds its topic. */
+/** Events as they are created, before the account state adds the `topic`. */
 export type AccountNews = WithoutTopic<AccountStateEvent>;
 
-/** Unreliable records, which are not returned. */
+/** Result instead of records that aren't in sync. */
 export type UnsyncedAccount = { readonly state: "syncing" } | { readonly state: "stale"; readonly reason: string };
 
 interface SyncedRecords {
@@ -94,12 +100,15 @@ interface SyncedRecords {
   readonly auditedMs: number;
 }
 
-/** Open orders. */
+/** Open orders that are in sync. */
 export interface OpenOrders extends SyncedRecords {
   readonly orders: readonly OrderUpdate[];
 }
 
-/** Positions with a size. Fields that follow the mark price, such as `unrealisedPnl`, can be up to `ageMs` old. */
+/**
+ * Positions with a size other than 0. Fields that follow the mark price, such as `unrealisedPnl`, can be up to `ageMs`
+ * old.
+ */
 export interface OpenPositions extends SyncedRecords {
   readonly positions: readonly PositionUpdate[];
 }
@@ -109,18 +118,18 @@ export interface Balances extends SyncedRecords {
   readonly balances: readonly WalletCoinUpdate[];
 }
 
-/** Filter of orders or positions. Default: all. */
+/** Filter of orders or positions. Without a field, all values of the field match. */
 export interface MarketFilter {
   readonly category?: AccountCategory;
   readonly symbol?: string;
 }
 
-/** Filter of balances. Default: all. */
+/** Filter of balances. Without `coin`, all coins match. */
 export interface CoinFilter {
   readonly coin?: string;
 }
 
-/** Market and direction of an order whose position slot is requested. */
+/** Market and side of an order whose position slot is requested. */
 export interface PositionSlotInput {
   readonly category: "linear" | "inverse";
   readonly symbol: string;
@@ -137,40 +146,43 @@ export interface AccountState extends Subscription<AccountStateEvent> {
   /** `synced` while every part is in sync. */
   readonly state: "syncing" | "synced" | "stale";
   /**
-   * Resolves when every part is in sync, at the earliest 6 s after the connection. Rejects if that can never happen.
+   * Resolves when every part is in sync, at the earliest 6 s after the connection. Rejects if the parts can never be in
+   * sync.
    */
   readonly synced: Promise<void>;
   /**
-   * Open orders.
+   * Returns the open orders.
    *
    * @throws {InputError} for an unknown or empty field, or a category that is not kept
    */
   orders(filter?: MarketFilter): OpenOrders | UnsyncedAccount;
   /**
-   * Positions with a size.
+   * Returns the positions with a size other than 0.
    *
    * @throws {InputError} for an unknown or empty field, or a category that is not kept
    */
   positions(filter?: MarketFilter): OpenPositions | UnsyncedAccount;
   /**
-   * Balances by coin, including reported balances of 0.
+   * Returns the balances by coin, including reported balances of 0.
    *
    * @throws {InputError} for an unknown or empty field
    */
   balances(filter?: CoinFilter): Balances | UnsyncedAccount;
   /**
-   * The `positionIdx` of the next order: 0 in one-way mode; in hedge mode 1 for the long and 2 for the short position. It comes
-   * from the open position of the symbol if there is one, otherwise from `position.list` over REST.
+   * Returns the `positionIdx` for the next order: 0 in one-way mode; in hedge mode 1 for the long and 2 for the short
+   * position. The client derives it from an open position of the symbol, or from `position.list` over REST if there is
+   * none.
    *
    * @throws {InputError} for a missing or malformed field
    * @throws {TradingError} when REST fails
    */
   positionIdx(input: PositionSlotInput): Promise<0 | 1 | 2>;
   /**
-   * Compares every part with REST now, and repairs records that the streams missed. Returns the number of repaired
-   * records.
+   * Compares every part with REST immediately, and repairs records that the streams missed. Returns the number of
+   * repaired records.
    *
-   * @throws {StreamError} `closed` after the end, `network` if a part has no connection or REST fails
+   * @throws {StreamError} `closed` after the account state is closed, `network` if a part has no connection or REST
+   * fails
    */
   audit(): Promise<number>;
 }

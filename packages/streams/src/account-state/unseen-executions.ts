@@ -5,8 +5,8 @@ import { recordName, type Fields } from "../subscriptions/records.ts";
 import type { KeptRecords } from "./kept-records.ts";
 
 /**
- * Milliseconds after which the message of an order or position counts as lost. Normally it follows its execution within
- * milliseconds.
+ * Milliseconds without the message of an order or position after its execution. After this time the message counts as
+ * lost. Normally it arrives within milliseconds.
  */
 const OVERDUE_MS = 2000;
 
@@ -15,7 +15,7 @@ interface Expected {
   readonly since: number;
 }
 
-/** Reason why records of a part are unreliable. */
+/** A part whose message counts as lost, and the reason why its records are unreliable. */
 export interface Overdue {
   readonly part: "orders" | "positions";
   readonly reason: string;
@@ -25,8 +25,8 @@ const reasonOf = (part: Overdue["part"], { symbol }: Fields): string =>
   `An execution of ${String(symbol)} has not reached its ${part === "orders" ? "order" : "position"} yet.`;
 
 /**
- * Executions whose order or position hasn't changed yet. The sequence number links an execution to its position, and an
- * execution has the remaining quantity of its order.
+ * Executions whose order or position hasn't changed yet. An execution is matched to its position by sequence number,
+ * and to its order by the remaining quantity.
  */
 export class UnseenExecutions {
   readonly #clock: Clock;
@@ -34,7 +34,7 @@ export class UnseenExecutions {
   readonly #onOverdue: (overdue: Overdue) => void;
   readonly #expectedOrders = new Map<string, Expected>();
   readonly #expectedPositions = new Map<string, Expected>();
-  /** Newest record of a position, by market. */
+  /** Newest position record of each market. */
   readonly #positions = new Map<string, Fields>();
   #cancelTimer: (() => void) | undefined;
 
@@ -44,7 +44,7 @@ export class UnseenExecutions {
     this.#onOverdue = onOverdue;
   }
 
-  /** Adds an execution of the stream. */
+  /** Adds an execution from the stream, unless its order and position have already changed. */
   take(execution: Fields): void {
     const { category, execType, seq, leavesQty } = execution;
     const since = elapsed(this.#clock);
@@ -74,7 +74,7 @@ export class UnseenExecutions {
     if (expected !== undefined && isReached(expected.execution, position)) this.#expectedPositions.delete(market);
   }
 
-  /** Returns why the records of a market are behind an execution. Undefined if they aren't. */
+  /** Returns the reason why the records of a market are behind an execution. Undefined if they aren't. */
   reason(part: Overdue["part"], { category, symbol }: Fields = {}): string | undefined {
     const expected = part === "orders" ? this.#expectedOrders : this.#expectedPositions;
     for (const { execution } of expected.values()) {
@@ -86,12 +86,12 @@ export class UnseenExecutions {
     return undefined;
   }
 
-  /** Returns true if an order or position is behind an execution. */
+  /** True if an order or position is behind an execution. */
   get isWaiting(): boolean {
     return this.#expectedOrders.size + this.#expectedPositions.size > 0;
   }
 
-  /** Handles the end of the connection: all parts are read again. */
+  /** Discards all executions when the connection ends, because all parts are then read again over REST. */
   clear(): void {
     this.#cancelTimer?.();
     this.#cancelTimer = undefined;
@@ -130,6 +130,6 @@ export class UnseenExecutions {
 
 const marketOf = (record: Fields): string => recordName(record, ["category", "symbol"]);
 
-/** Returns true if a position is as new as an execution. */
+/** Returns true if the position includes the execution. */
 const isReached = (execution: Fields, position: Fields | undefined): boolean =>
   position !== undefined && (compareRecords(["seq"], position, execution) ?? 0) >= 0;

@@ -17,32 +17,32 @@ type Event = AccountEvent<unknown>;
 
 const restQueues = new WeakMap<SubscriptionContext, RestQueue>();
 
-/** Returns the queue of a client, which reads one account topic at a time over REST. */
+/** Returns the client's REST queue. It reads one account topic at a time. */
 export function restQueueOf(context: SubscriptionContext): RestQueue {
   const queue = restQueues.get(context) ?? new RestQueue(context.clock);
   restQueues.set(context, queue);
   return queue;
 }
 
-/** Milliseconds before and after a gap that are also read over REST, because clocks differ and events may be late. */
+/** Milliseconds before and after a gap that REST reads also cover, because clocks differ and events may be late. */
 const OVERLAP_MS = 10_000;
 
 /**
- * Milliseconds after the end of a gap from which on a read lists everything in it. REST lists changes with a delay: the
- * platform documents such delays for orders and positions.
+ * Milliseconds after the end of a gap until REST lists every change in it. REST lists changes with a delay, which the
+ * platform documents for orders and positions.
  */
 const REST_DELAY_MS = 6000;
 
-/** Number of failed connections with which the backoff of the first REST attempt starts. */
+/** Backoff exponent of the first retry over REST, as if this many connections had failed before. */
 const FIRST_FAILURES = 3;
 
-/** Event keys for an account policy. It keeps every event, so the key doesn't matter. */
+/** Event key for an account policy. The policy keeps every event, so the key has no effect. */
 const NO_RECORD = "";
 
 /**
- * Delivers the records of a topic, and reads the records of a gap between two connections over REST. Until the first
- * read ends, messages of the new connection are held, so that events stay in order. A second read delivers records that
- * REST listed late.
+ * Delivers the records of a topic. After an interruption, reads the records of the gap over REST. Until the first read
+ * is complete, messages of the new connection are held back, so that events stay in order. A second read delivers
+ * records that REST lists late.
  */
 export class AccountFeed {
   readonly #context: SubscriptionContext;
@@ -51,17 +51,17 @@ export class AccountFeed {
   readonly #records: RecordReader;
   readonly #restQueue: RestQueue;
   /**
-   * Reader of gaps. Undefined where the topic or the options don't support reading over REST. Gaps are not reconciled
-   * then.
+   * Reader of gaps. Undefined if the topic or the options don't support reading over REST. Gaps are not reconciled in
+   * this case.
    */
   readonly #rest: RestReader | undefined;
   readonly #known: KnownRecords;
   readonly #held: HeldMessages;
   readonly #createdAt: number;
-  /** Server times of the subscription and of its last message. */
+  /** Server time at the start of the subscription. `#lastMessageAt` is the server time of the last message. */
   #startedAt = 0;
   #lastMessageAt = 0;
-  /** Keys of the records that were open when the last outage began. */
+  /** Keys of the records that were open when the latest outage began. */
   #openBefore: ReadonlySet<string> = new Set();
   #state: "new" | "subscribed" | "down" = "new";
   #gap: Gap | undefined;
@@ -70,7 +70,7 @@ export class AccountFeed {
   #attempt: AbortController | undefined;
   #cancelTimer: () => void = () => {};
 
-  /** @param createdAt start of the subscription, on a monotonic clock */
+  /** @param createdAt time at which the subscription started, on a monotonic clock */
   constructor(
     context: SubscriptionContext,
     topic: Topic,
@@ -150,12 +150,15 @@ export class AccountFeed {
     if (this.#rest !== undefined) this.#held.hold();
   }
 
-  /** Handles the end of the subscription. */
+  /** Stops reading and timers when the subscription ends. */
   stop(): void {
     this.#stopAttempt();
   }
 
-  /** Extends the open outage if no event was delivered since it began. Otherwise a new one begins at the last event. */
+  /**
+   * Returns the gap with a new outage that starts at the last message. If no event was delivered since the previous
+   * outage, continues that outage instead.
+   */
   #beginOutage(lastMessageAt: Moment): Gap {
     this.#gap ??= new Gap();
     if (this.#held.holdsAll) return this.#gap;
@@ -188,8 +191,8 @@ export class AccountFeed {
   }
 
   /**
-   * Forgets records that REST can't return again. Records of the open gap, and of the next one, which begins at the last
-   * message or later, are kept.
+   * Deletes records that REST can't return again. Keeps the records of the open gap, and those of the next gap, which
+   * starts at the last message or later.
    */
   #forget(): void {
     const latest = this.#lastMessageAt - 2 * OVERLAP_MS;
@@ -197,7 +200,9 @@ export class AccountFeed {
     this.#known.forget((time) => time >= latest || isWithin(spans, time));
   }
 
-  /** Returns the outages with their overlap. Nothing before the subscription was missed. */
+  /**
+   * Returns the time spans of the gap's outages, extended by the overlap. A span never starts before the subscription.
+   */
   #spans(gap: Gap): Span[] {
     return gap.spans((from, to) => ({
       since: Math.floor(Math.max(from - OVERLAP_MS, this.#startedAt)),
@@ -238,7 +243,10 @@ export class AccountFeed {
     void this.#held.release();
   }
 
-  /** Delivers records that REST hadn't listed before. New events arrive meanwhile. */
+  /**
+   * Schedules the second read, which delivers records that REST hadn't listed before. New events are delivered
+   * meanwhile.
+   */
   #readAgain(gap: Gap, rest: RestReader): void {
     const { clock } = this.#context;
     const waitMs = Math.max(0, this.#gapEndedAt + REST_DELAY_MS - elapsed(clock));
@@ -251,7 +259,7 @@ export class AccountFeed {
     this.#stream.push({ type: "reconciled", from, to, missed }, NO_RECORD);
   }
 
-  /** Records read over REST, oldest first, and the permanent error that ended a list early. */
+  /** Reads records over REST, oldest first. Returns them with the permanent error that ended a list early, if any. */
   async #read(
     rest: RestReader,
     spans: readonly Span[],
@@ -298,8 +306,8 @@ export class AccountFeed {
   }
 
   /**
-   * Keeps the gap open. Held messages are delivered, because REST may not work again for a long time. A permanent error
-   * is reported once, so its later attempts are silent.
+   * Keeps the gap open and schedules a retry. Delivers the held messages, because REST may not work again for a long
+   * time. A permanent error is reported only once, although it is retried.
    */
   #fail(gap: Gap, why: string, isForGood = false): void {
     const { clock, random, redact } = this.#context;

@@ -1,30 +1,31 @@
 import type { Moment } from "../connection/pings.ts";
 
-/** Span of server times in milliseconds. */
+/** A span of server time, in milliseconds. */
 export interface Span {
   readonly since: number;
   readonly until: number;
 }
 
-/** Outage from the last message of a connection to the first moment of the next one. */
+/** An outage, from the last message of a connection to the start of the next connection. */
 interface Outage {
   readonly from: Moment;
   to: Moment;
 }
 
 /**
- * Gap in the events of a topic. It is open until it is reconciled. Each further outage before that is added to it.
+ * A gap in the events of a topic. It is open until it is reconciled. An outage that begins before then is added to the
+ * gap.
  */
 export class Gap {
   readonly #outages: Outage[] = [];
-  /** Number of known missed events. */
+  /** Number of missed events that were found over REST. */
   missed = 0;
   /** Number of failed attempts to reconcile the gap. */
   failures = 0;
-  /** Permanent error reported since the last outage. */
+  /** Permanent error that was reported since the last outage. */
   reportedError: string | undefined;
 
-  /** Start of the gap by this machine's clock. */
+  /** Start of the gap in local time. */
   get from(): number {
     return this.#outages[0]?.from.local ?? 0;
   }
@@ -38,13 +39,16 @@ export class Gap {
     this.reportedError = undefined;
   }
 
-  /** Handles the return of the topic. */
+  /** Ends the current outage when messages of the topic arrive again. */
   end(to: Moment): void {
     const last = this.#outages.at(-1);
     if (last !== undefined) last.to = to;
   }
 
-  /** Returns the spans of server time in which events may have been missed. `toSpan` converts an outage. */
+  /**
+   * Returns the spans of server time in which events may have been missed. `toSpan` converts an outage's start and end
+   * to a span.
+   */
   spans(toSpan: (from: number, to: number) => Span): Span[] {
     return this.#outages.map(({ from, to }) => toSpan(from.server, to.server));
   }

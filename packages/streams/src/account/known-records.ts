@@ -8,15 +8,18 @@ import { compareStates, hasEnded, stageOf } from "./record-order.ts";
 const MIN_CLOSED_RECORDS = 1000;
 
 interface KnownRecord {
-  /** Identifying fields of the record, for comparisons and requests. */
+  /** Fields that identify the record, for comparisons and requests. */
   readonly fields: Fields;
-  /** True if the newest delivery came from REST, so that the same state from the stream is a duplicate. */
+  /**
+   * True if REST delivered the record's newest state, so that this state is a duplicate if the stream delivers it
+   * later.
+   */
   readonly isFromRest: boolean;
 }
 
-/** Relation of a record to the known ones. */
+/** Result of comparing a record with the records delivered before. */
 export interface RecordComparison {
-  /** False for a record that was already delivered, and for an older one. */
+  /** False if this state of the record, or a newer one, was already delivered. */
   readonly isNew: boolean;
   readonly note?: UpdateNote;
 }
@@ -25,8 +28,8 @@ const NEW: RecordComparison = { isNew: true };
 const SEEN: RecordComparison = { isNew: false };
 
 /**
- * Delivered records of a topic. They ensure that each event is delivered once, and never a state after a newer one.
- * Open records are kept; closed ones only as long as REST could return them again.
+ * Records of a topic that have been delivered. They ensure that each event is delivered once, and that a state is never
+ * delivered after a newer one. Open records are kept; closed records only as long as REST could return them again.
  */
 export class KnownRecords {
   readonly #topic: Topic;
@@ -55,7 +58,7 @@ export class KnownRecords {
     return [...this.#open.values()].map(({ fields }) => fields);
   }
 
-  /** Adds a record of the stream. */
+  /** Adds a record from the stream. */
   takePushed(record: Fields): RecordComparison {
     if (!this.#hasName(record)) return NEW;
     const { merge, stages, restSource } = this.#topic;
@@ -78,7 +81,7 @@ export class KnownRecords {
     return repeats ? { ...this.#accept(record, false), note } : this.#accept(record, false);
   }
 
-  /** Adds a record of REST. An unknown one is new if it changed during a gap. */
+  /** Adds a record from REST. A record that was never delivered counts as new if it changed during a gap. */
   takeMissed(record: Fields, spans: readonly Span[]): RecordComparison {
     if (!this.#hasName(record)) return NEW;
     if (!this.hasVersions) return this.#states.take(record) ? NEW : SEEN;
@@ -94,7 +97,9 @@ export class KnownRecords {
     return SEEN;
   }
 
-  /** Forgets closed records for which `isNeeded` returns false. It receives the time of the last change. */
+  /**
+   * Deletes closed records for which `isNeeded` returns false. `isNeeded` receives the time of a record's last change.
+   */
   forget(isNeeded: (time: number) => boolean): void {
     const { time = "" } = this.#topic;
     if (this.#closed.size < this.#nextCleaning) return;
@@ -103,12 +108,12 @@ export class KnownRecords {
     this.#nextCleaning = Math.max(MIN_CLOSED_RECORDS, 2 * this.#closed.size);
   }
 
-  /** Records with a version and a change time. */
+  /** True if the topic's records have a version and a time of change. */
   get hasVersions(): boolean {
     return this.#topic.order !== undefined && this.#topic.time !== undefined;
   }
 
-  /** Returns true if a record has its key, which shows whether it was already delivered. */
+  /** Returns true if a record contains its key fields. Without them, a duplicate can't be detected. */
   #hasName(record: Fields): boolean {
     return (this.#topic.key ?? []).every((field) => Object(record)[field] !== undefined);
   }
@@ -139,7 +144,10 @@ export class KnownRecords {
   }
 }
 
-/** Maximum number of fields of one record. The specification has about thirty; every message copies all of them. */
+/**
+ * Maximum number of fields of one record. The specification has about thirty. The limit exists because every message
+ * copies all fields.
+ */
 const MAX_FIELDS = 500;
 
 type States = Map<string, Fields>;
@@ -154,8 +162,8 @@ function isEqual(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Stores the fields of a part. Returns true if the part is new or a field changed. A field that was never delivered is
- * not a change.
+ * Stores the fields of a part. Returns true if the part is new or a field changed. A field that was never delivered
+ * before doesn't count as a change.
  */
 function take(states: States, name: string, fields: Fields): boolean {
   const known = states.get(name);
@@ -167,7 +175,7 @@ function take(states: States, name: string, fields: Fields): boolean {
 
 /**
  * Last states of records without a version, such as the wallet. A message has only the changed parts of a record, so
- * each part has its own state.
+ * each part's state is stored separately.
  */
 export class KnownStates {
   readonly #topic: Topic;
@@ -178,7 +186,10 @@ export class KnownStates {
     this.#topic = topic;
   }
 
-  /** Keys of a record's known parts, such as the coins of a wallet. A part can be requested only by its key. */
+  /**
+   * Keys of a record's known parts, such as the coins of a wallet. A part without a key can't be requested and is
+   * omitted.
+   */
   get parts(): readonly string[] {
     return [...this.#parts.keys()].filter((name) => name !== "");
   }

@@ -2,7 +2,7 @@ import { decimalNumber } from "../book/levels.ts";
 import type { Fields } from "../subscriptions/records.ts";
 import type { Topic } from "../topic.ts";
 
-/** Parses a quantity or sequence number, which the platform often writes as text. NaN for any other value. */
+/** Parses a quantity or sequence number, which the platform often writes as a string. NaN for any other value. */
 const numberOf = (value: unknown): number | bigint =>
   typeof value === "number" || typeof value === "bigint" ? value : decimalNumber(value);
 
@@ -29,7 +29,8 @@ export function compareRecords(fields: readonly string[], one: Fields, other: Fi
 }
 
 /**
- * Returns the position of a record in the stages of its topic. Undefined for a value that the specification doesn't list.
+ * Returns the position of a record's stage in the stages of its topic. Undefined for a value that the specification
+ * doesn't list.
  */
 export function stageOf({ stages }: Topic, record: Fields): number | undefined {
   const found = stages?.values.findIndex((values) => values.includes(String(record[stages.field]))) ?? -1;
