@@ -26,7 +26,10 @@ function placed(entries: readonly FieldEntry[], variant?: string): Placed[] {
   });
 }
 
-/** Joins `When x is a`, `When x is b` and so on into one condition. Other titles follow each other. */
+/**
+ * Joins conditions such as "When `x` is `a`" and "When `x` is `b`" into one condition. Other titles are joined with
+ * "or".
+ */
 function conditionOf(titles: readonly string[]): string {
   const parts = titles.map((title) => /^(When `\w+` is )(`[^ ]+`(?: or `[^ ]+`)*)$/.exec(title));
   const [start] = new Set(parts.map((part) => part?.[1]));
@@ -39,14 +42,14 @@ function conditionOf(titles: readonly string[]): string {
   return start + values.join(", ").replace(/, (?=[^,]+$)/, " or ");
 }
 
-/** Joins `Kind: a first.` and `Kind: b second.` to `Kind: a first, b second.` */
+/** Joins `Kind: a first.` and `Kind: b second.` to `Kind: a first, b second.` Other texts are joined with spaces. */
 function joined(texts: readonly string[]): string {
   const [lead = ""] = /^[^`:]*: (?=`)/.exec(texts[0] ?? "") ?? [];
   if (lead === "" || !texts.every((text) => text.startsWith(lead))) return texts.join(" ");
   return `${lead}${texts.map((text) => text.slice(lead.length).replace(/\.$/, "")).join(", ")}.`;
 }
 
-/** Merges the descriptions of fields with the same name: once if all agree, and for each variant if they differ. */
+/** Merges the descriptions of fields with the same name: once if all agree, otherwise one for each variant. */
 function described(same: readonly Placed[], isEverywhere: boolean): Pick<Field, "description" | "rules"> {
   const isOneRule = new Set(same.map(({ field }) => JSON.stringify(field.rules))).size === 1;
   const textOf = ({ field: { description, rules = [] } }: Placed): string =>
@@ -68,7 +71,10 @@ function described(same: readonly Placed[], isEverywhere: boolean): Pick<Field, 
   };
 }
 
-/** Lists each field once, with the values of all variants. A field of some variants names them. */
+/**
+ * Returns each field once, with the values of all variants. If only some variants have a field, its description names
+ * them.
+ */
 export function fieldsOf(entries: readonly FieldEntry[]): Field[] {
   const all = placed(entries);
   const variants = new Set(all.flatMap(({ variant }) => variant ?? []));
@@ -94,7 +100,7 @@ export function fieldsOf(entries: readonly FieldEntry[]): Field[] {
   });
 }
 
-/** Removes the required marks of fields in responses, which don't matter to a reader. */
+/** Removes the mark of required fields, which doesn't matter to a reader of a response. */
 export const withoutRequired = (fields: readonly Field[]): Field[] =>
   fields.map((field) => {
     const { required, ...rest } = field;

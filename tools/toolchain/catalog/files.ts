@@ -7,13 +7,13 @@ const repository = join(import.meta.dirname, "../../..");
 
 type References = Readonly<Record<string, { readonly $ref?: string }>>;
 
-/** Files of the paths, channels and schemas of a document, by name. */
+/** Files of a document's paths, channels and schemas, by their name. */
 export interface DocumentFiles {
   readonly paths: Readonly<Record<string, string>>;
   readonly schemas: Readonly<Record<string, string>>;
 }
 
-/** Returns the files of paths or channels, from the `$ref`s in the root file of their document. */
+/** Returns the file of each path or channel, from the `$ref`s in the document's root file. */
 function pathFiles(document: string, root: string): Record<string, string> {
   const name = ["openapi", "asyncapi"].find((each) => existsSync(join(root, "specs", document, `${each}.yaml`)));
   if (name === undefined) return {};
@@ -30,7 +30,7 @@ function pathFiles(document: string, root: string): Record<string, string> {
   );
 }
 
-/** Returns the files of a document. The streams share the schemas of the trading API. */
+/** Returns the files of a document. The streams use schemas of the trading API, so these are included. */
 export function documentFiles(document: string, root = repository): DocumentFiles {
   const folders = document === "streams" ? ["trading", "streams"] : [document];
   const schemas = folders.flatMap((folder) => globSync(`specs/${folder}/components/schemas/**/*.yaml`, { cwd: root }));
@@ -40,7 +40,10 @@ export function documentFiles(document: string, root = repository): DocumentFile
   };
 }
 
-/** The address of a file at this revision, on the server that runs the workflow. Elsewhere its path in the repository. */
+/**
+ * Returns the address of a file at the current revision in a workflow of GitHub. Elsewhere, returns its path in the
+ * repository.
+ */
 export function fileAddress(file: string, environment: Readonly<Record<string, string | undefined>>): string {
   const { GITHUB_SERVER_URL: server = "", GITHUB_REPOSITORY: name = "", GITHUB_SHA: revision = "" } = environment;
   return server !== "" && name !== "" && revision !== "" ? `${server}/${name}/blob/${revision}/${file}` : file;

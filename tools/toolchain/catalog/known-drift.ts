@@ -1,20 +1,20 @@
 /**
- * Reads `specs/known-drift.yaml`: differences of live services that a maintainer reviewed, and the reasons for keeping
- * the specification.
+ * Reads `specs/known-drift.yaml`: differences from live services that a maintainer has reviewed, with the reasons for
+ * not changing the specification.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 
 export interface KnownDrift {
-  /** operationId. A topic has `topic` instead. */
+  /** operationId of an operation. Undefined for a topic. */
   readonly operation?: string;
   readonly topic?: string;
   readonly place: string;
   readonly found: string;
   /** Date of the review. */
   readonly judged: string;
-  /** Reason for keeping the specification. */
+  /** Reason for not changing the specification. */
   readonly reason: string;
 }
 

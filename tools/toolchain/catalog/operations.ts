@@ -1,4 +1,4 @@
-/** Compiles operations and topics for programs: their fields, rules, results, permissions and examples. */
+/** Compiles a catalog of operations and topics for programs: their fields, rules, results, permissions and examples. */
 import type { OpenApiDocument, Schema } from "../model/document.ts";
 import { FieldReader, fieldsInCategory, requestRows, type FieldEntry } from "../model/field-rows.ts";
 import { categoriesOf, inputRules } from "../model/input-rules.ts";
@@ -23,13 +23,15 @@ import { knowledgeCalls } from "./reads.ts";
 import { compileTopic } from "./topics.ts";
 import { writeClass, writeValue } from "./write-class.ts";
 
-/** Joins the lines of a text that was wrapped in the document. */
+/** Joins the lines of a wrapped paragraph. */
 const inOneLine = (text = ""): string => text.trim().replaceAll(/\n(?!\n)/g, " ");
 
 const responseRows = (document: OpenApiDocument, found: FoundOperation): FieldEntry[] =>
   new FieldReader(document).below("", resultSchema(document, found) ?? {});
 
-/** Returns fields, rules and result of an operation's categories. Categories with equal ones are merged. */
+/**
+ * Returns the fields, rules and result of an operation for each category. Categories without differences are merged.
+ */
 function categoryFacts(document: OpenApiDocument, found: FoundOperation): CategoryFacts[] {
   const { isIdMade, idField } = idFacts(found);
   const [request, response] = [requestRows(document, found), responseRows(document, found)];
@@ -61,7 +63,7 @@ function essentialFields(document: OpenApiDocument, found: FoundOperation): stri
 
 const isFile = (value: unknown): boolean => typeof value === "object" && value !== null && "$file" in value;
 
-/** Returns the class of a write and the way to determine its value. */
+/** Returns the class of a write, and how to determine its value before it is sent. */
 function writeFacts({ operation, path }: FoundOperation, fields: readonly Field[]): Pick<Operation, "write" | "value"> {
   const kind = writeClass(operation.tags?.[0] ?? "", path);
   const value = writeValue(path, kind, fields);
@@ -120,7 +122,7 @@ function tradingOperation(document: OpenApiDocument, found: FoundOperation): Ope
   };
 }
 
-/** Returns every operation of the trading API, by its name in the client. */
+/** Returns every operation of the trading API, named after its call in the client. */
 export function compileTrading(): PublishedOperation[] {
   const document = readDocument("trading");
   return operationsOf(document).map((found) => ({
@@ -133,7 +135,7 @@ export function compileTrading(): PublishedOperation[] {
   }));
 }
 
-/** Returns every topic that the client offers. */
+/** Returns every topic that the client supports. */
 export function compileTopics(): PublishedTopic[] {
   const streams = readStreams();
   return topicsOf(streams).map((topic) => ({
@@ -144,8 +146,8 @@ export function compileTopics(): PublishedTopic[] {
 }
 
 /**
- * Returns every operation of the knowledge API. The client combines several operations of the MCP protocol into one
- * call: the first one.
+ * Returns every operation of the knowledge API. Several operations of the MCP protocol have the same call,
+ * `mcp.connect`. They are listed once, as the first of them.
  */
 export function compileKnowledge(): PublishedKnowledgeOperation[] {
   const document = readDocument("knowledge");
@@ -170,15 +172,15 @@ export function compileKnowledge(): PublishedKnowledgeOperation[] {
   return compiled.filter(({ entry }, at) => compiled.findIndex((one) => one.entry.name === entry.name) === at);
 }
 
-/** Describes a small group by its first operations. */
+/** Describes a group by the titles of its first operations. */
 function titlesOf(of: readonly PublishedOperation[]): string {
   const titles = of.map(({ entry: { title } }) => title);
   return `${titles.slice(0, 3).join("; ")}${titles.length > 3 ? "; …" : "."}`;
 }
 
 /**
- * Returns the groups of the client. A group has the description of its operations' most frequent tag. If that tag
- * describes a larger group, it lists its operations.
+ * Returns the groups of the client. A group has the description of its operations' most frequent tag. If a larger group
+ * has the same tag, the description lists the group's operations instead.
  */
 export function groupsOf(operations: readonly PublishedOperation[]): Group[] {
   const descriptions = new Map(

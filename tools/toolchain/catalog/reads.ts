@@ -1,6 +1,4 @@
-/**
- * Collects recorded calls: inputs for live reads, and the functions of the knowledge client, which is written by hand.
- */
+/** Collects recorded calls: inputs for live reads, and the functions of the handwritten knowledge client. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OpenApiDocument, Permission } from "../model/document.ts";
@@ -12,7 +10,7 @@ const folder = join(import.meta.dirname, "../../../recordings");
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** The parts of a HAR file that describe the call. */
+/** The fields of a HAR file that describe its calls. */
 interface RecordingFile {
   readonly log: {
     readonly pages: readonly {
@@ -35,8 +33,8 @@ interface RecordingFile {
 }
 
 /**
- * Returns every recording of an API, in the order of the files, except those of live services, whose ids are
- * pseudonyms.
+ * Returns every recording of an API, in the order of the files. Leaves out recordings of live services, because their
+ * ids are pseudonyms.
  */
 const recordingsOf = (surface: "trading" | "knowledge") =>
   readdirSync(join(folder, surface), { encoding: "utf8" })
@@ -50,7 +48,7 @@ const recordingsOf = (surface: "trading" | "knowledge") =>
       });
     });
 
-/** Returns the functions of the knowledge client that call each operation. */
+/** Returns the functions of the knowledge client that call each operation, by operationId. */
 export function knowledgeCalls(): Map<string, string[]> {
   const calls = new Map<string, string[]>();
   for (const { call } of recordingsOf("knowledge"))
@@ -64,7 +62,7 @@ interface Shown {
   readonly now: number;
 }
 
-/** Returns successful inputs of each operation, one for each product category. */
+/** Returns inputs of each operation that were successful, one for each product category. */
 function recordedInputs(): Map<string, Map<string, Shown>> {
   const shown = new Map<string, Map<string, Shown>>();
   for (const { call: recorded, expected, last } of recordingsOf("trading")) {
@@ -89,11 +87,11 @@ export interface LiveRead {
   readonly needsKey: boolean;
   readonly permission: Permission;
   readonly inputs: readonly Input[];
-  /** Time of the recorded inputs, in milliseconds. */
+  /** Time at which the inputs were recorded, in epoch milliseconds. */
   readonly recordedAt: number;
 }
 
-/** Returns the latest time of an input, so that a live read can move its times to today. */
+/** Returns the latest time in an input, so that a live read can shift all times to today. */
 function latestTime(input: Input): number {
   const times = Object.values(input)
     .map((value) => (/^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? Date.parse(String(value)) : Number(value)))
@@ -101,7 +99,7 @@ function latestTime(input: Input): number {
   return Math.max(0, ...times);
 }
 
-/** Returns the specification's example, for operations without a recording. */
+/** Returns a case with the specification's example, for an operation without a recording. */
 function exampleCase(document: OpenApiDocument, { path, operation }: FoundOperation): Shown {
   const { group, method } = callName(path, operation.operationId);
   const input = exampleOf(document, operation);

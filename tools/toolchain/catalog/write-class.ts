@@ -3,7 +3,7 @@ import type { Field, Operation, WriteClass } from "@specwright/specs/catalog";
 /**
  * Classes of writes by tag of the trading document. A missing tag fails the build, so that a maintainer has to decide.
  * `trade` puts money at risk, `transfer` moves it between the user's products and accounts, `withdraw` may move it to
- * others.
+ * other people.
  */
 const classOfTag: Readonly<Record<string, WriteClass>> = {
   Trade: "trade",
@@ -35,7 +35,7 @@ const classOfTag: Readonly<Record<string, WriteClass>> = {
   "Bybit Platform": "settings",
 };
 
-/** Writes with another class than most of their tag. */
+/** Classes of writes that differ from the class of their tag, by path. */
 const classOfPath: readonly (readonly [RegExp, WriteClass])[] = [
   [/^\/v5\/asset\/withdraw\/create$|^\/v5\/fiat\/|universal-transfer$/, "withdraw"],
   // A caller who creates a key, or changes its permissions, gains every permission.
@@ -53,11 +53,13 @@ export function writeClass(tag: string, path: string): WriteClass {
   return found;
 }
 
-/** Writes that move no money and open no position: they cancel, or configure later orders. */
+/**
+ * Paths of writes that move no money and open no position, because they cancel something, or configure later orders.
+ */
 const movesNothing =
   /\/cancel|cancel-all$|-cancel$|\/strategy\/stop$|\/position\/(?:set-|switch-mode$|confirm-)|\/spot-margin-trade\/(?:set-|switch-mode$)/;
 
-/** Returns the way to determine the value of a write before it is sent. Undefined if there is none. */
+/** Returns how to determine the value of a write before it is sent. Undefined if it can't be determined. */
 export function writeValue(path: string, write: WriteClass, fields: readonly Field[]): Operation["value"] {
   if (write === "settings" || movesNothing.test(path)) return "none";
   if (/^\/v5\/order\/(?:create|amend)(?:-batch)?$/.test(path)) return "order";

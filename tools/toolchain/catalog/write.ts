@@ -1,4 +1,6 @@
-/** Writes `catalog.json` next to the documents of `@specwright/specs`, as the second step of its build. */
+/**
+ * Writes `catalog.json` next to the documents of `@specwright/specs`. This is the second step of the package's build.
+ */
 import { copyFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { specs } from "../model/published.ts";

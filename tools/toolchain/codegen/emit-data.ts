@@ -6,7 +6,7 @@ export interface Hosts {
   readonly environments: readonly { readonly name: string; readonly kind: string; readonly rest: string }[];
 }
 
-/** Prints base URLs by environment name, with the kind of each environment. */
+/** Prints the base URL and the kind of each environment, by name. */
 export function emitHosts({ checked, environments }: Hosts): string {
   const entries = environments.map(({ name, kind, rest }) => {
     if (!rest.startsWith("https://")) throw new Error(`The base URL of "${name}" must begin with https://.`);
@@ -30,13 +30,16 @@ export interface ReturnCode {
   readonly fields?: readonly string[];
 }
 
-/** Returns whether a code is never a failure in an envelope: HTTP statuses and success. */
+/** Returns whether a code never appears as a failure in an envelope, because it is an HTTP status or a success. */
 const isElsewhere = ({ group, class: kind }: ReturnCode): boolean => group === "http" || kind === "success";
 
 const byName = ([left]: readonly [string, unknown], [right]: readonly [string, unknown]): number =>
   left < right ? -1 : 1;
 
-/** Prints the codes of each class, one per line with its meaning, so that a search finds both. */
+/**
+ * Prints the codes of each class, one per line with its meaning, so that a text search for the code or the meaning
+ * finds the line.
+ */
 function classes(entries: readonly ReturnCode[], indent: string): string[] {
   return [...Map.groupBy(entries, (entry) => entry.class)].toSorted(byName).flatMap(([name, members]) => {
     const codes = new Map(members.map(({ code, meaning }) => [code, meaning]));
@@ -49,7 +52,7 @@ function classes(entries: readonly ReturnCode[], indent: string): string[] {
   });
 }
 
-/** Prints a meaning for requests that have one of some fields. */
+/** Prints the class of a code for requests that have at least one of these fields. */
 const ofFields = ({ code, class: kind, paths = [""], fields }: ReturnCode): string =>
   `    { code: ${code}, class: ${JSON.stringify(kind)}, paths: ${JSON.stringify(paths)}, fields: ${JSON.stringify(fields)} },`;
 
@@ -103,7 +106,7 @@ export function emitReturnCodes(codes: readonly ReturnCode[]): string {
   ].join("\n");
 }
 
-/** Types of execution, with whether executions of a type change the size of a position. */
+/** Prints the types of executions, and whether executions of a type change the size of a position. */
 export function emitExecutionTypes({ components }: OpenApiDocument): string {
   const types: Record<string, boolean> = {};
   for (const [name, schema] of Object.entries(components?.schemas ?? {})) {

@@ -33,7 +33,7 @@ export function emitKnowledge(operations: readonly FoundOperation[]): string {
   return `import * as responses from "./responses.ts";\n\n${literal}`;
 }
 
-/** Prints the essential fields of the knowledge API's JSON responses, one check for each operation. */
+/** Prints the checks of the essential fields in JSON responses of the knowledge API, one for each operation. */
 export function emitKnowledgeResponses(document: OpenApiDocument, operations: readonly FoundOperation[]): string {
   const checks = operations.flatMap((found) => {
     const schemas = jsonSchemas(found);
@@ -46,7 +46,7 @@ export function emitKnowledgeResponses(document: OpenApiDocument, operations: re
   return [`${printCheckImports(checks.join(""))}\n`, ...checks].join("\n");
 }
 
-/** Prints the schemas of the JSON responses as data. The client loads it only for drift reports. */
+/** Prints the schemas of the JSON responses as data, which the client loads only for drift reports. */
 export function emitKnowledgeSchemas(document: OpenApiDocument, operations: readonly FoundOperation[]): string {
   const members = operations.flatMap((found) => {
     const schemas = jsonSchemas(found);

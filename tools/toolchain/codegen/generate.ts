@@ -1,7 +1,7 @@
 /**
  * `pnpm generate`: compiles the specifications to the generated files of the clients and the docs. `--check` writes
- * nothing and fails if a file on disk is stale. `--into DIRECTORY` works on the files below another directory. `--built`
- * reads the specifications as they were last bundled.
+ * nothing and fails if a file on disk is stale. `--into DIRECTORY` works on the files below another directory.
+ * `--built` reads the last bundles of the specifications instead of bundling them.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,7 @@
-/** Builds a small trading specification for tests: operations and schemas as given, with everything else by default. */
+/**
+ * Builds small trading specifications for tests: a test passes operations and schemas, and everything else has a
+ * default.
+ */
 import { type OpenApiDocument, schemaReference } from "../model/document.ts";
 import { tradingFiles, type TradingSources } from "./files.ts";
 
@@ -6,7 +9,7 @@ export const ref = schemaReference;
 
 export const text = { type: "string" };
 
-/** Builds a closed object, as in requests. */
+/** Builds an object schema that accepts no other fields, as in requests. */
 export const closed = (properties: object, more: object = {}) => ({
   type: "object",
   additionalProperties: false,
@@ -24,7 +27,7 @@ export const category = (...values: string[]) =>
 
 export const jsonBody = (schema: object) => ({ content: { "application/json": { schema } } });
 
-/** Builds the responses of an operation with this result. */
+/** Builds the responses of an operation with a result of this schema. */
 export const responses = (result: object, retExtInfo: object = {}) => ({
   "200": jsonBody({ allOf: [ref("Envelope"), { type: "object", properties: { result, retExtInfo } }] }),
 });
@@ -48,7 +51,10 @@ export function specification(paths: object, schemas: object = {}): OpenApiDocum
   } as unknown as OpenApiDocument;
 }
 
-/** Returns the generated files of a specification, by path below the folder of generated files or the repository. */
+/**
+ * Returns the contents of a specification's generated files, by path relative to the trading client's folder of
+ * generated files, or else to the repository.
+ */
 export async function generated(
   document: OpenApiDocument,
   more: Partial<TradingSources> = {},

@@ -1,9 +1,9 @@
-/** Escapes one paragraph of a documentation comment. */
+/** Escapes a paragraph for a documentation comment, and joins its lines. */
 const paragraph = (text: string): string => text.replaceAll("*/", "*\\/").replaceAll(/\s+/g, " ").trim();
 
 /**
- * Prints a documentation comment, on one line if it has only one. An empty line separates paragraphs, and `undefined`
- * is left out.
+ * Prints a documentation comment, on one line if it has only one line. An empty string separates paragraphs, and
+ * `undefined` is left out.
  */
 export function docComment(lines: readonly (string | undefined)[], indent = ""): string {
   const text = lines.flatMap((line) => (line === undefined ? [] : [paragraph(line)]));
@@ -27,10 +27,10 @@ const WIDTH = 100;
 
 export const printKey = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
 
-/** Prints an integer with separators: `86_400_000`. */
+/** Prints an integer with separators, such as `86_400_000`. */
 const printInteger = (value: number): string => String(value).replaceAll(/\B(?=(\d{3})+$)/g, "_");
 
-/** Prints the parts on one line if they fit, or else one per line. */
+/** Prints a list on one line if it fits, otherwise with one part per line. */
 function printList(open: string, parts: readonly string[], close: string, indent: string, column: number): string {
   if (parts.length === 0) return open.trim() + close.trim();
   const line = open + parts.join(", ") + close;
@@ -45,8 +45,8 @@ function printEntry([name, value]: [string, unknown], indent: string): string {
 }
 
 /**
- * Prints a value as a TypeScript literal that begins at `column` of a line with this indent. Members that are
- * `undefined` are left out.
+ * Prints a value as a TypeScript literal that starts at `column` of a line with this indent. Leaves out members that
+ * are `undefined`.
  */
 export function printLiteral(value: unknown, indent = "", column = indent.length): string {
   const inner = `${indent}  `;
@@ -68,7 +68,7 @@ export function printConstant(name: string, type: string, value: unknown, keywor
   return `${start}${printLiteral(value, "", start.length)};\n`;
 }
 
-/** Prints an import of names, one per line. Empty without names. */
+/** Prints an import of names, one per line. Empty if there are no names. */
 export const printImport = (names: readonly string[], from: string, keyword = "import"): string =>
   names.length === 0 ? "" : `${keyword} {\n${names.map((name) => `  ${name},\n`).join("")}} from "${from}";\n`;
 
@@ -78,20 +78,20 @@ export function printUnion(name: string, types: readonly string[]): string {
   return `export type ${name} =\n${types.map((type) => `  | ${type}`).join("\n")};\n`;
 }
 
-/** The code of a value, its name, and its group. */
+/** A member of a printed object: its name, its documentation comment, and the code of its value. */
 export interface Member {
   readonly id: string;
   readonly doc: string;
   readonly code: string;
 }
 
-/** Prints a constant with values of one type by name. */
+/** Prints an object constant with values of one type, by name. */
 export function printRecord(name: string, about: string, type: string, members: readonly Member[]): string {
   const lines = members.map(({ id, doc, code }) => `${docComment([doc], "  ")}  ${id}: ${code},\n`);
   const start = `export const ${name}: Readonly<Record<string, ${type}>> = {\n`;
   return `${docComment([about])}${start}${lines.join("\n")}};\n`;
 }
 
-/** Prints schemas of responses or messages as data. The client loads it only for drift reports. */
+/** Prints schemas of responses or messages as data, which the client loads only for drift reports. */
 export const printSchemas = (name: string, about: string, members: readonly Member[]): string =>
   `import type { ResponseSchema } from "@specwright/transport";\n\n${printRecord(name, about, "ResponseSchema", members)}`;

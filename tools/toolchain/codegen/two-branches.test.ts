@@ -18,7 +18,7 @@ const index = readFileSync(join(root, INDEX), "utf8");
 const readBundle = <Kind>(name: string): Kind =>
   JSON.parse(readFileSync(join(root, "packages/specs/dist", `${name}.json`), "utf8")) as Kind;
 
-/** Returns the schemas that the paths need, directly or through another schema. */
+/** Returns the names of the schemas that the paths need, directly or through other schemas. */
 function neededSchemas({ paths, components }: OpenApiDocument): Set<string> {
   const { schemas, ...others } = components as Record<string, Record<string, unknown>>;
   const needed = new Set<string>();
@@ -46,7 +46,7 @@ function documentWithout(missing: readonly string[]): OpenApiDocument {
 
 const compiledBefore = new Map<string, Promise<ReadonlyMap<string, string>>>();
 
-/** Returns the files of a branch without these operations, by path. */
+/** Returns the generated files of a branch without these operations, by path. */
 function filesWithout(missing: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const key = missing.join();
   const files = compiledBefore.get(key) ?? compileWithout(missing);
@@ -70,7 +70,7 @@ async function compileWithout(missing: readonly string[]): Promise<ReadonlyMap<s
 
 const schemasOf = ({ components }: OpenApiDocument): string[] => Object.keys(components["schemas"] ?? {});
 
-/** Returns every file that changes in a branch which adds the operation of a path by the steps of `specs/README.md`. */
+/** Returns every file that differs in a branch which adds the operation of a path by the steps of `specs/README.md`. */
 async function filesOfBranch(added: string): Promise<string[]> {
   const before = await filesWithout([added]);
   const compiled = [...(await filesWithout([]))].filter(([file, text]) => before.get(file) !== text);

@@ -1,4 +1,7 @@
-/** Tests the base of `pnpm spec diff` in temporary git repositories, and specifications that it cannot read. */
+/**
+ * Tests how `pnpm spec diff` finds its base, in temporary git repositories, and its errors for specifications that it
+ * can't read.
+ */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -9,11 +9,9 @@ export const repository = join(import.meta.dirname, "../../..");
 export const documents = ["trading", "knowledge", "streams"] as const;
 
 export interface ComparisonBase {
-  /**
-   * A git revision or a folder of bundles. Undefined before the first release, when there is nothing to compare with.
-   */
+  /** A git revision or a folder of bundles. Undefined if there is no earlier release to compare with. */
   readonly revision?: string;
-  /** Sentence that names the base for the reader. */
+  /** Sentence for the reader that names the base. */
   readonly says: string;
 }
 
@@ -23,13 +21,13 @@ export function git(folder: string, ...command: string[]): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Returns the tags of the documents' releases that the current commit contains, newest version first. */
+/** Returns the tags of all releases of the documents in the history of the current commit, newest version first. */
 export function releaseTags(folder: string): string[] {
   const tags = git(folder, "tag", "--list", "@specwright/specs@*", "--merged", "HEAD", "--sort=-version:refname") ?? "";
   return tags.split("\n").filter((tag) => tag !== "");
 }
 
-/** Returns the last release. Without a revision before the first one. */
+/** Returns the last release as the base. Before the first release, the base has no revision. */
 function lastRelease(folder: string): ComparisonBase {
   const [tag] = releaseTags(folder);
   return tag === undefined
@@ -53,8 +51,8 @@ function branchPoint(folder: string): ComparisonBase | undefined {
 }
 
 /**
- * Finds the base of the comparison: the argument if there is one, the base of the pull request in CI, the commit where
- * a branch left `origin/main` (or `main`), and otherwise the tag of the last release.
+ * Finds the base of the comparison. The first of these that exists is used: the argument, the base of the pull request
+ * in CI, the commit where the branch left `origin/main` (or `main`), the tag of the last release.
  */
 export function comparisonBase(
   argument: string | undefined,
@@ -71,8 +69,8 @@ export function comparisonBase(
 }
 
 /**
- * Bundles a folder of specifications, as the build of the documents' package does.
- * @param advice end of the error for a broken specification
+ * Bundles a folder of specifications, as the build of `@specwright/specs` does.
+ * @param advice last sentence of the error for a broken specification
  * @throws Error with the file and line of each problem
  */
 export async function bundle(specs: string, output: string, advice: string): Promise<string> {
@@ -85,20 +83,20 @@ export async function bundle(specs: string, output: string, advice: string): Pro
   return output;
 }
 
-/** Creates a folder that is removed when this process exits. Bundles are readable until then. */
+/** Creates a temporary folder that is removed when this process exits. */
 function passingFolder(prefix: string): string {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Bundles the working tree's documents. */
+/** Bundles the documents of the working tree. */
 export const currentBundles = (): Promise<string> =>
   bundle(join(repository, "specs"), passingFolder("specs-now-"), 'Run "pnpm --filter @specwright/specs lint" first.');
 
 const isFolder = (base: string) => existsSync(base) && statSync(base).isDirectory();
 
-/** Returns the git revision of a base. A folder of bundles belongs to the current commit. */
+/** Returns the git revision of a base. A folder of bundles counts as the current commit. */
 export const revisionOf = (base: string): string => (isFolder(base) ? "HEAD" : base);
 
 /**
@@ -124,13 +122,13 @@ export async function revisionBundles(revision: string, root = repository): Prom
   );
 }
 
-/** Returns whether no file of the specifications differs between a revision and the working tree. */
+/** Returns whether the specifications in the working tree equal those of a revision. */
 function isUnchanged(revision: string): boolean {
   const changed = git(repository, "diff", "--name-only", revision, "--", "specs");
   return changed === "" && git(repository, "ls-files", "--others", "--exclude-standard", "specs") === "";
 }
 
-/** Bundles a base and the working tree. Undefined if no file of the specifications differs. */
+/** Bundles the specifications of a base and of the working tree. Undefined if no file differs. */
 export async function bothBundles(base: string): Promise<[before: string, now: string] | undefined> {
   if (isFolder(base)) return [base, await currentBundles()];
   return isUnchanged(base) ? undefined : Promise.all([revisionBundles(base), currentBundles()]);

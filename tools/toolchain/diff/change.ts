@@ -1,4 +1,4 @@
-/** Sizes of a release, smallest first, with "none" for no change. */
+/** Release types, smallest first. "none" means no change. */
 const bumps = ["none", "patch", "minor", "major"] as const;
 export type Bump = (typeof bumps)[number];
 
@@ -8,31 +8,33 @@ export const covers = (given: Bump, needed: Bump): boolean => bumps.indexOf(give
 
 export type Impact = Exclude<Bump, "none">;
 
-/** Direction of data. Users write requests and read responses, so the same change may break only one of them. */
+/**
+ * Direction of data. Users write requests and read responses, so a change may break one direction and not the other.
+ */
 export type Direction = "request" | "response";
 
-/** One difference between two versions of the contract, in the words of a change log. */
+/** One difference between two versions of the contract, described as in a changelog. */
 export interface Change {
   readonly impact: Impact;
-  /** The operation, channel or data file that changed, by its name for users: `trading.order.create`. */
+  /** Name of the changed operation, channel or data file for users, such as `trading.order.create`. */
   readonly subject: string;
   /** Path of the operation in the specification, for a link to its file. */
   readonly path?: string;
-  /** The change with both values: "`orderLinkId` may have at most 36 characters (was 45)". */
+  /** Description of the change with both values, such as "`orderLinkId` may have at most 36 characters (was 45)". */
   readonly text: string;
-  /** Names of the changed schemas. Empty if the operation itself changed. */
+  /** Names of the schemas with the change. Empty if the operation itself changed. */
   readonly schemas?: readonly string[];
   /** Changes of wording that `text` summarizes. */
   readonly wording?: readonly string[];
 }
 
-/** An impact, its text, and the schemas that caused it. The caller adds the subject. */
+/** A change without its subject, which the caller adds: the impact, the description, and the schemas that caused it. */
 export type Finding = readonly [impact: Impact, text: string, schemas?: readonly string[] | undefined];
 
 export const without = (all: readonly string[], others: readonly string[]): string[] =>
   all.filter((each) => !others.includes(each));
 
-/** Describes removed names, which break their users, and added names. */
+/** Returns a finding for each removed name, which breaks its users, and for each added name. */
 export const compareNames = (
   old: readonly string[],
   now: readonly string[],
@@ -42,7 +44,7 @@ export const compareNames = (
   ...without(now, old).map((name): Finding => ["minor", say.gained(name)]),
 ];
 
-/** Compares the environments of an operation or channel. */
+/** Returns findings about environments that an operation or channel lost or gained. */
 export const compareEnvironments = (old: readonly string[], now: readonly string[]): Finding[] =>
   compareNames(old, now, {
     lost: (name) => `is no longer available on ${name}`,
@@ -52,7 +54,7 @@ export const compareEnvironments = (old: readonly string[], now: readonly string
 export const largest = (changes: readonly Pick<Change, "impact">[]): Bump =>
   changes.reduce<Bump>((most, { impact }) => larger(most, impact), "none");
 
-/** Groups that most users call, in the order of a review. All others follow by name. */
+/** Groups that most users call, in the order of a review. All other groups follow, sorted by name. */
 const firstGroups = ["order", "position", "account", "asset", "market", "execution", "user"];
 
 /** Operations that most users call, in the order of a review. */
@@ -71,8 +73,8 @@ function bySubject(a: string, b: string): number {
 }
 
 /**
- * Number of subjects that are named before "and N more". Those of a breaking change are listed below, because each may
- * affect a user.
+ * Number of subjects that a line names before "and N more". A breaking change lists the remaining subjects below,
+ * because each may affect a user.
  */
 const named = 3;
 
@@ -85,7 +87,8 @@ export interface Line {
 }
 
 /**
- * Converts changes to lines: breaking ones first, then the operations that most users call. Equal texts share a line.
+ * Converts changes to lines: breaking changes first, then by operation, starting with those that most users call.
+ * Changes with the same description share a line.
  */
 export function toLines(changes: readonly Change[]): Line[] {
   const order = { major: 0, minor: 1, patch: 2 };
@@ -103,7 +106,7 @@ export function toLines(changes: readonly Change[]): Line[] {
     );
 }
 
-/** Links to the names in a line. */
+/** Resolves the names in a line to addresses. */
 export interface Links {
   /** Returns the address for the path of an operation or the name of a channel. */
   readonly path: (path: string) => string | undefined;
@@ -116,10 +119,10 @@ export const noLinks: Links = { path: () => undefined, schema: () => undefined }
 const linked = (name: string, target: string | undefined): string =>
   target === undefined ? `\`${name}\`` : `[\`${name}\`](${target})`;
 
-/** Width of a line of names. */
+/** Maximum width of a line of names, in characters. */
 const lineWidth = 110;
 
-/** Wraps names into lines, each indented so that it stays part of its list item. */
+/** Joins names with commas and wraps them. Continued lines are indented, so that they stay part of the list item. */
 function wrapped(names: readonly string[]): string {
   return names.reduce((text, name) => {
     const width = text.length - text.lastIndexOf("\n") - 1;
@@ -127,15 +130,15 @@ function wrapped(names: readonly string[]): string {
   });
 }
 
-/** Formats subjects as Markdown. */
+/** Formats operations and channels as Markdown, with links. */
 export const subjectText = (subjects: Line["subjects"], links: Links): string =>
   wrapped(subjects.map(({ subject, path }) => linked(subject, path === undefined ? undefined : links.path(path))));
 
-/** Formats the name of a schema as Markdown. */
+/** Formats the name of a schema as Markdown, with a link to its file. */
 export const schemaText = (name: string, { schema }: Links): string => linked(name, schema(name));
 
 /**
- * Formats a line as Markdown. The other subjects of a breaking change are listed below it.
+ * Formats a line as Markdown. A breaking change lists the subjects that exceed `named` below it.
  * @param source the schemas that caused the change, which the review adds
  */
 export function lineText({ impact, subjects, text }: Line, links: Links = noLinks, source = ""): string {
@@ -145,15 +148,15 @@ export function lineText({ impact, subjects, text }: Line, links: Links = noLink
   return `${subjectText(subjects.slice(0, named), links)}${more}: ${text}${source}${below}`;
 }
 
-/** Phrases for changed wording. The text may continue with a field, a status or a variant. */
+/** Phrases by which a changed description is recognized. A field, status or variant may follow the phrase. */
 const verbs = ["is described as", "describes its pattern as"] as const;
 const noDescription = "no longer has a description";
 
-/** Maximum characters of a description in a line, and of those before the first difference. */
+/** Maximum length of a description in a line, and of the part before the first difference, in characters. */
 const longest = 90;
 const before = 30;
 
-/** Returns the part of a text that begins at a word near the first difference, with "…" for omitted parts. */
+/** Returns the part of a text around the first difference, cut between words. "…" marks omitted text. */
 function excerpt(text: string, difference: number): string {
   const start = difference <= before ? 0 : text.lastIndexOf(" ", difference - before) + 1;
   const isWhole = text.length - start <= longest;
@@ -167,7 +170,7 @@ function firstDifference(a: string, b: string): number {
   return at < 0 ? a.length : at;
 }
 
-/** Compares two texts and shows both near the first difference. */
+/** Compares two descriptions. The finding shows both near the first difference. */
 export function compareWording(old = "", now = "", verb: (typeof verbs)[number] = "is described as"): Finding[] {
   const [was, is] = [old, now].map((text) => text.replaceAll(/\s+/g, " ").trim()) as [string, string];
   if (was === is) return [];
@@ -177,16 +180,16 @@ export function compareWording(old = "", now = "", verb: (typeof verbs)[number] 
   return [["patch", `${verb} "${excerpt(is, at)}" (was "${excerpt(was, at)}")`]];
 }
 
-/** Maximum number of changes of wording that are shown separately. */
+/** Maximum number of changed descriptions that are listed one by one. */
 const mostOpen = 5;
 
 const texts = (changes: readonly Change[]): number => new Set(changes.map(({ text }) => text)).size;
 
-/** Replaces the path of each field by its last name, so that a description of many fields is one text. */
+/** Replaces the path of a field by its last name, so that a description that many fields share becomes one change. */
 const ofLastName = (text: string): string =>
   text.replace(/^(.*?)`(?:[^`]*[.[\]])?([^`.[\]]+)(?:\[\])?` (.*?"\)).*$/, "$1`$2` $3");
 
-/** Rewrites the text of each change. Equal ones of a subject are merged. */
+/** Rewrites the description of each change with `say`. Changes of a subject that become equal are merged. */
 function told(wording: readonly Change[], say: (text: string) => string): Change[] {
   const same = Map.groupBy(wording, ({ subject, text }) => `${subject} ${say(text)}`);
   return [...same.values()].map((changes) => {
@@ -196,8 +199,8 @@ function told(wording: readonly Change[], say: (text: string) => string): Change
 }
 
 /**
- * Merges many changes of wording into one line per operation, because the line of each field would hide more important
- * ones. The merged line keeps them for details.
+ * Merges many changed descriptions into one line per operation, because a line for each field would hide more important
+ * changes. The merged change lists the originals in `wording`.
  */
 export function foldWording(changes: readonly Change[]): Change[] {
   const isWording = ({ impact, text }: Change) =>

@@ -1,10 +1,13 @@
-/** Finds the parts that differ between two versions of a document. Equal parts aren't compared field by field. */
+/**
+ * Finds the parts that differ between two versions of a document, so that equal parts needn't be compared field by
+ * field.
+ */
 import { referencesIn, type ContractDocument } from "../model/document.ts";
 import type { Change, Finding } from "./change.ts";
 
 type Components = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Returns each component of a document as text, by its reference. */
+/** Returns the JSON of each component of a document, by its reference. */
 const componentsOf = (document: ContractDocument): Map<string, string> =>
   new Map(
     Object.entries((document["components"] ?? {}) as Components).flatMap(([kind, components]) =>
@@ -12,19 +15,19 @@ const componentsOf = (document: ContractDocument): Map<string, string> =>
     ),
   );
 
-/** An operation or a channel, as named in a change. */
+/** An operation or a channel, with its name in a change. */
 type Compared = Required<Pick<Change, "subject" | "path">>;
 
 interface Comparison<Kind> {
-  /** Returns the words in brackets for a removed and for an added one. */
+  /** Returns the text in brackets that identifies a removed operation or channel. `fresh` does so for an added one. */
   readonly gone: (each: Kind) => string;
   readonly fresh: (each: Kind) => string;
   readonly kept: (before: Kind, after: Kind) => Finding[];
 }
 
 /**
- * Two versions of a document, with the components that changed, were added or were removed, except those that only
- * refer to such a component.
+ * Two versions of a document, and the components that differ between them. A component that only refers to a changed
+ * one isn't among them.
  */
 export class Versions {
   readonly base: ContractDocument;
@@ -44,7 +47,7 @@ export class Versions {
     return ![...referencesIn(this.revision, other)].some((reference) => this.#changed.has(reference));
   }
 
-  /** Converts findings about one subject to changes, each with the schemas whose own file changed. */
+  /** Converts findings about one subject to changes. Each lists only the schemas that changed themselves. */
   #changes({ subject, path }: Compared, findings: readonly Finding[]): Change[] {
     const isChanged = (name: string) => this.#changed.has(`#/components/schemas/${name}`);
     return findings.map(([impact, text, schemas = []]) => ({
@@ -56,7 +59,10 @@ export class Versions {
     }));
   }
 
-  /** Compares two sets of operations or channels by name: added, removed and changed ones. */
+  /**
+   * Compares two sets of operations or channels by name. Returns the changes of those that were added, removed or
+   * changed.
+   */
   compare<Kind extends Compared>(
     before: ReadonlyMap<string, Kind>,
     after: ReadonlyMap<string, Kind>,

@@ -15,18 +15,18 @@ import type { Versions } from "./changed-parts.ts";
 import { compareOtherExtensions } from "./compare-extensions.ts";
 import { compareVariants } from "./fields/compare-fields.ts";
 
-/** A channel in a comparison. */
+/** A channel, prepared for the comparison. */
 interface FoundChannel {
   readonly document: ContractDocument;
-  /** Name in the document, which leads to its file. */
+  /** Name of the channel in the document, which identifies its file. */
   readonly path: string;
   readonly subject: string;
   readonly channel: Channel;
-  /** Names of its servers. */
+  /** Names of the channel's servers. */
   readonly servers: readonly string[];
-  /** Environments, if the document names them. */
+  /** Environments of the channel. Undefined if the document doesn't list them. */
   readonly available: readonly string[] | undefined;
-  /** A client sends the messages of a channel of requests and receives all others. */
+  /** Direction of the messages: a client sends those of a request channel, and receives those of all other channels. */
   readonly direction: Direction;
 }
 
@@ -43,7 +43,7 @@ export function channelsOf(document: ContractDocument): Map<string, FoundChannel
   return new Map(found);
 }
 
-/** Returns the topic of a channel. Requests and replies have none. */
+/** Returns the topic of a channel in words. Channels for requests and replies have no topic. */
 const topicOf = ({ channel: { address } }: FoundChannel): string =>
   typeof address === "string" ? `\`${address}\`` : "requests without a topic";
 
@@ -52,7 +52,7 @@ const compareTopic = (before: FoundChannel, after: FoundChannel): Finding[] =>
     ? []
     : [["major", `has the topic ${topicOf(after)} (was ${topicOf(before)})`]];
 
-/** Compares the values of a parameter on each server with fewer than all: `x-parameter-values`. */
+/** Compares `x-parameter-values`, the values of a parameter on servers that don't allow all of them. */
 function compareServerValues(before: Channel, after: Channel): Finding[] {
   const lists = (channel: Channel) =>
     new Map(
@@ -116,7 +116,10 @@ const servers: Compare = (before, after) =>
     gained: (name) => `is on the server ${name}`,
   });
 
-/** Returns the environments of a channel. A channel of private servers has no demo environment unless it names one. */
+/**
+ * Returns the environments of a channel. If the document doesn't list them, a channel of private servers isn't
+ * available in the demo environment.
+ */
 const environmentsOf = ({ available, servers: names }: FoundChannel): readonly string[] =>
   available ?? [
     "mainnet",
@@ -126,7 +129,7 @@ const environmentsOf = ({ available, servers: names }: FoundChannel): readonly s
 
 const environments: Compare = (before, after) => compareEnvironments(environmentsOf(before), environmentsOf(after));
 
-/** Returns the reason that the client lacks a topic. Undefined if it has it. */
+/** Returns the reason that the client has no method for a topic. Undefined if it has a method. */
 function whyAbsent(channel: Channel): string | undefined {
   if (channel["x-removed"] !== undefined) {
     const { "replaced-by": names = [] } = channel["x-removed"];
@@ -153,10 +156,10 @@ const merge: Compare = ({ channel: { "x-update": old } }, { channel: { "x-update
     ? []
     : [["major", `merges messages by \`${now?.merge ?? "none"}\` (was \`${old?.merge ?? "none"}\`)`]];
 
-/** Extensions that other comparisons describe in words. */
+/** Extensions whose changes other functions describe in words. */
 const told = new Set(["x-environment", "x-removed", "x-unconfirmed", "x-binary", "x-policy", "x-parameter-values"]);
 
-/** Removes the merge rule of a channel, which another comparison describes. */
+/** Removes the merge rule of a channel, because another function compares it. */
 const withoutMerge = ({ "x-update": update, ...rest }: Channel): object =>
   update === undefined ? rest : { ...rest, "x-update": { ...update, merge: undefined } };
 
@@ -175,7 +178,7 @@ const wording: Compare = ({ channel: old }, { channel: now }) => [
 
 const comparisons: readonly Compare[] = [servers, environments, clients, policy, merge, others, wording];
 
-/** Compares a channel except for its topic, parameters and messages. */
+/** Compares everything in a channel except its topic, parameters and messages. */
 const compareTopicFacts: Compare = (before, after) => comparisons.flatMap((compare) => compare(before, after));
 
 /** Compares the channels of an AsyncAPI document. Returns no changes for other documents. */

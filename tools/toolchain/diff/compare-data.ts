@@ -1,15 +1,18 @@
-/** Compares the data next to the trading document, which the client and the sandbox are also compiled from. */
+/** Compares the data files of the trading document. The client and the sandbox are also compiled from these files. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Change, Impact } from "./change.ts";
 import { differences, say } from "./compare-extensions.ts";
 
-/** Fields that identify an entry of a list. */
+/** Fields whose value identifies an entry of a list. */
 const names = ["what", "level", "category", "limit", "scope"];
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** Converts lists of entries to objects by entry name, so that an inserted entry doesn't move the others. */
+/**
+ * Converts lists of entries to objects with the entries' identifiers as keys, so that an inserted entry doesn't change
+ * the path of the others.
+ */
 function byName(value: unknown): unknown {
   if (!isObject(value)) return value;
   if (!Array.isArray(value))
@@ -26,7 +29,7 @@ function byName(value: unknown): unknown {
   );
 }
 
-/** Compares the limits that several operations share. */
+/** Compares the rate limits that several operations share. */
 function compareRateLimits(before: object, after: object): Change[] {
   return differences("", byName(before), byName(after)).map(([place, was, is]) => ({
     impact: "patch",
@@ -52,14 +55,14 @@ interface Hosts {
   }[];
 }
 
-/** Data files in a folder of bundles. */
+/** Names of the data files in a folder of bundles. */
 const dataFiles = ["ret-codes", "hosts", "rate-limits"] as const;
 
 type Facts = ReadonlyMap<string, string>;
 
 /**
- * Returns a fact of each code, which may differ by path. HTTP statuses and codes of streams aren't compiled into the
- * client.
+ * Returns the class or meaning of each code. A code may have several, which differ by path. HTTP statuses and codes of
+ * streams aren't compiled into the client, so they are left out.
  */
 const byCode = (codes: readonly ReturnCode[], fact: "class" | "meaning"): Facts =>
   new Map(
@@ -92,7 +95,7 @@ const baseUrls = ({ environments }: Hosts): Facts =>
 /**
  * Compares facts by subject.
  *
- * @param changed impact of a changed fact; a removed one is major
+ * @param changed impact of a changed fact; a removed fact is major
  * @param verb verb between a subject and its fact
  */
 function factChanges(changed: Impact, before: Facts, after: Facts, verb = "is"): Change[] {
@@ -108,7 +111,7 @@ function factChanges(changed: Impact, before: Facts, after: Facts, verb = "is"):
   ];
 }
 
-/** Compares the data of two folders of bundles. Returns no changes if one of them has none. */
+/** Compares the data files of two folders of bundles. Returns no changes if either folder has none. */
 export function compareData(base: string, revision: string): Change[] {
   const read = <Kind>(folder: string, name: (typeof dataFiles)[number]): Kind | undefined => {
     const file = join(folder, `${name}.json`);

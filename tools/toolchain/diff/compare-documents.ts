@@ -17,18 +17,24 @@ const schemasOf = (document: ContractDocument): ReadonlyMap<string, Schema> => {
   return new Map(Object.entries(schemas));
 };
 
-/** Returns a schema as text, without its name as title and in references to itself. */
+/**
+ * Returns the content of a schema as JSON. It doesn't contain the schema's name, neither as title nor in references to
+ * itself.
+ */
 const contentOf = (name: string, schema: object): string =>
   JSON.stringify({ ...schema, title: undefined }).replaceAll(JSON.stringify(schemaReference(name).$ref), '"#"');
 
-/** Returns the new schema with the content of a removed one, if there is exactly one. */
+/** Returns the new name of a removed schema, if exactly one added schema has the same content. */
 function renamedTo(name: string, removed: ReadonlyMap<string, string>, added: ReadonlyMap<string, string>) {
   const isSame = ([, content]: [string, string]) => content === removed.get(name);
   const [only, ...others] = [...added].filter(isSame);
   return others.length === 0 && [...removed].filter(isSame).length === 1 ? only?.[0] : undefined;
 }
 
-/** Compares names of schemas, which are types that the packages export. Removing or renaming one breaks its users. */
+/**
+ * Compares the names of schemas. They name types that the packages export, so removing or renaming a schema breaks
+ * users of the type.
+ */
 function compareSchemaNames(base: ContractDocument, revision: ContractDocument): Change[] {
   const [before, after] = [schemasOf(base), schemasOf(revision)];
   const only = (some: ReadonlyMap<string, Schema>, others: ReadonlyMap<string, Schema>) =>
@@ -44,7 +50,7 @@ function compareSchemaNames(base: ContractDocument, revision: ContractDocument):
   });
 }
 
-/** Yields the parts that a client reads, by the name of the call or topic. */
+/** Yields the responses of every call and the messages of every topic, which a client reads. */
 function* readParts(
   name: string,
   document: ContractDocument,
@@ -55,7 +61,7 @@ function* readParts(
     if (direction === "response") yield { subject, path, part: channel.messages };
 }
 
-/** Compares essential fields of records, without which a call stops. */
+/** Compares the essential fields of records. If such a field is missing, a call fails or a stream is interrupted. */
 function compareEssential(name: string, base: ContractDocument, revision: ContractDocument): Change[] {
   const [before, after] = [schemasOf(base), schemasOf(revision)];
   const changed = [...after].flatMap(([schema, { "x-essential": now = [] }]) => {

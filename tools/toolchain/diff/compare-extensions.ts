@@ -4,7 +4,7 @@ import { durationMs, span } from "../model/words.ts";
 import { compareEnvironments, compareWording, without, type Finding, type Impact } from "./change.ts";
 import { compareRules } from "./fields/compare-rules.ts";
 
-/** Formats a value for a line: names as names, objects as in the specification. */
+/** Formats a value for a line of a review: a list of names with commas, other values as in the specification. */
 export function say(value: unknown): string {
   if (value === undefined) return "not set";
   return Array.isArray(value) && value.every((each) => typeof each === "string")
@@ -12,7 +12,7 @@ export function say(value: unknown): string {
     : `\`${inline(value)}\``;
 }
 
-/** Formats a value like `{ merge: records, key: [symbol] }`. */
+/** Formats a value in one line, such as `{ merge: records, key: [symbol] }`. */
 function inline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inline).join(", ")}]`;
   if (!isObject(value)) return String(value);
@@ -24,7 +24,10 @@ function inline(value: unknown): string {
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Returns the differences between two values by path, so that a change of a large extension stays short. */
+/**
+ * Returns the differences between two values, each with its path, so that a small change in a large extension has a
+ * short description.
+ */
 export function differences(name: string, old: unknown, now: unknown): [name: string, old: unknown, now: unknown][] {
   if (JSON.stringify(old) === JSON.stringify(now)) return [];
   if (!isObject(old) || !isObject(now)) return [[name, old, now]];
@@ -35,8 +38,8 @@ export function differences(name: string, old: unknown, now: unknown): [name: st
 }
 
 /**
- * Compares the extensions that no other comparison describes and shows both values, so that every change has a line.
- * @param impacts impact of extensions that are more than a patch
+ * Compares the extensions that no other function compares, so that every change is reported. Findings show both values.
+ * @param impacts impacts of extensions whose changes are more than a patch
  */
 export function compareOtherExtensions(
   before: object,
@@ -60,7 +63,7 @@ const spanFields = ({ start, end }: TimeWindow): string => `\`${start}\` to \`${
 const spanLimit = (window: TimeWindow): string =>
   `${spanFields(window)} may span at most ${span(window.max)} in one request`;
 
-/** Compares the maximum time range of a request. A shorter one breaks callers who request more. */
+/** Compares the maximum time range of a request. A shorter maximum breaks callers who request longer ranges. */
 function compareTimeWindow(old: TimeWindow | undefined, now: TimeWindow | undefined): Finding[] {
   if (now === undefined)
     return old === undefined
@@ -78,7 +81,7 @@ function compareTimeWindow(old: TimeWindow | undefined, now: TimeWindow | undefi
   ];
 }
 
-/** Returns the credentials of a call: a signature for trading, a token for the knowledge service. */
+/** Describes the credentials of a call: a signature for the trading API, a token for the knowledge service. */
 const credentials = (...operations: readonly Operation[]): string => {
   const schemes = operations.flatMap(({ security = [] }) => security.flatMap(Object.keys));
   return schemes.some((name) => name.includes("Token")) ? "token" : "signature";
@@ -95,7 +98,7 @@ function compareSecurity(before: Operation, after: Operation): Finding[] {
   return [["minor", now === "optional" ? "is signed if the client has a key" : "is no longer signed"]];
 }
 
-/** Meaning of each key of `x-pagination`. */
+/** Phrases for the keys of `x-pagination` in findings. */
 const pages: Readonly<Record<string, string>> = {
   style: "turns pages by",
   cursor: "sends the cursor as",
@@ -127,7 +130,7 @@ function sayLimits(limit: Operation["x-rate-limit"]): string {
   return `${limits.join("; ")}${more.join("")}`;
 }
 
-/** Describes the values of a result that mean failure: "`status` other than `0`". */
+/** Describes the values of a result that mean failure, such as "`status` other than `0`". */
 const sayFailure = ({ field = "result", values, otherThan = [] }: FailureValues): string =>
   `\`${field}\` ${values === undefined ? `other than ${orList(otherThan)}` : orList(values)}`;
 
@@ -135,7 +138,7 @@ const orList = (values: readonly unknown[]): string => values.map((value) => `\`
 
 const quoted = (names: readonly string[]): string => (names.length === 0 ? "nothing" : `\`${names.join("`, `")}\``);
 
-/** Comparisons of an operation's members, with their effect on callers. */
+/** Functions that compare a field of the operation object and return the effects on callers. */
 type Members = {
   readonly [Name in keyof Operation]?: (
     old: Operation[Name],
@@ -144,7 +147,7 @@ type Members = {
   ) => Finding[];
 };
 
-/** Members with a comparison of their own, in the order of a review. */
+/** Comparisons of the fields that have their own function, in the order of a review. */
 const members: Members = {
   operationId: (old, now) => [["major", `has the operationId \`${now}\` (was \`${old}\`)`]],
   security: (_old, _now, before, after) => compareSecurity(before, after),
@@ -211,13 +214,13 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const compareMember = <Name extends keyof Operation>(name: Name, before: Operation, after: Operation): Finding[] =>
   isSame(before[name], after[name]) ? [] : (members[name]?.(before[name], after[name], before, after) ?? []);
 
-/** Returns the examples, which are published and used by the sandbox. */
+/** Returns the examples of an operation. Their changes matter, because they are published and the sandbox uses them. */
 const examples = ({ requestBody, responses }: Operation) =>
   [requestBody, ...Object.values(responses)].flatMap((body) =>
     Object.entries(body?.content ?? {}).map(([type, { examples: shown }]) => [type, shown]),
   );
 
-/** Compares an operation except for its parameters and bodies. */
+/** Compares everything in an operation except its parameters and bodies. */
 export const compareExtensions = (before: Operation, after: Operation): Finding[] => [
   ...(Object.keys(members) as (keyof Operation)[]).flatMap((name) => compareMember(name, before, after)),
   ...(isSame(examples(before), examples(after)) ? [] : [["patch", "has other examples"] as const]),

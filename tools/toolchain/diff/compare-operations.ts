@@ -8,11 +8,14 @@ import { compareExtensions } from "./compare-extensions.ts";
 import { compareVariants } from "./fields/compare-fields.ts";
 
 interface ComparedOperation {
-  /** Name of the call, such as `trading.order.create`, or method and path without a client call. */
+  /** Name of the client call, such as `trading.order.create`. Without a client call, method and path. */
   readonly subject: string;
   readonly method: string;
   readonly path: string;
-  /** The operation, including settings for all operations and its default environments. */
+  /**
+   * The operation object, including settings of the document that apply to all operations, and its default
+   * environments.
+   */
   readonly operation: Operation;
 }
 
@@ -21,7 +24,7 @@ function subjectOf(document: string, method: string, path: string, { operationId
   return call === undefined ? `${method} ${path}` : `trading.${call.group}.${call.method}`;
 }
 
-/** Returns every operation of a bundled document by method and path. Empty for a document without operations. */
+/** Returns every operation of a bundled document, by method and path. Empty for a document without operations. */
 export function operationsOf(name: string, given: ContractDocument): Map<string, ComparedOperation> {
   const document = { paths: {}, components: {}, ...given } as unknown as OpenApiDocument;
   const found = foundIn(document).map((each): [string, ComparedOperation] => {
@@ -36,13 +39,13 @@ export function operationsOf(name: string, given: ContractDocument): Map<string,
   return new Map(found);
 }
 
-/** One version of a document, with the target of its references. */
+/** An operation in one version of a document. Its references are resolved in this document. */
 interface Version {
   readonly document: ContractDocument;
   readonly operation: Operation;
 }
 
-/** Combines parameters into one object, to compare them like a body. */
+/** Combines parameters to an object schema, so that they can be compared like a body. */
 function parameterSchema(parameters: readonly Parameter[]): Schema {
   return {
     properties: Object.fromEntries(
@@ -74,7 +77,7 @@ function compareParameters(before: Version, after: Version): Finding[] {
 
 type Content = Readonly<Record<string, MediaType>>;
 
-/** Compares the event types of a stream. */
+/** Compares the types of events in a stream. */
 function compareEvents(before: MediaType, after: MediaType): Finding[] {
   const events = (content: MediaType) => Object.keys(content["x-content-events"] ?? {});
   return compareNames(events(before), events(after), {
@@ -83,7 +86,7 @@ function compareEvents(before: MediaType, after: MediaType): Finding[] {
   });
 }
 
-/** Compares bodies by media type. `whole` names the body in words. */
+/** Compares bodies by media type. `whole` is the name of the body in findings. */
 function compareContent(
   direction: Direction,
   before: { readonly document: ContractDocument; readonly content: Content },
@@ -130,7 +133,7 @@ function compareRequests(before: Version, after: Version): Finding[] {
 
 const isSuccess = (status: string) => status.startsWith("2");
 
-/** Adds the status of the response to a finding, unless it is a success. */
+/** Appends the status of the response to a finding, except for a success. */
 function ofStatus(status: string, [impact, text, schemas]: Finding): Finding {
   const isToldApart = isSuccess(status) || text.startsWith("the response");
   return [impact, isToldApart ? text : `${text}, in the response of status ${status}`, schemas];
@@ -160,7 +163,7 @@ function compareResponses(before: Version, after: Version): Finding[] {
   ];
 }
 
-/** Marks a finding as one of a response body, because a request may have fields of the same name. */
+/** Marks a finding as one about a response body, because a request may have a field with the same name. */
 const inResponse = ([impact, text, schemas]: Finding): Finding => [
   impact,
   text.startsWith("`") ? `response field ${text}` : text,
@@ -178,7 +181,10 @@ function compareOperation(before: Version, after: Version): Finding[] {
 
 type ComparedOperations = ReadonlyMap<string, ComparedOperation>;
 
-/** Returns the operations of the base. One that moved with its operationId is under its new method and path. */
+/**
+ * Returns the operations of the base. An operation that moved but kept its operationId is listed under its new method
+ * and path.
+ */
 function withMoved(before: ComparedOperations, after: ComparedOperations): ComparedOperations {
   const added = new Map(
     [...after]

@@ -6,7 +6,7 @@ import type { InputVariant } from "./input-variants.ts";
 const isPlainObject = ({ properties, allOf, oneOf, anyOf }: Schema): boolean =>
   properties !== undefined && allOf === undefined && oneOf === undefined && anyOf === undefined;
 
-/** Returns an object type with all its fields. */
+/** Returns the shape of a named object type, with all its fields. */
 export const plainShape = (base: string, { properties = {}, required = [] }: Schema): InputVariant => ({
   base,
   fields: properties,
@@ -18,8 +18,8 @@ export const plainShape = (base: string, { properties = {}, required = [] }: Sch
 });
 
 /**
- * Returns the shapes of a request body, each a named object type that may require more fields than the type does.
- * Undefined for a body of another kind.
+ * Returns the shapes of a request body. Each is a named object type, and may require more fields than the type does.
+ * Undefined if the body doesn't consist of named object types.
  */
 export function bodyShapes(document: OpenApiDocument, given: Schema): InputVariant[] | undefined {
   const name = componentName(given);
@@ -40,7 +40,7 @@ export function bodyShapes(document: OpenApiDocument, given: Schema): InputVaria
   }));
 }
 
-/** Returns the components of a body that contain the id: those of the body itself, or of the items of its list. */
+/** Returns the components that have the id as a field: the types of the body, or of the items in its list. */
 function idHolders(document: OpenApiDocument, body: Schema, path: string): { component: string; field: string }[] {
   const [list = "", field] = path.split("[].");
   const shapes = bodyShapes(document, body) ?? [];
@@ -51,7 +51,7 @@ function idHolders(document: OpenApiDocument, body: Schema, path: string): { com
   });
 }
 
-/** Returns the document with optional ids wherever the client adds a missing id. */
+/** Returns the document with each id optional that the client generates if it is missing. */
 export function withOptionalIds(document: OpenApiDocument, operations: readonly TradingOperation[]): OpenApiDocument {
   const schemas = { ...(document.components["schemas"] as Record<string, Schema>) };
   for (const { found } of operations) {
@@ -79,8 +79,8 @@ const accepts = ({ pattern = "", maxLength = Infinity }: Schema, id: string): bo
   id.length <= maxLength && new RegExp(pattern, "u").test(id);
 
 /**
- * Returns the format in which the client generates the id of a write. Undefined for an operation whose id comes from
- * the caller.
+ * Returns the format in which the client generates the id of a write. Undefined for an operation whose id only the
+ * caller can choose.
  *
  * @throws {Error} if the field accepts neither format
  */

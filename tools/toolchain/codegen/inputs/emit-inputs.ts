@@ -3,18 +3,18 @@ import { groupsOf, type TradingOperation } from "../../model/operations.ts";
 import { inlineSchema, operationInput } from "./input-schema.ts";
 import { Expression, printConstant } from "../print.ts";
 
-/** Returns the names in a literal. */
+/** Returns the names of constants that a printed value refers to. */
 function namesIn(value: unknown): string[] {
   if (value instanceof Expression) return [value.code];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(namesIn) : [];
 }
 
-/** The inputs of one group's operations. */
+/** The printed inputs of one group's operations. */
 export interface GroupInputs {
   readonly inputs: ReadonlyMap<TradingOperation, object>;
-  /** Named schemas that only this group uses, as constants. */
+  /** Code of the named schemas that only this group uses, as constants. */
   readonly constants: readonly string[];
-  /** Names of schemas that several groups share. */
+  /** Names of schemas that several groups share, to import. */
   readonly imported: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export class Inputs {
   readonly #document: OpenApiDocument;
   readonly #named = new Map<string, object>();
   readonly #groups: ReadonlyMap<string, Map<TradingOperation, object>>;
-  /** Groups that use each named schema, directly or through others. */
+  /** Groups that use each named schema, directly or through other schemas. */
   readonly #users = new Map<string, Set<string>>();
 
   constructor(document: OpenApiDocument, operations: readonly TradingOperation[]) {
@@ -56,7 +56,7 @@ export class Inputs {
     return schema;
   }
 
-  /** Prints named schemas as constants, each after those that it uses. */
+  /** Prints named schemas as constants. Each follows the schemas that it uses. */
   #constants(keyword: string, isMember: (users: ReadonlySet<string>) => boolean): Map<string, string> {
     const members = [...this.#users].filter(([, users]) => isMember(users)).map(([name]) => name);
     const constants = new Map<string, string>();

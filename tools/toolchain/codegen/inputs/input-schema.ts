@@ -23,7 +23,10 @@ const annotations: ReadonlySet<string> = new Set([
 
 const restricts = (key: string): boolean => !annotations.has(key);
 
-/** Returns the name of the component that a schema refers to. Undefined if it adds restrictions. */
+/**
+ * Returns the name of the component that a schema refers to. Undefined if the schema adds restrictions to the
+ * reference.
+ */
 export function componentName(schema: Schema): string | undefined {
   if (Object.keys(schema).some(restricts)) return undefined;
   return schemaName(schema);
@@ -43,7 +46,7 @@ function isObject(document: OpenApiDocument, given: Schema): boolean {
 export interface ObjectVariant {
   readonly properties: Readonly<Record<string, Schema>>;
   readonly required: readonly string[];
-  /** True if it accepts other fields. */
+  /** True if the object may have other fields. */
   readonly isOpen: boolean;
   readonly rules: readonly InputRule[];
 }
@@ -55,7 +58,10 @@ const merge = (left: ObjectVariant, right: ObjectVariant): ObjectVariant => ({
   rules: [...left.rules, ...right.rules],
 });
 
-/** Returns the shapes of an object. `allOf` combines the shapes of its parts; `oneOf` and `anyOf` add theirs. */
+/**
+ * Returns the shapes of an object. `allOf` combines the shapes of its parts. `oneOf` and `anyOf` add one shape for each
+ * alternative.
+ */
 export function objectVariants(document: OpenApiDocument, given: Schema): ObjectVariant[] {
   const schema = resolve(document, given);
   const { properties = {}, required = [], additionalProperties, "x-input-rules": rules = [] } = schema;
@@ -85,7 +91,7 @@ function objectLiteral(document: OpenApiDocument, { properties, required, isOpen
 
 const oneOf = (schemas: readonly object[]): object => (schemas.length === 1 ? (schemas[0] ?? {}) : { oneOf: schemas });
 
-/** Converts a schema without names to the subset of JSON Schema that the client validates. */
+/** Converts a schema to the subset of JSON Schema that the client validates, without a reference to its name. */
 export function inlineSchema(document: OpenApiDocument, given: Schema): object {
   const schema = resolve(document, given);
   if (schema.const !== undefined) return { enum: [schema.const] };
@@ -107,7 +113,10 @@ export function inlineSchema(document: OpenApiDocument, given: Schema): object {
   return { type, pattern, rule, minimum, maximum, minLength, maxLength, unit, isUppercase: schema["x-uppercase"] };
 }
 
-/** Converts a schema to the subset of JSON Schema that the client validates. A named one is referenced by its name. */
+/**
+ * Converts a schema to the subset of JSON Schema that the client validates. A named schema becomes a reference to its
+ * name.
+ */
 function inputSchema(document: OpenApiDocument, given: Schema): object {
   const name = componentName(given);
   return name === undefined ? inlineSchema(document, given) : new Expression(name);
@@ -123,7 +132,7 @@ export const queryVariant = ({ operation, parameters }: FoundOperation): ObjectV
   rules: [],
 });
 
-/** Returns the schema of an operation's input: its query parameters and the members of its body. */
+/** Returns the schema of an operation's input: its query parameters and the fields of its body. */
 export function operationInput(document: OpenApiDocument, found: FoundOperation): object {
   const query = queryVariant(found);
   const rules = found.operation["x-input-rules"] ?? [];

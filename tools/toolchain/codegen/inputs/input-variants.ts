@@ -3,26 +3,28 @@ import { type InputRule, type OpenApiDocument, resolve, type Schema } from "../.
 type Value = string | number | boolean | null;
 type Condition = NonNullable<InputRule["when"]>[string];
 
-/** A variant of an input's type: a named object type, and the fields that it narrows. */
+/** A variant of an input's type: a named object type in which some fields are required, excluded or narrowed. */
 export interface InputVariant {
-  /** Name of the type with all fields. */
+  /** Name of the object type with all fields. */
   readonly base: string;
   readonly fields: Readonly<Record<string, Schema>>;
-  /** Required fields of the base. */
+  /** Fields that the object type requires. */
   readonly baseRequired: readonly string[];
   readonly required: readonly string[];
   readonly absent: readonly string[];
-  /** Fields that have only some values of their closed list in this variant. */
+  /** Fields that accept only some of their enumerated values in this variant. */
   readonly values: ReadonlyMap<string, readonly Value[]>;
-  /** Fields that this variant requires in addition. They distinguish it from the others. */
+  /** Fields that this variant requires and other variants don't, so that they distinguish it. */
   readonly by: readonly string[];
   /** Name in the specification, if the variant has one. */
   readonly title?: string | undefined;
 }
 
-/** Maximum number of variants. Beyond it, types omit rules with a condition on an optional field. */
+/** Maximum number of variants. If a type would have more, it omits rules with a condition on an optional field. */
 const MOST_VARIANTS = 8;
-/** Maximum number of rules by which an optional field requires another. Beyond it, types omit all of them. */
+/**
+ * Maximum number of rules by which an optional field requires another. If a type would have more, it omits all of them.
+ */
 const MOST_COMPANIONS = 1;
 
 const isListOfValues = (condition: Condition): condition is readonly Value[] => Array.isArray(condition);
@@ -47,8 +49,8 @@ const restrict = (variant: InputVariant, name: string, values: readonly Value[])
 });
 
 /**
- * Splits a variant by a condition on one of its fields: as it is if the condition holds, and otherwise. Undefined if
- * types cannot distinguish the two.
+ * Splits a variant by a condition on one of its fields: `met` is the variant if the condition holds, `rest` are those
+ * for all other inputs. Undefined if types can't distinguish them.
  */
 function split(
   document: OpenApiDocument,
@@ -75,8 +77,8 @@ function split(
 }
 
 /**
- * Returns the variants for which a rule's condition doesn't hold, without overlap. Undefined if types cannot express
- * it.
+ * Returns the variants to which a rule doesn't apply, because its condition isn't met. They don't overlap. Undefined if
+ * types can't express them.
  */
 function unaffected(
   document: OpenApiDocument,
@@ -95,14 +97,14 @@ function unaffected(
   return found;
 }
 
-/** Returns the variant for which a rule's condition holds. */
+/** Returns the variant to which a rule applies, because its condition is met. */
 const affected = (document: OpenApiDocument, given: InputVariant, when: NonNullable<InputRule["when"]>): InputVariant =>
   Object.entries(when).reduce(
     (variant, [name, condition]) => split(document, variant, name, condition)?.met ?? variant,
     given,
   );
 
-/** Returns the variant with some fields required and others excluded. Undefined if it contradicts this. */
+/** Returns the variant with these fields required and others excluded. Undefined if the variant contradicts this. */
 function arranged(
   variant: InputVariant,
   required: readonly string[],
@@ -122,8 +124,9 @@ function arranged(
 }
 
 /**
- * Returns the variants that fulfil a rule. Alternatives exclude each other: the second lacks the field of the first.
- * The usual one, which the rule lists first, comes last, because a compiler explains the last one if none fits.
+ * Returns the variants that fulfil a rule. Alternatives exclude each other: the second variant doesn't have the field
+ * of the first. The rule lists the usual alternative first; its variant comes last, because a compiler explains the
+ * last variant if none fits.
  */
 function fulfilled(given: InputVariant, rule: InputRule): InputVariant[] {
   const { anyOf, oneOf, together, required = [], forbidden = [] } = rule;
@@ -157,7 +160,7 @@ function fulfilled(given: InputVariant, rule: InputRule): InputVariant[] {
   return variants;
 }
 
-/** Returns whether every value of the first variant is one of the second. */
+/** Returns whether every input that fits the first variant also fits the second. */
 function isWithin(document: OpenApiDocument, inner: InputVariant, outer: InputVariant): boolean {
   return (
     inner.base === outer.base &&
@@ -170,7 +173,7 @@ function isWithin(document: OpenApiDocument, inner: InputVariant, outer: InputVa
   );
 }
 
-/** Removes the values of a variant that another variant also accepts. */
+/** Removes from a variant the values for which other variants accept the same input. */
 function withoutOverlap(document: OpenApiDocument, given: InputVariant, others: readonly InputVariant[]): InputVariant {
   if (given.by.length > 0) return given;
   return [...given.values.keys()].reduce((variant, name) => {
@@ -212,17 +215,23 @@ const demandsOfValues = [
   "distinct",
 ] as const;
 
-/** Maximum number of alternative fields. Larger unions would be hard to read and to fill from variables. */
+/**
+ * Maximum number of alternative fields that types express. Larger unions would be hard to read, and variables would
+ * rarely fit them.
+ */
 const MOST_ALTERNATIVES = 4;
 
-/** Returns whether a rule concerns the presence of fields, which types can express. Values are checked at run time. */
+/**
+ * Returns whether types can express a rule: it concerns which fields are present rather than their values, which are
+ * checked at run time, and has few alternatives.
+ */
 const isAboutPresence = (rule: InputRule): boolean =>
   !demandsOfValues.some((demand) => rule[demand] !== undefined) && (rule.anyOf?.length ?? 0) <= MOST_ALTERNATIVES;
 
 /**
- * Applies the rules between an input's fields to its variants, as far as types can express them. With `isWide`, a
- * variant that fulfils a rule is not restricted to the values of its condition, so that a variable of type `"linear" |
- * "inverse"` fits one variant.
+ * Applies the rules between an input's fields to its variants, as far as types can express them. If `isWide` is true, a
+ * variant that fulfils a rule accepts more values than those of the rule's condition, so that a variable of type
+ * `"linear" | "inverse"` fits one variant.
  */
 export function applyRules(
   document: OpenApiDocument,

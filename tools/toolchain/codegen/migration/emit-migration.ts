@@ -1,6 +1,6 @@
 import type { TradingOperation } from "../../model/operations.ts";
 
-/** The reason that a path has no operation here, and the operationIds of its replacements. */
+/** The reason that a path isn't an operation of the specification, and the operationIds to use instead. */
 export interface PathWithoutOperation {
   readonly reason: string;
   readonly instead: readonly string[];
@@ -14,7 +14,7 @@ const lending = removed("Removed with the lending of classic accounts.", "earnPl
 const unknownResponse = (...instead: readonly string[]) =>
   removed("The platform's documentation has no such path, and no client knows its response.", ...instead);
 
-/** Paths that other clients (including the platform's own) call and that aren't operations of the specification. */
+/** Paths that other clients call, including the platform's own, and that aren't operations of the specification. */
 export const pathsWithoutOperation: Readonly<Record<string, PathWithoutOperation>> = {
   "GET /v5/account/contract-transaction-log": removed("Removed: classic accounts only.", "accountTransactionLog"),
   "GET /v5/asset/deposit/query-allowed-list": removed("Removed from the documentation.", "assetCoinQueryInfo"),
@@ -67,12 +67,12 @@ export const pathsWithoutOperation: Readonly<Record<string, PathWithoutOperation
   "POST /v5/spot-cross-margin-trade/switch": classicMargin("spotMarginTradeSwitchMode"),
 };
 
-/** The requests of another client: method and path by the name of its function. */
+/** The requests of another client: method and path, by the function that sends them. */
 export interface OtherClient {
   readonly package: string;
   readonly version: string;
   readonly methods: Readonly<Record<string, string>>;
-  /** Functions that send no request, or the same as another function. */
+  /** Functions that send no request, or the same request as another function. */
   readonly withoutRequest: readonly string[];
 }
 
@@ -84,7 +84,7 @@ function byRequest(operations: readonly TradingOperation[]): Map<string, Trading
   return new Map(operations.map((operation) => [`${operation.found.method} ${operation.found.path}`, operation]));
 }
 
-/** Returns the calls that replace a path without an operation. */
+/** Returns the client's calls to use instead of a path without an operation. */
 function callsInstead(operations: readonly TradingOperation[], { instead }: PathWithoutOperation): string {
   const calls = instead.map((id) => {
     const operation = operations.find((each) => each.id === id);
@@ -95,9 +95,9 @@ function callsInstead(operations: readonly TradingOperation[], { instead }: Path
 }
 
 /**
- * Prints the page with one line for each function of another client: the call of this client.
+ * Prints the migration page, which lists for each function of another client the corresponding call of this client.
  *
- * @throws {Error} for a function that reaches neither an operation nor a path in `pathsWithoutOperation`
+ * @throws {Error} for a function whose request is neither an operation nor in `pathsWithoutOperation`
  */
 export function emitMigration(
   client: OtherClient,

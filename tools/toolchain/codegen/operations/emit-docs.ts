@@ -5,7 +5,7 @@ const tag = ({ found }: TradingOperation): string => found.operation.tags?.[0] ?
 /** File of each path, relative to specs/trading. */
 export type PathFiles = Readonly<Record<string, string>>;
 
-/** Reads the file of each path from the specification's `openapi.yaml`. */
+/** Reads the file of each path from the content of the specification's `openapi.yaml`. */
 export function readPathFiles(openapi: string): PathFiles {
   return Object.fromEntries(
     [...openapi.matchAll(/^ {2}(\/\S+):\n {4}\$ref: (\S+)$/gm)].map(([, path, file]) => [path, file]),
@@ -27,7 +27,9 @@ function line({ group, method, isPublic, isBatch, found }: TradingOperation, fil
   return `| \`trading.${group}.${method}\` | ${verb} | [\`${path}\`](${source}) | ${operation.summary ?? ""} | ${marks.join(", ")} |`;
 }
 
-/** Prints the page with one line for each operation: its call, its path, its summary. `order` is that of the tags. */
+/**
+ * Prints the page with one line for each operation: its call, its path, its summary. `order` is the order of the tags.
+ */
 export function emitDocs(all: readonly TradingOperation[], files: PathFiles, order: readonly string[]): string {
   const groups = Map.groupBy(all, tag);
   // In the order of the document's tags, which is by use.

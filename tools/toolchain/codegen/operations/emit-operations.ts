@@ -9,8 +9,8 @@ import { emitGuard, requiresField, printCheckImports } from "../responses/emit-r
 const environments: ReadonlySet<string> = new Set(["mainnet", "testnet", "demo"]);
 
 /**
- * Prints the limits of the API key. The limit of the IP address is the same for every call, so the client has it built
- * in.
+ * Returns the rate limits per API key. Leaves out a limit per IP address, which is the same for every call and built
+ * into the client.
  */
 function rateLimits(id: string, rule: RateLimitRule | undefined): object[] | undefined {
   if (rule === undefined || rule.scope === "ip") return undefined;
@@ -21,7 +21,7 @@ function rateLimits(id: string, rule: RateLimitRule | undefined): object[] | und
   }));
 }
 
-/** Returns the default page size. */
+/** Returns the default number of records per page. */
 const defaultLimit = (operation: TradingOperation): number | undefined =>
   limitOf(operation)?.default as number | undefined;
 
@@ -43,7 +43,11 @@ function pagination(
 const limitOf = ({ found: { operation } }: TradingOperation) =>
   operation.parameters?.find(({ name }) => name === "limit")?.schema;
 
-/** Prints a range with the maximum number of records per request. Undefined if the platform has no limit. */
+/**
+ * Returns how the client reads a time range in several requests: the range's fields, the distance between records or
+ * the request field with it, and the maximum number of records per request. The maximum is undefined if the platform
+ * has none.
+ */
 function timeRange(operation: TradingOperation, { start, end, time, spacing }: TimeRange): object {
   const isField = operation.found.operation.parameters?.some(({ name }) => name === spacing) === true;
   const gap = isField ? { spacingField: spacing } : { spacingMs: durationMs(`${operation.id}: x-pagination`, spacing) };
@@ -103,11 +107,11 @@ function facts(
   };
 }
 
-/** Prints a title such as `Create an order. `POST /v5/order/create``. */
+/** Returns a title such as `Create an order. `POST /v5/order/create``. */
 export const titleOf = ({ id, found }: TradingOperation): string =>
   `${found.operation.summary ?? id}. \`${found.method} ${found.path}\``;
 
-/** Prints the `@deprecated` tag of an operation. `nameOf` returns the reader's name for a replacement. */
+/** Returns the `@deprecated` tag of an operation. `nameOf` returns the name under which readers find a replacement. */
 export function deprecation({ found }: TradingOperation, nameOf: (operationId: string) => string): string | undefined {
   const { deprecated, "x-replaced-by": replacements } = found.operation;
   if (deprecated !== true) return undefined;
@@ -116,11 +120,14 @@ export function deprecation({ found }: TradingOperation, nameOf: (operationId: s
   return `@deprecated Use ${replacements.map((id) => `\`${nameOf(id)}\``).join(" or ")} instead.`;
 }
 
-/** Prints the function that loads the schemas of a group's results. */
+/** Prints a function that loads the result schemas of a group. */
 const printResults = (name: string, group: string): string =>
   `const ${name} = () => import("../results/${fileName(group)}.ts").then((file) => file.results);\n`;
 
-/** Prints the operations of one group for the client, one literal each, and all of them by the name of their call. */
+/**
+ * Prints the operations of one group for the client: one constant for each, and an object with all of them by the name
+ * of their call.
+ */
 export function emitOperations(
   document: OpenApiDocument,
   group: string,
@@ -145,7 +152,7 @@ export function emitOperations(
   ].join("\n");
 }
 
-/** operationIds of the reads by which the client looks up a sent write. The id alone finds a record. */
+/** operationIds of the reads with which the client looks up a sent write. They find a record by its id alone. */
 const SEARCHES: ReadonlySet<string> = new Set([
   "orderRealtime",
   "orderHistory",
@@ -155,8 +162,8 @@ const SEARCHES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Prints the operations for reconciliation again, without input schemas: this keeps the client small before a group
- * loads, and its searches pass an id where the operation requires filters.
+ * Prints the reads of `SEARCHES` again, without input schemas. The client stays small until a group loads, and it can
+ * search with only an id where the operation requires filters.
  */
 export function emitSearches(document: OpenApiDocument, all: readonly TradingOperation[]): string {
   const searches = all.filter(({ id }) => SEARCHES.has(id));
@@ -175,7 +182,7 @@ export function emitSearches(document: OpenApiDocument, all: readonly TradingOpe
 
 /**
  * Prints every group with the names of its calls. The operations of a group load with its first call, because a program
- * uses few of the several hundred.
+ * uses only a few of several hundred operations.
  */
 export function emitGroups(operations: readonly TradingOperation[]): string {
   const groups = groupsOf(operations).map(([group, own]) => {

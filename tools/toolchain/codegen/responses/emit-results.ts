@@ -13,9 +13,9 @@ import {
 
 /** Fields that a guard checks in addition to the schemas' essential fields. */
 export interface GuardRules {
-  /** Fields of records that the client's own logic reads, such as the key of a topic. */
+  /** Fields of records that the client itself reads, such as the key of a topic's records. */
   readonly derived?: readonly string[];
-  /** Top-level fields that the client's own logic reads. */
+  /** Top-level fields that the client itself reads. */
   readonly top?: readonly string[];
   /** True if a top-level list may be `null`, which the client reads as an empty list. */
   readonly hasNullableLists?: boolean;
@@ -29,7 +29,7 @@ interface Place extends GuardRules {
   readonly references: readonly string[];
 }
 
-/** A schema with its parts merged, and its variants. */
+/** A schema merged with its parts, and its variants. */
 interface Merged {
   readonly schema: Schema;
   readonly variants: readonly Schema[];
@@ -39,7 +39,7 @@ interface Merged {
 const hasType = (type: string | readonly string[] | undefined, name: string): boolean =>
   [type ?? []].flat().includes(name);
 
-/** Merges a schema and all its parts: their fields and essential fields. */
+/** Merges a schema with all its parts, including their fields and essential fields. */
 function merge(given: Schema, { document, references: before }: Place): Merged {
   const references = given.$ref === undefined ? before : [...before, given.$ref];
   const { allOf = [], oneOf = [], anyOf = [], ...own } = resolve(document, given);
@@ -59,7 +59,7 @@ function merge(given: Schema, { document, references: before }: Place): Merged {
   return { schema: merged, variants: [...parts.flatMap(({ variants }) => variants), ...oneOf, ...anyOf], references };
 }
 
-/** Returns the names of the fields that a guard checks in an object. */
+/** Returns the names of the fields that a guard requires in an object. */
 function essentialNames(schema: Schema, level: Level, place: Place): string[] {
   const { title = "a schema", properties = {}, required = [], "x-essential": named } = schema;
   const known = required.filter((name) => properties[name] !== undefined);
@@ -87,7 +87,7 @@ function guardField(name: string, schema: Schema, level: Level, place: Place): R
   return isPlatformId(name) && guard.type === "string" && !mayBeEmpty ? { ...guard, isId: true } : guard;
 }
 
-/** Compiles the guard of one variant, or of a schema without variants. */
+/** Compiles the guard of a single variant, or of a schema without variants. */
 function compileMerged({ schema, references }: Merged, level: Level, before: Place): ResponseSchema {
   const place = { ...before, references };
   const { items, prefixItems = [], minItems = 0, properties = {} } = schema;
@@ -125,9 +125,9 @@ function compile(given: Schema, level: Level, place: Place): ResponseSchema {
 }
 
 /**
- * Compiles the guard of a response: its containers, the essential fields of its records, and the fields that the
- * client's own logic reads. A record without essential fields must have its id. For several schemas, the guard checks
- * their common part.
+ * Compiles the guard of a response. It checks containers, the essential fields of records, and the fields that the
+ * client itself reads. If a record has no essential fields, its id is required. The guard of several schemas checks
+ * what they have in common.
  */
 export const compileGuard = (
   document: OpenApiDocument,
@@ -144,7 +144,7 @@ const EXPECT: Readonly<Record<string, string>> = {
   string: "expectString",
 };
 
-/** Prints the checks of an object's fields, which stop at the first wrong one. */
+/** Prints the checks of an object's fields. They stop at the first failure. */
 function printFields(required: Readonly<Record<string, ResponseSchema>>, indent: string): string {
   const checks = Object.entries(required).map(([name, schema]) =>
     printExpectation(schema, `fields[${JSON.stringify(name)}]`, `.${name}`, `${indent}  `),
@@ -152,16 +152,13 @@ function printFields(required: Readonly<Record<string, ResponseSchema>>, indent:
   return `(fields) =>\n${indent}  ${checks.join(` ??\n${indent}  `)}`;
 }
 
-/** Prints the checks of an array's first items. */
+/** Prints the checks of an array's first items. They stop at the first failure. */
 function printItems(items: readonly ResponseSchema[], indent: string): string {
   const checks = items.map((schema, index) => printExpectation(schema, `items[${index}]`, `[${index}]`, `${indent}  `));
   return `(items) =>\n${indent}  ${checks.join(` ??\n${indent}  `)}`;
 }
 
-/**
- * Prints the expression that checks one value with the functions of the transport. It begins on a line with this
- * indent.
- */
+/** Prints the expression that checks one value with functions of the transport, for a line with this indent. */
 function printExpectation(schema: ResponseSchema, value: string, name: string, indent: string): string {
   const { type, required, items, firstItems, isId } = schema;
   const values = `${value}, ${JSON.stringify(name)}`;
@@ -183,19 +180,25 @@ function printExpectation(schema: ResponseSchema, value: string, name: string, i
   return `${expect}(${values}, (item) =>\n${indent}  ${printExpectation(items, "item", "", `${indent}  `)})`;
 }
 
-/** Prints a function that checks a value, called `name` in its messages. It begins on a line with this indent. */
+/**
+ * Prints a function that checks a value. Its messages refer to the value as `name`. `indent` is the indent of the line
+ * where the function starts.
+ */
 export function printCheck(name: string, schema: ResponseSchema, isOptional = false, indent = ""): string {
   const optional = isOptional ? `${name} === undefined ? undefined : ` : "";
   return `(${name}) =>\n${indent}  ${optional}${printExpectation(schema, name, name, `${indent}  `)}`;
 }
 
-/** Prints the import of the functions that the checks use, without an end of line. */
+/** Prints the import of the functions that the checks use, without a line break at the end. */
 export function printCheckImports(checks: string, types: readonly string[] = ["ResponseCheck"]): string {
   const used = [...new Set(checks.match(/\bexpect[A-Z]\w+/g))].toSorted();
   return printImport([...used, ...types.map((type) => `type ${type}`)], "@specwright/transport").trimEnd();
 }
 
-/** Each item of a batch has its own return code, so one bad item doesn't affect the others. */
+/**
+ * Guard of a batch result. It doesn't check the items, because each has its own return code, and one bad item must not
+ * affect the others.
+ */
 const batch: ResponseSchema = { type: "object", required: { list: { type: "array" } } };
 
 /** Returns the guard of an operation's result. */
@@ -208,13 +211,13 @@ function guardOf(document: OpenApiDocument, { found, isBatch }: TradingOperation
   return compileGuard(document, { top, hasNullableLists: true }, resultSchema(document, found) ?? {});
 }
 
-/** Returns the top-level lists of a result, which the platform may send as `null`. */
+/** Returns the names of a result's top-level lists that the platform may send as `null`. */
 function nullableLists({ required = {} }: ResponseSchema): string[] | undefined {
   const lists = Object.entries(required).filter(([, { type }]) => Array.isArray(type) && type.includes("array"));
   return lists.length === 0 ? undefined : lists.map(([name]) => name);
 }
 
-/** Prints the guard of an operation, and the top-level lists of its result. */
+/** Prints the guard of an operation's result, and returns the names of its top-level lists that may be `null`. */
 export function emitGuard(
   document: OpenApiDocument,
   operation: TradingOperation,
@@ -224,11 +227,11 @@ export function emitGuard(
   return { guard: printCheck("result", schema, isOptional, "  "), lists: nullableLists(schema) };
 }
 
-/** Returns whether the specification requires a field of the result. */
+/** Returns whether the specification requires a top-level field of the result. */
 export const requiresField = (document: OpenApiDocument, { found }: TradingOperation, name: string): boolean =>
   compileResponse(document, resultSchema(document, found) ?? {}).required?.[name] !== undefined;
 
-/** Prints the schemas of one group's results as data. The client loads it only for drift reports. */
+/** Prints the schemas of one group's results as data, which the client loads only for drift reports. */
 export function emitResultSchemas(document: OpenApiDocument, operations: readonly TradingOperation[]): string {
   const members = operations.map(({ id, found }) => {
     const schema = compileResponse(document, resultSchema(document, found) ?? {});

@@ -2,23 +2,23 @@ import { type OpenApiDocument, resolve, type Schema } from "../../model/document
 
 /** The parts of a response that a client checks. Other fields and unknown values are allowed. */
 export interface ResponseSchema {
-  /** Undefined if the specification allows any type. */
+  /** JSON type or types. Undefined if the specification allows any type. */
   readonly type?: string | readonly string[] | undefined;
   /** Required fields of an object. */
   readonly required?: Readonly<Record<string, ResponseSchema>> | undefined;
-  /** Other fields in the specification. */
+  /** Optional fields of an object in the specification. */
   readonly optional?: Readonly<Record<string, ResponseSchema>> | undefined;
-  /** True if the object may have fields that the specification lacks. */
+  /** True if an object may have fields that the specification doesn't list. */
   readonly isOpen?: boolean | undefined;
-  /** Schema of each item of an array. */
+  /** Schema of every item of an array. */
   readonly items?: ResponseSchema | undefined;
-  /** Schemas of the first items of an array. */
+  /** Schemas of an array's first items, by position. */
   readonly firstItems?: readonly ResponseSchema[] | undefined;
-  /** True for an array without items, which doesn't restrict the items of other schemas. */
+  /** True for an array that is always empty. It doesn't restrict the items when merged with another array. */
   readonly isEmpty?: boolean | undefined;
   /** True for a string that must not be empty. */
   readonly isId?: boolean | undefined;
-  /** Additional requirements on an object by the value of one of its fields, such as the category. */
+  /** Requirements on an object that depend on the value of one of its fields, such as the category. */
   readonly when?: Choice | undefined;
 }
 
@@ -30,13 +30,13 @@ interface Choice {
 /** The position of a schema in a response. */
 interface Place {
   readonly document: OpenApiDocument;
-  /** References on the path. A schema that contains itself isn't followed again. */
+  /** References that lead to this position, so that a schema that contains itself isn't compiled forever. */
   readonly references: readonly string[];
 }
 
 /**
- * Returns whether a field is an id of the platform. The caller's own id is empty in the response if the caller set
- * none.
+ * Returns whether a field is an id that the platform assigns. The caller's own id doesn't count, because it is empty in
+ * the response if the caller set none.
  */
 export const isPlatformId = (name: string): boolean => /^id$|Id$|ID$|_id$/.test(name) && !name.endsWith("LinkId");
 
@@ -57,7 +57,7 @@ const someFields = (fields: Fields): Fields | undefined => (Object.keys(fields).
 const without = (fields: Fields, others: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => others[name] === undefined));
 
-/** Returns the intersection of two schemas. Requirements on a common field are combined. */
+/** Returns the schema of values that satisfy both schemas. */
 function both(left: ResponseSchema, right: ResponseSchema): ResponseSchema {
   const [ofLeft, ofRight] = [left, right].map(({ required, optional }): Fields => ({ ...optional, ...required }));
   const fields = Object.entries({ ...ofLeft, ...ofRight }).map(([name, schema]) => {
@@ -77,7 +77,7 @@ function both(left: ResponseSchema, right: ResponseSchema): ResponseSchema {
   };
 }
 
-/** Returns whether an object has no fields in the specification. */
+/** Returns whether the specification lists no fields for an object. */
 const isUnnamed = ({ type, required, optional }: ResponseSchema): boolean =>
   [type ?? []].flat().includes("object") && required === undefined && optional === undefined;
 
@@ -104,8 +104,8 @@ export function either(left: ResponseSchema, right: ResponseSchema): ResponseSch
 }
 
 /**
- * Returns the requirements of a variant beyond the common ones. Fields on the path to others are optional, because they
- * are checked separately.
+ * Returns the requirements that a variant has in addition to the common ones. Parents of such fields are optional,
+ * because the common schema checks them.
  */
 function beyond(variant: ResponseSchema, common: ResponseSchema): ResponseSchema | undefined {
   const inCommon: Fields = { ...common.optional, ...common.required };
@@ -122,7 +122,7 @@ function beyond(variant: ResponseSchema, common: ResponseSchema): ResponseSchema
   return (required ?? optional ?? items) && { required, optional, items };
 }
 
-/** Returns the values of each field of an object that has a closed list of them. */
+/** Returns the enumerated values of an object's fields, by field. Leaves out fields without an enumeration. */
 function closedFields(given: Schema, document: OpenApiDocument): Map<string, readonly unknown[]> {
   const { properties = {}, allOf = [] } = resolve(document, given);
   const own = Object.entries(properties).flatMap(([name, property]): [string, readonly unknown[]][] => {
@@ -134,8 +134,8 @@ function closedFields(given: Schema, document: OpenApiDocument): Map<string, rea
 }
 
 /**
- * Returns the additional requirements of each variant, if one field distinguishes them all. One of the variants may lack the
- * field: its value is then the text "undefined".
+ * Returns the additional requirements of each variant, if the values of one field distinguish all variants. At most one
+ * variant may lack the field. Its requirements have the key "undefined".
  */
 function choiceOf(
   parts: readonly Schema[],
@@ -159,18 +159,20 @@ function choiceOf(
   return values.length === 0 ? undefined : { field, values: Object.fromEntries(values) };
 }
 
-/** Returns the schema of the items of both arrays. */
+/** Returns the schema that the items of either array satisfy. */
 function commonItems(left: ResponseSchema, right: ResponseSchema): ResponseSchema | undefined {
   if (left.isEmpty) return right.items;
   if (right.isEmpty) return left.items;
   return left.items && right.items && either(left.items, right.items);
 }
 
-/** Returns the items that both arrays have. */
+/** Returns the schemas of the positions that both arrays describe. */
 const eitherItems = (left: readonly ResponseSchema[], right: readonly ResponseSchema[]): ResponseSchema[] =>
   left.slice(0, right.length).map((schema, index) => either(schema, right[index] ?? {}));
 
-/** Returns the fields of an object. An id must not be empty, unless its schema has `minLength: 0`. */
+/**
+ * Returns the required and optional fields of an object. An id must not be empty, unless its schema has `minLength: 0`.
+ */
 function fieldsOf(
   { properties = {}, required = [], "x-required-on-success": onSuccess = [] }: Schema,
   place: Place,
@@ -216,11 +218,14 @@ function compile(given: Schema, place: Place): ResponseSchema {
   return both(combined, { ...variants.reduce(either), when: choiceOf(parts, variants, place.document) });
 }
 
-/** Compiles a schema. For several schemas, the result is their common part. */
+/** Compiles a schema. Several schemas are compiled to what they have in common. */
 export const compileResponse = (document: OpenApiDocument, ...schemas: readonly Schema[]): ResponseSchema =>
   schemas.map((schema) => compile(schema, { document, references: [] })).reduce(either);
 
-/** Converts a schema to the clients' form for drift: the name of a type, or an object. An id may be empty. */
+/**
+ * Converts a schema to the form in which the clients check drift: the name of a type, or an object. Such a schema also
+ * accepts an empty id.
+ */
 export function toDriftSchema({ type, required, optional, isOpen, items, firstItems, when }: ResponseSchema): unknown {
   const inside = {
     required: required && toDriftFields(required),
@@ -237,7 +242,7 @@ export function toDriftSchema({ type, required, optional, isOpen, items, firstIt
 const toDriftFields = (fields: Fields): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, toDriftSchema(schema)]));
 
-/** Returns whether a schema or one of its parts requires a field. */
+/** Returns whether a schema or one of the parts merged into it requires a field. */
 export function requires(document: OpenApiDocument, given: Schema | undefined, name: string): boolean {
   if (given === undefined) return false;
   const { required = [], allOf = [] } = resolve(document, given);

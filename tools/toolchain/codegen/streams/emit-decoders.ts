@@ -5,10 +5,10 @@ import { docComment, printKey } from "../print.ts";
 import { compileResponse, type ResponseSchema } from "../responses/response-schema.ts";
 import { messageGuardSchema } from "./emit-messages.ts";
 
-/** Orders of the keys of every object in some values, by the object's place, such as `.data[]`. */
+/** The orders in which an object's keys occur in messages, by the object's path, such as `.data[]`. */
 export type KeysByPlace = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-/** Merges two orders into one that agrees with both. Undefined if they contradict each other. */
+/** Merges two orders of keys into one order that agrees with both. Undefined if they contradict each other. */
 function mergeTwo(left: readonly string[], right: readonly string[]): readonly string[] | undefined {
   const merged: string[] = [];
   let rest = left;
@@ -22,7 +22,7 @@ function mergeTwo(left: readonly string[], right: readonly string[]): readonly s
   return [...merged, ...rest];
 }
 
-/** Merges orders into as few as possible. Those that begin with different keys stay separate. */
+/** Merges orders of keys into as few orders as possible. Orders that begin with different keys stay separate. */
 export function mergeOrders(orders: readonly (readonly string[])[]): (readonly string[])[] {
   const merged: (readonly string[])[] = [];
   for (const order of orders) {
@@ -41,7 +41,10 @@ function collect(value: unknown, place: string, into: Map<string, (readonly stri
   }
 }
 
-/** Returns the key orders of a channel's messages: those in its hint, then those of its examples. */
+/**
+ * Returns the key orders of objects in a channel's messages, by path. For the message itself, the orders in
+ * `x-key-order` precede those in its examples.
+ */
 export function keysOf({ messages = {}, "x-key-order": hints = [] }: Channel): KeysByPlace {
   const found = new Map<string, (readonly string[])[]>();
   found.set(
@@ -53,12 +56,12 @@ export function keysOf({ messages = {}, "x-key-order": hints = [] }: Channel): K
   return found;
 }
 
-/** A value in a message. */
+/** A value at one path of a message. */
 interface Value {
   readonly schema: ResponseSchema;
-  /** Guards of each topic with such messages. */
+  /** The value's guard in each topic with such messages. */
   readonly guards: readonly ResponseSchema[];
-  /** Place such as `.data[].symbol`. */
+  /** Path of the value, such as `.data[].symbol`. */
   readonly place: string;
 }
 
@@ -73,7 +76,7 @@ const SCALARS: Readonly<Record<string, string>> = {
 
 const after = (value: string, token: string): string => value.replace("reader", `reader.after(${token})`);
 
-/** Names and declares the bytes of a key, with the preceding character in an object. */
+/** Returns the name and the declaration of a token, which matches a key together with the preceding character. */
 function keyToken(key: string, isFirst: boolean): { readonly name: string; readonly declaration: string } {
   const name = `${isFirst ? "first" : "next"}_${key.replaceAll(/\W/g, "_")}`;
   const text = `${isFirst ? "{" : ","}${JSON.stringify(key)}:`;
@@ -81,13 +84,13 @@ function keyToken(key: string, isFirst: boolean): { readonly name: string; reado
 }
 
 /**
- * Prints the functions that decode the messages of one schema. For an open type it prints none, and the general reader
- * reads the message.
+ * Prints the functions that decode the messages of one schema. Prints none if the schema's type is open, because the
+ * general reader decodes such messages.
  */
 class DecoderPrinter {
-  /** Code of the functions by name. Each comes before its callers. */
+  /** Code of the functions, by name. Each function precedes its callers. */
   readonly functions = new Map<string, string>();
-  /** Declarations of the tokens that they match. */
+  /** Declarations of the tokens that the functions match. */
   readonly tokens = new Set<string>();
   readonly #name: string;
   readonly #keys: KeysByPlace;
@@ -108,7 +111,7 @@ class DecoderPrinter {
     return names.includes(undefined) ? [] : (names as string[]);
   }
 
-  /** Returns the keys in the orders of the examples, followed by those without an example. */
+  /** Returns the orders of an object's keys in the examples. Keys that no example has are appended. */
   #ordersOf({ schema: { required, optional }, place }: Value): (readonly string[])[] {
     const known = Object.keys({ ...required, ...optional });
     const shown = mergeOrders((this.#keys.get(place) ?? []).filter((order) => order.length > 0));
@@ -116,7 +119,7 @@ class DecoderPrinter {
     return orders.map((order) => [...order, ...known.filter((key) => !orders.some((one) => one.includes(key)))]);
   }
 
-  /** Returns the name of a new function, or of one with the same code. */
+  /** Declares a function and returns its name. Returns the name of an existing function if that has the same code. */
   #declare(place: string, code: string, suffix = ""): string {
     for (const [known, other] of this.functions) if (other === code) return known;
     const parts = place.split(/\W+/).filter(Boolean);
@@ -152,7 +155,7 @@ class DecoderPrinter {
     return this.#declare(place, `(reader: MessageReader): Fields => {\n${body}}`, suffix);
   }
 
-  /** Prints the expression that decodes a value. Undefined if the specification leaves its type open. */
+  /** Prints the expression that decodes a value. Undefined if the specification allows any type. */
   #printValue(value: Value): string | undefined {
     const { schema, guards, place } = value;
     if (place === ".topic") return "reader.topic()";
@@ -192,8 +195,8 @@ class DecoderPrinter {
 }
 
 /**
- * Prints the decoders for these topics' messages in the key order of the specification. They load with the first of the
- * topics.
+ * Prints the decoders of these topics' messages, for keys in the order of the specification. They load when a program
+ * first subscribes to one of the topics.
  */
 export function emitDecoders(document: AsyncApiDocument, topics: readonly StreamTopic[]): string {
   const openApi = toOpenApi(document);

@@ -14,12 +14,13 @@ import { compileGuard, printCheck } from "../responses/emit-results.ts";
 import { compileResponse, toDriftSchema, type ResponseSchema } from "../responses/response-schema.ts";
 
 /**
- * Returns the file with the checks of a topic's messages. Topics of an account share a server, whatever their group.
+ * Returns the name of the file with the checks of a topic's messages. All topics of an account share a file, whatever
+ * their group.
  */
 export const messagesFile = ({ group, servers }: StreamTopic): string =>
   servers.includes("private") ? "private" : group;
 
-/** Returns the file with the checks of a server's messages. Undefined for a server without topics. */
+/** Returns the name of the file with the checks of a server's messages. Undefined for a server without topics. */
 function messagesFileOf(document: AsyncApiDocument, server: string): string | undefined {
   const topics = topicsOf(document).filter(({ servers }) => servers.includes(server));
   const [file, ...others] = new Set(topics.map(messagesFile));
@@ -28,7 +29,7 @@ function messagesFileOf(document: AsyncApiDocument, server: string): string | un
   return file;
 }
 
-/** Prints the schemas of these topics' messages as data. The client loads it only for drift reports. */
+/** Prints the schemas of these topics' messages as data, which the client loads only for drift reports. */
 export function emitMessages(document: AsyncApiDocument, topics: readonly StreamTopic[]): string {
   const openApi = toOpenApi(document);
   const members = [...Map.groupBy(topics, ({ message }) => message)].flatMap(([message, users]) => {
@@ -41,7 +42,7 @@ export function emitMessages(document: AsyncApiDocument, topics: readonly Stream
   return printSchemas("messages", about, members);
 }
 
-/** Returns the guard of a topic's messages. Undefined for a topic without messages. */
+/** Compiles the guard of a topic's messages. Undefined for a topic without messages. */
 export function messageGuardSchema(
   document: AsyncApiDocument,
   { message, channel }: StreamTopic,
@@ -56,7 +57,7 @@ export function messageGuardSchema(
   return compileGuard(toOpenApi(document), { derived, top }, schemaReference(message));
 }
 
-/** Prints the guard of a topic's messages. */
+/** Prints the guard of a topic's messages. Undefined for a topic without messages. */
 export function messageGuard(document: AsyncApiDocument, topic: StreamTopic): string | undefined {
   const schema = messageGuardSchema(document, topic);
   return schema && printCheck("message", schema, false, "    ");
@@ -85,7 +86,7 @@ function serverLiteral(document: AsyncApiDocument, name: string, server: StreamS
 const printLoader = (file: string, what: "messages" | "decoders"): string =>
   `const ${file}${capital(what)} = () => import("./${what}/${file}.ts").then((file) => file.${what});\n`;
 
-/** Prints the servers that topics and requests need: host by environment, path, ping, limits. */
+/** Prints the servers of topics and requests, with their hosts by environment, path, pings and limits. */
 export function emitServers(document: AsyncApiDocument): string {
   const used = new Set([...topicsOf(document), ...requestsOf(document)].flatMap(({ servers }) => servers));
   const servers = Object.entries(document.servers).filter(([name]) => used.has(name));

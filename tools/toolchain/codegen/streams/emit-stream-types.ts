@@ -6,14 +6,17 @@ import { checkNames, declaredIn, namesIn } from "../types/emit-types.ts";
 import { namedTypes, replaceReferences, schemaUsers } from "../types/schema-types.ts";
 import { typeName } from "../types/type-names.ts";
 
-/** Returns the type of values. Numbers are written as numbers: depth 50 is `50`. */
+/**
+ * Returns the type of a parameter with these values: a union, of numbers if all values are numeric, or `string` if any
+ * value is allowed.
+ */
 function valuesType(values: readonly string[] | undefined): string {
   if (values === undefined) return "string";
   const isNumeric = values.every((value) => /^\d+$/.test(value));
   return values.map((value) => (isNumeric ? value : JSON.stringify(value))).join(" | ");
 }
 
-/** Groups the servers that allow the same values of every parameter. */
+/** Groups the servers of a topic that allow the same values of all parameters. */
 function serversByValues({ channel, servers }: StreamTopic): string[][] {
   const valuesOf = (server: string) =>
     JSON.stringify(Object.values(channel["x-parameter-values"] ?? {}).map((byServer) => byServer[server]));
@@ -35,8 +38,8 @@ function parameterMembers(
 }
 
 /**
- * Prints the parameters of a topic, and the category if several servers have it. Undefined for a topic without any. A
- * union if the values depend on the category.
+ * Prints the interface of a topic's parameters, including the category if several servers have the topic. It is a union
+ * if the values depend on the category. Undefined for a topic without parameters.
  */
 function topicParameters(document: AsyncApiDocument, topic: StreamTopic): string | undefined {
   const name = `${capital(topic.id)}Parameters`;
@@ -52,7 +55,7 @@ function topicParameters(document: AsyncApiDocument, topic: StreamTopic): string
   return variants.map(([, text]) => text).join("") + union;
 }
 
-/** Returns all values of a parameter on any server. Undefined for any text. */
+/** Returns the values of a parameter on all servers together. Undefined if any value is allowed. */
 function allValues(document: AsyncApiDocument, { channel }: StreamTopic, name: string): string[] | undefined {
   const byServer = channel["x-parameter-values"]?.[name];
   if (byServer !== undefined) return Object.values(byServer).flat();
@@ -61,8 +64,8 @@ function allValues(document: AsyncApiDocument, { channel }: StreamTopic, name: s
 }
 
 /**
- * Prints the parameters in each topic's text. Topics of several servers may share an address, which then has the values
- * of all.
+ * Prints the types of the parameters in each topic's address. If several topics share an address, a parameter has the
+ * values of all of them.
  */
 function emitAddresses(document: AsyncApiDocument): string {
   const byAddress = Map.groupBy(topicsOf(document), ({ address }) => address);
@@ -86,13 +89,13 @@ function emitAddresses(document: AsyncApiDocument): string {
   ].join("\n");
 }
 
-/** Builds the error for a part of a message that the types need by name. */
+/** Builds the error for a schema inside a message that must be a component, because a type is named after it. */
 const inlineSchemaError = ({ id }: StreamTopic, schema: string | undefined, place: string): Error =>
   new Error(
     `${schema}.yaml: ${place} is described in place. Move it into a schema file of its own and refer to it with $ref: the types of the topic ${id} are named after the file ("Streams" in specs/README.md).`,
   );
 
-/** Returns the component of one record: an item of `data` if that is a list, otherwise `data`. */
+/** Returns the component of one record: an item of `data` if `data` is a list, otherwise `data` itself. */
 function recordOf({ components }: AsyncApiDocument, topic: StreamTopic): { name: string; isList: boolean } {
   const { message } = topic;
   const data = components.schemas[message ?? ""]?.properties?.["data"];
@@ -101,7 +104,7 @@ function recordOf({ components }: AsyncApiDocument, topic: StreamTopic): { name:
   return { name, isList: data?.items !== undefined };
 }
 
-/** Returns the type of an event's data. A list that replaces the previous one stays a list. */
+/** Returns the type of an event's data: one record, or a list of records if each message replaces the previous list. */
 function dataType(document: AsyncApiDocument, topic: StreamTopic): string {
   if (topic.message === undefined) return "never";
   const { name, isList } = recordOf(document, topic);
@@ -136,8 +139,8 @@ function methodType(document: AsyncApiDocument, topic: StreamTopic): string {
 }
 
 /**
- * Describes what the client does with the messages of a topic, because the channel's description explains how to apply
- * them, which a user need not do.
+ * Describes what the client does with the messages of a topic. The channel's description explains how to apply them,
+ * which users of the client don't need to do.
  */
 function whatClientDoes({ "x-update": update }: StreamTopic["channel"]): string[] {
   if (update?.merge === "levels")
@@ -161,7 +164,7 @@ function method(document: AsyncApiDocument, topic: StreamTopic): string {
   return `${doc}  readonly ${id}: ${methodType(document, topic)};\n`;
 }
 
-/** Prints the interface of a group, with the parameters of its topics. */
+/** Prints the interface of a group's topics, with the types of their parameters. */
 function emitApi(document: AsyncApiDocument, group: string, topics: readonly StreamTopic[]): string {
   const parameters = topics.flatMap((topic) => topicParameters(document, topic) ?? []);
   return [
@@ -173,7 +176,7 @@ function emitApi(document: AsyncApiDocument, group: string, topics: readonly Str
   ].join("");
 }
 
-/** Files of the client with the types of methods. */
+/** Files of the client that declare the types of methods. */
 const methodTypes = {
   BookMethod: "../../book/types.ts",
   AccountMethod: "../../account/types.ts",
@@ -207,7 +210,9 @@ function emitIndex(files: readonly string[], groups: readonly string[], account:
   ].join("");
 }
 
-/** Prints the types of messages, parameters and methods: files for the folder `types`, one for each group. */
+/**
+ * Prints the types of messages, parameters and methods. Returns the files of the folder `types`, one for each group.
+ */
 export async function emitStreamTypes(document: AsyncApiDocument): Promise<[name: string, text: string][]> {
   const { declarations } = await namedTypes(toOpenApi(document), typeName);
   const users = schemaUsers(

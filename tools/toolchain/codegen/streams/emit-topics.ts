@@ -13,7 +13,7 @@ interface RestCall {
   readonly operation: Operation;
 }
 
-/** Calls by operationId. */
+/** REST operations with their calls, by operationId. */
 export type RestCalls = ReadonlyMap<string, RestCall>;
 
 export function restCalls(trading: OpenApiDocument): RestCalls {
@@ -30,7 +30,10 @@ function findCall(calls: RestCalls, operationId: string): RestCall {
   return found;
 }
 
-/** Returns a call with the inputs that together read everything. Undefined if the specification doesn't define them. */
+/**
+ * Returns a call, with the inputs that together read all records. Undefined if the specification has no `x-read-all`
+ * for the operation.
+ */
 function readOf(calls: RestCalls, operationId: string, more: object = {}): object | undefined {
   const { call, operation } = findCall(calls, operationId);
   const { "x-read-all": all, "x-time-window": window } = operation;
@@ -42,9 +45,7 @@ function readOf(calls: RestCalls, operationId: string, more: object = {}): objec
   return { call, window: window && { start: window.start, end: window.end }, inputs };
 }
 
-/**
- * Returns how the client reads the missing data of a topic over REST. Undefined if the specification doesn't define it.
- */
+/** Returns how the client reads missed data of a topic over REST. Undefined if the specification doesn't define it. */
 function restSource({ "x-rest": rest, "x-rest-records": records }: Channel, calls: RestCalls): object | undefined {
   if (records === undefined) return undefined;
   const { input, copy, rename, absent, ask, parts, "named-by": namedBy } = records;
@@ -60,7 +61,7 @@ function restSource({ "x-rest": rest, "x-rest-records": records }: Channel, call
   };
 }
 
-/** Returns the values of a parameter: any text, the same for every server, or by server. */
+/** Returns the allowed values of a parameter: for every server, or by server. Empty if any value is allowed. */
 function parameterRule({ components }: AsyncApiDocument, { channel }: StreamTopic, name: string): object {
   const byServer = channel["x-parameter-values"]?.[name];
   if (byServer !== undefined) return { valuesByServer: byServer };
@@ -70,7 +71,8 @@ function parameterRule({ components }: AsyncApiDocument, { channel }: StreamTopi
 }
 
 /**
- * Returns the maximum time between two regular messages. Undefined for events, and for changes that may never occur.
+ * Returns the maximum time between two messages that are pushed at an interval, in milliseconds. Undefined for topics
+ * that only push events or changes.
  */
 function pushMs({ id, channel: { "x-push": rules = [], "x-update": update } }: StreamTopic): number | undefined {
   const isRegular = rules.every(({ interval, trigger }) => interval !== undefined && trigger === undefined);
@@ -78,7 +80,10 @@ function pushMs({ id, channel: { "x-push": rules = [], "x-update": update } }: S
   return Math.max(...rules.map(({ interval = "", longest = interval }) => durationMs(`${id}: x-push`, longest)));
 }
 
-/** Returns the parameters for which an unchanged order book is repeated, and the milliseconds between repetitions. */
+/**
+ * Returns the parameters for which the server repeats an unchanged order book, with the maximum time between
+ * repetitions in milliseconds.
+ */
 function repeats({ id, channel: { "x-push": rules = [], "x-update": update } }: StreamTopic): object | undefined {
   if (update?.merge !== "levels") return undefined;
   const promised = rules.flatMap(({ longest, parameters = {} }) =>
@@ -87,10 +92,10 @@ function repeats({ id, channel: { "x-push": rules = [], "x-update": update } }: 
   return promised.length === 0 ? undefined : promised;
 }
 
-/** Returns whether the first message is sent at once, rather than with the next change. */
+/** Returns whether the first message is sent at once rather than after the next change. */
 const startsWhole = (update: StreamTopic["channel"]["x-update"]): boolean => update?.kinds.join() !== "delta";
 
-/** Prints the data that the client needs to subscribe to a topic and to read its messages. */
+/** Returns the data that the client needs to subscribe to a topic and to decode its messages. */
 function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: RestCalls): object {
   const { id, address, channel, servers, message } = topic;
   const guard = messageGuard(document, topic);
@@ -137,7 +142,7 @@ export function emitTopics(
   return `${printCheckImports(record, [])}\nimport type { Topic } from "../../topic.ts";\n\n${record}`;
 }
 
-/** Prints all groups together, by the name of the topic. */
+/** Prints the object with the topics of all groups, by name. */
 export const emitTopicsIndex = (groups: readonly string[]): string =>
   [
     'import type { Topic } from "../../topic.ts";\n',

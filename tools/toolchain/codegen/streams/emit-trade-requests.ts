@@ -42,12 +42,12 @@ function factsOf(document: AsyncApiDocument, trading: OpenApiDocument, request: 
   };
 }
 
-/** Returns the names of types between the angle brackets. */
+/** Returns the type arguments in a generic type. */
 const typeArguments = (type: string): string[] => type.replace(/^.*<|>$/g, "").split(", ");
 
 const orders = "@specwright/trading/orders";
 
-/** Prints the methods of order entry: their types and names. */
+/** Prints the types and the names of the methods that send orders. */
 export function emitTradeApi(document: AsyncApiDocument, trading: OpenApiDocument): string {
   const requests = requestsOf(document).map((request) => ({ ...request, ...factsOf(document, trading, request) }));
   const members = requests.map(
@@ -71,7 +71,7 @@ export function emitTradeApi(document: AsyncApiDocument, trading: OpenApiDocumen
   ].join("");
 }
 
-/** Prints the message that each method of order entry sends. */
+/** Prints the message that each method for orders sends. */
 export function emitTradeRequests(document: AsyncApiDocument, trading: OpenApiDocument): string {
   const requests = requestsOf(document).map((request) => ({ ...request, ...factsOf(document, trading, request) }));
   const literal = requests.map(({ method, op, rest }): [string, object] => [

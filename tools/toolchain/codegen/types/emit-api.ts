@@ -7,7 +7,7 @@ import { docComment } from "../print.ts";
 import { callerRules } from "./input-types.ts";
 import type { ResultTypes } from "./result-types.ts";
 
-/** The types of an operation, for the interface of a group. */
+/** The types of one operation, to print in the interface of its group. */
 export interface ApiMember {
   readonly operation: TradingOperation;
   readonly isOptional: boolean;
@@ -66,7 +66,7 @@ const describe = (document: OpenApiDocument, operations: readonly TradingOperati
   return document.tags?.find((tag) => tag.name === name)?.description;
 };
 
-/** Prints the interface of a group, and returns the types of its operations by operationId. */
+/** Prints the interface of a group, and an interface with the types of its operations by operationId. */
 export function emitApi(
   document: OpenApiDocument,
   group: string,
@@ -89,7 +89,7 @@ export function emitApi(
   ].join("");
 }
 
-/** Prints all groups together. */
+/** Prints the module that exports the types of all groups. */
 export function emitTypesIndex(document: OpenApiDocument, operations: readonly TradingOperation[]): string {
   const groups = groupsOf(operations);
   const imports = groups.map(

@@ -11,7 +11,7 @@ import { hasVariants, interfaceName, typeName } from "./type-names.ts";
 
 type Schemas = Readonly<Record<string, Schema>>;
 
-/** Returns the names in a text, without comments and literals. */
+/** Returns the identifiers in code, without those in comments and string literals. */
 export const namesIn = (text: string): Set<string> =>
   new Set(text.replaceAll(/\/\*[\s\S]*?\*\/|"[^"\n]*"/g, "").match(/\b[A-Za-z_]\w*\b/g));
 
@@ -29,22 +29,24 @@ const methodTypes = [
   "RangeMethod",
 ];
 
-/** The declarations of component schemas, with the file of each. */
+/**
+ * Component schemas by the file that declares them: one file for each group, and one for those that several groups use.
+ */
 interface Declarations {
-  /** Components that several groups use. */
+  /** Names of components that several groups use. */
   readonly common: readonly string[];
   of(group: string): readonly string[];
   declare(component: string): string;
 }
 
-/** Throws if one name would hide another. */
+/** Throws if two types have the same name, so that one would hide the other. */
 export function checkNames(texts: readonly string[]): void {
   const names = texts.flatMap(declaredIn);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new Error(`Two types are called ${twice}. Rename one of the schemas or operations.`);
 }
 
-/** Prints the types of one group: records, inputs, results, methods. */
+/** Prints the types of one group: records, inputs, results and methods. */
 function groupTypes(
   document: OpenApiDocument,
   [group, operations]: readonly [string, readonly TradingOperation[]],
@@ -76,7 +78,7 @@ function withImports(text: string, common: readonly string[]): string {
   return `${imports.join("")}\n${text}`;
 }
 
-/** Prints `paths`, `operations` and `components` for openapi-fetch in terms of the named types. */
+/** Prints `paths`, `operations` and `components` for openapi-fetch, which refer to the named types. */
 function emitSchema(components: readonly string[], rest: string): string {
   const named = (component: string) => `types.${typeName(component)}`;
   const schemas = components.map((component) => `    ${component}: ${named(component)};\n`).join("");
@@ -87,7 +89,7 @@ function emitSchema(components: readonly string[], rest: string): string {
   return `import type * as types from "./types/index.ts";\n\n${text}`;
 }
 
-/** Prints the types of the trading API: files for the folder `types` by name, and `schema.ts`. */
+/** Prints the types of the trading API: the files of the folder `types`, and `schema.ts`. */
 export async function emitTypes(
   source: OpenApiDocument,
   operations: readonly TradingOperation[],

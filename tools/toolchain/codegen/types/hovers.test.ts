@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const root = join(import.meta.dirname, "../../../../packages/trading");
 const file = join(root, "src/hover.ts");
 
-/** Creates the language service of an editor for one program. */
+/** Creates a language service, as an editor has it, for one program. */
 function service(program: string): ts.LanguageService {
   const read = (path: string) => (path === file ? program : ts.sys.readFile(path));
   return ts.createLanguageService({
@@ -37,7 +37,7 @@ const withApi = (program: string): string => `import type { TradingApi } from ".
 declare const trading: TradingApi;
 ${program}`;
 
-/** Returns the hover of an editor for the name after each `|`. */
+/** Returns the hover text that an editor shows for the name after each `|`. */
 function hovers(program: string): { shown: string; docs: string }[] {
   const parts = withApi(program).split("|");
   const editor = service(parts.join(""));
@@ -68,7 +68,7 @@ test("an editor shows names and docs of the specification, not type expressions"
   expect(size).toEqual({ shown: "(property) size: string", docs: "Size, never negative." });
 });
 
-/** Returns the last line of each error that an editor underlines. */
+/** Returns the last line of each error that an editor would underline. */
 const mistakes = (program: string): string[] =>
   service(withApi(program))
     .getSemanticDiagnostics(file)

@@ -9,17 +9,20 @@ import { clientTypes } from "./client-types.ts";
 import { typeName } from "./type-names.ts";
 import { variantTypes } from "./variant-types.ts";
 
-/** The type of one operation's input: `<Id>Params`. */
+/** The type of an operation's input, `<Id>Params`. */
 export interface InputTypes {
-  /** Object types without a name in the specification, to be compiled with its components. */
+  /** Object types that have no name in the specification. They are compiled together with its components. */
   readonly schemas: Readonly<Record<string, Schema>>;
-  /** Declarations in addition to those of the schemas. */
+  /** Declarations in addition to those of `schemas`. */
   readonly text: string;
   /** True if the operation can be called without input. */
   readonly isOptional: boolean;
 }
 
-/** Returns the rules for the caller. The client adds a missing id itself. */
+/**
+ * Returns the input rules that a caller has to follow. Leaves out a required id that the client generates if it is
+ * missing.
+ */
 export function callerRules({ found }: TradingOperation): InputRule[] {
   const { "x-input-rules": rules = [], "x-idempotency": idempotency } = found.operation;
   const isGenerated = ({ required }: InputRule): boolean =>
@@ -57,7 +60,7 @@ function queryTypes(document: OpenApiDocument, operation: TradingOperation, abou
   return { schemas, text: variantTypes(document, { name, prefix, about }, variants), isOptional };
 }
 
-/** Returns the shapes of a body whose parts have no names, each with a schema. */
+/** Returns the shapes of a body whose parts have no names. Each shape gets a name and a schema. */
 function unnamedShapes(document: OpenApiDocument, prefix: string, body: Schema): [InputVariant, Schema][] {
   return objectVariants(document, body).map((variant, index) => {
     const base = `${prefix}Fields${index === 0 ? "" : index + 1}`;
@@ -98,13 +101,13 @@ export function inputTypes(document: OpenApiDocument, operation: TradingOperatio
   return own === undefined ? types : { ...types, text: own };
 }
 
-/** Returns whether the component is a choice between named object types that requires more fields than they do. */
+/** Returns whether a component is a choice between named object types and requires more fields than they do. */
 export function isChoiceOfShapes(document: OpenApiDocument, schema: Schema): boolean {
   const isChoice = (schema.oneOf ?? schema.anyOf) !== undefined && schema.allOf === undefined;
   return isChoice && bodyShapes(document, schema)?.some(({ title }) => title !== undefined) === true;
 }
 
-/** Prints the type of a component whose fields depend on each other: a union of variants. */
+/** Prints the union of variants of a component whose fields depend on each other. */
 export function componentVariants(document: OpenApiDocument, component: string, schema: Schema): string {
   const shapes = isChoiceOfShapes(document, schema)
     ? (bodyShapes(document, schema) ?? [])

@@ -12,26 +12,28 @@ export interface ResultTypes {
   readonly text: string;
   /** Type of one record in the list of the result. */
   readonly item: string | undefined;
-  /** List of the records, if the operation has pages or is a batch. */
+  /** Name of the result's list of records, if the operation has pages or is a batch. */
   readonly list: string | undefined;
   /** True if the category in the input determines the type of the result. */
   readonly isByCategory: boolean;
 }
 
-/** Returns the client's type of a component. */
+/** Returns the name of a component's type in the client. */
 const clientTypeName = (component: string): string =>
   Object.hasOwn(clientTypes, component) ? component : typeName(component);
 
 const valuesOf = ({ enum: values, const: only }: Schema): readonly unknown[] | undefined =>
   only === undefined ? values : [only];
 
-/** Returns the values of `category` in the input. */
+/** Returns the values that the `category` parameter allows. Empty without such a parameter. */
 function inputCategories(document: OpenApiDocument, { parameters }: FoundOperation): readonly unknown[] {
   const category = parameters.find(({ name }) => name === "category");
   return category === undefined ? [] : (resolve(document, category.schema).enum ?? []);
 }
 
-/** Returns the results for each category, if the result is one of several that differ by it. */
+/**
+ * Returns the result's component for each category, if the schema of the result offers one alternative per category.
+ */
 function resultsByCategory(
   document: OpenApiDocument,
   found: FoundOperation,
@@ -64,7 +66,7 @@ function itemType(document: OpenApiDocument, name: string, result: Schema | unde
   return component === undefined ? `NonNullable<${name}[${JSON.stringify(list)}]>[number]` : clientTypeName(component);
 }
 
-/** Builds `<Id>Result`, and `<Id>Results` if the result differs by category. */
+/** Builds the type `<Id>Result`, and `<Id>Results` with a member for each category if the result depends on it. */
 export function resultTypes(
   document: OpenApiDocument,
   { id, group, method, isBatch, found }: TradingOperation,

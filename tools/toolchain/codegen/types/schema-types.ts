@@ -7,7 +7,8 @@ import { docComment } from "../print.ts";
 const keyword = (kind: ts.KeywordTypeSyntaxKind) => ts.factory.createKeywordTypeNode(kind);
 
 /**
- * Builds `string & {}`: any text, without absorbing the known values of a union, so that an editor still suggests them.
+ * Builds `string & {}`, which accepts any string. Unlike `string`, it doesn't absorb the other members of a union, so
+ * an editor still suggests them.
  */
 const otherText = () =>
   ts.factory.createIntersectionTypeNode([
@@ -25,16 +26,16 @@ function openEnumeration(schema: Schema): Schema["enum"] {
 const milliseconds = /milliseconds/i;
 
 /**
- * Returns whether a schema is a 64-bit integer, which is read as a number if that is exact and otherwise as a bigint.
- * Times in milliseconds are always exact, so they stay numbers.
+ * Returns whether a schema is a 64-bit integer that the client may read as a bigint. It reads exact integers as
+ * numbers. Times in milliseconds are always exact, so their type is a number.
  */
 function is64Bit(schema: Schema): boolean {
   return schema.format === "int64" && !milliseconds.test(schema.description ?? "");
 }
 
 /**
- * Builds the type of a file: the platform's `Blob`, under a name that projects without the `dom` library also have, or
- * bytes.
+ * Builds the type of a file: bytes, or the runtime's `Blob`. The name `WebBlob` also exists in projects without the
+ * `dom` library.
  */
 const fileType = (): ts.TypeNode => {
   const transport = ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral("@specwright/transport"));
@@ -58,10 +59,10 @@ function transform(schema: Schema): ts.TypeNode | undefined {
   return ts.factory.createUnionTypeNode(types);
 }
 
-/** Tags that repeat the type or the description. */
+/** Matches tags that repeat the type or the description. */
 const needlessTag = /^(@enum|@constant|@default|@example|Format:)/;
 
-/** Converts a comment of openapi-typescript to plain text: no `@description` tag, no title, no defaults. */
+/** Converts a comment of openapi-typescript to plain text: without the `@description` tag, titles and defaults. */
 function plainComment(comment: string, indent: string): string {
   const lines = comment
     .slice(3, -2)
@@ -76,7 +77,7 @@ function plainComment(comment: string, indent: string): string {
   return docComment([text || undefined, lines.includes("@deprecated") ? "@deprecated" : undefined], indent).trim();
 }
 
-/** Wraps a union of many values, one per line. */
+/** Wraps a long union, so that each value has its own line. */
 const brokenUnion = (line: string, indent: string, start: string, union: string): string =>
   line.length <= 100
     ? line
@@ -95,7 +96,7 @@ const tidy = (text: string): string =>
     .replaceAll(/^( *)(.{0,80}(?:: | = ))((?:"[^"\n]*" \| ){2,}[^|\n]*);$/gm, brokenUnion)
     .replaceAll(/^ *\n/gm, "");
 
-/** Returns components that requests use and responses don't. */
+/** Returns the names of components that requests use and responses don't. */
 function inputComponents(document: OpenApiDocument): ReadonlySet<string> {
   const sent = new Set<string>();
   const received = new Set<string>();
@@ -107,7 +108,7 @@ function inputComponents(document: OpenApiDocument): ReadonlySet<string> {
   return new Set(names.filter((name) => name !== undefined));
 }
 
-/** Adds `undefined` to the types of all optional fields, because the clients treat it as missing. */
+/** Adds `undefined` to the type of every optional field, because the clients treat `undefined` like a missing field. */
 function acceptUndefined<Node extends ts.Node>(node: Node): Node {
   const isClosed = ({ kind }: ts.TypeNode) =>
     kind === ts.SyntaxKind.NeverKeyword || kind === ts.SyntaxKind.UnknownKeyword;
@@ -124,7 +125,7 @@ function acceptUndefined<Node extends ts.Node>(node: Node): Node {
   return ts.visitNode(node, visit) as Node;
 }
 
-/** Accepts `undefined` for the optional fields of parameters and of components that only requests use. */
+/** Adds `undefined` to the optional fields of parameters, and of components that only requests use. */
 function withUndefined(node: ts.Node, inputs: ReadonlySet<string>): ts.Node {
   if (!ts.isInterfaceDeclaration(node)) return node;
   const visit = (child: ts.Node): ts.Node => {
@@ -148,7 +149,7 @@ async function nodesOf(document: OpenApiDocument, inputs: ReadonlySet<string>): 
   return nodes.map((node) => withUndefined(node, inputs));
 }
 
-/** Returns the types of every schema, path and operation of a document, as TypeScript text. */
+/** Returns the types of every schema, path and operation of a document, as TypeScript code. */
 export async function schemaTypes(document: OpenApiDocument): Promise<string> {
   return tidy(astToString(await nodesOf(document, inputComponents(document))));
 }
@@ -158,7 +159,7 @@ const isNamed = (node: ts.Node, name: string): boolean =>
   (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)) &&
   node.name.text === name;
 
-/** Labels the elements of a tuple with their names in the specification, if each has one. */
+/** Labels the elements of a tuple with their titles in the specification, if every element has a title. */
 function withLabels(type: ts.TypeNode, { prefixItems = [] }: Schema): ts.TypeNode {
   const labels = prefixItems.flatMap(({ title = [] }) => title);
   if (!ts.isTupleTypeNode(type) || labels.length !== type.elements.length) return type;
@@ -176,7 +177,7 @@ function declaration(name: string, type: ts.TypeNode): ts.Declaration {
     : ts.factory.createTypeAliasDeclaration(exported, name, undefined, type);
 }
 
-/** Converts an intersection of named types with further members to an interface. */
+/** Converts an intersection of named types with an object type to an interface that extends the named types. */
 const asInterface = (text: string): string =>
   text.replace(
     /^export type (\w+) = ((?:components\["schemas"\]\["\w+"\] & )+)(\{\n[\s\S]*^\});$/m,
@@ -184,11 +185,11 @@ const asInterface = (text: string): string =>
       `export interface ${name} extends ${parts.replace(/ & $/, "").replaceAll(" & ", ", ")} ${members}`,
   );
 
-/** Rewrites references to components. */
+/** Replaces references to components by the names of their types. */
 export const replaceReferences = (text: string, nameOf: (component: string) => string): string =>
   text.replaceAll(/components\["schemas"\]\["(\w+)"\]/g, (_, component: string) => nameOf(component));
 
-/** Adds the essential fields to the description of a record. */
+/** Lists the essential fields in the description of a record. */
 function withEssentialFields(schema: Schema): Schema {
   const { description = "", "x-essential": names } = schema;
   if (names === undefined) return schema;
@@ -198,15 +199,15 @@ function withEssentialFields(schema: Schema): Schema {
 }
 
 export interface NamedTypes {
-  /** Exported declaration of each component schema. */
+  /** Exported declaration of each component schema, by name. */
   readonly declarations: ReadonlyMap<string, string>;
   /** Types of paths and operations, and `components` without its schemas. */
   readonly rest: string;
 }
 
 /**
- * Returns the types of a document with its component schemas as separate declarations under the given names. `inputs`
- * are components that only requests use, in addition to those of the operations.
+ * Returns the types of a document. Each component schema becomes a separate declaration with a name from `nameOf`.
+ * `inputs` are additional components that only requests use.
  */
 export async function namedTypes(
   document: OpenApiDocument,

@@ -3,7 +3,7 @@ import { plainShape } from "../inputs/body-shapes.ts";
 import { applyRules } from "../inputs/input-variants.ts";
 import { clientTypes } from "./client-types.ts";
 
-/** Globals that a schema might be named after. They depend only on the repository's own Node version. */
+/** Names of globals, which a type must not have. Generated names depend on the Node version that runs the compiler. */
 const globalNames: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(globalThis));
 
 /** Returns the type name of a component. `Raw…` is the type of a value that the client converts (client-types.ts). */
@@ -21,11 +21,14 @@ export function hasVariants(document: OpenApiDocument, component: string): boole
   return applyRules(document, plainShape(component, schema), rules, true).length > 1;
 }
 
-/** Returns the name of the interface with all fields of a component, whose own name may be a union. */
+/**
+ * Returns the name of the interface with all fields of a component. It differs from the component's type if that is a
+ * union of variants.
+ */
 export const interfaceName = (document: OpenApiDocument, component: string): string =>
   hasVariants(document, component) ? `${component}Fields` : typeName(component);
 
-/** Returns the type of a field as an index into the type of its object. */
+/** Returns the type of a field: the type of its component, or an indexed access to the object's type. */
 export function fieldType(object: string, name: string, schema: Schema | undefined): string {
   const component = schema === undefined ? undefined : schemaName(schema);
   return component === undefined ? `NonNullable<${object}[${JSON.stringify(name)}]>` : typeName(component);

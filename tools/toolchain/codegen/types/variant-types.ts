@@ -4,7 +4,7 @@ import type { InputVariant } from "../inputs/input-variants.ts";
 import { docComment, printKey, printUnion } from "../print.ts";
 import { fieldType, interfaceName } from "./type-names.ts";
 
-/** Short names for sets of values. */
+/** Names for sets of values, by the sorted values. */
 const groupNames: Readonly<Record<string, string>> = {
   "inverse,linear": "Futures",
   "inverse,linear,option": "Derivatives",
@@ -15,15 +15,15 @@ const pascalCase = (text: string): string => capital(camelCase(text));
 
 const isWord = (value: unknown): value is string => typeof value === "string" && /^[A-Za-z]\w*$/.test(value);
 
-/** Joins the values into one word: `Linear`, or with the field if they are numbers, `Mode1Or2`. */
+/** Joins values to one word, such as `Linear`. Values that aren't words are preceded by the field: `Mode1Or2`. */
 function joined(field: string, values: readonly unknown[]): string {
   const words = values.map((value) => (isWord(value) ? pascalCase(value) : String(value).replaceAll(/\W/g, "")));
   return (values.every(isWord) ? "" : pascalCase(field)) + words.join("Or");
 }
 
 /**
- * Names a set of values: `Linear`, `Futures` for linear and inverse, `ModeNot2` if that is shorter than all other
- * modes.
+ * Names a set of values: `Linear`, `Futures` for linear and inverse, or `ModeNot2` if this is shorter than a list of
+ * all other modes.
  */
 function valuesName(field: string, values: readonly unknown[], all: readonly unknown[]): string {
   const known = groupNames[values.map(String).toSorted().join(",")];
@@ -34,7 +34,7 @@ function valuesName(field: string, values: readonly unknown[], all: readonly unk
   return others.length > 0 && !others.every(isWord) && opposite.length < name.length ? opposite : name;
 }
 
-/** Names each variant of a type after its differences from the others. */
+/** Names each variant of a type by its differences from the other variants. */
 function nameVariants(
   document: OpenApiDocument,
   prefix: string,
@@ -61,7 +61,7 @@ const isNullable = (document: OpenApiDocument, schema: Schema): boolean => {
   return Array.isArray(type) && type.includes("null");
 };
 
-/** Returns the members of a variant that differ from those of its base. */
+/** Returns the members of a variant that differ from the members of its base. */
 function narrowedMembers(
   document: OpenApiDocument,
   { base, fields, baseRequired, required, absent, values }: InputVariant,
@@ -78,7 +78,7 @@ function narrowedMembers(
   });
 }
 
-/** Prints a union of variants: an interface for each variant that narrows its base, and the type itself. */
+/** Prints a type with variants: an interface for each variant that narrows its base, and the union of all variants. */
 export function variantTypes(
   document: OpenApiDocument,
   { name, prefix, about }: { name: string; prefix: string; about: string },
