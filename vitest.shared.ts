@@ -38,7 +38,7 @@ export const shared = defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     env: { SPECWRIGHT_SEED: seed },
-    // A test that needs longer has its own limit with the reason. The long run draws many times as much.
+    // A test that needs more time has its own limit and names the reason. The long run tries many times as many inputs.
     testTimeout: isLong ? 3_600_000 : 30_000,
     hookTimeout: 30_000,
   },

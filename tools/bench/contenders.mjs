@@ -52,7 +52,7 @@ async function createBybitApi(base, options) {
 export const contenders = {
   specwright: { label: "Specwright", isOurs: true, create: createSpecwright },
 
-  // The sender of every other runtime. It is used on Node if the global `fetch` isn't Node's own.
+  // The sender of all runtimes other than Node. Node also uses it if the global `fetch` isn't Node's own.
   "specwright-fetch": {
     label: "Specwright on `fetch`",
     isOurs: true,
@@ -88,7 +88,7 @@ export const contenders = {
     },
   },
 
-  // Its calls by path, which decode and check the code but don't translate; without its own rate limiter.
+  // Calls by path, which decode the response and check its code but don't translate it. ccxt's own rate limiter is off.
   ccxt: {
     label: "ccxt",
     async create(base) {
@@ -102,7 +102,7 @@ export const contenders = {
     },
   },
 
-  // With its option for faster signing.
+  // bybit-api with its option for faster signing.
   "bybit-api-tuned": {
     label: "bybit-api, `createHmac` plugged in",
     async create(base) {
@@ -113,6 +113,6 @@ export const contenders = {
     },
   },
 
-  // As in its README.
+  // bybit-api as in its README.
   "bybit-api": { label: "bybit-api", create: (base) => createBybitApi(base) },
 };

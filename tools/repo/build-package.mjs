@@ -9,7 +9,7 @@ import { rolldown } from "rolldown";
 
 const { exports } = JSON.parse(readFileSync("package.json", "utf8"));
 
-// Names of joined files change with their content, so those of an earlier build would stay.
+// Names of joined files change with their content, so files of an earlier build would remain.
 rmSync("dist", { recursive: true, force: true });
 execFileSync("tsc", ["-p", "tsconfig.build.json", "--checkers", "1"], {
   stdio: "inherit",
@@ -18,11 +18,12 @@ execFileSync("tsc", ["-p", "tsconfig.build.json", "--checkers", "1"], {
 
 const options = {
   platform: "node",
-  // Other packages stay external, so that a program loads each of them once. `#platform` is a file of this one.
+  // Other packages stay external, so that a program loads each of them once. `#platform` is a file of this package.
   external: /^(?![./#])(?!\w:)/,
-  // Packages in this repository set paths for their own sources.
+  // Ignore tsconfig.json, because packages in this repository set paths for their own sources.
   tsconfig: false,
-  // The entry with all operations loads them at once, the client one group at a time.
+  // The entry with all operations loads all groups immediately, the client one group at a time, so this warning is
+  // expected.
   checks: { ineffectiveDynamicImport: false },
 };
 
@@ -37,7 +38,7 @@ async function modulesBehind(entry) {
 
 const entries = Object.values(exports).filter(({ node }) => node !== undefined);
 const main = await modulesBehind(exports["."].default);
-// An entry of a few modules must not load the whole client: streams imports the errors of trading.
+// An entry of a few modules, such as trading's errors that streams imports, must not load the whole client.
 const behindSmall = new Set();
 for (const entry of entries) {
   const modules = await modulesBehind(entry.default);
@@ -56,7 +57,8 @@ const { output } = await bundle.write({
   // The engine stores ASCII text in half the memory and reads it faster. The separate modules keep their comments.
   charset: "ascii",
   comments: false,
-  // Each file costs a program a millisecond or more, so the code that the main entry shares with others is one file.
+  // Each file costs a program a millisecond or more, so the code that the main entry shares with other entries is one
+  // file.
   codeSplitting: {
     groups: [
       { name: "small", priority: 1, minShareCount: 2, test: (id) => behindSmall.has(id) },
@@ -67,7 +69,8 @@ const { output } = await bundle.write({
   minifyInternalExports: false,
 });
 
-// Maps lead to the modules in `dist`, which are packed beside them. Copies of their text would double the download.
+// Maps refer to the modules in `dist`, which are packed beside them. Copies of the sources in the maps would double the
+// download.
 for (const { fileName, source } of output.filter((file) => file.fileName.endsWith(".map"))) {
   const map = JSON.parse(source);
   delete map.sourcesContent;

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-// A package without `dist` packs without an error, but is empty.
+// Packing a package without `dist` succeeds, but the result is empty.
 if (!existsSync(join(process.cwd(), "dist"))) {
   console.error(`${process.env.npm_package_name} is not built. Run "pnpm build" first.`);
   process.exitCode = 1;

@@ -10,7 +10,7 @@ export function temporaryInstall(specifier: string): string {
   if (!existsSync(modules)) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "package.json"), '{"private":true}');
-    // The binary of the `node` package comes by an install script of its own.
+    // The `node` package installs its binary with its own install script.
     execFileSync("npm", ["install", "--no-audit", "--no-fund", "--silent", specifier], {
       cwd: folder,
       stdio: "inherit",

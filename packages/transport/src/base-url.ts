@@ -44,7 +44,7 @@ export function parseBaseUrl(base: string | WebUrl, options: BaseUrlOptions = {}
  */
 export function findPathProblem(url: string): string | undefined {
   const path = url.replace(/^[a-z][\w+.-]*:\/\/[^/?#]*/i, "").replace(/[?#].*/s, "");
-  // The URL parser removes tabs and line breaks, and reads a backslash as a slash.
+  // Reject these characters: the URL parser removes tabs and line breaks, and reads a backslash as a slash.
   if (/[\p{Cc}\\]/u.test(path)) return "must not have control characters and backslashes";
   const segments = path.split("/").slice(1);
   if (segments.some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))) return "must not have the segments . and ..";

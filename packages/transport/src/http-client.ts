@@ -146,7 +146,7 @@ export class HttpClient {
     try {
       disconnect = request.signal && abortOn(request.signal, call);
       call.throwIfAborted();
-      // The first attempt uses up a stream.
+      // A stream can be sent only once, because the first attempt uses it up.
       const isSentOnce = request.isSentOnce === true || request.body instanceof ReadableStream;
       return await (isSentOnce ? this.#throttled(call, attempt) : this.#retried(call, attempt, steps));
     } catch (thrown) {

@@ -61,7 +61,7 @@ function mockDispatcher(kind: "legacy" | "modern") {
 
 test.each(["legacy", "modern"] as const)("a dispatcher that a user set is used (%s interface)", async (kind) => {
   const mock = mockDispatcher(kind);
-  // Only a core without the second symbol, or with the same agent on both, is taken for a legacy one.
+  // A core counts as legacy if it lacks the second symbol or has the same agent under both symbols.
   if (kind === "modern" && before.second === undefined) globals[SECOND] = before.first;
   globals[FIRST] = mock;
   const { head, text } = await clientOf().request(requestOf({ url: "https://api.example.com/v5/market/time?a=1" }));
@@ -71,7 +71,8 @@ test.each(["legacy", "modern"] as const)("a dispatcher that a user set is used (
     [["x-mock", "1"]],
     "from the mock",
   ]);
-  // The redirect interceptor of undici obeys it: it would send key, signature and order to another origin.
+  // undici's redirect interceptor obeys `maxRedirections`. Without it, a redirect would send key, signature and order
+  // to another origin.
   expect(mock.received).toMatchObject([
     { origin: "https://api.example.com", path: "/v5/market/time?a=1", maxRedirections: 0 },
   ]);

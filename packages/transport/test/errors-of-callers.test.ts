@@ -139,7 +139,7 @@ test.each([
 });
 
 test("a code and a name are cut after secrets were removed", async () => {
-  // Half of the secret is before the hundredth character.
+  // The hundredth character is in the middle of the secret, so cutting before redaction would reveal half of it.
   const text = "a ".repeat(44) + btoa(SECRET);
   const thrown = Object.assign(new Error("failed"), { code: text, name: text });
   const { cause } = (await errorOf(clientOf({ fetch: stubFetch(thrown), redact, retry: false }).request(write))) as {

@@ -143,7 +143,7 @@ function expectNoSecret(error: unknown, signatures: readonly string[]): void {
 async function start(faultCase: FaultCase): Promise<FaultServer> {
   const dispatcher = freshDispatcher();
   const server = await startFaultServer(faultCase.fault);
-  // Either resolves only if the client leaks no connection.
+  // Closing the server and the dispatcher succeeds only if the client leaks no connection.
   open.push(
     () => server.close(),
     () => dispatcher.close(),
@@ -170,7 +170,7 @@ test.each(matrix)("$sender, $kind: $fault.name", async ({ sender, kind, fault })
     expect(fault.expect, inspect(failure)).toContain(failure.code);
     expectNoSecret(failure, signatures);
     if (fault.scheme === "https" && sender === "fast path") expect(failure.outcome).toBe("not-sent");
-    // The server saw the request: it may have carried it out.
+    // The server saw the request, so it may have executed it.
     if (server.requests.length > 0) expect(failure.outcome).toBe("unknown");
     const isRepeated = fault.retried && (calls[kind].isIdempotent || failure.outcome === "not-sent");
     expect(failure.attempts).toBe(isRepeated ? ATTEMPTS : 1);
@@ -199,7 +199,7 @@ const stale: FaultCase = {
 test.each(combinations)("$sender, $kind: a connection that dies under its second request", async ({ sender, kind }) => {
   const server = await start(stale);
   expect((await call(server, sender, kind, stale)).outcome.value).toEqual({ retCode: 0 });
-  // The connection goes back to the pool first.
+  // Wait until the connection is back in the pool.
   await settle();
   const { outcome, clock, signatures } = await call(server, sender, kind, stale);
   if (calls[kind].isIdempotent) {

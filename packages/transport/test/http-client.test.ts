@@ -100,7 +100,7 @@ test("`decode` knows what is known of the attempts before its own", async () => 
     const clock = new VirtualClock();
     const fetch = stubFetch(...earlier, new Response("ok"));
     await errorOf(clock.run(clientOf({ fetch, clock }).request(requestOf({ decode }))));
-    // The current attempt has a response, and nothing proves what the server did.
+    // The current attempt has a response, but its effect on the server is unknown.
     expect(seen).toEqual([outcome, "unknown"]);
   }
 });

@@ -10,7 +10,7 @@ const send = (error: Error) => errorOf(clientOf({ fetch: stubFetch(error), retry
 test.each<[string, Error, boolean]>([
   ["connect ETIMEDOUT", failure({ code: "ETIMEDOUT", syscall: "connect" }), true],
   ["getaddrinfo", failure({ code: "ENODATA", syscall: "getaddrinfo" }), true],
-  // Bun names no system call.
+  // Bun's error lacks the name of the system call.
   ["ECONNREFUSED alone", failure({ code: "ECONNREFUSED" }), true],
   ["ECONNREFUSED on the error itself", Object.assign(new Error("x"), { code: "ECONNREFUSED" }), true],
   [

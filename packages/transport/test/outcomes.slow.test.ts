@@ -13,7 +13,7 @@ const kinds: Record<string, RequestKind> = {
 type Sequence = readonly End[];
 
 const isLong = process.env["SPECWRIGHT_LONG"] === "1";
-// Hundreds of thousands of errors are created, whose stacks are never read.
+// Create no stacks: these tests create hundreds of thousands of errors and never read their stacks.
 const { stackTraceLimit } = Error;
 beforeAll(() => void (Error.stackTraceLimit = 0));
 afterAll(() => void (Error.stackTraceLimit = stackTraceLimit));
@@ -131,7 +131,7 @@ class Walk {
 
 test.each(Object.entries(kinds))(
   "%s: reports the true outcome of every sequence of attempts",
-  // Every sequence of attempts: thousands, and many more in the long form.
+  // Runs every sequence of attempts: thousands, and many more in the long run.
   { timeout: isLong ? 3_600_000 : 600_000 },
   async (name, kind) => {
     const classes = await classify(kind);

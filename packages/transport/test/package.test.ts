@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { buildSync } from "esbuild";
 import { expect, test, vi } from "vitest";
 
-// Builds and loads the package in new processes.
+// These tests build the package and load it in new processes, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const root = dirname(import.meta.dirname);

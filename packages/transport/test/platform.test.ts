@@ -124,7 +124,7 @@ describe.each(Object.entries(senders))("%s", (name, fetch) => {
     ["gzip, br", (bytes) => zlib.brotliCompressSync(zlib.gzipSync(bytes))],
     ["identity", (bytes) => bytes],
     ["unheard-of", (bytes) => bytes],
-    // A coding that the platform does not know is passed on.
+    // A content coding that the runtime doesn't support passes unchanged.
     ["zstd", hasZstd ? zlib.zstdCompressSync : (bytes) => bytes],
   ];
   test.each(codings)("decodes %s", async (coding, encode) => {
@@ -284,7 +284,7 @@ test.each(["{}", new TextEncoder().encode("{}")])(
       return new Response("ok");
     });
     await clientOf({}).request(requestOf({ method: "POST", body }));
-    // What a bundler takes that knows nothing of Node.
+    // The sender that a bundler selects if it doesn't support Node's modules.
     const settings = { clock: systemClock, redact: undefined, onDebug: undefined };
     const call = new HttpCall(requestOf({ method: "POST", body }), settings, async () =>
       Promise.reject(new Error("unused")),

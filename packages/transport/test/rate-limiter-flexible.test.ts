@@ -91,7 +91,7 @@ describe.skipIf(!hasRedis)(
       };
       const processes = [1, 2, 3].map(() => processOf(clock, sent, onDebug));
       const request = requestOf({ rateLimits: [limit], signal: controller.signal });
-      // More than the budget, so that none is served alone.
+      // Each process makes more calls than the budget allows, so every process has to wait.
       const calls = processes.flatMap(({ client }) => [1, 2, 3, 4, 5, 6].map(() => client.request(request)));
       const results = Promise.allSettled(calls);
       await waiting;

@@ -239,7 +239,7 @@ test.each([0.2, 1, 2, 4])(
   "half of the attempts fail: at %d calls a second at least 80 %% of the calls succeed",
   async (perSecond) => {
     const clock = new VirtualClock();
-    // A sequence without a pattern that a retry could keep step with.
+    // The failures are random, so that retries can't align with a pattern.
     let seed = 1;
     const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
     const fetch = stubFetch(() => (random() < 0.5 ? new Response("", { status: 503 }) : new Response("ok")));

@@ -29,7 +29,7 @@ const strange: [string, () => unknown][] = [
   ["throws undefined", throwing(undefined)],
 ];
 
-// An unhandled rejection fails the run by itself.
+// An unhandled rejection fails the run without an assertion.
 afterEach(() => {
   vi.unstubAllGlobals();
 });

@@ -54,7 +54,7 @@ test("no window of the server is exceeded, however long requests and responses t
       const work: Promise<unknown>[] = [];
       for (const { pause, end } of plan) {
         await clock.advance(pause);
-        // Aborted before it is sent: a request under way may still arrive later.
+        // Abort before the request is sent, because a request under way may still arrive later.
         const signal = end === "abort" ? AbortSignal.abort() : new AbortController().signal;
         work.push(client.request(requestOf({ rateLimits: [limit], signal })).catch(() => {}));
       }

@@ -242,12 +242,12 @@ test("a queue that is never empty keeps nothing of the calls that left it", asyn
   const late = Array.from({ length: 3 }, call);
   await clock.run(Promise.allSettled([...waiting, ...late].map(({ work }) => work)));
   waiting.length = 0;
-  // Whatever else still runs may keep an object for a moment.
+  // Collect several times, because other running work may keep an object alive for a moment.
   for (let round = 0; round < 10 && ended[0]?.deref() !== undefined; round++) {
     await settle();
     collect();
   }
   expect(ended.map((error) => error.deref())).toEqual([undefined]);
-  // The next in line stands on what is left.
+  // The next call still gets its turn.
   await clock.run(call().work);
 });

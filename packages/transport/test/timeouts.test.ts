@@ -87,7 +87,7 @@ test("a call that times out after a refusal has the outcome answered", async () 
   let attempts = 0;
   const request = requestOf({
     timeoutMs: 500,
-    // The second attempt is not sent: its signature does not come.
+    // The second attempt is never sent, because its signature never resolves.
     headers: () => (attempts++ === 0 ? {} : new Promise<never>(() => {})),
     decode: () => {
       throw new StatusError(503, { outcome: "answered" });

@@ -119,7 +119,7 @@ async function compare({ client, kinds, most, rate = 0 }: Contest): Promise<Foun
       ...effort,
     });
     const { ratio, low, high } = ratioOf(own, bare);
-    // On a busy machine the interval is wide and proves neither.
+    // On a busy machine, the interval may be too wide to prove either result. The goal is then undecided.
     isMet.push(low > most ? false : high <= most || undefined);
     const peerText = ratioOf(peer, bare).ratio.toFixed(2);
     const interval = `${low.toFixed(2)} to ${high.toFixed(2)}`;
@@ -177,7 +177,7 @@ async function countDeltas(): Promise<Found> {
   for (let round = 0; round <= 5; round++) {
     const { cpu } = await pass(ROUND);
     const deltas = await subscriber.deltas();
-    // The first round compiles the code.
+    // The first round only compiles the code.
     if (round > 0) rates.push(deltas / (cpu / 1e6));
   }
   subscriber.close();
@@ -237,7 +237,7 @@ const known = goals.map(({ id }) => id);
 const missing = wanted.find((name) => !known.includes(name));
 if (missing !== undefined) throw new Error(`There is no row ${missing}. The rows are ${known.join(", ")}.`);
 const rows: string[][] = [];
-// One after the other, because they share the machine.
+// Measure one row after the other, because they share the machine.
 for (const goal of goals.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) rows.push(await cellsOf(goal));
 console.log(table(["row", "goal", "measured", "met"], rows));
 const missed = rows.filter((cells) => cells.at(-1) === "**no**");

@@ -16,10 +16,10 @@ import { circumstances, keep, lastResults, partNames, parts, type PartName, type
 
 /** Returns the results of a whole run, or those of the last one with some parts measured again. */
 async function measure(isShort: boolean, only: readonly PartName[], folder: string): Promise<Results> {
-  // First, so that the load is that of other programs.
+  // Read the load first, so that it covers other programs only.
   const around = await circumstances(isShort);
   const measured: Partial<Record<PartName, Tables>> = {};
-  // One after the other, because they share the machine.
+  // Measure one part after the other, because they share the machine.
   for (const name of only.length > 0 ? only : partNames) {
     console.error(`\n${parts[name].title}`);
     measured[name] = await parts[name].measure(isShort);

@@ -6,7 +6,7 @@ import { parts } from "./report/results.ts";
 
 const folder = join(bench, ".cache/short");
 
-// Runs every benchmark once.
+// Runs every benchmark once, so it needs more time.
 test("the short run writes a page with every part", { timeout: 600_000 }, async () => {
   rmSync(folder, { recursive: true, force: true });
   const { code, output } = await run(process.execPath, [join(bench, "src/main.ts"), "--short"]);

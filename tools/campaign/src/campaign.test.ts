@@ -11,7 +11,7 @@ import { judge, judgeFound } from "./trading/judge.ts";
 import { credentials, Platform } from "./trading/platform.ts";
 import { TradingScenario } from "./scenarios.ts";
 
-// Runs whole trading days.
+// These tests run whole trading days, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const command = ["--import", "./tools/repo/help.mjs", "tools/campaign/src/main.ts"];
@@ -28,7 +28,7 @@ test("the short run finds no violation, prints its seed, and leaves nothing open
   for (const call of ["batch of amends", "withdrawal with a generated ID", "chat", "submit files"])
     expect(stdout).toMatch(new RegExp(`^  ${call}: \\d+$`, "m"));
   expect(stderr).toContain("In virtual time: 100 %");
-  // The process ends by itself, so no socket and no timer is left.
+  // Exit code 0 shows that the process ended by itself, so no socket and no timer is left.
   expect(status).toBe(0);
 });
 

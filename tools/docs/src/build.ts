@@ -74,7 +74,7 @@ async function timed<T>(title: string, work: () => T | Promise<T>): Promise<T> {
 }
 
 rmSync(output, { recursive: true, force: true });
-// Rendered Markdown of an earlier build isn't updated after a setting changes.
+// Remove the cache: rendered Markdown of an earlier build isn't updated after a setting changes.
 rmSync(join(project, ".cache/astro"), { recursive: true, force: true });
 rmSync(downloads, { recursive: true, force: true });
 const written = [...stagedPages(), ...(await timed("package API from docstrings", packageApiPages))];

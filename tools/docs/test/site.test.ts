@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { output, project } from "../src/site.ts";
 import { axe, allPages, chromiumIsHere, openSite, phone, type SiteBrowser } from "./browser.ts";
 
-// Builds the whole site, and drives a browser.
+// These tests build the whole site and drive a browser, so they need more time.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 /** One page of each kind, to test. */
@@ -256,7 +256,7 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
                   list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
                 );
               }).observe({ type: "layout-shift", buffered: true });
-              // Without a shift the observer is never called.
+              // Without a layout shift, the browser never calls the observer, so resolve after two frames.
               requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
             }),
         );
@@ -356,7 +356,7 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     expect(stops.map(({ name }) => name)).toEqual(
       expect.arrayContaining(["Search", expect.stringMatching(/^Place one order\s*POST$/), "TypeScript", "symbol"]),
     );
-    // One of the sample that is shown, one of the response.
+    // One button copies the displayed sample, the other one the response.
     expect(stops.filter(({ name }) => name === "Copy to clipboard").length).toBe(2);
     expect(stops.filter(({ opacity, hasOutline }) => opacity < 0.7 || !hasOutline)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { repository } from "../src/site.ts";
 import { committedTerminal, terminalSvg, terminalText } from "../src/terminal.ts";
 
-// Starts the sandbox and every command of the session as processes.
+// These tests start the sandbox and every command of the session as processes, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** Removes numbers, because prices and their widths change with the time of day. */

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { axe, chromiumIsHere, openSite, type SiteBrowser } from "./browser.ts";
 
-// Builds the whole site, and drives a browser.
+// These tests build the whole site and drive a browser, so they need more time.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 interface Shown {
@@ -72,7 +72,7 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
       const open = async (operation: string) => {
         await page.goto(`${site.root}reference/trading/${operation}.html`);
         await page.locator(".try-it summary").first().click();
-        // The page builds the fields and restores the typed values after the form has opened.
+        // Wait for a field: the page builds the fields and restores the typed values after the form has opened.
         await page.locator(".try-it .input label").first().waitFor();
       };
       const choose = (name: string, value: string) => page.locator(`.try-it [name="input.${name}"]`).fill(value);

@@ -12,7 +12,7 @@ import { repository, run } from "@specwright-tools/repo/run";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { commitAll, copyBuilt, copyRepository, install } from "./tarballs/clean-build.ts";
 
-// Makes releases in a copy of the repository with the release tools.
+// These tests make releases in a copy of the repository with the release tools, so they need more time.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const slow = 240_000;
@@ -68,7 +68,7 @@ describe("an edit of a specification", { timeout: slow }, () => {
   it("starts from a release with versions, changelogs and a tag", async () => {
     const version = () => (JSON.parse(text("packages/specs/package.json")) as { version: string }).version;
     const [major = "", minor = ""] = version().split(".");
-    // Other changesets of the repository would change the version.
+    // Remove the repository's other changesets, which would change the version.
     for (const file of waiting()) rmSync(join(copy, ".changeset", file));
     writeFileSync(
       join(copy, ".changeset/sample.md"),
@@ -118,7 +118,7 @@ describe("an edit of a specification", { timeout: slow }, () => {
   it("is rated major against the release, and requires changesets", async () => {
     const { code, output } = await pnpm("spec", "diff", "--json", "changes.json");
     expect(output).toContain("## trading: major");
-    // The marks on the site of the review.
+    // The review site marks its changes from this file.
     expect(JSON.parse(text("changes.json"))).toContainEqual(
       expect.objectContaining({
         name: "trading",

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { measure, alarms, measureAll, sizeTable, type MeasuredRow } from "./sizes.ts";
 
-// Bundles every package.
+// These tests bundle every package, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let measured: MeasuredRow[];

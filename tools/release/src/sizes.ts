@@ -68,8 +68,8 @@ const rows: readonly SizeRow[] = [
     what: "streams: every topic and order entry",
     code: 'export { createTradingStreams } from "@specwright/streams";',
     // The decoders load with the first topic of a group: 6.5 kB for all groups. The code that sends orders, with the
-    // checks, results and errors of the REST client, loads with the first order, and that of the account with its first
-    // topic.
+    // checks, results and errors of the REST client, loads with the first order. The code of account topics loads with
+    // the first account topic.
     alarm: { first: 36_000, whole: 80_000 },
   },
   {
@@ -117,7 +117,8 @@ async function bundle(code: string, more: BuildOptions) {
     minify: true,
     format: "esm",
     platform: "browser",
-    // Without it esbuild follows the paths of a package's own tsconfig.json instead of its built "#platform".
+    // Without this setting, esbuild follows the paths of a package's own tsconfig.json instead of its built
+    // "#platform".
     tsconfigRaw: {},
     target: "es2022",
     external: optionalPeers,
@@ -156,7 +157,7 @@ export interface MeasuredRow extends SizeRow {
 
 export async function measureAll(): Promise<MeasuredRow[]> {
   const measured: MeasuredRow[] = [];
-  // One after the other: esbuild uses every core by itself.
+  // Measure one row after the other, because esbuild uses every core by itself.
   for (const row of rows) measured.push({ ...row, browser: await measure(row.code) });
   return measured;
 }

@@ -1,4 +1,5 @@
-// Connects to servers that break handshakes, each on its own port, and must survive: it reports two failures for each.
+// Connects to servers that break handshakes, each on its own port. The process must survive and report two failures for
+// each server.
 import { createTradingStreams } from "@specwright/streams";
 import { WebSocket } from "ws";
 

@@ -31,5 +31,5 @@ for (const [name, check] of Object.entries(checks)) {
   await check(sandbox).catch((error) => failures.push(`${name}: ${error.message}`));
 }
 await sandbox.close();
-// The program ends by itself from here, because a closed sandbox doesn't keep the process alive.
+// The program ends by itself after this line, because a closed sandbox doesn't keep the process alive.
 console.log(JSON.stringify({ passed: Object.keys(checks).length - failures.length, failures }));

@@ -90,12 +90,12 @@ export const failingWays: Readonly<Record<string, Way>> = {
 export async function failingServer(way: Way): Promise<{ readonly server: Server; readonly port: number }> {
   const server = createServer((socket) => {
     let request = "";
-    // The client may also reset the connection.
+    // Ignore an error, because the client may also reset the connection.
     socket.on("error", () => {});
     socket.on("data", (chunk) => {
       const isWhole = request.includes("\r\n\r\n");
       request += chunk.toString("latin1");
-      // TLS begins with the byte 22.
+      // A TLS handshake begins with byte 22.
       if (!isWhole && (request.includes("\r\n\r\n") || request.startsWith("\u0016"))) way(socket, request);
     });
   });

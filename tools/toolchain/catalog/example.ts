@@ -14,7 +14,7 @@ const familiar = {
   side: "Buy",
   qty: "0.01",
   amount: "100",
-  // A range of prices and a price inside it.
+  // A price range and a price inside it.
   lowerPrice: "108000",
   initialPrice: "120000",
   upperPrice: "132000",

@@ -84,7 +84,7 @@ function tradingOperation(document: OpenApiDocument, found: FoundOperation): Ope
   const window = operation["x-time-window"];
   const pages = operation["x-pagination"];
   const { idField, isIdMade } = idFacts(found);
-  // The client generates the id. Readers who copy an example with an id would send the same id twice.
+  // Omit the ID, which the client generates. Readers who copy an example with an ID would send the same ID twice.
   const { [isIdMade ? (idField ?? "") : ""]: _, ...example } = exampleOf(document, operation);
   const fields = fieldsOf(requestRows(document, found)).flatMap((field) =>
     isIdMade && field.name === idField ? withoutRequired([field]) : [field],

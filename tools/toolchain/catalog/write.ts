@@ -18,7 +18,7 @@ const catalog = {
   comparison: compileComparison(),
 };
 const unfinished = join(specs, `.${process.pid}-catalog.json`);
-// Renamed in one step, so that no program reads a partial file.
+// Rename the file in one step, so that no program reads a partial file.
 writeFileSync(unfinished, JSON.stringify(catalog));
 copyFileSync(join(specs, "../src/catalog.d.ts"), join(specs, "catalog.d.ts"));
 renameSync(unfinished, join(specs, "catalog.json"));

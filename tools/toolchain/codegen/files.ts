@@ -117,7 +117,7 @@ export async function tradingFiles(sources: TradingSources): Promise<GeneratedFi
       file(`results/${fileName(group)}.ts`, emitResultSchemas(document, own)),
     ),
     file("hosts.ts", emitHosts(hosts), "specs/trading/hosts.yaml"),
-    // The signing proxy sends to these hosts and has no dependencies.
+    // The signing proxy sends to these hosts. Its package has no dependencies, so it needs its own copy.
     { path: "packages/signing/src/generated/hosts.ts", text: header("specs/trading/hosts.yaml") + emitHosts(hosts) },
     file("execution-types.ts", emitExecutionTypes(document), "specs/trading/components/schemas/scalars"),
     file("return-codes.ts", emitReturnCodes(returnCodes), "specs/trading/ret-codes.yaml"),

@@ -9,7 +9,7 @@ import type { Hosts, ReturnCode } from "./emit-data.ts";
 import { tradingFiles } from "./files.ts";
 import { readPathFiles } from "./operations/emit-docs.ts";
 
-// Generates all code for each of two branches and for their merge.
+// These tests generate all code for each of two branches and for their merge, so they need more time.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const root = join(import.meta.dirname, "../../..");

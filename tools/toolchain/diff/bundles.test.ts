@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { bundle, comparisonBase } from "./bundles.ts";
 import { writeReleaseDocuments } from "./release-documents.ts";
 
-// Bundles whole specifications from several revisions.
+// These tests bundle whole specifications from several revisions, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let folder: string;

@@ -6,7 +6,7 @@ import type { Problem } from "./files/catalogue.ts";
 import { lintSpecifications } from "./lint.ts";
 import { exampleRule } from "./redocly-problems.ts";
 
-// Checks the examples of every operation.
+// These tests check the examples of every operation, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const root = join(import.meta.dirname, "../../..");
@@ -29,20 +29,20 @@ beforeAll(async () => {
     "                time: 1767225600123",
     '                time: "1767225600123"',
   );
-  // Inside a request with a variant for each category.
+  // A mistake in a request with a variant for each category.
   change(
     "trading/paths/order/create.yaml",
     "category: spot\n              symbol: BTCUSDT\n              side: Buy",
     "category: spot\n              symbol: BTCUSDT\n              side: BUY",
   );
-  // In a schema with many examples.
+  // A mistake in a schema with many examples.
   change(
     "trading/components/schemas/position/Position.yaml",
     "riskId:\n    type: integer",
     "riskId:\n    type: string # riskId",
   );
   change("trading/paths/position/set-leverage.yaml", "buyLeverage:", "buyLevarage:");
-  // In a row, where each value has its own schema.
+  // A mistake in a row, where each value has its own schema.
   change("trading/paths/market/kline.yaml", '"91750.0"', "91750");
   change("streams/components/messages/market/Candle.yaml", "confirm: false", "comfirm: false");
   problems = (await lintSpecifications(folder)).filter(({ rule }) => rule === exampleRule);

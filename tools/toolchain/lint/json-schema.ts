@@ -56,7 +56,8 @@ function closest(errors: readonly OutputUnit[]): OutputUnit[] {
 /** Returns the violations of a JSON Schema (draft 2020-12) without references. */
 export function problemsOf(schema: object, value: unknown): Problem[] {
   const { errors: reported } = validate(value, schema as Schema, "2020-12", {}, false);
-  // The validator reports an unknown key without its place in the schema, right after the keyword that forbids it.
+  // The validator reports an unknown key without its place in the schema, right after the keyword that forbids it, so
+  // use the place of that keyword.
   const errors = reported.map((error, index) =>
     error.keyword === "false" ? { ...error, keywordLocation: (reported[index - 1] ?? error).keywordLocation } : error,
   );

@@ -59,7 +59,7 @@ const inOrder = (left: Problem, right: Problem): number =>
 export async function lintSpecifications(root: string): Promise<Problem[]> {
   const inDocuments = redoclyProblems(root);
   const problems = [...checkFiles(root), ...(await inDocuments)];
-  // Two documents that share a file report its mistakes twice.
+  // Remove duplicates, because two documents that share a file report its mistakes twice.
   return [...new Map(problems.map((problem) => [shown(problem), problem])).values()].toSorted(inOrder);
 }
 

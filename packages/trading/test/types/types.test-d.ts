@@ -34,7 +34,7 @@ void trading.position.list({ symbol: "BTCUSDT" });
 // @ts-expect-error a page holds at most so many records, as a number
 void trading.position.list({ category: "inverse", limit: "20" });
 
-// A category that may be one of several: right where the rest is right for each of them.
+// Categories of a union type: a call compiles if its other fields are valid for every category of the union.
 declare const futures: "linear" | "inverse";
 declare const any: "linear" | "inverse" | "spot" | "option";
 declare const derivatives: "linear" | "inverse" | "option";
@@ -120,7 +120,7 @@ void trading.order.cancelAll({ category: any });
 // @ts-expect-error it may be spot, which has no settlement coin
 void trading.order.cancelAll({ category: any, settleCoin: "USDT" });
 
-// Agreements: one of the two categories, and agreeing means true.
+// Agreements: one of the two category fields is required, and `agree` must be true.
 void trading.user.agreement({ categoryV2: 2, agree: true });
 void trading.user.agreement({ category: 3, agree: true });
 // @ts-expect-error one category is required
@@ -139,7 +139,7 @@ void trading.market.instrumentsInfo({ category: "spot", symbolType: "stock" });
 // @ts-expect-error the category is always required
 void trading.market.instrumentsInfo({ symbol: "BTCUSDT" });
 
-// Orders: text for price and quantity, settings by category, an id that the client can make.
+// Orders: strings for price and quantity, settings by category, and an optional ID.
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Limit" } as const;
 void trading.order.create({ ...order, qty: "0.01", price: "50000" });
 void trading.order.create({ ...order, qty: "0.01", price: "50000", orderLinkId: "mine" });
@@ -166,7 +166,7 @@ void trading.order.create({ category: "spot", symbol: "BTCUSDT", orderType: "Mar
 // @ts-expect-error a cancellation names the order
 void trading.order.cancel({ category: "linear", symbol: "BTCUSDT" });
 
-// Batches return items, which say whether they are ok.
+// Batches return items whose field `ok` shows the success.
 void (async () => {
   const items = await trading.order.createBatch({ category: "option", request: [] });
   for (const item of items) {
@@ -177,7 +177,7 @@ void (async () => {
   }
 })();
 
-// Results: open enumerations keep their known values and take new ones; 64-bit integers are not plain numbers.
+// Results: open enumerations keep their known values and accept new values; 64-bit integers are not plain numbers.
 void (async () => {
   const { list } = await trading.position.list({ category: "inverse" });
   const seq = list[0]?.seq;
@@ -231,7 +231,7 @@ void (async () => {
   void text;
 })();
 
-// One operation at a time, with the same types.
+// Single operations: `call` and `iterate` have the same types as the methods of the client.
 declare const session: Session;
 void (async () => {
   const {
@@ -251,7 +251,6 @@ void (async () => {
   await call(session, marketTickers, { category: "linear", simbol: "A" });
 })();
 
-// Pages, responses and settings.
 // Pages, responses and options.
 void (async () => {
   for await (const position of trading.position.list.iterate({ category: "inverse" })) void position.symbol;
@@ -264,7 +263,7 @@ void (async () => {
   await trading.market.time({}, { timeout: 1000 });
 })();
 
-// By path: the types of openapi-fetch.
+// Calls by path have the types of openapi-fetch.
 void (async () => {
   const { data, error } = await client.GET("/v5/market/instruments-info", { params: { query: { category: "spot" } } });
   // @ts-expect-error data or error, the other is undefined
@@ -279,11 +278,11 @@ void (async () => {
   await client.GET("/v5/order/create", { body: {} });
 })();
 
-// By name.
+// Inputs and results by the name of their operation.
 export type Order = OperationInputs["orderCreate"];
 export type Positions = OperationResults["positionList"];
 
-// What the platform has added: fields beside the input, and values in place of those in the input.
+// Additions of the platform: extra fields next to the input, and new values instead of the input's values.
 const market = { category: "linear", symbol: "A", side: "Buy", orderType: "Market", qty: "1" } as const;
 void trading.order.create(market, { extra: { tag: "x", legs: [{ ratio: 2n }], left: undefined } });
 void trading.order.create(market, { newValues: { timeInForce: "AtAuction", triggerDirection: 3 } });

@@ -23,7 +23,7 @@ type RefusingOperations = {
 declare const refusing: RefusingOperations;
 void (refusing satisfies never);
 
-// The checks above notice fields at every depth.
+// Proves that the checks above find fields at every depth.
 declare const found: RefusingFields<{ a?: string; b?: string | undefined; c?: { d?: 1 }[] | undefined }>;
 found satisfies "a" | "d";
 "a" satisfies typeof found;

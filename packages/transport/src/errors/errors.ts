@@ -57,7 +57,7 @@ export function hasBrand(value: unknown, symbol: symbol): boolean {
   try {
     return (value as Record<symbol, unknown>)[symbol] === true;
   } catch {
-    // null, undefined, and objects that throw when a property is read.
+    // The value is null, undefined, or an object that throws when a property is read.
     return false;
   }
 }

@@ -146,7 +146,7 @@ test("a secret beyond ASCII is also removed in its Latin-1 base64 and hex", () =
 test.each(["\\", "%25", "&amp;", "%", "\\u0", "-----BEGIN "])(
   "a long text of nothing but %j is read in one go",
   (repeated) => {
-    // Patterns that retry at every character would take minutes.
+    // With a pattern that retries at every character, this would take minutes.
     const text = repeated.repeat(300_000);
     expect(createRedactor(["\\%u0&secret-key"])(text)).toBe(text);
   },

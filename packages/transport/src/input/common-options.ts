@@ -77,6 +77,6 @@ export const credentialsOption: OptionReader = (value, path) => {
   // A copied line break would make every signature wrong.
   if (typeof credentials["secret"] === "string" && /\s/.test(credentials["secret"]))
     throw new InputError("options", `${prefix}secret`, "must have no spaces or line breaks", "[withheld]");
-  // The callback may be a method of the caller's object.
+  // Bind the callback, which may be a method of the caller's object.
   return typeof sign === "function" ? { ...credentials, sign: (sign as () => unknown).bind(value) } : credentials;
 };

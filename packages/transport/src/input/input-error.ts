@@ -42,7 +42,7 @@ function describe(value: unknown): string {
   if (value === undefined) return "nothing";
   if (Array.isArray(value)) return "a list";
   if (value && typeof value === "object") return "an object";
-  // A function's text is its source code.
+  // The string of a function is its source code, which may be long.
   if (typeof value === "function") return "a function";
   const text = typeof value === "string" ? JSON.stringify(value) : String(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
@@ -85,7 +85,7 @@ export function nearestName(name: string, known: readonly string[]): string | un
     .filter(({ distance }) => distance <= allowed)
     .toSorted((one, other) => one.distance - other.distance);
   if (nearest !== undefined || wanted.length < 3) return nearest?.candidate;
-  // `key` means `apiKey`, and `apiSecret` means `secret`.
+  // Names that contain each other are similar: `key` means `apiKey`, and `apiSecret` means `secret`.
   return known
     .filter((candidate) => wanted.includes(normalize(candidate)) || normalize(candidate).includes(wanted))
     .toSorted((one, other) => one.length - other.length)[0];
@@ -144,7 +144,8 @@ export function unknownOptionError(
   }: { readonly operation?: string; readonly prefix?: string; readonly kind?: NameKind } = {},
 ): InputError {
   const suggestion = didYouMean(name, known, prefix);
-  // A caller may have swapped names and values: without a similar known name, the name may be a secret.
+  // Redact a name without a similar known name: a caller may have swapped names and values, so the name may be a
+  // secret.
   const shown = suggestion === "" ? String(redactOption(prefix + name)) : prefix + name;
   const all = known.map((one) => prefix + one);
   const list = all.length === 1 ? ` The only ${kind} is ${all[0]}.` : ` The ${kind}s are ${all.join(", ")}.`;

@@ -70,7 +70,7 @@ export const option =
     try {
       if (isValid(value as never)) return value;
     } catch {
-      // Reported below, without the text of the exception.
+      // The error below omits the text of the exception.
     }
     throw optionError(name, rule, show(value));
   };

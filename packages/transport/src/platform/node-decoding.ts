@@ -45,7 +45,7 @@ async function* decoded(source: BodySource, codings: readonly string[]): AsyncGe
     coding === "deflate" ? inflater(zlib, first) : (decoderFor(zlib, coding) as Transform),
   );
   const input = Readable.from(chunksOf(source, first), { objectMode: false, highWaterMark: 64 * 1024 });
-  // The reader of the last stream receives the errors.
+  // Ignore the error here, because the reader of the last stream receives it.
   const output = pipeline([input, ...decoders], () => {}) as unknown as AsyncIterable<Uint8Array>;
   yield* output;
 }

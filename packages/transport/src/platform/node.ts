@@ -70,8 +70,8 @@ function findDispatcher(): FoundDispatcher | undefined {
   const globals = globalThis as Partial<Record<symbol, unknown>>;
   const dispatcher = globals[FIRST];
   if (!isDispatcher(dispatcher)) return undefined;
-  // Up to version 6 there is only the first symbol. Version 7 registers the same agent under both. Version 8 registers a
-  // wrapper under the first that takes both interfaces, the newer one without conversion.
+  // undici up to version 6 sets only the first symbol. Version 7 registers the same agent under both. Version 8
+  // registers a wrapper under the first that accepts both interfaces, the newer one without conversion.
   return { dispatcher, isLegacy: globals[SECOND] === undefined || globals[SECOND] === dispatcher };
 }
 

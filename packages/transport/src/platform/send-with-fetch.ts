@@ -35,7 +35,7 @@ export const sendWithFetch =
     const upload: Upload = {};
     const { url, body } = call.request;
     const init = initOf(call, headers, controller.signal, upload);
-    // A fetch doesn't report when it has a connection.
+    // `fetch` doesn't report when it has a connection, so assume that the request may arrive.
     call.attempt.mayHaveArrived = true;
     try {
       const response = await call.race(fetch(url, init), (error) => controller.abort(error));
@@ -44,7 +44,7 @@ export const sendWithFetch =
       // The caller or a deadline ended the call.
       if (SpecwrightError.isInstance(error)) throw error;
       if (upload.failure !== undefined) throw uploadError(upload.failure.error, call);
-      // A caller's fetch may send requests that the platform would reject. Platforms reject with a TypeError.
+      // A caller's fetch may send requests that the runtime would reject. Runtimes reject with a TypeError.
       if ((!isCallers || error instanceof TypeError) && isInvalid(url, body, init)) {
         call.attempt.mayHaveArrived = false;
         throw invalidRequestError(call);
@@ -120,7 +120,7 @@ function toPlatformResponse(response: WebResponse, controller: AbortController):
   return {
     head: new FetchedHead(response),
     body: body === null ? undefined : new FetchBody(response, controller, length !== null && isLengthOfBody(response)),
-    // A browser hides the redirect that it didn't follow: no status, no headers.
+    // A browser hides status and headers of the redirect that it didn't follow.
     isRedirected: redirected || type === "opaqueredirect",
   };
 }

@@ -187,7 +187,7 @@ export class LegacyDispatchHandler {
   }
 
   onHeaders(status: number, lines: RawHeaders, resume: () => void): boolean {
-    // Interim responses such as 100 Continue and 103 Early Hints.
+    // Skip interim responses such as 100 Continue and 103 Early Hints.
     if (status < 200) return true;
     const { url, method } = this.#call.request;
     const headers = new LazyHeaders(lines);

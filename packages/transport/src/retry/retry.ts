@@ -114,7 +114,7 @@ export function createRetryBudget(options: RetryBudgetOptions = {}): RetryBudget
     withdraw() {
       quiet.failures += 1;
       const allowed = Math.max(reserve, calls * ratio);
-      // At most the reserve is saved.
+      // Save at most the reserve for later.
       used = Math.max(used, allowed - reserve);
       if (used + 1 > allowed) return quiet.take();
       used++;
@@ -206,8 +206,8 @@ export class RetryPolicy {
     const { shouldRetry } = this.#options;
     const isWanted = shouldRetry === undefined ? failure.isTemporary === true : shouldRetry(failure);
     if (!isWanted) return false;
-    // The throttle delays the next attempt, so the first two consecutive ones don't count against the budget. A server
-    // that continues to refuse counts differently from the throttle, and may ban the address.
+    // The throttle delays the next attempt, so the first two consecutive rate-limit failures don't count against the
+    // budget. A server that continues to refuse counts differently from the throttle, and may ban the address.
     const isFree =
       failure.wasRateLimited === true &&
       request.rateLimits !== undefined &&

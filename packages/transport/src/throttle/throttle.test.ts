@@ -61,7 +61,7 @@ test.each([
 test("requests of others are counted beside those that are in the window still", () => {
   const clock = new VirtualClock(0);
   const store = createMemoryStore(clock);
-  // Twice, so that requests outside the window are counted neither once nor again.
+  // Run it twice, so that requests outside the window are counted neither once nor again.
   for (const start of [0, 3000]) {
     clock.set(start);
     store.take(limit, { endedAt: start });

@@ -70,7 +70,8 @@ export function createMemoryStore(clock: Clock): MemoryStore {
         const taken = window.dropAll(now - windowMs);
         let missing = count - (requests - window.used);
         if (missing > 0) {
-          // Finds the request whose end frees enough room. One in flight occupies its slot for at least one window.
+          // Finds the request whose end frees enough room. A request in flight occupies its slot for at least one
+          // window.
           const last = taken.find((one) => (missing -= one.count) <= 0) as Taken;
           return Math.min(0, last.slot.endedAt - now) + windowMs;
         }
@@ -181,7 +182,7 @@ class Bucket {
       const waitMs = await this.#store.take(current, slot);
       if (Number.isFinite(waitMs)) return waitMs;
     } catch {
-      // Reported below, like a store that returns no number.
+      // The debug event below reports the failure, like the failure of a store that returns no number.
     }
     call.debug({ type: "store-failed", bucket: limit.key });
     return this.#memory.take(current, slot);
@@ -278,7 +279,8 @@ export class Throttle {
     const waitInTurn = async (turn: Promise<void>, others: readonly RateLimit[]): Promise<Release> => {
       try {
         await turn;
-        // One after another: a call that waited in two buckets at once could block others for no benefit.
+        // Enter one bucket after the other: a call that waited in two buckets at once could block others for no
+        // benefit.
         for (const limit of others) await this.#bucketOf(limit).enter(limit, slot, call, waitLimit);
         return release;
       } catch (error) {

@@ -47,7 +47,7 @@ describe("samples of the server's time", () => {
         clock.add({ sentAt, receivedAt: sentAt + there + back, serverTime: sentAt + there + offset });
         const error = clock.offset - offset;
         expect(Math.abs(error)).toBeLessThanOrEqual(Math.max((there + back) / 2, there + back - 500));
-        // A timestamp may be late by recvWindow, which is 5 seconds, and early by less than one.
+        // A timestamp may be up to 5 seconds late, which is recvWindow, and less than one second early.
         expect(error).toBeGreaterThanOrEqual(-4500);
         expect(error).toBeLessThanOrEqual(500);
       }),

@@ -71,7 +71,7 @@ export const STATUS_FAULTS: readonly FaultCase[] = [
     retried: false,
   })),
   {
-    // Unexpected interim response, which the platform takes for a broken one.
+    // An unexpected interim response, which the runtime treats as a broken response.
     name: "100 Continue first",
     fault: respond(Buffer.concat([Buffer.from("HTTP/1.1 100 Continue\r\n\r\n"), sized("200 OK", OK)])),
     expect: ["network"],

@@ -30,7 +30,7 @@ async function measure(isShort: boolean): Promise<Record<string, Row[]>> {
   for (const [title, { method, inFlight }] of Object.entries(cases)) {
     const block = { method, inFlight, count: isShort ? 20 : inFlight === 1 ? 500 : 2500 };
     const turns = async (rounds: number) => race(title, running, rounds, ({ send }) => send(block));
-    // Warm-up rounds: the optimising compiler is done with every client after about eleven of the first case.
+    // Warm up first: after about eleven rounds of the first case, the optimizing compiler is done with every client.
     if (!isShort) await turns(12);
     tables[title] = await turns(isShort ? 1 : inFlight === 1 ? 12 : 24);
   }

@@ -76,7 +76,8 @@ async function bundle(code: string, platform: "browser" | "node", splitting: boo
     format: "esm",
     target: "es2023",
     platform,
-    // Without it esbuild follows the paths of a package's own tsconfig.json instead of its built "#platform".
+    // Without this setting, esbuild follows the paths of a package's own tsconfig.json instead of its built
+    // "#platform".
     tsconfigRaw: {},
     logLevel: "silent",
     plugins: [resolving(platform === "browser")],
@@ -113,7 +114,7 @@ async function weigh(code: string, platform: "browser" | "node"): Promise<Record
 
 async function rowOf({ label, code, isOurs = false }: Entry): Promise<Row> {
   console.error(`  ${label}`);
-  // Some cannot be bundled for a browser.
+  // Some clients can't be bundled for a browser.
   const browser = await weigh(code, "browser").catch(() => undefined);
   return { label, isOurs, values: { ...browser, ...(await weigh(code, "node")) } };
 }
@@ -156,7 +157,7 @@ function folderOf(name: string, from: string): string {
     try {
       return dirname(realpathSync(join(path, name, "package.json")));
     } catch {
-      // Not in this folder, so try the parent.
+      // The package isn't in this folder, so try the parent.
     }
   }
   throw new Error(`${name} is not installed for ${from}`);

@@ -29,7 +29,7 @@ export async function raceSockets({ clients, kind, count, rate = 0, rounds }: So
     }),
   );
   for (const read of running) await read({ count: Math.min(WARM_UP, count), rate: 0 });
-  // Awaited here, because the processes end with this function.
+  // Await here, because the processes end with this function.
   return await takeTurns(kind, running, rounds, async (read) => (await read({ count, rate })).cpu);
 }
 

@@ -40,7 +40,7 @@ export async function withMarket(exchange: bybit): Promise<string> {
   const names = { base: "BTC", quote: "USDT", settle: "USDT", baseId: "BTC", quoteId: "USDT", settleId: "USDT" };
   const precision = { amount: 0.001, price: 0.01 };
   exchange.setMarkets([exchange.safeMarketStructure({ id: "BTCUSDT", symbol, precision, ...names, ...kind })]);
-  // ccxt opens sockets without TLS only with the agents that this loads.
+  // ccxt opens sockets without TLS only with the agents that this call loads.
   await exchange.loadHttpProxyAgent();
   return symbol;
 }

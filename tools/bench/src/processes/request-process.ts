@@ -21,7 +21,7 @@ const [name = "", base = ""] = process.argv.slice(2);
 const client = await contenders[name]?.create(base);
 if (client === undefined) throw new Error(`There is no contender ${name}`);
 
-// A contender that fails or doesn't decode would look fast.
+// Check the results, because a contender that fails or doesn't decode would look fast.
 const position = (await client.get()) as { list?: { symbol?: string }[] };
 const order = (await client.post()) as { orderLinkId?: string };
 if (position.list?.[0]?.symbol !== "BTCUSDT" || order.orderLinkId === undefined)

@@ -41,7 +41,7 @@ const clients: Client[] = [];
 async function flood(client: Client, { kind, count, rate }: Flood): Promise<void> {
   const { socket, connection, sent: first } = client;
   client.sent += count;
-  // Prepared before the first is sent, because a client reads faster than this process writes them.
+  // Prepare all messages before the first is sent, because a client reads faster than this process writes.
   const texts = Array.from({ length: count }, (_, at) => frame(kind, first + at));
   const begun = performance.now();
   for (const [sent, text] of texts.entries()) {

@@ -31,7 +31,7 @@ let wanted = 0;
 let begin: () => void = () => {};
 let finish: () => void = () => {};
 
-// The point where the bytes of a socket reach JavaScript, for every client.
+// Start the measurement where the bytes of a socket reach JavaScript, which is the same point for every client.
 const { push } = Socket.prototype;
 Socket.prototype.push = function (this: Socket, ...parameters: Parameters<typeof push>) {
   if (String(this.remotePort) === marketPort) arrivedAt = microseconds();
@@ -174,7 +174,7 @@ const clients: Readonly<Record<string, () => Promise<void>>> = {
         while (true) onPrice(String((await exchange.watchOrderBook(symbol, 50)).bids[0]?.[0]));
       })();
     };
-    // By path over REST, which avoids the translation to its own model.
+    // Order by path over REST, which avoids ccxt's translation to its own model.
     trade(watch, (price) =>
       overSocket
         ? exchange.createOrderWs(symbol, "limit", "buy", 0.01, Number(price))

@@ -8,7 +8,7 @@ import { lastResults } from "./results.ts";
 describe("the tables of numbers in READMEs", () => {
   const rows = Object.entries(readmeRows(lastResults(join(repository, "docs/performance"))));
 
-  // `pnpm bench --render` writes them again.
+  // `pnpm bench --render` updates the numbers.
   it.each(rows)("%s has the numbers of docs/performance/results.json", (file, numbers) => {
     const text = readFileSync(join(repository, file), "utf8");
     expect(text).toBe(withNumbers(text, numbers));

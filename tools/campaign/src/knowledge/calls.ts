@@ -37,7 +37,7 @@ function judgeFiles(result: unknown, service: KnowledgeService): string[] {
   return (result as readonly FileResult[]).flatMap((file) => {
     const exists = service.find(`file-${file.name}`) !== undefined;
     if (file.ok) return claim(exists, `${file.name} is reported as accepted`);
-    // The response doesn't contain it.
+    // A file that the response doesn't mention may have been accepted.
     return claim(
       file.code === "not-mentioned" || !exists,
       `${file.name} is reported as ${file.code}, but it was accepted`,
@@ -93,7 +93,7 @@ const CALLS: readonly ((random: Random) => KnowledgeCall)[] = [
   () => ({
     name: "delete a running task",
     send: (knowledge, options) => knowledge.tasks.delete(RUNNING.id, options),
-    // The client must reject it.
+    // The client must reject this call, so any success is wrong.
     judge: () => ["a running task was deleted"],
   }),
   () => ({

@@ -11,7 +11,8 @@ function readable(seed: number): string {
   return new TextDecoder().decode(bytes.subarray(0, cut)).replace(/\uFFFD[^]*/, "");
 }
 
-// The client accepts a last event without its blank line as the end of the answer if its JSON is complete.
+// The client accepts a last event without its blank line as the end of the answer if its JSON is complete, so damage
+// must never leave the JSON complete.
 test("no damaged answer has the complete JSON of its last event", () => {
   const texts = Array.from({ length: 5000 }, (_, seed) => readable(seed));
   expect(texts.filter((text) => text.includes('"title":"Alpha"}]}'))).toEqual([]);

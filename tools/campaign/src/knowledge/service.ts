@@ -49,7 +49,7 @@ export class ChatModel {
   get #arrivedEvents(): number {
     let bytes = 0;
     const ends = this.#events.map((event) => (bytes += encoder.encode(event).length));
-    // A line may end with only a carriage return.
+    // An event may be complete one byte earlier, because a line may end with a carriage return only.
     return ends.filter((end) => end - 1 <= this.#intactBytes).length;
   }
 
@@ -63,13 +63,13 @@ export class ChatModel {
     const random = this.#random;
     const reply = this.reply();
     const text = String(reply.body);
-    // The JSON of the last event is never complete: without its blank line it would still be the end of the answer.
+    // Cut inside the JSON of the last event: complete JSON would end the answer even without its blank line.
     const at = random.below(encoder.encode(text).length - this.#blankLine.length);
     this.#intactBytes = at;
     return random.pick<() => ResponseReply>([
       () => ({ ...reply, cut: at }),
       () => ({ ...reply, cut: at, stalls: true }),
-      // It ends as if it were complete.
+      // The response ends as if it were complete.
       () => ({ ...reply, body: encoder.encode(text).subarray(0, at) }),
       () => ({ ...reply, body: invalidUtf8(text, at) }),
       () => this.#withError(reply),
@@ -133,10 +133,10 @@ export class KnowledgeService {
     const good = this.#lookUp(path);
     if (good.status !== 200 || !random.chance(this.intake.faults / 2)) return good;
     const text = String(good.body);
-    // A cache responds with another task.
+    // Simulates a cache that responds with another task.
     if (path.startsWith("/api/tasks/") && random.chance(0.2)) return jsonReply({ id: "t-other", status: "succeeded" });
     const fault = unprovenReply(random, { text, time: now() });
-    // An article may be a JSON text.
+    // Don't use the body `"OK"`, because an article may also be a JSON string.
     return fault.kind === "response" && fault.body === '"OK"' ? good : fault;
   }
 
@@ -170,7 +170,7 @@ export class KnowledgeService {
     this.intake.unproven++;
     const executed = random.chance(0.5) ? this.#execute(request) : undefined;
     const what = executed === undefined ? "not carried out, and" : "carried out, but";
-    // A renamed session has an id that the client knows.
+    // The client knows the ID of a renamed session, so it must reject a response with another ID.
     if (request.method === "PATCH" && random.chance(0.2))
       return { what, reply: jsonReply({ id: "s-other", title: "Other" }) };
     const { status, value } = executed ?? { status: 503, value: { error: "busy" } };

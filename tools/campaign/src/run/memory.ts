@@ -140,7 +140,7 @@ export async function runInMemory(seed: number): Promise<Outcome> {
   const options = randomOptions(world, 3 * ATTEMPT_TIMEOUT_MS);
   const ending = await clock.run(endingOf(scenario.call(link, options)));
   const left = network.hasMeasuredClock ? 0 : clock.pending - waits;
-  // The server may perform a request after its client has given up.
+  // Wait, because the server may execute a request after its client has given up.
   if (clock.pending > 0) await clock.advance(LATEST_MS);
   const problems = [...scenario.judge(ending), ...(await clock.run(scenario.reconcile(ending)))];
   if (clock.pending > 0) await clock.advance(LATEST_MS);

@@ -24,7 +24,7 @@ function readRequests(socket: Socket, onRequest: (request: ReceivedRequest) => v
         }),
       );
       const from = at + HEAD_END.length;
-      // The clients send every body with its length.
+      // The clients send every body with its length, so the length marks its end.
       const end = from + Number(headers["content-length"] ?? 0);
       if (buffered.length < end) return;
       const body = buffered.subarray(from, end).toString("utf8");
@@ -81,7 +81,8 @@ function writeResponse(socket: Socket, reply: ResponseReply, random: Random): vo
     return void socket.write(some, stalls ? () => {} : end);
   }
   if (damage === "length" || damage === "chunk") return void socket.write(all, end);
-  // A response that is sent twice at once. A later one couldn't be distinguished from that to the next request.
+  // Sometimes send the response twice in one write. The client couldn't distinguish a later copy from the response to
+  // its next request.
   socket.write(random.chance(0.02) ? Buffer.concat([all, all]) : all);
   // A server may close a connection while the client sends its next request.
   if (random.chance(0.03)) end();
@@ -127,12 +128,12 @@ export class SocketServer {
       this.#sockets.add(socket);
       this.mostSockets = Math.max(this.mostSockets, this.#sockets.size);
       socket.on("close", () => this.#sockets.delete(socket));
-      // A client may end a connection at any time.
+      // Ignore an error, because a client may end a connection at any time.
       socket.on("error", () => socket.destroy());
       readRequests(socket, (request) => {
         const [, name = "", path = ""] = /^(\/[^/]+)(\/.*)$/.exec(request.path) ?? [];
         const schedule = this.#scenarios.get(name);
-        // A connection that the client gave up may deliver a request of a finished schedule.
+        // Close a connection that delivers a request of a finished schedule: the client has given it up.
         if (schedule === undefined) return void socket.destroy();
         const { scenario, random } = schedule;
         if (random.chance(0.03)) return void socket.resetAndDestroy();
@@ -169,7 +170,7 @@ export class SocketServer {
       retry: retry === false ? retry : { ...retry, backoff: { baseMs: 1 }, maxRetryAfterMs: 5 },
     };
     const ending = await endingOf(scenario.call(link, randomOptions(world, ATTEMPT_TIMEOUT_MS)));
-    // The server may perform a request after its client has given up.
+    // Wait, because the server may execute a request after its client has given up.
     await waits.ended();
     const problems = [...scenario.judge(ending), ...(await scenario.reconcile(ending))];
     await waits.ended();

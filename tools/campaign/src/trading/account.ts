@@ -90,7 +90,7 @@ export class Account {
     const time = this.#now();
     if (id !== undefined && this.find(id) !== undefined)
       return { response: envelope({}, time, duplicate, "This ID was used before."), hasActed: false };
-    // The platform accepts a transfer that fails later.
+    // The platform accepts some transfers that fail later.
     if (path.includes("/transfer/") && this.#random.chance(0.15))
       return { response: envelope({ transferId: id, status: "FAILED" }, time), hasActed: false };
     const orderId = this.#carryOut(path, fields, id);

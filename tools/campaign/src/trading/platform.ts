@@ -74,7 +74,7 @@ export class Platform {
     if (!random.chance(this.intake.faults / 2)) return jsonReply(good);
     if (random.chance(0.3)) return refusal(random, time);
     if (random.chance(0.2)) {
-      // The list ignores its filter.
+      // The list ignores the filter and contains another order.
       const other = recordOf(path, "list", { [filter]: "of-another" });
       return jsonReply(envelope({ category: fields.get("category"), list: [other], nextPageCursor: "" }, time));
     }

@@ -68,7 +68,7 @@ export function refusal(random: Random, time: number, quoted: readonly string[] 
     const headers = { ...retryAfter(random, time), ...reset };
     return jsonReply(envelope({}, time, random.pick(RATE_LIMITS), "Too many"), random.pick([200, 429, 403]), headers);
   }
-  // The client's clock is correct, but the request was late.
+  // The client's clock is correct, so 10002 means that the request was late.
   const retCode = random.chance(0.1) ? 10002 : random.pick(REFUSALS);
   const said = random.chance(0.01) ? `refused ${random.pick(ENCODINGS)(random.pick([...quoted, "it"]))}` : "refused";
   return jsonReply(envelope({}, time, retCode, said));

@@ -4,7 +4,7 @@ import { Contract } from "../documents/contract.ts";
 import type { JsonObject } from "../json.ts";
 import { namedExamples, checkSample, type Sample } from "./samples.ts";
 
-// Checks both services against the whole specification.
+// These tests check both services against the whole specification, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** Builds a small document with all features of real ones: composition, references, open values, variants. */

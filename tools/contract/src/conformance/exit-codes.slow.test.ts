@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-// Each case starts the command, which reads all specifications.
+// Each case starts the command, which reads all specifications, so the cases need more time.
 vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;

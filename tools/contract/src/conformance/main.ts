@@ -108,7 +108,7 @@ function checkSamples(cases: string | undefined): void {
     "Operations and topics that no document has",
     unknown.map(({ id }) => `- ${id}`),
   );
-  // An error in the documentation is excused completely.
+  // Skip samples with a known error in the documentation.
   const places = comparedPlaces(
     streams,
     samples.filter((_sample, index) => results[index]?.outcome !== "differs" || !known.has(results[index]?.id ?? "")),

@@ -7,7 +7,7 @@ import { places, wrong } from "./wrong-values.ts";
 
 /** Places where a value of another type or name is also correct, each with the reason. */
 const right = [
-  // The platform's tables and samples disagree on text and numbers here, so both are accepted.
+  // The platform's tables and samples disagree on strings and numbers in these fields, so both are accepted.
   /^retyped request .*dca\/create-bot parameters\.frequency_in_second$/,
   /^retyped request .*earn\/(advance\/place-order|fixed-term\/redeem) (productId|positionId)$/,
   /^retyped request .*earn\/advance\/place-order discountBuyExtra\.(knockoutCouponE8|instUid)$/, // clients of the platform send numbers

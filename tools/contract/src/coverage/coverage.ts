@@ -139,7 +139,7 @@ function declare(contract: Contract, sets: Sets): void {
     const { request, success, events } = bodiesOf(contract, operation);
     const inBody = request === undefined ? undefined : placesOf(contract, request);
     for (const { name, in: place, schema } of operation.parameters) {
-      // A field that may also be in the query is sent in the body.
+      // Skip a field that may also be in the body, because the client sends it in the body.
       if (place !== "query" || inBody?.has(name) === true) continue;
       sets.parameters.add(`${key}?${name}`);
       for (const value of valuesOf(placesOf(contract, schema).get("") ?? []))

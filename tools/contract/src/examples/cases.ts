@@ -46,7 +46,7 @@ function knowledgeCalls(): Map<string, PlainCall> {
     const { operationId, args } = call;
     return [operationId, { operationId, call: call.call, args, at: "reference" }];
   });
-  // The client reads a task before it deletes it, and receives the example's task.
+  // The client reads the task before it deletes it, and receives the task of the example, so use its ID.
   const { id } = publishedExample("getTask", 200).value as { id: string };
   return new Map([
     ...calls,

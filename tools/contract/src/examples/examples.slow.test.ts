@@ -14,7 +14,7 @@ import { verifyRecording } from "../replay/verify.ts";
 import { exampleCases } from "./cases.ts";
 import { wrongIn } from "./outcome.ts";
 
-// Runs the examples of every operation.
+// These tests run the examples of every operation, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const clients = {
@@ -32,7 +32,7 @@ it("every operation has a case with a success", () => {
     cases.filter(({ scenario }) => (scenario.example ?? 0) < 300).map(({ scenario }) => scenario.operationId),
   );
   const operations = contracts.flatMap((contract) => contract.operations.map(operationIdOf));
-  // A stream that the server opens never ends, and a deletion returns nothing.
+  // A stream that the server opens never ends, and a deletion returns nothing, so these operations have no result.
   expect(operations.filter((id) => !succeeded.has(id))).toEqual([
     "deleteTask",
     "deleteSession",

@@ -23,7 +23,7 @@ function lacking(result: unknown, expected: unknown, at = ""): string[] {
 /** Results that the client converts to another form. */
 const reshaped: Readonly<Record<string, (result: Readonly<Record<string, unknown>>) => unknown>> = {
   apilimitSet: ({ list, result }) => ({ list: list ?? result }),
-  // The platform spells one field in two ways; the client has one.
+  // The platform spells this field in two ways; the client uses one spelling.
   positionList: (result) => JSON.parse(JSON.stringify(result).replaceAll('"mmrSysUpdateTime"', '"mmrSysUpdatedTime"')),
 };
 

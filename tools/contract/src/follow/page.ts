@@ -19,7 +19,7 @@ export type Block =
   | { readonly kind: "code"; readonly language: string; readonly text: string }
   | { readonly kind: "table"; readonly rows: readonly (readonly Cell[])[] };
 
-// MDX has no indented code, and allows Markdown between HTML tags.
+// Match MDX, which has no indented code and allows Markdown between HTML tags.
 const markdown = new MarkdownIt({ html: true }).disable("code");
 markdown.renderer.rules["html_block"] = (tokens, index) => markdown.renderInline(tokens[index]?.content ?? "");
 

@@ -39,7 +39,7 @@ function bodiesOf(text: string): Json[] {
         const value = read(json) as Json;
         return typeof value === "object" && value !== null ? [value] : [];
       } catch {
-        // The next reader accepts more.
+        // Try the next reader, which accepts more.
       }
     }
     return [];
@@ -64,7 +64,7 @@ export function readSection(blocks: readonly Block[]): Section {
     if (side === undefined) continue;
     if (block.kind === "table") {
       const own = columnsOf(block.rows[0] ?? []);
-      // A table without a header continues the one before it.
+      // A table without a header continues the previous table.
       const known = own ?? (block.rows[0]?.length === columns?.count ? columns : undefined);
       if (known === undefined) continue;
       columns = known;

@@ -198,7 +198,7 @@ const sessions = (at: Form): Scenario[] => [
   { ...message, at, name: "fails-tool", call: "mcp.ask", args: [{}, { query: "Why? <!-- sandbox: error -->" }] },
   { ...message, at, name: "fails-unknown-tool", call: "mcp.call", args: [{}, { name: "tell", arguments: {} }] },
   { ...message, at, name: "fails-unknown-base", call: "mcp.ask", args: [{}, { query: "When?", kb: "no-such-base" }] },
-  // A released server has no sessions, so none can be ended.
+  // Ends the session. The released server has no sessions, so the client sends no request there.
   { operationId: "closeMcpSession", at, name: "ended", call: "mcp.end" },
 ];
 
@@ -225,7 +225,7 @@ export async function recordClosedMcp(recorder: Recorder, at: Form, name: "wrong
     args: [{ token: "not-the-token" }],
   });
   if (at === "released") return;
-  // The SDK opens no stream and ends no session before it is connected, so these are calls by path.
+  // Call these operations by path: before it is connected, the SDK neither opens a stream nor ends a session.
   await recorder.play({ operationId: "openMcpStream", at, name: `fails-${name}`, call: "GET", args: ["/mcp"] });
   await recorder.play({ operationId: "closeMcpSession", at, name: `fails-${name}`, call: "DELETE", args: ["/mcp"] });
 }

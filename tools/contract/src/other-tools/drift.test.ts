@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from "vitest";
 import { readEveryRecording } from "../record/files.ts";
 import { type HarEntry, replayUrls } from "../har.ts";
 
-// Starts other tools as processes.
+// These tests start other tools as processes, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const require = createRequire(import.meta.url);
@@ -39,7 +39,8 @@ async function drift(
       .flatMap(({ recording }) => recording.entries)
       .filter(isJudgeable)
       .map(spoil)
-      // All environments have the same operations, but the tool matches only one address.
+      // Use the mainnet URL everywhere: all environments have the same operations, but the tool matches only one
+      // address.
       .map((entry) => ({
         ...entry,
         request: {
@@ -54,7 +55,7 @@ async function drift(
     );
     const api = require.resolve(`@specwright/specs/${surface}.json`);
     const server = surface === "trading" ? replayUrls.mainnet : replayUrls.knowledge;
-    // It exits with 1 after findings, which are in its report.
+    // The tool exits with 1 after findings, which are in its report.
     await promisify(execFile)(
       process.execPath,
       [redocly, "drift", har, "--api", api, "--server", server, "--format=json", `--output=${report}`],

@@ -7,7 +7,7 @@ import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startSigningProxy, type SigningProxy } from "./signing-proxy.ts";
 
-// Starts other tools as processes.
+// These tests start other tools as processes, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const redocly = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
@@ -91,7 +91,7 @@ const runs: readonly Run[] = [
       "event-contract",
     ],
   },
-  // The runner reads a stream as one document. The recordings' tests check its events one by one.
+  // The runner reads a stream as one document, so skip its schema check. The tests of the recordings check each event.
   { file: "knowledge.arazzo.yaml", workflows: ["submit-to-chat"], more: ["--severity", "SCHEMA_CHECK=off"] },
   { file: "knowledge.arazzo.yaml", workflows: ["refused-upload", "mcp-ask"] },
 ];

@@ -68,7 +68,8 @@ export function capturingFetch(inner: PlatformFetch, timing: Timing, keep: (exch
       statusText,
       responseHeaders: headers,
     };
-    // A stream in response to a GET has the server's own messages, and its end is unknown.
+    // A stream in response to a GET contains the server's own messages and may never end, so record it as open and
+    // without a body.
     if (isStream && request.method === "GET") {
       keep({ ...exchange, responseBody: "", chunks: [], open: true });
       return response;

@@ -65,7 +65,7 @@ export class ReadRecorder {
     if (exchange === undefined) return;
     const name = ["live", input["category"] ?? input["productType"] ?? ""].join(" ").trim();
     const call = this.#callOf(read, input, name, exchange);
-    // The client generates a new id for each request, and a replay generates this one again.
+    // The client generates a new ID for each request. Record a fixed ID, which a replay generates again.
     const requestHeaders = new Headers(exchange.requestHeaders);
     requestHeaders.set("cdn-request-id", `${call.ids}000000000001`);
     const sent = { ...exchange, requestHeaders };

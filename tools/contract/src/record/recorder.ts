@@ -29,7 +29,7 @@ function wireOf(operationId: string, way: OnTheWay) {
     const request = new Request(input, init);
     if (example !== undefined) {
       const asked = operationOf(request.method, request.url) ?? operationId;
-      // A call may read something else first, such as the state of a task before it is deleted.
+      // A call may first request something else, such as the state of a task before it is deleted.
       const response = asked === operationId ? exampleAnswer(operationId, example, way) : exampleAnswer(asked, 200, {});
       return request.method === "GET" ? response : echoing(response, await request.text());
     }
@@ -207,7 +207,7 @@ export class Recorder {
     const error =
       recorded.outcome.error ?? (/^[A-Z]+$/.test(scenario.call) ? (result as { error?: unknown }).error : undefined);
     const shouldFail = scenario.name.startsWith("fails");
-    // This may be logged, so it contains the redacted outcome.
+    // The message may be logged, so it contains the redacted outcome.
     const came = `but came to ${JSON.stringify(recorded.expected)}`;
     const fail = (message: string) => this.failures.push({ name: recorded.name, message });
     if (error !== undefined && !shouldFail) fail(`the scenario should succeed, ${came}`);
@@ -224,8 +224,8 @@ export class Recorder {
   async attempt(scenario: Scenario): Promise<RecordedScenario> {
     const { clock, date } = this.#target;
     const at = scenario.at ?? "mainnet";
-    // A second between the scenarios of a journey respects the rate limits and gives each a distinct time. An example
-    // is not sent, so it takes no time.
+    // A pause of one second between the scenarios of a journey respects the rate limits and gives each scenario a
+    // distinct time. An example is not sent, so it needs no pause.
     clock.advance(scenario.pause ?? (scenario.example === undefined ? this.#pause : 0));
     const call = recordedCall(scenario, clock.now() + (scenario.clockError ?? 0));
     const exchanges: Exchange[] = [];
@@ -240,7 +240,7 @@ export class Recorder {
     const options = { origin, date, canonical: this.#canonical(at) };
     const made = await toRecording(inOrder(exchanges, call), call, this.#redactor, options);
     const recording: Recording = scenario.broken === true ? { ...made, broken: true } : made;
-    // The expected outcome is that of the redacted recording, not of the live response.
+    // Derive the expected outcome from the redacted recording, not from the live response.
     const clients = { createTradingClient, createKnowledgeClient, createKnowledgeFetchClient, replayKey } as never;
     const { outcome: expected } = await replayCall(recording, clients, isMcp ? mcpOutcomeOf : outcomeOf);
     return { scenario, name: nameOf(scenario), recording, expected, outcome };

@@ -60,7 +60,7 @@ export async function toRecording(
   redactor: ValueRedactor,
   options: { readonly origin: Origin; readonly date: string; readonly canonical: (url: string) => string },
 ): Promise<Recording> {
-  // Bodies and arguments first: they show which values are ids, which are then also replaced in the addresses.
+  // Redact bodies and arguments first: they show which values are IDs, so that the addresses get the same replacements.
   const responses = exchanges.map((exchange) => redactBody(exchange.responseBody, redactor, "body"));
   for (const exchange of exchanges)
     if (exchange.requestBody !== undefined) redactBody(exchange.requestBody, redactor, "input");

@@ -101,7 +101,8 @@ export function keepHeaders(side: Side, headers: Headers): Header[] {
   return (
     [...headers]
       .filter(([name]) => isKept(side, name))
-      // The boundary of a multipart body is random; a session id gives access to the session.
+      // Remove the boundary of a multipart body, which is random. Replace a session ID, which gives access to the
+      // session.
       .map(([name, value]) => ({
         name,
         value: name === "mcp-session-id" ? replaySession : value.replace(/;\s*boundary=.*$/, ""),

@@ -11,7 +11,7 @@ import { exampleCases } from "../examples/cases.ts";
 import { readEveryRecording } from "../record/files.ts";
 import { operationNamed } from "../documents/documents.ts";
 
-// Runs every recording once for each field.
+// These tests run every recording once per field, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const examples = await exampleCases();
@@ -83,7 +83,7 @@ function changed(value: unknown, place: string, change: (record: Json, name: str
 }
 
 const changes = {
-  // The field is missing, and there is an unknown one.
+  // The field is missing, and an unknown field contains its value.
   "under another name": (record: Json, name: string) => {
     record["brandNewField"] = record[name];
     delete record[name];
@@ -145,11 +145,11 @@ interface Place {
  * it.
  */
 const others: Readonly<Record<string, RegExp>> = {
-  // Delivered as `list`, its name in the specification.
+  // The client delivers this result as `list`, its name in the specification.
   apilimitSet: /^result/,
   // The results of other categories have no list.
   earnAdvanceProductExtraInfo: /^list(\[\])?$/,
-  // Delivered under both names.
+  // The client delivers this list under both names.
   earnYield: /^(list|yield)/,
 };
 
@@ -186,7 +186,7 @@ function judgeEnding(
         ? "is reported as a rejection"
         : "",
     ];
-  // A list that is null is read as an empty list.
+  // The client reads a list that is null as an empty list, so null is allowed.
   if (how === "null" && types.has("array")) return [];
   const isAllowed = how === "of another type" && types.size > 1;
   return [
@@ -219,7 +219,7 @@ describe("a field that the platform changes", async () => {
     const wrong: string[] = [];
     for (const { usual, isWrite, ...one } of replayed)
       for (const name of ["retCode", "retMsg", "retExtInfo", "time"]) {
-        // Some services send the code under two names.
+        // Some services also send the code as `ret_code`, so remove that field.
         const envelope = { ...one.envelope, ret_code: undefined };
         const { result, error } = await endOf(one, changed(envelope, name, change) as Json);
         const isStopped = error !== undefined && !(isWrite && (error as { outcome?: string }).outcome !== "unknown");

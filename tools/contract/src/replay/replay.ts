@@ -59,13 +59,13 @@ async function compare(request: Request, recorded: HarRequest | undefined): Prom
   };
   check("method", request.method, recorded.method);
   check("url", request.url, recorded.url);
-  // The boundary of a form is random, and so is its signature.
+  // The boundary of a form is random, which also changes the signature.
   const isForm = recorded.headers.some(({ name, value }) => name === "content-type" && value.startsWith("multipart/"));
   const random = isForm ? ["content-type", "x-bapi-sign"] : [];
   for (const { name, value } of recorded.headers)
     if (!random.includes(name)) check(name, request.headers.get(name), value);
   const known = new Set([...recorded.headers.map(({ name }) => name.toLowerCase()), ...(isForm ? formHeaders : [])]);
-  // Only the name, because an unexpected value may be a key or a signature.
+  // Report only the name, because an unexpected value may be a key or a signature.
   for (const [name, value] of request.headers)
     if (!known.has(name) && !isRedactedToken(name, value)) differences.push(`${name}: sent, but not recorded`);
   if (recorded.postData !== undefined || !isForm) check("body", await request.text(), recorded.postData?.text);
@@ -101,7 +101,7 @@ function replayFetch({ call, entries: recorded }: Recording, differences: string
     // If the client receives and sends in parallel, only the messages in each direction have an order.
     const next = call.listens === true ? entries.findIndex((each) => each.request.method === request.method) : 0;
     const [entry] = next < 0 ? [] : entries.splice(next, 1);
-    // An open stream without any message.
+    // An open stream without any message stays pending.
     if (entry === undefined && call.listens === true && request.method === "GET") return new Promise(() => {});
     differences.push(...(await compare(request, entry?.request)));
     if (entry === undefined) throw new TypeError("fetch failed");
@@ -233,7 +233,7 @@ export async function replayPath(recording: Recording, clients: Clients): Promis
   const [entry] = recording.entries;
   if (entry === undefined) return { outcome: null, differences: ["the recording has no exchange"] };
   const { method, url, postData, headers } = entry.request;
-  // The recorded call may have generated another id before that of the request.
+  // The recorded call may have generated another ID before the ID of the request, so continue from its number.
   const requestId = headers.find(({ name }) => name === "cdn-request-id")?.value;
   const madeBefore = Number(requestId?.slice(-12) ?? 1) - 1;
   const create = clients.createOpenApiFetchClient;
@@ -242,7 +242,7 @@ export async function replayPath(recording: Recording, clients: Clients): Promis
   const call = (client as Record<string, Call>)[method];
   const { pathname, search } = new URL(url);
   const init = {
-    // As recorded: a cursor is returned unchanged.
+    // Send the query exactly as recorded, because a cursor is returned unchanged.
     params: { query: { recorded: search } },
     querySerializer: () => search.slice(1),
     ...(postData !== undefined && { body: postData.text, bodySerializer: (text: string) => text }),

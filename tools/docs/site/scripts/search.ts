@@ -81,7 +81,7 @@ class SiteSearch extends HTMLElement {
       this.#finder = undefined;
       this.#status.textContent = "The search index could not be loaded.";
     }
-    // The text has changed in the meantime.
+    // Stop if the query has changed in the meantime.
     if (find === undefined || query !== this.#input.value.trim()) return;
     const found = query === "" ? [] : find(query);
     this.#list.replaceChildren(...found.map((entry, index) => hit(entry, this.#root, index)));

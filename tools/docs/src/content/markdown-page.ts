@@ -87,14 +87,14 @@ export function pageOf(file: string): string | undefined {
 
 /** Converts a link in a repository file to a link on the file's page. */
 export function siteLink(href: string, file: string): string {
-  // READMEs link to files of the repository by address, because the registry also shows them.
+  // READMEs link to files of the repository by URL, because the registry also shows them.
   const isOurs = href.startsWith(source);
   if ((/^[a-z]+:/i.test(href) && !isOurs) || href.startsWith("#") || href === "") return href;
   const [path = "", anchor] = href.split("#");
   const target = isOurs ? path.slice(source.length) : posix.normalize(posix.join(posix.dirname(file), path));
   const page = pageOf(target);
   const to = page === undefined ? source + target : posix.relative(posix.dirname(pageOf(file) ?? "index.html"), page);
-  // The index has a group's anchor under the name of its document.
+  // On the index page, the anchor of a group begins with the name of its document.
   const place = page === "operations.html" && anchor !== undefined ? `trading-${anchor}` : anchor;
   return place === undefined ? to : `${to}#${place}`;
 }
@@ -130,7 +130,7 @@ export function markdownPage(title: string, markdown: string, file?: string): st
     `title: ${JSON.stringify(title)}`,
     `description: ${JSON.stringify(summary(markdown) || title)}`,
     `editUrl: ${file === undefined ? "false" : JSON.stringify(edit + file)}`,
-    // A table of contents without an entry is useless.
+    // Hide a table of contents without entries.
     ...(/^##/m.test(markdown) ? [] : ["tableOfContents: false"]),
   ];
   return `---\n${matter.join("\n")}\n---\n\n${codeBlocks(wideTables(markdown.replace(/^#\s+.*\n/m, "").trimStart()))}`;

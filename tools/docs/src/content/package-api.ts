@@ -48,7 +48,7 @@ const options = (): TypeDocOptions & PluginOptions => ({
     .filter(isLibrary)
     .map(({ folder }) => join(repository, "packages", folder)),
   entryPointStrategy: "packages",
-  // Pages of operations show the generated types better.
+  // Exclude the generated types, which the pages of operations show better.
   packageOptions: {
     exclude: ["**/src/generated/**"],
     entryPoints: ["src/index.ts"],

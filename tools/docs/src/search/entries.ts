@@ -35,7 +35,7 @@ function operationEntries(): SearchEntry[] {
     const { summary: title = "", description = "" } = operation;
     const text = texts.get(call.replace(/^trading\./, ""));
     const plain = { name: operationId, title, description, fields: "", keywords: keywordsOf(href) };
-    // Several operations of the MCP protocol share one call.
+    // Several operations of the MCP protocol share this call, so its text belongs to none of them.
     const own = text === undefined || call === "knowledge.mcp.connect" ? plain : text;
     return { ...own, href, kind: "Operation", method, path, excerpt: firstSentence(description) };
   });
@@ -81,7 +81,7 @@ const codeEntries = (): SearchEntry[] =>
     description: "",
     fields: "",
     keywords: String(code),
-    // Short codes are also other numbers.
+    // Rank short codes low, because their digits also occur as other numbers.
     weight: String(code).length > 4 ? 3 : 0.3,
     href: `error-codes.html#${anchor}`,
     kind: "Return code",
@@ -112,7 +112,7 @@ function pageEntry({ href, title, source }: TextPage): SearchEntry {
     description: kind === "Package API" ? "" : headings.join(". "),
     fields: "",
     keywords: keywordsOf(href),
-    // A member of a package by its name.
+    // Find a member of a package by its name.
     ...(kind === "Package API" ? { aliases: /: (\w+)/.exec(title)?.[1] ?? title } : {}),
     body: weight < 1 ? "" : [...new Set(source.match(/[\p{L}\d]{3,}/gu))].join(" "),
     weight,

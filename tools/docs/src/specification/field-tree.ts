@@ -48,7 +48,7 @@ function listIn(
     start: match.index,
     end: match.index + match[0].length,
   }));
-  // A repeated value explains another one.
+  // Keep the first place of each value: a repeated value explains another value.
   const places = found.filter(({ value }, index) => found.findIndex((each) => each.value === value) === index);
   const [first] = places;
   if (first === undefined) return undefined;
@@ -83,7 +83,7 @@ export function explain({ description, values }: Pick<FieldRow, "description" | 
     const list = listIn(sentence, values);
     if (list === undefined) return [sentence.trim()];
     for (const [value, meaning] of list.meanings) if ((known.get(value) ?? "") === "") known.set(value, meaning);
-    // Words before a later list belong to the type and repeat what the field is.
+    // Drop the words before a later list: they belong to the type and repeat what the field is.
     return index > 0 || list.lead === "" ? [] : [endsWithStop(list.lead)];
   });
   return {
@@ -188,7 +188,7 @@ function variantsOf(entries: readonly FieldEntry[]): FieldVariant[] {
   const unnamed = own
     .map((entry, place) => ({ ...entry, field: telling[place] }))
     .filter((_, place) => !isNamed[place]);
-  // If one of them has no distinguishing field, all are named after their schemas.
+  // If any variant has no distinguishing field, all variants are named after their schemas.
   const bySchema = unnamed.some(({ field }) => field === undefined) && unnamed.every(({ name }) => name !== undefined);
   const isSaid = own.some((each) => each.variant !== own[0]?.variant);
   return own.map(({ variant: title, name: schemaName }, place) => {

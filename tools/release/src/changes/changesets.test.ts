@@ -17,7 +17,7 @@ import {
   writeSpecificationChangeset,
 } from "./changesets.ts";
 
-// Starts the changeset command and git for every case.
+// These tests start the changeset command and git for every case, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let folder: string;

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import { compareExports, exportsMarkdown, keptExportsText, largestByPackage } from "./compare-exports.ts";
 import { currentExportsText, readExports } from "./exports.ts";
 
-// Compiles the declarations of every package.
+// These tests compile the declarations of every package, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "exports-"));

@@ -95,7 +95,7 @@ class Reader {
         for (const parameter of signature.getParameters()) this.#give(this.#checker.getTypeOfSymbol(parameter));
         this.#visit(signature.getReturnType());
       }
-      // The type that a promise resolves with, or the item type of a list.
+      // Visit the type that a promise resolves with, or the item type of a list.
       for (const argument of this.#checker.getTypeArguments(part as ts.TypeReference)) this.#visit(argument);
       for (const field of part.getProperties().filter(isOwn)) this.#visit(this.#checker.getTypeOfSymbol(field));
     }
@@ -116,7 +116,7 @@ class Reader {
     if ((own.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Class)) === 0)
       return ["value"];
     const type = this.typeOf(symbol);
-    // Callers don't create objects of a class.
+    // Classes are never inputs, because callers don't create their objects.
     const isGiven =
       (own.flags & ts.SymbolFlags.Class) === 0 &&
       [own, type.aliasSymbol, type.getSymbol()].some((each) => each !== undefined && this.#given.has(each));
@@ -128,7 +128,7 @@ const options: ts.CompilerOptions = {
   module: ts.ModuleKind.NodeNext,
   target: ts.ScriptTarget.ESNext,
   strict: true,
-  // Types of platforms have none of our fields, and take most of the time.
+  // Omit the types of the runtimes, which contain none of our fields and take most of the time.
   lib: ["lib.esnext.d.ts"],
   types: [],
 };

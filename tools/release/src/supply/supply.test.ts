@@ -7,7 +7,7 @@ import { parse } from "yaml";
 import { dependencyList, licenceProblems } from "./dependencies.ts";
 import { billOfMaterials, fullName, releaseNotes, settle, type Bom } from "./release-files.ts";
 
-// Builds and packs the packages.
+// These tests build and pack the packages, so they need more time.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let boms: Bom[];

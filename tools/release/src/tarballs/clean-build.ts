@@ -19,7 +19,7 @@ function ownFiles(source: string): string {
 /** Copies the repository, without built files and installed packages. */
 export function copyRepository(source: string, target: string): void {
   mkdirSync(target, { recursive: true });
-  // Another process may remove a file in the meantime.
+  // Ignore failed reads, because another process may remove a file in the meantime.
   const archive = execFileSync("tar", ["-c", "--null", "-T", "-", "--ignore-failed-read"], {
     cwd: source,
     input: ownFiles(source),

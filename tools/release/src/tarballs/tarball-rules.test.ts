@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { tarballProblems } from "./tarball-rules.ts";
 import { judgeTarball } from "./tarballs.ts";
 
-// Packs packages, and checks the tarballs with two tools.
+// These tests pack packages and check the tarballs with two tools, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const manifest = {

@@ -81,11 +81,11 @@ function importsOf(name: string, text: string): string[] {
 /** Checks that every module is reachable from an entry, and that every imported module is packed. */
 const modulesOfEntries: Rule = (files) => {
   const from = new Map(entriesOf(manifestOf(files)).map((entry) => [entry, "package.json"]));
-  // A map also iterates over entries that are added meanwhile.
+  // A map also iterates over entries that are added during the loop.
   for (const [name] of from) {
     if (!isModule(name)) continue;
     for (const to of importsOf(name, String(files.get(name) ?? ""))) if (!from.has(to)) from.set(to, name);
-    // The types of a module are next to it.
+    // The types of a module are next to it, so the two files belong together.
     const twin = name.endsWith(".d.ts") ? name.replace(/\.d\.ts$/, ".js") : name.replace(/\.js$/, ".d.ts");
     if (files.has(twin)) from.set(twin, from.get(twin) ?? name);
   }

@@ -9,12 +9,12 @@ import { checkTarballs, differingTarballs, twoCleanBuilds } from "./tarballs.ts"
 let folder: string;
 let builds: [CleanBuild, CleanBuild];
 
-// Builds the repository twice from nothing. Other tests take their share of the machine meanwhile.
+// Builds the repository twice from nothing, while other tests use the machine, so it needs more time.
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "tarballs-"));
   builds = await twoCleanBuilds(folder);
 }, 900_000);
-// Both copies have everything installed: 160,000 files, whose removal takes minutes on a busy disk.
+// Both copies contain all installed packages: 160,000 files, whose removal takes minutes on a busy disk.
 afterAll(() => rmSync(folder, { recursive: true, force: true }), 600_000);
 
 describe("the tarballs of clean builds", () => {

@@ -33,7 +33,7 @@ async function publintProblems(tarball: string): Promise<string[]> {
  * problems with CommonJS are ignored.
  */
 async function typesProblems(tarball: string): Promise<string[]> {
-  // The package of JSON documents has no types.
+  // Skip the package of JSON documents, which has no types.
   if (![...readTarball(tarball).keys()].some((name) => name.endsWith(".d.ts"))) return [];
   const args = [attw, tarball, "--profile", "esm-only", "--format", "json"];
   const { code, output } = await run(process.execPath, args, { cwd: dirname(tarball) });

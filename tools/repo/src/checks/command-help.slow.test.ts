@@ -38,7 +38,7 @@ it("every program of a script loads the help", () => {
   expect(programs.filter(({ words }) => words[0] !== "--import")).toEqual([]);
 });
 
-// This needs no built packages.
+// Printing the help needs no built packages.
 it.each(commands)("pnpm $name --help prints its description and does nothing else", async ({ name, words }) => {
   const { code, out } = await run([...words, "--help"]);
   expect(code).toBe(0);

@@ -21,7 +21,7 @@ function commandsIn(page: string): { word: string; isRun: boolean }[] {
 
 const unreachable = (page: string) =>
   commandsIn(page)
-    // `pnpm exec` runs a program of the repository.
+    // `pnpm exec` runs a program, not a script of the repository.
     .filter(({ word }) => word !== "exec")
     .filter(({ word, isRun }) => !scripts.includes(word) || (!isRun && pnpmsOwn.includes(word)))
     .map(({ word }) => word);
@@ -86,7 +86,7 @@ const filesIn = (page: string) =>
   );
 
 describe("files on a page", () => {
-  // A superseded decision may mention files that no longer exist.
+  // Skip superseded decisions, which may mention files that no longer exist.
   const pages = globSync(["*.md", "specs/README.md", "packages/*/README.md", "docs/**/*.md"], { cwd: root }).filter(
     (page) => !/^\*\*Status\.\*\* Superseded/m.test(read(page)),
   );

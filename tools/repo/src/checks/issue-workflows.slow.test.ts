@@ -60,7 +60,7 @@ describe.each(workflows)("the workflow $name", ({ name, reports, link }) => {
       REPORT: join(place, "report.md"),
       REPORTS: reports.join(" "),
     };
-    // As GitHub runs it.
+    // Run the script with the options that GitHub uses.
     execFileSync("bash", ["-e", "-c", script], { cwd: place, env: variables });
     const read = (written: string): string => readFileSync(join(place, written), "utf8");
     return { asked: read("asked.txt").trim().split("\n"), body: read("written.md") };

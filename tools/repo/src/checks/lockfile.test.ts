@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, "../../../..");
 const familyOf = (name: string): string => /^@[^/]+|^[^-@]+/.exec(name)?.[0] ?? name;
 
 test("the lockfile has the packages of Linux for macOS and Windows", () => {
-  // The part before the last separator locks the package manager itself.
+  // Read the part after the last separator: the part before it locks the package manager itself.
   const document = readFileSync(join(root, "pnpm-lock.yaml"), "utf8").split("\n---\n").at(-1) ?? "";
   const { packages } = parse(document) as Lockfile;
   const systems = new Map<string, Set<string>>();

@@ -131,7 +131,7 @@ describe("the check of workflows reports", () => {
       "cron",
     ],
   ])("%s", async (what, text, message) => {
-    // The parser caches files.
+    // Each case has its own file name, because the parser caches files.
     const found = await refused(`.github/workflows/${what.replaceAll(" ", "-")}.yml`, text);
     expect(found.join("\n")).toContain(message);
   });

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test, vi } from "vitest";
 
-// Reads the declarations of another client with the compiler.
+// These tests read the declarations of another client with the compiler, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 type Send = (path: string) => Promise<object>;

@@ -24,7 +24,7 @@ beforeAll(async () => {
       private: { contract: `${socketUrl}/v5/private`, usdc: `${socketUrl}/v5/private`, trade: `${socketUrl}/v5/trade` },
     },
   };
-  // ccxt opens sockets without TLS only with the agents that it loads here.
+  // ccxt opens sockets without TLS only with the agents that this call loads.
   await client.loadHttpProxyAgent();
   await client.loadMarkets();
 });
@@ -63,7 +63,7 @@ test("an order over the socket is created, amended, cancelled, and pushed to the
 });
 
 test("a trade is pushed as execution, position and balance", async () => {
-  // The first positions are those of REST, before the subscription.
+  // The first call returns the positions that REST listed before the subscription.
   expect(await client.watchPositions([swap])).toEqual([]);
   const [trades, positions, balance] = [
     client.watchMyTrades(swap),

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-// Starts the inspector as a process for every call.
+// These tests start the inspector as a process for every call, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const require = createRequire(import.meta.url);
@@ -55,7 +55,7 @@ const call = (tool: string, args: Readonly<Record<string, unknown>>): Promise<un
     "mcp",
     "--allow",
     "trade,knowledge",
-    // The inspector doesn't pass its environment on.
+    // Pass the variables as options, because the inspector doesn't pass its environment on.
     ...Object.entries(env).flatMap(([name, value]) =>
       name.startsWith("SPECWRIGHT_") ? ["-e", `${name}=${value}`] : [],
     ),

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
-// Starts the inspector as a process for every call.
+// These tests start the inspector as a process for every call, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const require = createRequire(import.meta.url);

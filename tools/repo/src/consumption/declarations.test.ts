@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
-// Compiles projects with several versions of TypeScript.
+// These tests compile projects with several versions of TypeScript, so they need more time.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const { resolve } = createRequire(import.meta.url);
@@ -146,7 +146,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each(Object.keys(consumers))("%s: every declaration is checked", (name) => {
-  // The types of openapi-fetch refer to those of the platform.
+  // The types of openapi-fetch refer to types of the runtime, so they don't compile without these types.
   const withoutPlatform = [["neither the dom library nor @types/node", ["--lib", "es2022"]]] as const;
   test.each([
     ...(name.endsWith("openapi-fetch") ? [] : withoutPlatform),

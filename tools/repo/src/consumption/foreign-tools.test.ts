@@ -35,7 +35,7 @@ async function install(): Promise<void> {
   copyFileSync(join(repository, "tools/repo/foreign-tools/package.json"), join(folder, "package.json"));
   const settings = parse(readFileSync(join(repository, "pnpm-workspace.yaml"), "utf8")) as Record<string, unknown>;
   const { minimumReleaseAge, trustPolicy, blockExoticSubdeps } = settings;
-  // No script of a dependency runs, so none needs a decision.
+  // Scripts of dependencies never run, so no dependency needs a decision about its scripts.
   const rules = { minimumReleaseAge, trustPolicy, blockExoticSubdeps, strictDepBuilds: false, ignoreScripts: true };
   writeFileSync(join(folder, "pnpm-workspace.yaml"), stringify(rules));
   await must("pnpm", ["install", "--prefer-offline"], { cwd: folder });

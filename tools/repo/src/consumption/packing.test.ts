@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { published } from "@specwright-tools/toolchain/model/packages";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-// Packs the packages.
+// These tests pack the packages, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const root = join(import.meta.dirname, "../../../..");
@@ -49,7 +49,7 @@ it.each(published)("%s is not packed before it is built", async (name) => {
   expect(await prepack(own)).toEqual({ code: 0, said: "" });
 });
 
-// `specs` is data for any program.
+// `specs` contains data for any program, so its README names no Node version.
 it.each(published.filter((name) => name !== "specs"))(
   "the README of %s names exactly the Node versions of its manifest",
   (name) => {

@@ -41,7 +41,7 @@ function configuration(folder: string): string {
     max_body_size: "100mb",
   };
   const file = join(folder, "verdaccio.yaml");
-  // JSON is YAML.
+  // The registry reads YAML, which includes JSON.
   writeFileSync(file, JSON.stringify(settings));
   return file;
 }
@@ -101,7 +101,7 @@ export const toRun: Wanted = { packages: published, others: { ws: "8" } };
 
 const probe = join(import.meta.dirname, "../../probe");
 const install: Record<PackageManager, readonly string[]> = {
-  // Cached packages of others may be reused; our own come from another address each time.
+  // npm may reuse cached packages of other authors. Our own packages have a new address in each run.
   npm: ["install", "--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline"],
   pnpm: ["install", "--ignore-scripts"],
 };

@@ -173,7 +173,7 @@ export async function probeInChromium(bundle: string, input: ProbeInput): Promis
     const page = await browser.newPage();
     await page.goto(origin);
     const own = { ...input, tradingUrl: `${origin}/trading`, knowledgeUrl: `${origin}/knowledge` };
-    // As text, because a test runner would rewrite the import of a function for its own modules.
+    // Pass the call as a string, because a test runner would rewrite an import in a function for its own modules.
     const call = `import("/probe.js").then(({ probe }) => probe(${JSON.stringify(own)}))`;
     return (await page.evaluate(call)) as ProbeResult;
   } finally {

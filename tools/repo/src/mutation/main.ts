@@ -30,7 +30,7 @@ async function run({ name, folder, sources, tests }: Target, files: readonly str
     vitest: { configFile: join(root, "tools/repo/src/mutation/config/vitest.config.ts"), related: false },
     coverageAnalysis: "perTest",
     concurrency: Number(process.env["MUTATION_CONCURRENCY"] ?? 1),
-    // The packages import each other, and their configuration is outside of them, so they work only here.
+    // Mutate in place: the packages import each other, and their configuration is outside of them.
     inPlace: true,
     // A change with the same source and tests as in the last run keeps its result.
     incremental: true,
@@ -46,7 +46,7 @@ async function run({ name, folder, sources, tests }: Target, files: readonly str
   try {
     await stryker.runMutationTest();
   } finally {
-    // A killed test process, in which a change ran forever, leaves its setup file behind.
+    // A test process that is killed because a change runs forever leaves its setup file behind.
     for (const file of globSync("stryker-setup-*.js")) rmSync(file);
   }
 }

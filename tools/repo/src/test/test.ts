@@ -82,7 +82,7 @@ const code = await runTurbo([
   "--continue=dependencies-successful",
   "--output-logs=new-only",
   "--summarize",
-  // More in parallel would only slow each other down.
+  // More tasks in parallel would only slow each other down.
   "--concurrency=4",
   ...options.filter((option) => option !== "--packages"),
 ]);

@@ -177,7 +177,7 @@ class DecoderPrinter {
   #printStructure(value: Value): string | undefined {
     const { required, optional, isOpen } = value.schema;
     if (required === undefined && optional === undefined) return isOpen ? "reader.record()" : undefined;
-    // Of orders that contradict each other, the first one counts. The general reader reads the others.
+    // If key orders contradict each other, decode the first one. The general reader reads messages in other orders.
     const name = this.#printObject(value, this.#ordersOf(value)[0] ?? []);
     return name && `reader.object(${name})`;
   }
@@ -185,7 +185,7 @@ class DecoderPrinter {
   #printList({ schema: { items }, guards, place }: Value): string | undefined {
     if (items === undefined) return undefined;
     const item = { schema: items, guards: guards.flatMap((guard) => guard.items ?? []), place: `${place}[]` };
-    // Rows are the levels of an order book. The general reader reads others.
+    // Only the rows of an order book have a decoder. The general reader reads other rows.
     if (items.firstItems !== undefined)
       return this.#isBook ? `reader.levels(${items.firstItems.length - 1})` : undefined;
     const value = this.#printValue(item);

@@ -52,7 +52,7 @@ export function messageGuardSchema(
   const { ask = [], copy = [] } = channel["x-rest-records"] ?? {};
   const one = [time, stages?.field, closed?.field, sequence?.field].filter((field) => field !== undefined);
   const derived = [...new Set([...key, ...order, ...one, ...ask, ...copy])];
-  // An update and a snapshot are decoded differently.
+  // `type` is required, because an update and a snapshot are decoded differently.
   const top = merge === "fields" || merge === "levels" ? ["type"] : [];
   return compileGuard(toOpenApi(document), { derived, top }, schemaReference(message));
 }

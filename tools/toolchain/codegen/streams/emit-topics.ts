@@ -118,7 +118,7 @@ function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: Res
     stages: update?.stages,
     closed: update?.closed,
     notes: update?.notes,
-    // A book without a snapshot on the socket begins with one from the REST interface.
+    // If the socket sends no snapshot, a book begins with a snapshot from REST.
     snapshot: update?.merge === "levels" && !startsWhole(update) ? "rest" : undefined,
     sequence: update?.sequence && { step: update.sequence.step, restart: update.sequence.restart },
     restSource: restSource(channel, calls),

@@ -56,7 +56,6 @@ describe("the types of a group", () => {
     );
 
   test("name the records, with their docs as plain text", async () => {
-    // The client has another type for positions. The specification's is `Raw…`.
     expect(await types()).toContain(`/** One position. */
 export interface Position {
   /** Size, never negative. */

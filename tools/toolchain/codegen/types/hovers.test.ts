@@ -2,7 +2,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { expect, test, vi } from "vitest";
 
-// Starts a language server with every type.
+// These tests start a language server with every type, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const root = join(import.meta.dirname, "../../../../packages/trading");

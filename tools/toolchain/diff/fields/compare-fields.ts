@@ -69,7 +69,7 @@ function compareField(direction: Direction, before: Field, after: Field): Findin
     ...(direction === "request" ? compareRules(before.rules, after.rules) : []),
     ...compareDeprecation(before, after),
     ...compareWording(before.description, after.description),
-    // A changed pattern is described by its message.
+    // A changed pattern is reported separately, so compare the wording only of the same pattern.
     ...(before.pattern === after.pattern
       ? compareWording(before.patternInWords, after.patternInWords, "describes its pattern as")
       : []),
@@ -196,7 +196,7 @@ const schemasOf = (fields: Fields | undefined): readonly string[] => [
 export function compareVariants(direction: Direction, before: Variants, after: Variants, whole: string): Finding[] {
   const gone = [...before.keys()].filter((label) => !after.has(label));
   const fresh = [...after.keys()].filter((label) => !before.has(label));
-  // A single variant with a new label is still the same one.
+  // A single variant with a new label is still the same variant.
   const isRelabelled = gone.length === 1 && fresh.length === 1;
   const pairs = [...after].flatMap(([label, fields]): VariantPair[] => {
     const old = before.get(label) ?? (isRelabelled ? before.get(gone[0] ?? "") : undefined);

@@ -118,7 +118,7 @@ function demandsAsMuch(strict: Demand, loose: Demand): boolean {
     return strict.kind === loose.kind && isSubset(strict.fields, loose.fields) && isSubset(loose.fields, strict.fields);
   }
   if (!("field" in loose) || strict.field !== loose.field) return false;
-  // A forbidden field fulfils every demand on its value.
+  // A forbidden field satisfies every rule about its value.
   const isForbidden = strict.kind === "forbidden" && !["required", "forbidden"].includes(loose.kind);
   if (isForbidden) return true;
   if (strict.kind === "values" && loose.kind === "values") return isSubset(strict.values, loose.values);

@@ -34,7 +34,7 @@ function checkData(name: string, known: Catalogue): Problem[] {
   const syntax = file.syntaxProblems();
   if (syntax.length > 0) return syntax;
   const shape = schemaProblems(file, name);
-  // The other checks assume the shape.
+  // The other checks require a valid structure.
   return shape.length > 0 ? shape : entry.check(file, known);
 }
 

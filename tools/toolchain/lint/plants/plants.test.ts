@@ -15,7 +15,7 @@ import type { Plant } from "./plant.ts";
 import { schemaPlants } from "./schema-plants.ts";
 import { streamPlants } from "./stream-plants.ts";
 
-// Lints whole copies of the specifications.
+// These tests lint whole copies of the specifications, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const root = join(import.meta.dirname, "../../../..");

@@ -79,9 +79,9 @@ export const explainedValues: Rule = () => ({
     const values = valuesOf(schema);
     const text = String(schema["description"] ?? "");
     const own = [...new Set([...text.matchAll(explained)].map(([, value = ""]) => value))];
-    // The only value needs no explanation, but the description may explain another spelling of it.
+    // A single value needs no explanation, but the description may explain another spelling of it.
     if (text === "" || values.length < (own.length > 0 ? 1 : 2)) return;
-    // If values are in backticks, a word without them is not a value: `Filled` filled.
+    // If most values are in backticks, a word without backticks isn't a value, such as "filled" next to `Filled`.
     const isQuoted = (value: unknown) => text.includes(`\`${String(value)}\``);
     const isMostlyQuoted = values.filter(([value]) => isQuoted(value)).length * 2 > values.length;
     const quoted = isMostlyQuoted ? text.replaceAll(/\b(?!to\b)[a-z]+\b(?!`)/g, "") : text;

@@ -50,7 +50,7 @@ class Explainer {
   explain(schemas: readonly Place[], value: unknown, path: Path = [], isWhole = true): Mismatch[] {
     const shapes = schemas.flatMap((schema) => this.#shapesOf(schema, value, path));
     const own = shapes.flatMap((shape) => localMismatches(shape, value, path));
-    // Members of a value of another type don't matter.
+    // If the value has the wrong type, its members don't matter.
     if (own.some(({ keyword }) => keyword === "type")) return own;
     if (Array.isArray(value)) return [...own, ...this.#explainItems(shapes, value, path)];
     if (!isObject(value)) return own;
@@ -109,7 +109,7 @@ class Explainer {
       const count = mismatches.length + unknown.length;
       return { variant, count, refused: refused.map((one) => String(one.path.at(-1))) };
     });
-    // A value that every variant rejects gives no hint.
+    // A field that every variant rejects doesn't distinguish the variants.
     const isTelling = (name: string) => tried.some(({ refused }) => !refused.includes(name));
     const ranked = tried.map((one) => ({ ...one, other: one.refused.filter(isTelling).length }));
     const [best] = ranked.toSorted((left, right) => left.other - right.other || left.count - right.count);

@@ -48,7 +48,7 @@ function checkValues(fields: Fields, named: Node, location: Location, context: C
   for (const [name, wanted] of Object.entries(named)) {
     needField(fields, name, "The request", location.child(name), context);
     const values = (fields.get(name) ?? []).map((field) => closedValues(field, context));
-    // A field that accepts any text can have this one.
+    // A field that accepts any string can have this value.
     if (values.length === 0 || values.includes(undefined)) continue;
     const known = new Set(values.flatMap((list) => list ?? []));
     for (const [index, value] of listOf(wanted).entries()) {
@@ -179,12 +179,12 @@ const idempotencyFields = forExtension("x-idempotency", ({ value, location, oper
 
 /** Checks that `x-failure-values` names a field of the result, and its values. */
 const failureFields = forExtension("x-failure-values", ({ value, location, operation, context }) => {
-  // Without a field, the values are those of the result.
+  // Without a field, the values belong to the result itself.
   if (value["field"] === undefined) return;
   const fields = resultFields(operation, context);
   needField(fields, value["field"], "The result", location.child("field"), context);
   const listed = (fields.get(String(value["field"])) ?? []).flatMap((field) => listedValues(field, context));
-  // A field without a list of values accepts any.
+  // A field without a list of values accepts any value.
   if (listed.length === 0) return;
   for (const key of ["values", "otherThan"]) {
     for (const [index, wanted] of listOf(value[key]).entries()) {

@@ -44,7 +44,7 @@ export const operationIdIsPath: Rule = () => ({
 export const pathsInOrder: Rule = () => ({
   Paths(paths, { report, location }) {
     const names = Object.keys(paths);
-    // With the colon, as `sort` orders the lines of the file.
+    // Compare the names with their colon, as `sort` does with the lines of the file.
     const early = names.find((name, index) => index > 0 && `${name}:` < `${names[index - 1] ?? name}:`);
     if (early === undefined) return;
     const message = `${early} comes after ${names[names.indexOf(early) - 1] ?? ""}. Paths are sorted by their lines.`;

@@ -93,7 +93,7 @@ export const ownScalars: Rule = () => {
         const scalar = scalarName(property["$ref"]);
         if (scalar === undefined) continue;
         scalars.add(scalar);
-        // Enumerations with the same name differ from product to product.
+        // Skip enumerations, because enumerations with the same name differ between products.
         if (listedValues({ node: property, location }, context).length > 0) continue;
         fields.push({ name, scalar, location: location.child(["properties", name, "$ref"]) });
       }

@@ -79,7 +79,7 @@ export const statedWindows: Rule = () => ({
     const stated = [...text.matchAll(/(\d+) (day|hour|month|year)s?/g)].map(
       ([, count = "", of = ""]) => `${count} ${of}`,
     );
-    // Another rule reports a window that isn't a number of days or hours.
+    // Skip a window that isn't a number of days or hours, which another rule reports.
     if (unit === "" || stated.length === 0 || stated.includes(`${most.slice(0, -1)} ${unit}`)) return;
     report({
       message: `The descriptions name ${[...new Set(stated)].join(", ")}, and never ${most}.`,

@@ -37,7 +37,7 @@ export async function recordCategories(recorder: Recorder, contract: Contract): 
     for (const category of operation === undefined ? [] : categoriesOf(operation)) {
       const where = { ...(at === undefined ? {} : { at }), ...(key === undefined ? {} : { key }) };
       const args = [{ category, ...fewRecords(operation) }];
-      // Sent once, because a rate-limited read isn't worth waiting for.
+      // Send once, because a rate-limited read isn't worth waiting for.
       const scenario = { operationId, call, ...where, once: true as const, group: "categories", name: category, args };
       const recorded = await recorder.attempt(scenario);
       if (recorded.outcome.error !== undefined || gain(contract, seen, recorded.recording, shownKinds) === 0) continue;

@@ -63,12 +63,12 @@ async function end(each: ShownSamples, sandbox: Sandbox): Promise<Outcome | Erro
     },
   });
   const outcome = answer === undefined ? undefined : outcomeOf(each, answer);
-  // 1 is a refusal, 4 an unknown outcome.
+  // Exit code 1 is a refusal, 4 an unknown outcome.
   if (outcome !== undefined && [0, 1, 4].includes(code)) return outcome;
   return new Error(`${samples.commandLine}\nexit code ${code}\n${errors}`);
 }
 
-// Runs 700 commands, one after the other.
+// Runs 700 commands one after the other, so it needs more time.
 it("the service accepts the command of every example", { timeout: 120_000 }, async () => {
   const sandbox = await createSandbox({ limits: false });
   const outcomes: Outcome[] = [];
@@ -76,7 +76,7 @@ it("the service accepts the command of every example", { timeout: 120_000 }, asy
   for (const each of inTurn(everySample.filter(({ samples }) => samples.commandLine !== undefined))) {
     let outcome = await end(each, sandbox);
     if (outcome instanceof Error) {
-      // Another sample may have changed the account.
+      // Try again in a new sandbox, because another sample may have changed the account.
       const fresh = await createSandbox({ limits: false });
       outcome = await end(each, fresh);
       await fresh.close();

@@ -16,7 +16,7 @@ import {
   type ShownSamples,
 } from "../../../test/sample-outcome.ts";
 
-// Starts a process for every sample.
+// These tests start a process for every sample, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** Number of shells in parallel. Each starts four programs. */
@@ -35,7 +35,7 @@ function hostsOf({ trading, knowledge }: Sandbox) {
     { host: "https://api-testnet.bybit.com", url: trading.testnetUrl, key: keys.testnet },
     { host: "https://api-demo.bybit.com", url: trading.demoUrl, key: keys.demo },
     { host: "https://api.bybit.com", url: trading.mainnetUrl, key: keys.master },
-    // The service has two variants, and some operations exist only in one of them.
+    // The knowledge service has two variants, and some operations exist only in one of them.
     { host: "http://localhost:8080", url: knowledge.referenceUrl, key: undefined },
     { host: "http://localhost:8080", url: knowledge.releasedUrl, key: undefined },
   ];
@@ -144,7 +144,8 @@ async function understood(
     for (let each = waiting.shift(); each !== undefined; each = waiting.shift()) {
       let outcome = await send(each, sandbox, by);
       if (outcome instanceof Error) {
-        // Another sample may have changed the account, for example the mode of its positions.
+        // Try again in a new sandbox: another sample may have changed the account, for example the mode of its
+        // positions.
         const fresh = await start();
         outcome = await send(each, fresh, by);
         await fresh.close();

@@ -55,7 +55,7 @@ function readable(text: string): string {
   try {
     return jsonText(shortened(JSON.parse(text)));
   } catch {
-    // A stream or a page of text is shown unchanged.
+    // Show a stream or a text page unchanged.
     return text.slice(0, 2_000);
   }
 }

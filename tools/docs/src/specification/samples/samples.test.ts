@@ -10,7 +10,7 @@ import { everyOperation } from "../operations.ts";
 import { topics } from "../topics.ts";
 import { callText, sampleText } from "./samples.ts";
 
-// Starts compilers and interpreters of other languages.
+// These tests start compilers and interpreters of other languages, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const pages = everyOperation.map(operationPage);
@@ -56,7 +56,7 @@ const compilerOptions = {
 
 /** Returns the compiler's errors about the samples, each with the name of its file. */
 async function mistakes(): Promise<string[]> {
-  // Below this package, so that the clients are found by name.
+  // Create the folder below this package, so that the programs find the clients by name.
   mkdirSync(join(project, ".cache"), { recursive: true });
   const folder = mkdtempSync(join(project, ".cache/samples-"));
   const programs = Object.entries(files).map(([name, samples]) => [name, programOf(samples, new Map())] as const);

@@ -10,9 +10,10 @@ const config = mergeConfig(
 config.test = {
   ...config.test,
   include: (process.env["MUTATION_TESTS"] ?? "").split(" "),
-  // A source that a test loads late is loaded before all tests, so that every test counts for its constants.
+  // This file loads all sources before the tests, so that every test counts for the constants of a source that it loads
+  // late.
   setupFiles: [fileURLToPath(new URL("load-sources.ts", import.meta.url))],
-  // After Stryker's own setup file, which chooses the change.
+  // Run this file after Stryker's own setup file, which selects the change.
   sequence: { setupFiles: "list" },
 };
 export default config;
