@@ -25,12 +25,12 @@ const blocks = (page: string) => {
 };
 
 describe.each([...guides, ...readmes])("%s", (page) => {
-  it("shows no code that the examples do not run", () => {
+  it("shows only code that the examples run", () => {
     const invented = blocks(page).filter((code) => !programs.some((program) => program.includes(squeeze(code))));
     expect(invented).toEqual([]);
   });
 
-  it("begins with the imports of its code", () => {
+  it("starts its code with the imports", () => {
     expect(
       blocks(page)
         .slice(0, 1)
@@ -45,7 +45,7 @@ it("every README of a library shows code", () => {
   expect(without.filter((page) => page !== "packages/cli/README.md")).toEqual([]);
 });
 
-it("every guide about a client leads to a program that runs", () => {
+it("every guide about a client links to an example program", () => {
   // The generated tables of methods belong to other guides, so they are excluded.
   const about = guides.filter((page) => /\/(knowledge|trading|streams|migration)-(?!.*-methods)[^/]*$/.test(page));
   expect(about.length).toBeGreaterThan(10);

@@ -47,7 +47,7 @@ async function run(command: string, args: readonly string[], name = "trading"): 
 }
 
 describe("the guide to signing", () => {
-  it("shows signatures that the signer makes", async () => {
+  it("shows the signatures that the signer computes", async () => {
     const signer = createSigner({ ...keys, now: () => 1_700_000_000_000 });
     const rows = [...guide.matchAll(/^\| `(.+)` \| `([0-9a-f]{64})` \|$/gm)];
     expect(rows.length).toBe(2);
@@ -58,12 +58,12 @@ describe("the guide to signing", () => {
     }
   });
 
-  it("shows a login that the signer makes", async () => {
+  it("shows the login message that the signer creates", async () => {
     const { args } = JSON.parse(program("json")) as { args: unknown[] };
     expect(await createStreamSigner(keys).authenticate(1_700_000_010_000)).toEqual(args);
   });
 
-  it("has a shell script that the service answers", async () => {
+  it("has a shell script whose request the service accepts", async () => {
     expect(JSON.parse(await run("sh", ["-c", program("sh")]))).toMatchObject({
       retCode: 0,
       result: { category: "linear" },

@@ -82,7 +82,7 @@ describe("a client with a dispatcher", () => {
     expect(new Set(behind.requests)).toEqual(new Set([tunnel(baseUrl)]));
   });
 
-  test("closes no connection of the global dispatcher and uses none", async () => {
+  test("leaves the connections of the global dispatcher open and opens none there", async () => {
     await using behind = await behindProxy();
     await tradingClient({}).market.time();
     expect(behind.requests).toEqual([]);
@@ -108,7 +108,7 @@ const expectNoLogin = (text: string): void => {
 };
 
 describe.each(failures)("a proxy that fails: %s", (_name, options, agent, message) => {
-  test("leaves an order unsent, and the error has no login", async () => {
+  test("fails an order with the outcome not-sent and keeps the proxy login out of the error", async () => {
     await using behind = await behindProxy(options, agent);
     const trading = tradingClient({ dispatcher: behind.dispatcher });
     const error = await trading.order.create(order).catch((thrown: unknown) => thrown);
@@ -120,7 +120,7 @@ describe.each(failures)("a proxy that fails: %s", (_name, options, agent, messag
     expect((error as TradingError).attempts).toBe(isRepeated ? 3 : 1);
   });
 
-  test("leaves a question to the knowledge service unsent", async () => {
+  test("fails a chat question of the knowledge client before it is sent", async () => {
     await using behind = await behindProxy(options, agent);
     const { releasedUrl: baseUrl } = sandbox.knowledge;
     const knowledge = createKnowledgeClient({ baseUrl, dispatcher: behind.dispatcher });
@@ -131,7 +131,7 @@ describe.each(failures)("a proxy that fails: %s", (_name, options, agent, messag
     expectNoLogin(everythingOf(error));
   });
 
-  test("is the reason why a socket does not connect", async () => {
+  test("is named as the reason why a socket does not connect", async () => {
     await using behind = await behindProxy(options, agent);
     const environment = { baseUrl: sandbox.trading.mainnetUrl.replace("http", "ws") };
     const reason = await new Promise<string>((resolve) => {
@@ -151,7 +151,7 @@ describe.each(failures)("a proxy that fails: %s", (_name, options, agent, messag
   });
 });
 
-test("an order whose proxy ends the connection after it was sent has an unknown outcome", async () => {
+test("an order has an unknown outcome if the proxy closes the connection after sending it", async () => {
   await using behind = await behindProxy({ hangsUp: true });
   const trading = tradingClient({ dispatcher: behind.dispatcher, retry: false });
   const error = await trading.order.create(order).catch((thrown: unknown) => thrown);
@@ -159,7 +159,7 @@ test("an order whose proxy ends the connection after it was sent has an unknown 
   expectNoLogin(everythingOf(error));
 });
 
-describe("a dispatcher that would be ignored", () => {
+describe("a dispatcher that cannot be used", () => {
   const dispatcher = new ProxyAgent("http://127.0.0.1:9");
   const ignored = "dispatcher must be left out together with";
 
@@ -179,7 +179,7 @@ describe("a dispatcher that would be ignored", () => {
     }
   });
 
-  test("is rejected where the platform's WebSocket takes none", () => {
+  test("is rejected where the runtime's WebSocket does not accept a dispatcher", () => {
     const own = globalThis.WebSocket;
     try {
       globalThis.WebSocket = EventTarget as never;

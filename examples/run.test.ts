@@ -114,14 +114,14 @@ async function runReadme(name: string): Promise<Run> {
   return finished;
 }
 
-describe("the code of every README runs against the sandbox", () => {
-  it("and some of it without an end", () => {
+describe("README programs in the sandbox", () => {
+  it("are more than 20, and some of them run until they are stopped", () => {
     expect(readmePrograms.length).toBeGreaterThan(20);
     expect(endless.length).toBeGreaterThan(2);
   });
 
   // Each program has its own sandbox, so the tests run concurrently.
-  it.concurrent.each(readmePrograms)("%s", async (name) => {
+  it.concurrent.each(readmePrograms)("%s runs without errors", async (name) => {
     const { code, printed } = await runReadme(name);
     expect(printed).not.toMatch(/\bat .*\.ts:\d+/);
     expect(printed.trim()).not.toBe("");
@@ -130,25 +130,28 @@ describe("the code of every README runs against the sandbox", () => {
   });
 });
 
-describe("every example runs against the sandbox", () => {
-  it("and there are some for both surfaces", () => {
+describe("examples in the sandbox", () => {
+  it("cover the knowledge API and the trading API", () => {
     expect(examples.filter((name) => name.startsWith("knowledge-")).length).toBeGreaterThan(3);
     expect(examples.filter((name) => name.startsWith("trading-")).length).toBeGreaterThan(3);
   });
 
-  it.each(examples)("%s", async (name) => {
+  it.each(examples)("%s runs without errors", async (name) => {
     const { code, printed } = await run(name, sandbox.knowledge.releasedUrl);
     expect(printed).not.toMatch(/\bat .*\.ts:\d+/);
     expect(printed.trim()).not.toBe("");
     expect(code, printed).toBe(0);
   });
 
-  it.each(examples.filter((name) => name.startsWith("knowledge-")))("%s, against the published form", async (name) => {
-    const { code, printed } = await run(name, sandbox.knowledge.referenceUrl);
-    expect(code, printed).toBe(0);
-  });
+  it.each(examples.filter((name) => name.startsWith("knowledge-")))(
+    "%s runs without errors against the reference variant",
+    async (name) => {
+      const { code, printed } = await run(name, sandbox.knowledge.referenceUrl);
+      expect(code, printed).toBe(0);
+    },
+  );
 
-  it("trading-count-fills.ts counts the position, also after a funding payment", async () => {
+  it("trading-count-fills.ts computes the position from the fills, also after a funding payment", async () => {
     const own = await createSandbox({ limits: false });
     const { mainnetUrl, keys } = own.trading;
     const account = {
@@ -164,7 +167,7 @@ describe("every example runs against the sandbox", () => {
     await own.close();
   });
 
-  it("trading-proxy.ts, with every connection through the proxy", async () => {
+  it("trading-proxy.ts sends every connection through the proxy", async () => {
     await using proxy = await startProxy({ login: "user:password" });
     const url = proxy.url.replace("//", "//user:password@");
     const { code, printed } = await run("trading-proxy.ts", sandbox.knowledge.releasedUrl, { PROXY_URL: url });
@@ -174,14 +177,14 @@ describe("every example runs against the sandbox", () => {
     expect(new Set(proxy.requests)).toEqual(new Set([`CONNECT ${host}`]));
   });
 
-  it("trading-proxy.ts, with a proxy that refuses the login", async () => {
+  it("trading-proxy.ts fails if the proxy refuses the login", async () => {
     await using proxy = await startProxy({ login: "user:password" });
     const { code, printed } = await run("trading-proxy.ts", sandbox.knowledge.releasedUrl, { PROXY_URL: proxy.url });
     expect(code, printed).toBe(0);
     expect(printed).toContain("HTTP status 407. Outcome: not-sent");
   });
 
-  it("streams-collector.ts, started twice: every minute is in the file once", async () => {
+  it("streams-collector.ts writes every minute once when it runs twice", async () => {
     const minute = 60_000;
     const now = Date.UTC(2026, 0, 1, 12, 0, 30);
     const own = await createSandbox({ now });
@@ -209,7 +212,7 @@ describe("every example runs against the sandbox", () => {
     await own.close();
   });
 
-  it("knowledge-compile-folder.ts, with a folder of every kind of trouble, twice", async () => {
+  it("knowledge-compile-folder.ts handles a folder with unusable files, and a second run", async () => {
     const folder = await mkdtemp(join(tmpdir(), "trouble-"));
     const notes = join(folder, "notes");
     await mkdir(join(notes, "more"), { recursive: true });
@@ -248,7 +251,7 @@ describe("every example runs against the sandbox", () => {
     await rm(folder, { recursive: true });
   });
 
-  it("the test of a bot in Jest", async () => {
+  it("the bot test passes in Jest", async () => {
     const jest = ["--experimental-vm-modules", "node_modules/jest/bin/jest.js", "-c", "testing/jest.config.json"];
     // The default of five seconds is too short to start a sandbox on a busy machine.
     const timeout = "--testTimeout=60000";

@@ -223,7 +223,7 @@ const tasks: readonly (readonly [string, () => Promise<unknown>, unknown])[] = [
   ],
 ];
 
-test.each(tasks)("%s is reached", async (name, run, expected) => {
+test.each(tasks)("an agent completes the task: %s", async (name, run, expected) => {
   const before = { ...used };
   try {
     expect(await run()).toEqual(expected);
@@ -234,7 +234,7 @@ test.each(tasks)("%s is reached", async (name, run, expected) => {
   }
 });
 
-test("a session starts with the profile and whether its money is real", () => {
+test("the instructions of a session name the profile and that its money is not real", () => {
   expect(instructions).toMatch(/^Profile: sandbox, a simulation\. The money is not real\./);
 });
 

@@ -20,7 +20,7 @@ const market = ["--category", "linear", "--symbol", "BTCUSDT"];
 const order = ["order", "create", ...market, "--side", "Buy", "--order-type", "Market", "--qty", "0.01"];
 
 describe("help", () => {
-  test("without words fits a screen of 80 columns and 24 lines", async () => {
+  test("fits a screen of 80 columns and 24 lines without arguments", async () => {
     const { out, code } = await cli([], { columns: 80 });
     expect(code).toBe(0);
     expect(out.trimEnd().split("\n").length).toBeLessThan(24);
@@ -35,13 +35,13 @@ describe("help", () => {
     expect(out).toContain("4 unknown outcome");
   });
 
-  test("of a group shows its simplest example", async () => {
+  test("shows the simplest example of a group", async () => {
     expect((await cli(["order", "--help"])).out).toMatch(
       /\nExample:\n {2}specwright order [a-z]+ --category [^\n]{0,50}\n/,
     );
   });
 
-  test("of an operation has every field, its rules, limits and an example", async () => {
+  test("shows every field of an operation, its rules, limits and an example", async () => {
     const { out } = await cli(["order", "create", "--help"]);
     for (const text of [
       "--trigger-price <TEXT>",
@@ -53,7 +53,7 @@ describe("help", () => {
       expect(out).toContain(text);
   });
 
-  test("of an operation states the condition of a rule", async () => {
+  test("states the condition of a rule", async () => {
     const { out } = await cli(["order", "create", "--help"], { columns: 1000 });
     expect(out).toContain(
       "When --category is `spot` and --take-profit is above 0: Only a limit order takes a --take-profit.",
@@ -66,7 +66,7 @@ describe("help", () => {
   test.each([
     ["order", "create", "--category", "spot", "--help"],
     ["docs", "order.create", "--category", "spot"],
-  ])("of one category has its fields and rules only: %s %s", async (...words) => {
+  ])("shows only the fields and rules of a category: %s %s", async (...words) => {
     const { out } = await cli(words, { columns: 1000 });
     expect(out).toMatch(
       /When (?:`takeProfit`|--take-profit) is above 0: Only a limit order takes a (?:takeProfit|--take-profit)\./,
@@ -78,11 +78,11 @@ describe("help", () => {
     [["order", "create", "--category", "spt", "--help"], "It has spot, linear, inverse, option."],
     [["docs", "market.time", "--category", "spot"], "market.time has no categories."],
     [["docs", "stream:order", "--category", "spot"], "stream:order has no categories."],
-  ])("of a category that does not exist names the categories: %j", async (words, message) => {
+  ])("names the categories if the input is not one of them: %j", async (words, message) => {
     expect(await cli(words)).toMatchObject({ code: 2, error: expect.stringContaining(message) as string });
   });
 
-  test("of a field has no repetitions and cuts only very long lists", async () => {
+  test("describes a field without repetitions and cuts only very long lists", async () => {
     const words = async (...of: string[]) => (await cli([...of, "--help"])).out.replaceAll(/\s+/g, " ");
     const candles = await words("market", "kline");
     expect(candles).toContain("`M` a month. One of 1, 3, 5, 15, 30, 60, 120, 240, 360, 720, D, W, M. --start");
@@ -90,12 +90,12 @@ describe("help", () => {
     expect(await words("account", "transaction-log")).toMatch(/One of \w+,[^.]* and \d+ more\./);
   });
 
-  test("names other operations as commands do", async () => {
+  test("names other operations by their command names", async () => {
     const { out } = await cli(["order", "create-batch", "--help"], { columns: 1000 });
     expect(out).toContain("The limits on open orders are those of `order.create`.");
   });
 
-  test("of a field that differs by category describes each", async () => {
+  test("describes a field for each category if it differs by category", async () => {
     const { out } = await cli(["order", "create-batch", "--help"], { columns: 1000 });
     expect(out).toContain("When --category is `linear` or `inverse`: Orders, at most 20. 1 to 20 items.");
     expect(out).toContain("Required. Product category: `spot` spot pairs, `linear` perpetuals");
@@ -127,14 +127,14 @@ describe("help", () => {
     expect(await cli(words)).toMatchObject({ code: 2, out: "", error: expect.stringContaining(message) as string });
   });
 
-  test("is also a command", async () => {
+  test("is also available as a command: help order cancel", async () => {
     const helped = await cli(["help", "order", "cancel"]);
     expect(helped).toEqual(await cli(["order", "cancel", "--help"]));
     expect(helped).toMatchObject({ code: 0, out: expect.stringContaining("--order-link-id <TEXT>") as string });
     expect(await cli(["help"])).toEqual(await cli(["--help"]));
   });
 
-  test("of a write states that the client creates its ID, and omits it from the example", async () => {
+  test("states that the client creates the ID of a write, and omits the ID from the example", async () => {
     const { out } = await cli(["asset", "transfer-inter-transfer", "--help"], { columns: 1000 });
     expect(out).toMatch(/--transfer-id <TEXT> +Transfer ID, a UUID/);
     expect(out).toContain("safe with the same transferId; the client makes one");
@@ -145,7 +145,7 @@ describe("help", () => {
     expect(given).toMatch(/quoteData \(string\)\n +Required\./);
   });
 
-  test("no field of an operation has the name of a flag that every command has", () => {
+  test("fields of operations do not have the names of common flags", () => {
     const hidden = index()
       .groups.flatMap(({ name }) => operationsOf(name))
       .flatMap(({ name, fields }) =>
@@ -189,14 +189,14 @@ describe("completion", () => {
     [["order", "list", "--json", ">", ""], ":files"],
     [["order", "list", "2>>", "prec"], ":files"],
     [["order", ">", "a.json", "cr"], "create"],
-  ])("of %j offers %s", async (words, offered) => {
+  ])("completes %j to %s", async (words, offered) => {
     expect(await completions(words)).toContain(offered);
   });
 
   test.each([
     ['{ "profiles": { "notes": {} } }', true],
     ['{ "profiles": ', false],
-  ])("knows the profiles of the file %s: %s", async (text, isKnown) => {
+  ])("suggests the profiles of a valid settings file: %s: %s", async (text, isKnown) => {
     const file = join(folder, "completion.json");
     writeFileSync(file, text);
     const offered = await completions(["knowledge", "ask", "--profile", ""], { SPECWRIGHT_CONFIG: file });
@@ -244,7 +244,7 @@ describe("input", () => {
     [["history", "order.create", "--from", "2026-01-01"], "order.create has no time range"],
     [["watch", "trades"], "needs a symbol"],
     [["market", "time", "--profile", "nowhere"], 'There is no profile "nowhere"'],
-  ])("that is wrong is rejected before anything is sent: %j", async (words, message) => {
+  ])("is checked before anything is sent: %j", async (words, message) => {
     let sent = 0;
     const fetch = async () => {
       sent += 1;
@@ -257,7 +257,7 @@ describe("input", () => {
 });
 
 test.each([["market.time"], ["trading.market.time"], ["market.time", "--fields", "timeSecond"]])(
-  "a name as search prints it is a command: %j",
+  "an operation name as search prints it works as a command: %j",
   async (...words) => {
     expect(await started.cli(words)).toMatchObject({
       code: 0,
@@ -267,7 +267,7 @@ test.each([["market.time"], ["trading.market.time"], ["market.time", "--fields",
   },
 );
 
-describe("a write on mainnet", () => {
+describe("the confirmation of a write on mainnet", () => {
   const mainnet = { SPECWRIGHT_PROFILE: "mainnet", SPECWRIGHT_API_KEY: "key", SPECWRIGHT_API_SECRET: "a-secret-key" };
   const send = async (words: readonly string[], answer?: string) => {
     const sent: string[] = [];
@@ -288,11 +288,13 @@ describe("a write on mainnet", () => {
     return { ...ended, sent: sent.length };
   };
 
-  test("is sent after yes", async () => expect(await send(order, "yes")).toMatchObject({ code: 0, sent: 1 }));
-  test("is sent with --yes", async () => expect(await send([...order, "--yes"])).toMatchObject({ code: 0, sent: 1 }));
-  test("is not sent after another word", async () =>
+  test("sends the write after the input yes", async () =>
+    expect(await send(order, "yes")).toMatchObject({ code: 0, sent: 1 }));
+  test("is skipped with --yes", async () =>
+    expect(await send([...order, "--yes"])).toMatchObject({ code: 0, sent: 1 }));
+  test("does not send the write after another input", async () =>
     expect(await send(order, "y e s")).toMatchObject({ code: 2, sent: 0 }));
-  test("is not sent without a terminal to confirm on", async () =>
+  test("does not send the write without a terminal", async () =>
     expect(await send(order)).toMatchObject({
       code: 2,
       sent: 0,
@@ -300,21 +302,21 @@ describe("a write on mainnet", () => {
     }));
 });
 
-describe("settings", () => {
+describe("a settings file", () => {
   const settings = (text: string, name = "settings.json") => {
     const file = join(mkdtempSync(join(folder, "settings-")), name);
     writeFileSync(file, text, { mode: 0o600 });
     return { SPECWRIGHT_CONFIG: file };
   };
 
-  test("that are named but missing are an error, and nothing is sent", async () => {
+  test("that is configured but missing is an error, and nothing is sent", async () => {
     const file = join(folder, "no-such-file.json");
     const { code, out, error } = await started.cli([...order, "--yes"], { env: { SPECWRIGHT_CONFIG: file } });
     expect([code, out]).toEqual([2, ""]);
     expect(error).toContain(`SPECWRIGHT_CONFIG names ${file}, which does not exist.`);
   });
 
-  test("and inputs may start with a byte order mark", async () => {
+  test("may start with a byte order mark, like standard input", async () => {
     const env = settings('\uFEFF{"defaultProfile":"sandbox"}');
     const input = '\uFEFF{"category":"linear","symbol":"BTCUSDT"}';
     const words = ["market", "tickers", "--input", "-", "--fields", "symbol"];
@@ -329,13 +331,13 @@ describe("settings", () => {
     ['{"profiles": {"a": {"secret": "hidden-secret", }}}', "line 1, column 48"],
     ['{"profiles": ', "line 1, column 14"],
     ["// a comment\n{}", "line 1, column 1"],
-  ])("that are not JSON name line and column, and no content: %j", async (text, place) => {
+  ])("that is not JSON is reported with line and column, without its content: %j", async (text, place) => {
     const { code, error } = await started.cli(["market", "time"], { env: settings(text) });
     expect([code, error]).toEqual([2, expect.stringContaining(`is not JSON: ${place}.`)]);
     expect(error).not.toContain("hidden-secret");
   });
 
-  test("keep their mode and content when profiles are added and chosen", async () => {
+  test("keeps its mode and content when profiles are added and chosen", async () => {
     const env = settings('{"profiles": {"old": {"environment": "demo", "apiKey": "k", "secret": "s-old"}}}');
     const add = ["profile", "add", "work", "--environment", "testnet", "--api-key", "key-1", "--secret-stdin"];
     const added = await cli(add, { env, readInput: async () => "s-new\n" });
@@ -362,14 +364,14 @@ describe("settings", () => {
     [["profile", "add", "new", "--environment", "mars"], 'There is no environment "mars".'],
     [["profile", "add", "new"], "A profile needs"],
     [["profile", "add", "new", "--secret", "s"], "unknown option '--secret'"],
-  ])("are not changed by %j", async (words, message) => {
+  ])("is not changed by %j", async (words, message) => {
     const text = '{"profiles": {"old": {"environment": "demo"}}}';
     const env = settings(text);
     expect(await cli(words, { env })).toMatchObject({ code: 2, error: expect.stringContaining(message) as string });
     expect(readFileSync(env.SPECWRIGHT_CONFIG, "utf8")).toBe(text);
   });
 
-  test("refuse a secret while other users can read the file", async () => {
+  test("with a secret is refused if other users can read it", async () => {
     const env = settings("{}");
     chmodSync(env.SPECWRIGHT_CONFIG, 0o644);
     const add = ["profile", "add", "work", "--api-key", "key-1", "--secret-stdin"];
@@ -396,7 +398,7 @@ describe("exit codes", () => {
     [2, knowledge("tasks", "list", "--time", "nope")],
     [2, ["market", "time", "--profile", "nope"]],
     [3, ["market", "time", "--profile", "unreachable"]],
-  ])("%i ends %j", async (code, words) => {
+  ])("exit code %i: %j", async (code, words) => {
     const file = join(folder, "unreachable.json");
     writeFileSync(file, '{"profiles": {"unreachable": {"url": "http://127.0.0.1:9"}}}');
     const { out, error, ...ended } = await started.cli(words, { env: { SPECWRIGHT_CONFIG: file } });
@@ -416,7 +418,7 @@ test.each([
   expect(await started.cli(words)).toMatchObject({ code: 0, out: expect.stringMatching(shown) as string, error: "" });
 });
 
-describe("keys", () => {
+describe("API keys", () => {
   const secret = "kA9/+z%=x-secret-of-a-person";
   const encodings = encodingsOf(secret);
   const env = { SPECWRIGHT_PROFILE: "own", SPECWRIGHT_CONFIG: join(folder, "keys.json") };
@@ -438,7 +440,7 @@ describe("keys", () => {
       order,
       async (_: string, init?: object) => Promise.reject(new Error(JSON.stringify([init, encodings]))),
     ],
-  ])("appear nowhere: %s", async (_, words, fetch) => {
+  ])("are not printed or logged: %s", async (_, words, fetch) => {
     const { out, error } = await cli([...words, ...(words.includes("doctor") ? [] : ["--yes"])], {
       env: { ...env, SPECWRIGHT_CONFIG: write(own()) },
       ...(fetch === undefined ? {} : { fetch }),
@@ -448,7 +450,7 @@ describe("keys", () => {
     for (const encoded of encodings) expect(written).not.toContain(encoded);
   });
 
-  test("that the server refuses end a topic with the reason, without advice to start a server", async () => {
+  test("that the server refuses end a stream with the reason, without advice to start a server", async () => {
     const { code, out, error } = await cli(["watch", "wallet"], { env: { ...env, SPECWRIGHT_CONFIG: write(own()) } });
     expect([code, out]).toEqual([1, ""]);
     expect(error).toMatch(/^The server refused the key: .* Check the key, its environment and its permissions\.\n$/);
@@ -470,14 +472,14 @@ describe("keys", () => {
       '{"profiles":{"own":{"apiKey":"a","privateKeyFile":"/nowhere/key.pem"}}}',
       "privateKeyFile cannot be read: ENOENT",
     ],
-  ])("and profiles in a file that has %s are refused with the place", async (text, message) => {
+  ])("and profiles in a file that has %s are refused with the location", async (text, message) => {
     const file = join(mkdtempSync(join(folder, "keys-")), "config.json");
     writeFileSync(file, text, { mode: 0o600 });
     const { code, error } = await cli(["account", "info"], { env: { ...env, SPECWRIGHT_CONFIG: file } });
     expect([code, error]).toEqual([2, expect.stringContaining(message)]);
   });
 
-  test("come from a command", async () => {
+  test("can be the output of a command", async () => {
     const { apiKey, secret: right } = started.sandbox.trading.keys.master;
     const printer = `${JSON.stringify(process.execPath)} -e ${JSON.stringify(`console.log(JSON.stringify({ apiKey: "${apiKey}", secret: "${right}" }))`)}`;
     const { code, error } = await cli(["account", "info"], {
@@ -522,7 +524,7 @@ describe("an invalid address", () => {
     expect(told.error).not.toHaveProperty("field");
   });
 
-  test("without a server names the setting once", async () => {
+  test("without a server behind it is reported with its setting once", async () => {
     for (const words of [
       ["market", "time"],
       ["knowledge", "ask", "When?"],
@@ -533,7 +535,7 @@ describe("an invalid address", () => {
     }
   });
 
-  test("of another server names the setting", async () => {
+  test("of a different service is reported with its setting", async () => {
     const env = { SPECWRIGHT_SANDBOX_URL: started.sandbox.knowledge.url };
     const { code, error } = await started.cli(["market", "time"], { env });
     expect(error).toContain("SPECWRIGHT_SANDBOX_URL");
@@ -542,7 +544,7 @@ describe("an invalid address", () => {
 });
 
 describe("the knowledge service", () => {
-  test("is reported missing in one line if another server responds", async () => {
+  test("is reported as missing in one line if a different server responds", async () => {
     const env = { SPECWRIGHT_KNOWLEDGE_URL: started.sandbox.trading.mainnetUrl };
     const { code, error } = await started.cli(["knowledge", "ask", "When?"], { env });
     expect(code).toBe(1);
@@ -555,7 +557,7 @@ describe("the knowledge service", () => {
     ]);
   });
 
-  test("accepts a folder, reports the outcome of each file, and answers with sources", async () => {
+  test("accepts a folder, reports the outcome of each file, and answers questions with sources", async () => {
     const files = mkdtempSync(join(folder, "notes-"));
     writeFileSync(join(files, "alpha.md"), "# Alpha\n\nAlpha ships on Friday.");
     writeFileSync(join(files, "empty.md"), "");
@@ -603,7 +605,7 @@ describe("the knowledge service", () => {
     });
   });
 
-  test("accepts a text, and does not report it as pending after waiting", async () => {
+  test("accepts a text, and does not report it as pending once it is compiled", async () => {
     const add = (text: string, ...words: string[]) =>
       started.cli(["knowledge", "add", "-", "--json", ...words], { readInput: async () => text });
     const waited = await add("# Beta\n\nBeta ships on Monday.");
@@ -613,7 +615,7 @@ describe("the knowledge service", () => {
     expect(JSON.parse(out)).toMatchObject({ status: "pending" });
   });
 
-  test("does not claim that nothing changed when each response to an upload was lost", async () => {
+  test("is reported without a claim that nothing changed when each response to an upload was lost", async () => {
     const file = join(mkdtempSync(join(folder, "notes-")), "lost.md");
     writeFileSync(file, "# Lost");
     const fetch = async (url: string, init?: object) => {
@@ -627,7 +629,7 @@ describe("the knowledge service", () => {
     expect([code, out]).toEqual([4, expect.stringMatching(/^unknown +\S*lost\.md: [^]*\n1 unknown\n$/)]);
   });
 
-  test("reports accepted files when the wait for them fails", async () => {
+  test("reports accepted files even if waiting for them fails", async () => {
     const fetch = async (url: string, init?: object) =>
       url.endsWith("/api/submit")
         ? ((await globalThis.fetch(url, init)) as never)
@@ -653,7 +655,7 @@ describe("the knowledge service", () => {
     ["ask When?", 4],
     ["tasks get 1", 3],
     ["wiki", 3],
-  ])("stops at Ctrl+C: knowledge %s", async (words, code) => {
+  ])("stops waiting at Ctrl+C: knowledge %s", async (words, code) => {
     const interrupt = new AbortController();
     const fetch = () => {
       interrupt.abort();
@@ -664,7 +666,7 @@ describe("the knowledge service", () => {
     expect(await started.cli(["knowledge", ...words.split(" ")], given)).toMatchObject({ code, out: "" });
   });
 
-  test("reports a question whose model failed, and asks the next one", async () => {
+  test("reports a question whose model failed, and asks the next question", async () => {
     let asked = 0;
     const fetch = async (url: string, init?: object) => {
       if (!url.endsWith("/api/chat") || ++asked > 1) return (await globalThis.fetch(url, init)) as never;
@@ -728,7 +730,7 @@ describe("the knowledge service", () => {
     expect(records.out.match(/"sources": \[/g)).toHaveLength(2);
   });
 
-  test("sends the earlier messages of a session to the released server, which doesn't read them", async () => {
+  test("receives the earlier messages of a session although the released variant ignores them", async () => {
     const sent: { readonly query: string; readonly messages?: readonly { readonly content: string }[] }[] = [];
     const fetch: typeof globalThis.fetch = (url, init) => {
       if (String(url).endsWith("/api/chat")) sent.push(JSON.parse(String(init?.body)) as (typeof sent)[number]);
@@ -793,7 +795,7 @@ describe("the knowledge service", () => {
   });
 });
 
-test("text of a service cannot control the terminal", async () => {
+test("text from a service cannot contain terminal control characters", async () => {
   const evil = "\u001b[2J\u001b]0;title\u0007Alpha\u202e";
   const fetch = async () =>
     new Response(JSON.stringify({ retCode: 10001, retMsg: evil, result: {}, retExtInfo: {}, time: 1 }), json) as never;
@@ -801,7 +803,7 @@ test("text of a service cannot control the terminal", async () => {
   for (const control of ["\u001b", "\u0007", "\u202e"]) expect(error + out).not.toContain(control);
 });
 
-test("the doctor reports a healthy sandbox, and how to start a missing one", async () => {
+test("the doctor command reports a healthy sandbox, and how to start a missing one", async () => {
   const { code, out } = await started.cli(["doctor", "--json"]);
   expect(code).toBe(0);
   expect((JSON.parse(out) as { check: string }[]).map(({ check }) => check)).toEqual(

@@ -120,7 +120,7 @@ describe.each(shells)("$name", { timeout: 120_000 }, (shell) => {
     expect(typed.split("\n")).toEqual(completed.map(([, words]) => words));
   });
 
-  test.runIf(isThere)(`${name} leaves files alone and runs nothing when Tab is pressed`, async () => {
+  test.runIf(isThere)(`${name} completes no file names and runs nothing when Tab is pressed`, async () => {
     const lines = [
       "specwright order list --json > precious.json",
       "specwright order list --json >> precious.json",
@@ -143,7 +143,7 @@ describe.each(shells)("$name", { timeout: 120_000 }, (shell) => {
     expect(typed).toBe("");
   });
 
-  test.runIf(isThere)(`${name} sources the script twice without an output`, () => {
+  test.runIf(isThere)(`${name} sources the script twice without output`, () => {
     const { folder, env } = createFolder(script);
     const options = { cwd: folder, env, encoding: "utf8" } as const;
     const { stdout, stderr } = spawnSync(script, ["-c", "source ./completion; source ./completion"], options);
@@ -153,14 +153,14 @@ describe.each(shells)("$name", { timeout: 120_000 }, (shell) => {
   test.skipIf(isThere)(`${name} is not installed`, () => {});
 });
 
-test.each(["bash", "zsh", "fish", "powershell"])("the script for %s evaluates no text", async (shell) => {
+test.each(["bash", "zsh", "fish", "powershell"])("the completion script for %s does not use eval", async (shell) => {
   const { out, code } = await cli(["completion", shell]);
   expect(code).toBe(0);
   expect(out).toContain("specwright");
   expect(out).not.toMatch(/\beval\b|Invoke-Expression|\biex\b/);
 });
 
-test("completion of an unknown shell names the shells", async () => {
+test("completion for an unknown shell lists the supported shells", async () => {
   expect(await cli(["completion", "tcsh"])).toMatchObject({
     code: 2,
     error: expect.stringContaining("bash, zsh, fish, powershell") as string,

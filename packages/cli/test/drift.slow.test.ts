@@ -23,8 +23,8 @@ const drift = (words: readonly string[] = [], given: object = {}) =>
 
 const mood = { fault: "drift-add", value: "new" } as const;
 
-describe("a knowledge service", () => {
-  it("that follows the specification has no differences", async () => {
+describe("the drift command for a knowledge service", () => {
+  it("reports no differences if the service follows the specification", async () => {
     const { code, out } = await drift(["--knowledge"]);
     expect(out).toMatch(
       /^1\d reached, 0 not reached; 0 new, 0 known, 0 no longer different\.\nDetails: .*live-report\.md\n$/,
@@ -32,7 +32,7 @@ describe("a knowledge service", () => {
     expect(code).toBe(0);
   });
 
-  it("that cannot be reached ends the run with a message", async () => {
+  it("ends with a message if the service cannot be reached", async () => {
     const { code, out } = await drift(["--knowledge"], {
       env: { ...started.env, SPECWRIGHT_KNOWLEDGE_URL: "http://127.0.0.1:9" },
     });
@@ -42,7 +42,7 @@ describe("a knowledge service", () => {
   });
 });
 
-describe("the trading API", () => {
+describe("the drift command for the trading API", () => {
   /** Returns a terminal that stops the run after its reads, because the tests don't need the messages of topics. */
   function stopAfterReads() {
     const stop = new AbortController();
@@ -53,7 +53,7 @@ describe("the trading API", () => {
   }
   const last = readSpecification().reads.length;
 
-  it("that changed is reported with the file and the text to change", async () => {
+  it("reports a changed response with the file to edit and the edit", async () => {
     started.sandbox.trading.controls().addFault({ ...mood, operation: "marketTime", place: "result.mood" });
     const { code, out } = await drift([], stopAfterReads());
     expect(out).toContain("marketTime  result.mood: unknown field, once\n");
@@ -61,12 +61,12 @@ describe("the trading API", () => {
     expect(code).toBe(1);
   });
 
-  it("prints the report for programs", async () => {
+  it("prints the report as JSON with --json", async () => {
     const { out } = await drift(["--json"], stopAfterReads());
     expect(JSON.parse(out)).toMatchObject({ fresh: [], ended: { reads: "stopped" } });
   });
 
-  it("reports that it makes no orders with real funds", async () => {
+  it("refuses to place orders with real funds", async () => {
     const { code, error } = await drift(["--journeys", "--profile", "mainnet"]);
     expect(error).toBe(
       "--journeys writes: the environment must be testnet, demo or a URL of this machine, not mainnet.\nNothing was sent.\n",

@@ -54,14 +54,14 @@ const exampleWords = (operation: Operation): string[] =>
     .slice(1)
     .map((word) => (word === "note.pdf" ? import.meta.filename : word));
 
-test("each operation of the specification has a command", () => {
+test("the command line has a command for each operation of the specification", () => {
   const file = createRequire(import.meta.url).resolve("@specwright/specs/trading.json");
   const { paths } = JSON.parse(readFileSync(file, "utf8")) as { paths: Record<string, object> };
   expect(operations).toHaveLength(Object.values(paths).flatMap(Object.keys).length);
 });
 
 test.each(operations.map((operation) => [operation.name, operation] as const))(
-  "the example in the help of %s reaches its operation",
+  "the example in the help of %s calls the operation",
   async (_, operation) => {
     const { sent, fetch } = recorder();
     const { code, error } = await started.cli([...exampleWords(operation), "--json"], {
@@ -93,7 +93,7 @@ async function connect(profile: string, own: Pick<Terminal, "env"> & Partial<Ter
 /** File as a JSON object with its content in base64. */
 const note = { name: "note.pdf", base64: Buffer.from("%PDF-1.4 a note").toString("base64") };
 
-test("every operation is reached through the tools read and write", async () => {
+test("the MCP tools read and write call every operation", async () => {
   const { sent, fetch } = recorder();
   const terminal = { env: started.env, fetch };
   const clients = { sandbox: await connect("sandbox", terminal), demo: await connect("demo", terminal) };
@@ -139,7 +139,7 @@ async function untilSubscribed<Result>(
 }
 
 test.each(topics().map((topic) => [topic.name, topic] as const))(
-  "%s is watched by a command and by the MCP tool",
+  "%s can be watched by a command and by the MCP tool",
   async (_, topic) => {
     const { name, parameters, categories } = topic;
     const given = parameters.flatMap(({ name: parameter, example = "", values = [example] }) =>

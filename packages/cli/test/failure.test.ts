@@ -10,7 +10,7 @@ vi.mock("../src/catalog.ts", async (original) => ({
 // Remove the mock, so that later test files in this process load the real module.
 afterAll(() => void vi.resetModules());
 
-test("a package that is replaced while it runs still reports the outcome of a write", async () => {
+test("the command line reports the outcome of a write even if the package is replaced while it runs", async () => {
   vi.resetModules();
   const { cli } = await import("./support.ts");
   const fetch = async () => Promise.reject(new TypeError("cut"));

@@ -10,7 +10,7 @@ test("Windows keeps settings in the roaming folder, and machine-specific files i
   });
 });
 
-test("Windows without these variables uses the folders of the user", () => {
+test("Windows without these variables uses folders below the home directory", () => {
   expect(foldersOf({ APPDATA: "" }, "win32", String.raw`C:\Users\a`)).toEqual({
     config: String.raw`C:\Users\a\.config\specwright`,
     state: String.raw`C:\Users\a\.local\state\specwright`,
@@ -18,7 +18,7 @@ test("Windows without these variables uses the folders of the user", () => {
   });
 });
 
-test.each(["linux", "darwin"])("%s has the folders of the XDG specification", (platform) => {
+test.each(["linux", "darwin"])("%s uses the folders of the XDG specification", (platform) => {
   const usual = { config: "/h/.config/specwright", state: "/h/.local/state/specwright", cache: "/h/.cache/specwright" };
   expect(foldersOf({ APPDATA: "elsewhere", LOCALAPPDATA: "elsewhere" }, platform, "/h")).toEqual(usual);
   const own = { XDG_CONFIG_HOME: "/c", XDG_STATE_HOME: "/s", XDG_CACHE_HOME: "/k" };

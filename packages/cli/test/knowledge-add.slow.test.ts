@@ -72,8 +72,8 @@ async function asOrdinaryUser<Result>(folder: string, run: () => Promise<Result>
 let unique = 0;
 const note = (text: string): string => `# ${text} ${++unique}\n\n${text} ${unique} is here.`;
 
-describe("ignore files", () => {
-  test("leave out node_modules and what .gitignore names, and count the files", async () => {
+describe("an ignore file", () => {
+  test("excludes its matches, node_modules is excluded by default, and excluded files are counted", async () => {
     const folder = await folderOf({
       ".gitignore": "drafts/\n*.tmp.md\n!keep.tmp.md\n",
       "good.md": note("good"),
@@ -94,7 +94,7 @@ describe("ignore files", () => {
     expect((await started.cli(["knowledge", "add", folder])).out).toBe("2 ok, 3 ignored\n");
   });
 
-  test("of deeper folders win over those above them", async () => {
+  test("of a deeper folder overrides those above it", async () => {
     const folder = await folderOf({
       ".gitignore": "*.log.md\n/top.md\n",
       "top.md": note("top"),
@@ -120,7 +120,7 @@ describe("ignore files", () => {
     expect((await addJson(folder, "--no-wait")).outcomes).toEqual([["b.md", "ok"]]);
   });
 
-  test("of the repository apply to a folder inside, unless they ignore that folder itself", async () => {
+  test("at the repository root applies to a folder inside, unless it ignores that folder itself", async () => {
     const folder = await folderOf({
       ".git/HEAD": "ref: refs/heads/main",
       ".gitignore": "docs/secret.md\n*.key.md\n/build/\n",
@@ -135,7 +135,7 @@ describe("ignore files", () => {
 });
 
 describe("the list of files to send", () => {
-  test("is shown by --dry-run with the outcome of each file, and nothing is submitted or noted", async () => {
+  test("is shown by --dry-run with the outcome of each file, and nothing is submitted or recorded", async () => {
     const folder = await folderOf({
       "a.md": note("dry"),
       "empty.md": "",
@@ -167,8 +167,8 @@ describe("the list of files to send", () => {
   });
 });
 
-describe("the journal", () => {
-  test("submits nothing twice with any spelling of the path", async () => {
+describe("the journal of knowledge add", () => {
+  test("prevents a second submission under any spelling of the path", async () => {
     const folder = await folderOf({ "a.md": note("once"), "b.md": note("once") });
     const first = await addJson(folder);
     const second = await addJson(`${folder}/`);
@@ -179,7 +179,7 @@ describe("the journal", () => {
     expect(await contentsWith("once")).toHaveLength(3);
   });
 
-  test("is a private file in the state folder of the user, without secrets", async () => {
+  test("is a private file in the user's state folder, without secrets", async () => {
     const state = await mkdtemp(join(root, "state-"));
     const folder = await folderOf({ "a.md": note("hidden content") });
     const env = { XDG_STATE_HOME: state, SPECWRIGHT_KNOWLEDGE_TOKEN: "token-of-the-test" };
@@ -193,7 +193,7 @@ describe("the journal", () => {
     expect(await readdir(folder)).toEqual(["a.md"]);
   });
 
-  test("that cannot be written is reported, and the files are submitted", async () => {
+  test("is optional: if it cannot be written, the files are submitted with a warning", async () => {
     const folder = await folderOf({ "a.md": note("unnoted"), state: "a file" });
     const env = { XDG_STATE_HOME: join(folder, "state") };
     const { code, error } = await started.cli(["knowledge", "add", join(folder, "a.md")], { env });
@@ -203,7 +203,7 @@ describe("the journal", () => {
     ]);
   });
 
-  test("is checked against the tasks of the service", async () => {
+  test("is compared with the tasks of the service, so a file whose task was deleted is sent again", async () => {
     const folder = await folderOf({ "a.md": note("lost task"), "b.md": note("kept task") });
     const { files } = await addJson(folder);
     await started.cli(["knowledge", "tasks", "delete", files[0]?.taskIds[0] ?? ""]);
@@ -212,32 +212,39 @@ describe("the journal", () => {
     expect(again.files[0]?.taskIds).not.toEqual(files[0]?.taskIds);
   });
 
-  test.each([["upload"], ["wait"]])("continues a run that Ctrl+C stopped in the %s, with one command", async (when) => {
-    const files = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`n${at}.md`, note(`stopped ${when}`)]));
-    const folder = await folderOf(files);
-    const interrupt = new AbortController();
-    const fetch = async (url: string, init?: object) => {
-      const isTasks = url.includes("/api/tasks");
-      if (when === "wait" && isTasks) interrupt.abort();
-      const response = await globalThis.fetch(url, init);
-      if (when === "upload" && url.includes("/api/submit/files")) interrupt.abort();
-      return response as never;
-    };
-    const stopped = await started.cli(["knowledge", "add", folder, "--profile", "sandbox"], {
-      fetch,
-      signal: interrupt.signal,
-    });
-    expect(stopped.code).toBe(4);
-    expect(stopped.error.trim().split("\n").slice(-2)).toEqual([
-      expect.stringMatching(/Continue with:$/),
-      `  specwright knowledge add ${folder} --profile sandbox`,
-    ]);
-    const { code, outcomes } = await addJson(folder);
-    expect([code, outcomes.length, new Set(outcomes.map(([, outcome]) => outcome))]).toEqual([0, 30, new Set(["ok"])]);
-    expect(await contentsWith(`stopped ${when}`)).toHaveLength(30);
-  });
+  test.each([["upload"], ["wait"]])(
+    "lets one command continue a run that Ctrl+C stopped during the %s",
+    async (when) => {
+      const files = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`n${at}.md`, note(`stopped ${when}`)]));
+      const folder = await folderOf(files);
+      const interrupt = new AbortController();
+      const fetch = async (url: string, init?: object) => {
+        const isTasks = url.includes("/api/tasks");
+        if (when === "wait" && isTasks) interrupt.abort();
+        const response = await globalThis.fetch(url, init);
+        if (when === "upload" && url.includes("/api/submit/files")) interrupt.abort();
+        return response as never;
+      };
+      const stopped = await started.cli(["knowledge", "add", folder, "--profile", "sandbox"], {
+        fetch,
+        signal: interrupt.signal,
+      });
+      expect(stopped.code).toBe(4);
+      expect(stopped.error.trim().split("\n").slice(-2)).toEqual([
+        expect.stringMatching(/Continue with:$/),
+        `  specwright knowledge add ${folder} --profile sandbox`,
+      ]);
+      const { code, outcomes } = await addJson(folder);
+      expect([code, outcomes.length, new Set(outcomes.map(([, outcome]) => outcome))]).toEqual([
+        0,
+        30,
+        new Set(["ok"]),
+      ]);
+      expect(await contentsWith(`stopped ${when}`)).toHaveLength(30);
+    },
+  );
 
-  test("of a stopped upload names the paths and options of the command", async () => {
+  test("names the paths and options in the command that continues a stopped upload", async () => {
     const folder = await folderOf({ "it's.md": note("quoted") });
     const interrupt = new AbortController();
     const fetch = async (url: string, init?: object) => {
@@ -301,7 +308,7 @@ describe("a file that has changed", () => {
     expect(await contentsWith("airport opens")).toHaveLength(1);
   });
 
-  test("excludes a file that was only touched", async () => {
+  test("is skipped if only its modification time changed", async () => {
     const folder = await folderOf({ "a.md": note("touched") });
     await addJson(folder);
     await utimes(join(folder, "a.md"), 1, 1);
@@ -309,8 +316,8 @@ describe("a file that has changed", () => {
   });
 });
 
-describe("several paths", () => {
-  test("are submitted in one command, and their files keep their names", async () => {
+describe("several paths in one command", () => {
+  test("are submitted together and reported under their full paths", async () => {
     const one = await folderOf({ "README.md": note("one") });
     const two = await folderOf({ "README.md": note("two"), "x.md": note("two") });
     const { code, outcomes } = await addJson(one, join(two, "x.md"), two);
@@ -339,7 +346,7 @@ describe("several paths", () => {
   });
 });
 
-describe("the exit code", () => {
+describe("the exit code of knowledge add", () => {
   test.each<[string, Record<string, string>, number]>([
     ["is 0 when everything arrived", { "a.md": "@" }, 0],
     ["is that of wrong input for files that the service does not take", { "a.md": "@", "b.md": "", "c.xyz": "x" }, 2],
@@ -351,35 +358,38 @@ describe("the exit code", () => {
     expect((await started.cli(["knowledge", "add", await folderOf(Object.fromEntries(given))])).code).toBe(code);
   });
 
-  test.skipIf(process.platform === "win32")("counts special files and links that lead out of the folder", async () => {
-    const folder = await folderOf({ "a.md": note("odd"), "outside.md": note("outside") });
-    const inner = await folderOf({ "a.md": note("odd") });
-    execFileSync("mkfifo", [join(inner, "pipe.md")]);
-    await symlink(join(folder, "outside.md"), join(inner, "link.md"));
-    await symlink("/dev/null", join(inner, "device.md"));
-    const socket = createServer();
-    await new Promise<void>((resolve) => void socket.listen(join(inner, "s.md"), resolve));
-    const { code, out } = await started.cli(["knowledge", "add", inner]);
-    await new Promise((resolve) => void socket.close(resolve));
-    expect([code, out]).toEqual([
-      2,
-      [
-        "skipped    device.md: is a link that leads out of the folder",
-        "skipped    link.md: is a link that leads out of the folder",
-        "skipped    pipe.md: is a named pipe",
-        "skipped    s.md: is a socket",
-        "1 ok, 4 skipped\n",
-      ].join("\n"),
-    ]);
-  });
+  test.skipIf(process.platform === "win32")(
+    "is 2 for special files and for links that lead out of the folder",
+    async () => {
+      const folder = await folderOf({ "a.md": note("odd"), "outside.md": note("outside") });
+      const inner = await folderOf({ "a.md": note("odd") });
+      execFileSync("mkfifo", [join(inner, "pipe.md")]);
+      await symlink(join(folder, "outside.md"), join(inner, "link.md"));
+      await symlink("/dev/null", join(inner, "device.md"));
+      const socket = createServer();
+      await new Promise<void>((resolve) => void socket.listen(join(inner, "s.md"), resolve));
+      const { code, out } = await started.cli(["knowledge", "add", inner]);
+      await new Promise((resolve) => void socket.close(resolve));
+      expect([code, out]).toEqual([
+        2,
+        [
+          "skipped    device.md: is a link that leads out of the folder",
+          "skipped    link.md: is a link that leads out of the folder",
+          "skipped    pipe.md: is a named pipe",
+          "skipped    s.md: is a socket",
+          "1 ok, 4 skipped\n",
+        ].join("\n"),
+      ]);
+    },
+  );
 
-  test.skipIf(process.platform === "win32")("shows a name with a line break in one line", async () => {
+  test.skipIf(process.platform === "win32")("a file name with a line break is shown on one line", async () => {
     const folder = await folderOf({ "a.pdf\nok         b.pdf": "x", "\u001B[31m.md": "" });
     const { out } = await started.cli(["knowledge", "add", folder, "--dry-run"]);
     expect(out).toMatch(/^empty {6}\.md: .*\nplanned {4}a\.pdf\\nok {9}b\.pdf\n1 empty, 1 planned\. .*\n$/);
   });
 
-  test.skipIf(process.platform === "win32")("counts a folder that cannot be read", async () => {
+  test.skipIf(process.platform === "win32")("is 2 for a folder that cannot be read", async () => {
     const folder = await folderOf({ "a.md": note("closed"), "closed/b.md": note("closed") });
     await chmod(join(folder, "closed"), 0);
     const { code, out } = await asOrdinaryUser(folder, () => started.cli(["knowledge", "add", folder]));
@@ -388,7 +398,7 @@ describe("the exit code", () => {
   });
 });
 
-test("a file that is not UTF-8 is named, and --convert-from converts it", async () => {
+test("a file that is not UTF-8 is reported, and --convert-from converts it", async () => {
   const folder = await folderOf({});
   const file = join(folder, "latin.md");
   await writeFile(file, Buffer.from([0x43, 0x61, 0x66, 0xe9, 0x20, 0x6c]));

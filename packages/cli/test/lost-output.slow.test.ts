@@ -58,7 +58,7 @@ const lostOrder = [...order, "--order-type", "Market", "--qty", "1"];
 const setting = ["account", "set-margin-mode", "--set-margin-mode", "REGULAR_MARGIN"];
 
 // Windows and macOS don't have this device.
-test.runIf(existsSync(fullDisk))("an exit code stays correct when no more output can be written", async () => {
+test.runIf(existsSync(fullDisk))("an exit code stays correct if no more output can be written", async () => {
   const full = openSync(fullDisk, "w");
   const [lostErrors, lostResult] = await Promise.all([
     exitCode(lostOrder, "pipe", full),
@@ -87,7 +87,7 @@ const batch = ["order", "create-batch", "--category", "linear", "--request", JSO
 test.runIf(existsSync(fullDisk)).each([
   ["an order", amend],
   ["a batch", batch],
-])("a full disk after %s leaves its ID and the command that looks it up on standard error", async (_, words) => {
+])("a full disk after %s leaves the ID and its lookup command on standard error", async (_, words) => {
   const full = openSync(fullDisk, "w");
   const ended = await exitCode([...words, "--json"], full);
   closeSync(full);
@@ -131,14 +131,14 @@ async function exitCodeBefore(reader: string, words: readonly string[], more: Re
   return { code, error };
 }
 
-describe.skipIf(process.platform === "win32")("a reader that closes the pipe early", () => {
-  test("leaves the exit code of a write, and its IDs on standard error", async () => {
+describe.skipIf(process.platform === "win32")("a program that closes the output pipe early", () => {
+  test("does not affect the exit code of a write, and its IDs are on standard error", async () => {
     const { code, error } = await exitCodeBefore("true", [...batch, "--json"]);
     expect([code, error]).toEqual([0, expect.stringContaining("specwright order reconcile mine-1")]);
     expect((await exitCodeBefore("true", lostOrder)).code).toBe(4);
   });
 
-  test("leaves the exit code of a command that prints several times", async () => {
+  test("does not affect the exit code of a command that prints several times", async () => {
     const gone = { SPECWRIGHT_SANDBOX_URL: "http://127.0.0.1:9", SPECWRIGHT_KNOWLEDGE_URL: "http://127.0.0.1:9" };
     expect((await exitCodeBefore("head -c 1", ["doctor"], gone)).code).toBe(1);
   });
@@ -154,45 +154,52 @@ describe.skipIf(process.platform === "win32")("a reader that closes the pipe ear
 });
 
 // A file size limit simulates a full disk: the first write is cut, the second write fails.
-test.runIf(process.platform === "linux")("a history on a full disk loses no row, and continues later", async () => {
-  const { trading, close } = await createSandbox({ limits: false });
-  const client = createTradingClient({
-    environment: { baseUrl: trading.mainnetUrl },
-    credentials: trading.keys.master,
-    throttle: false,
-  });
-  const deal = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.001" } as const;
-  for (let at = 0; at < 20; at++) await client.order.create(deal);
-  const folder = await mkdtemp(join(tmpdir(), "cli-full-"));
-  const out = join(folder, "fills.csv");
-  const main = join(import.meta.dirname, "../dist/main.js");
-  const from = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
-  const words = ["history", "executions", "--category", "linear", "--from", from, "--csv", "--out", out];
-  const run = async (limit: string) => {
-    const env = { ...process.env, SPECWRIGHT_SANDBOX_URL: trading.mainnetUrl, SPECWRIGHT_CONFIG: devNull };
-    const shell = spawn("bash", ["-c", `trap '' XFSZ; ${limit} exec "$@"`, "bash", process.execPath, main, ...words], {
-      env: { ...env, NODE_COMPILE_CACHE: join(folder, "cache") },
-      stdio: ["ignore", "ignore", "pipe"],
+test.runIf(process.platform === "linux")(
+  "an export of a history to a full disk loses no row and continues later",
+  async () => {
+    const { trading, close } = await createSandbox({ limits: false });
+    const client = createTradingClient({
+      environment: { baseUrl: trading.mainnetUrl },
+      credentials: trading.keys.master,
+      throttle: false,
     });
-    let error = "";
-    shell.stderr.on("data", (text) => (error += text));
-    const [code] = (await once(shell, "close")) as [number];
-    return { code, error };
-  };
-  const full = await run("ulimit -f 2;");
-  expect([full.code, full.error]).toEqual([
-    3,
-    expect.stringMatching(/fills\.csv cannot be written: EFBIG.*\n.*same command/),
-  ]);
-  expect(await run("")).toMatchObject({ code: 0 });
-  const [, ...rows] = (await readFile(out, "utf8")).trim().split("\n");
-  const { list } = await client.execution.list({ category: "linear", limit: 100 });
-  await close();
-  await rm(folder, { recursive: true });
-  expect([rows.length, new Set(rows).size]).toEqual([list.length, list.length]);
-});
+    const deal = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.001" } as const;
+    for (let at = 0; at < 20; at++) await client.order.create(deal);
+    const folder = await mkdtemp(join(tmpdir(), "cli-full-"));
+    const out = join(folder, "fills.csv");
+    const main = join(import.meta.dirname, "../dist/main.js");
+    const from = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+    const words = ["history", "executions", "--category", "linear", "--from", from, "--csv", "--out", out];
+    const run = async (limit: string) => {
+      const env = { ...process.env, SPECWRIGHT_SANDBOX_URL: trading.mainnetUrl, SPECWRIGHT_CONFIG: devNull };
+      const shell = spawn(
+        "bash",
+        ["-c", `trap '' XFSZ; ${limit} exec "$@"`, "bash", process.execPath, main, ...words],
+        {
+          env: { ...env, NODE_COMPILE_CACHE: join(folder, "cache") },
+          stdio: ["ignore", "ignore", "pipe"],
+        },
+      );
+      let error = "";
+      shell.stderr.on("data", (text) => (error += text));
+      const [code] = (await once(shell, "close")) as [number];
+      return { code, error };
+    };
+    const full = await run("ulimit -f 2;");
+    expect([full.code, full.error]).toEqual([
+      3,
+      expect.stringMatching(/fills\.csv cannot be written: EFBIG.*\n.*same command/),
+    ]);
+    expect(await run("")).toMatchObject({ code: 0 });
+    const [, ...rows] = (await readFile(out, "utf8")).trim().split("\n");
+    const { list } = await client.execution.list({ category: "linear", limit: 100 });
+    await close();
+    await rm(folder, { recursive: true });
+    expect([rows.length, new Set(rows).size]).toEqual([list.length, list.length]);
+  },
+);
 
-test("a crash exits with 4", async () => {
+test("a crash of the command line exits with 4", async () => {
   const crash =
     "globalThis.fetch = () => { setImmediate(() => { throw new Error('A crash.') }); return new Promise(() => {}) };";
   const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(crash)}` };

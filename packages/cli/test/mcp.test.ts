@@ -69,7 +69,7 @@ async function connect(given: Given = {}) {
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" };
 const write = (input: object, more: object = {}) => ({ operation: "order.create", input, ...more });
 
-describe("the tools", () => {
+describe("MCP tools", () => {
   test("are few and small, and have annotations", async () => {
     const { client } = await connect();
     const { tools } = await client.listTools();
@@ -89,7 +89,7 @@ describe("the tools", () => {
     ]);
   });
 
-  test("of single groups have every field of their operations", async () => {
+  test("for single groups have every field of their operations", async () => {
     const { client, call } = await connect({ groups: ["market", "order"], allow: "trade" });
     const { tools } = await client.listTools();
     const create = tools.find(({ name }) => name === "order_create");
@@ -104,7 +104,7 @@ describe("the tools", () => {
     await expect(call("read", { operation: "market.time" })).rejects.toThrow('There is no tool "read"');
   });
 
-  test("find, describe and explain without a network", async () => {
+  test("find, describe and explain operations without network access", async () => {
     const { call } = await connect();
     const { text: found } = await call("search_operations", { query: "cancel everything" });
     expect((JSON.parse(found) as { name: string }[])[0]?.name).toBe("order.cancelAll");
@@ -131,12 +131,12 @@ describe("the tools", () => {
     ["failed", "JSON of another shape", "knowledge_read", { task: "a" }, reply([])],
     ["refused", "a refusal", "read", balances, reply({ retCode: 10_001, retMsg: "no", result: {} })],
     ["not-sent", "a connection that was not opened", "read", balances, absent],
-  ])("report %s for a read with %s: %s", async (outcome, _, tool, args, respond) => {
+  ])("report the outcome %s for a read with %s: %s", async (outcome, _, tool, args, respond) => {
     const { call } = await connect({ fetch: async () => respond() });
     expect(await call(tool, args)).toMatchObject({ outcome, isError: true });
   });
 
-  test("read, with rows cut, tables as columns, and marked as data", async () => {
+  test("read rows up to a limit, in columns, and mark them as data", async () => {
     const { call } = await connect();
     const candles = await call("read", {
       operation: "market.kline",
@@ -169,7 +169,7 @@ describe("the tools", () => {
     service.close();
   });
 
-  test("report a question as unknown when its response was lost", async () => {
+  test("report a question as unknown if its response was lost", async () => {
     const service = createServer((request) => request.resume().on("end", () => request.socket.destroy()));
     await once(service.listen(0, "127.0.0.1"), "listening");
     const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
@@ -181,7 +181,7 @@ describe("the tools", () => {
     service.close();
   });
 
-  test("end a read of the wiki when the program cancels it", async () => {
+  test("stop reading the wiki when the caller cancels", async () => {
     const interrupt = new AbortController();
     let isStopped = false;
     const fetch = (_url: string, init?: { readonly signal?: AbortSignal | null }) => {
@@ -195,13 +195,13 @@ describe("the tools", () => {
     await vi.waitFor(() => expect(isStopped).toBe(true));
   });
 
-  test("report that a read changed nothing, also when the server itself failed", async () => {
+  test("report that a read changed nothing, also if the server itself failed", async () => {
     const { call } = await connect();
     const input = JSON.parse(`{"deep": ${"[".repeat(100_000)}${"]".repeat(100_000)}}`) as object;
     expect(await call("read", { operation: "market.time", input })).toMatchObject({ outcome: "not-sent" });
   });
 
-  test("name fields that no record has, and show the records", async () => {
+  test("report requested fields that no record has, and show the records", async () => {
     const { call } = await connect();
     const read = (...fields: string[]) =>
       call("read", { operation: "market.tickers", input: { category: "linear", symbol: "BTCUSDT" }, fields });
@@ -213,7 +213,7 @@ describe("the tools", () => {
     expect((await read("symbol")).notes).toBeUndefined();
   });
 
-  test("point to the next page of a list", async () => {
+  test("report how to read the next page of a list", async () => {
     const { call } = await connect();
     const read = (cursor = "") =>
       call("read", { operation: "market.instrumentsInfo", input: { category: "linear", limit: 10, cursor } });
@@ -239,7 +239,7 @@ describe("the tools", () => {
     });
   });
 
-  test("name the tool that finds a name, and not a command", async () => {
+  test("suggest the tool that finds a name, not a command", async () => {
     const { call } = await connect();
     const { notes } = await call("read", { operation: "market.tickrs" });
     expect(notes).toEqual([
@@ -248,7 +248,7 @@ describe("the tools", () => {
     ]);
   });
 
-  test("watch a book, and end in time without messages", async () => {
+  test("watch an order book, and end in time if no messages arrive", async () => {
     const { call } = await connect();
     expect(await call("watch", { topic: "book", symbol: "BTCUSDT", messages: 2 })).toMatchObject({
       outcome: "done",
@@ -280,7 +280,7 @@ describe("the tools", () => {
     expect(await call(name, args)).toMatchObject({ isError: true, text: expect.stringContaining(text) as string });
   });
 
-  test("accept a number written as text, and text written as a number", async () => {
+  test("accept a number as a string, and a string as a number", async () => {
     const { call } = await connect({ allow: "trade" });
     expect((await call("explain_code", { code: 110_007 })).text).toContain("balance is too low");
     expect(await call("write", write(order, { dryRun: "true" }))).toMatchObject({ notes: ["Nothing was sent."] });
@@ -289,7 +289,7 @@ describe("the tools", () => {
     });
   });
 
-  test.each(["order_create", "write"])("accept JSON text, and null as missing, alike: %s", async (name) => {
+  test.each(["order_create", "write"])("accept input as JSON text, and treat null as missing: %s", async (name) => {
     const groups = name === "write" ? [] : ["order"];
     const { call } = await connect({ groups, allow: "trade" });
     const send = (input: object, more: object = {}) =>
@@ -307,7 +307,7 @@ describe("the tools", () => {
     expect(await send(order, { dryRun: "false" })).toMatchObject({ outcome: "done" });
   });
 
-  test("take a file as its name and content", async () => {
+  test("accept a file as its name and content", async () => {
     const { call } = await connect({ allow: "withdraw" });
     const upload = (upload_file: unknown) => call("write", { operation: "p2p.ossUploadFile", input: { upload_file } });
     expect(await upload("/etc/passwd")).toMatchObject({
@@ -335,7 +335,7 @@ describe("the tools", () => {
   });
 });
 
-describe("a write", () => {
+describe("a write of the MCP server", () => {
   const placed = async () =>
     JSON.parse((await started.cli(["order", "history", "--category", "linear", "--json"])).out) as { list: unknown[] };
 
@@ -376,14 +376,14 @@ describe("a write", () => {
     expect(questions).toEqual([expect.stringContaining("Send order.create to sandbox?")]);
   });
 
-  test("is shown before it is sent, without key and signature", async () => {
+  test("is previewed before it is sent, without key and signature", async () => {
     const { call } = await connect();
     const { text, ...answer } = await call("write", write(order, { dryRun: true }));
     expect(answer).toMatchObject({ outcome: "done", notes: ["Nothing was sent."], result: { method: "POST" } });
     expect(text).toContain("<signature>");
   });
 
-  test("counts against the hour", async () => {
+  test("counts towards the hourly limit", async () => {
     let now = 0;
     const { call } = await connect({ allow: "trade", maxWritesPerHour: "2", now: () => now });
     const send = () => call("write", write(order));
@@ -416,7 +416,7 @@ describe("a write", () => {
     });
   });
 
-  test("whose response is lost is unknown, and reconcile finds it", async () => {
+  test("whose response is lost has the outcome unknown, and reconcile finds it", async () => {
     const controls = started.sandbox.trading.controls();
     controls.addFault({ fault: "reset-after", operation: "orderCreate" });
     const { call } = await connect({ allow: "trade" });
@@ -439,7 +439,7 @@ describe("a write", () => {
     [{ allow: "everything" }, 'there is no class "everything"'],
     [{ maxOrderValue: "100" }, "must be an amount with its coin"],
     [{ maxWritesPerHour: "some" }, "must be a whole number"],
-  ])("limit that cannot be read is refused: %j", (flags, message) => {
+  ])("rejects a limit that cannot be read: %j", (flags, message) => {
     expect(() => readLimits(flags)).toThrow(message);
   });
 });
@@ -460,7 +460,7 @@ test("resources and prompts come from the specification and the guides", async (
   ).toMatchObject({ text: expect.stringContaining("buy 1 ETH") as string });
 });
 
-describe("over HTTP", () => {
+describe("the MCP server over HTTP", () => {
   let running: RunningServer;
   beforeAll(async () => {
     running = await serveHttp({ port: 0, token: "the token", now: Date.now, createServer: () => newServer({}) });
@@ -474,7 +474,7 @@ describe("over HTTP", () => {
     });
   const authorization = "Bearer the token";
 
-  test("the official client works with the token", async () => {
+  test("accepts the official client with the token", async () => {
     const client = new Client({ name: "test", version: "0" });
     await client.connect(
       new StreamableHTTPClientTransport(new URL(running.url), { requestInit: { headers: { authorization } } }) as never,
@@ -483,7 +483,7 @@ describe("over HTTP", () => {
     await client.close();
   });
 
-  test("the name of the scheme is case-insensitive", async () => {
+  test("accepts the authorization scheme case-insensitively", async () => {
     expect((await post({ authorization: "bearer the token" })).status).toBe(400);
     expect((await post({})).headers.get("www-authenticate")).toBe("Bearer");
   });
@@ -494,11 +494,11 @@ describe("over HTTP", () => {
     ["a page of another origin", { authorization, origin: "https://evil.example" }, 403],
     ["the token of another scheme", { authorization: "Basic the token" }, 401],
     ["an unknown session", { authorization, "mcp-session-id": "none" }, 404],
-  ])("%s is refused", async (_, headers, status) => {
+  ])("refuses %s", async (_, headers, status) => {
     expect((await post(headers)).status).toBe(status);
   });
 
-  test("a message that is too long or not JSON is rejected", async () => {
+  test("rejects a message that is too long or not JSON", async () => {
     const headers = {
       "content-type": "application/json",
       accept: "application/json, text/event-stream",
@@ -508,7 +508,7 @@ describe("over HTTP", () => {
     expect([await send(`"${"x".repeat(1_000_000)}"`), await send("{")]).toEqual([413, 400]);
   });
 
-  test("a port that is taken is wrong input", async () => {
+  test("reports a port that is in use as wrong input", async () => {
     const { port } = new URL(running.url);
     expect(await started.cli(["mcp", "--http", port])).toMatchObject({
       code: 2,
@@ -516,7 +516,7 @@ describe("over HTTP", () => {
     });
   });
 
-  test("there are at most sixteen sessions, also of those that open at the same moment", async () => {
+  test("limits sessions to sixteen, also if they open at the same moment", async () => {
     const initialize = {
       jsonrpc: "2.0",
       id: 1,

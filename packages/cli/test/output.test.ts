@@ -20,8 +20,8 @@ const json = { headers: { "content-type": "application/json" } };
 const market = ["--category", "linear", "--symbol", "BTCUSDT"];
 const order = ["order", "create", ...market, "--side", "Buy", "--order-type", "Market", "--qty", "0.01"];
 
-describe("output", () => {
-  test("is a table for people, with the fields that were chosen", async () => {
+describe("command output", () => {
+  test("is a table with the chosen fields", async () => {
     const { out } = await started.cli(["market", "tickers", ...market, "--fields", "symbol,lastPrice"]);
     expect(out).toMatch(/^symbol {3}lastPrice\nBTCUSDT {2}[\d.]+\n$/);
   });
@@ -40,7 +40,7 @@ describe("output", () => {
     expect(error).toMatch(message);
   });
 
-  test("of one account has its coins as a table of their own", async () => {
+  test("shows the coins of an account as a separate table", async () => {
     const { out } = await started.cli(["balance"], { columns: 80 });
     const [account = "", coins = ""] = out.split("\n\n");
     expect(account).toMatch(/^accountType {2}.*\nUNIFIED {6}/);
@@ -49,7 +49,7 @@ describe("output", () => {
     for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
   });
 
-  test("that failed breaks no word at the edge of a terminal, and no command", async () => {
+  test("breaks no word or command of an error message at the edge of a terminal", async () => {
     const env = { SPECWRIGHT_SANDBOX_URL: "http://127.0.0.1:9" };
     const { error } = await started.cli(["market", "time"], { env, columns: 40, isInteractive: true });
     for (const line of error.split("\n")) expect([line, line.length < 40 || !line.includes(" ")]).toEqual([line, true]);
@@ -57,7 +57,7 @@ describe("output", () => {
     expect(error.replaceAll(/\s+/g, " ")).toBe(piped.error.replaceAll(/\s+/g, " "));
   });
 
-  test("of a list shows chosen fields of the rows and of the record around them", async () => {
+  test("shows chosen fields of the rows and of the record around them", async () => {
     const book = ["market", "orderbook", ...market, "--limit", "1", "--fields"];
     expect((await started.cli([...book, "ts,u,b"])).out).toMatch(/^ts +\d{4}-.*\nu +\d+\nb +\[\["/);
     expect((await started.cli([...book, "ts,u", "--time", "ms"])).out).toMatch(/^ts +\d{13}\nu +\d+\n$/);
@@ -75,13 +75,13 @@ describe("output", () => {
     );
   });
 
-  test("as JSON has no character that controls a terminal", () => {
+  test("escapes terminal control characters in JSON", () => {
     const text = "a\u009b31mRED\u202eb\u0085\u2066\u061c";
     expect(jsonText({ text })).toBe(String.raw`{"text":"a\u009b31mRED\u202eb\u0085\u2066\u061c"}`);
     expect(JSON.parse(jsonText({ text }))).toEqual({ text });
   });
 
-  test("breaks no word and no line of a table at the edge of the terminal", async () => {
+  test("wraps tables and text at the edge of the terminal between words", async () => {
     await started.cli(order);
     const positions = ["position", "list", "--category", "linear", "--settle-coin", "USDT"];
     const { out, error } = await started.cli(positions, { columns: 80, isInteractive: true });
@@ -90,14 +90,14 @@ describe("output", () => {
     expect((await started.cli(positions, { columns: 80 })).error).toBe("");
   });
 
-  test("of a search also has the titles in a narrow terminal", async () => {
+  test("shows the titles of search results in a narrow terminal", async () => {
     const { out } = await cli(["search", "close", "--limit", "3"], { columns: 30 });
     expect(out).not.toContain("Not shown");
     expect(out.trim().split("\n").slice(1)).toHaveLength(3);
     for (const line of out.trim().split("\n")) expect(line).toMatch(/^\S+ {2,}\S/);
   });
 
-  test("of a write whose response has no fields is Done", async () => {
+  test('is "Done." for a write whose response has no fields', async () => {
     const words = ["position", "set-leverage", ...market, "--buy-leverage", "7", "--sell-leverage", "7"];
     expect(await started.cli(words)).toMatchObject({ code: 0, out: "Done.\n" });
   });
@@ -112,7 +112,7 @@ describe("output", () => {
     expect(head).not.toContain("orderLinkId");
   });
 
-  test("shows fields that people act on before the first fields of the response", async () => {
+  test("shows the fields that matter to people first", async () => {
     await started.cli(order);
     const headOf = async (words: readonly string[]) => (await started.cli(words)).out.split("\n")[0]?.split(/\s+/);
     expect(await headOf(["position", "list", "--category", "linear", "--settle-coin", "USDT"])).toEqual(
@@ -123,13 +123,13 @@ describe("output", () => {
     );
   });
 
-  test("is chosen by fields that the specification has", () => {
+  test("prefers only fields that the specification has", () => {
     const operations = ["account", "execution", "market", "order", "position"].flatMap(operationsOf);
     const known = new Set(operations.flatMap(({ response }) => response.map(({ name }) => name.split(".").at(-1))));
     expect(SOUGHT_FIELDS.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test("keeps columns below each other when a cell has several lines or wide characters", () => {
+  test("keeps columns aligned if a cell has several lines or wide characters", () => {
     const notes = [
       { name: "日本", text: "one\n\ntwo" },
       { name: "Alpha", text: "three" },
@@ -138,24 +138,24 @@ describe("output", () => {
     expect(resultText({ id: "a\nb", status: "new" }, 80).text).toBe("id      a\n        b\nstatus  new");
   });
 
-  test("has as many rows as the result", () => {
+  test("has a line for every row of a large result", () => {
     const rows = Array.from({ length: 150_000 }, (_, id) => ({ id }));
     expect(resultText(rows, 80).text.split("\n")).toHaveLength(150_001);
   });
 
-  test("of limits with a list of extensions has all of them", async () => {
+  test("includes the extensions of the upload limits", async () => {
     const { out } = await started.cli(["knowledge", "limits"]);
     expect(out).toMatch(/^max_files +\d+\nmax_file_size +\d+\n/);
     expect(out).toContain('".md"');
   });
 
-  test("is the result alone for programs", async () => {
+  test("is only the result with --json", async () => {
     const { out, error } = await started.cli(["market", "tickers", ...market, "--json"]);
     expect(error).toBe("");
     expect(JSON.parse(out)).toMatchObject({ category: "linear", list: [{ symbol: "BTCUSDT" }] });
   });
 
-  test("has every page with --all", async () => {
+  test("contains every page with --all", async () => {
     const read = (words: readonly string[]) =>
       started.cli(["market", "instruments-info", "--category", "linear", "--limit", "2", "--json", ...words]);
     const { list } = JSON.parse((await read([])).out) as { list: unknown[] };
@@ -164,7 +164,7 @@ describe("output", () => {
     expect(all.length).toBeGreaterThan(2);
   });
 
-  test("reports an error as JSON if the result would be JSON", async () => {
+  test("is an error as JSON if the result would be JSON", async () => {
     const { code, out, error } = await started.cli([...order.slice(0, -1), "5000", "--json"]);
     expect({ code, out }).toEqual({ code: 1, out: "" });
     expect(JSON.parse(error)).toMatchObject({ error: { outcome: "refused", retCode: 10001, exitCode: 1 } });
@@ -174,7 +174,7 @@ describe("output", () => {
     ["an unknown flag", ["order", "create", "--nosuch", "1"], "unknown option '--nosuch'"],
     ["a flag that is missing", ["history", "executions"], "required option '--from <TIME>' not specified"],
     ["an unknown command", ["nosuch"], 'There is no command "nosuch".'],
-  ])("also reports %s as JSON", async (_, words, message) => {
+  ])("also has %s as JSON", async (_, words, message) => {
     const { code, out, error } = await started.cli([...words, "--json"]);
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(JSON.parse(error)).toEqual({
@@ -188,7 +188,7 @@ describe("output", () => {
     });
   });
 
-  test("of a batch counts the worst item", async () => {
+  test("has the exit code of the worst item of a batch", async () => {
     const item = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" };
     const batch = (qty: string) => [
       "order",
@@ -204,7 +204,7 @@ describe("output", () => {
     expect([code, JSON.parse(out)]).toMatchObject([1, [{ ok: true }, { ok: false, outcome: "answered" }]]);
   });
 
-  test("of a batch explains a failed item, and how to look up an unknown one", async () => {
+  test("explains a failed item of a batch, and how to look up an unknown item", async () => {
     const items = [
       { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" },
       { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "5000", orderLinkId: "too-much" },
@@ -216,7 +216,7 @@ describe("output", () => {
     });
   });
 
-  test("of a watched topic omits empty fields, and has the chosen ones", async () => {
+  test("omits empty fields of a watched topic, and includes the chosen fields", async () => {
     const watch = (...words: string[]) => started.cli(["watch", "trades", "BTCUSDT", "--count", "1", ...words]);
     expect((await watch()).out).toMatch(
       /^time +symbol +side +price +size\n\S+ +BTCUSDT +(?:Buy|Sell) +[\d.]+ +[\d.]+\n/,
@@ -226,7 +226,7 @@ describe("output", () => {
     expect(Object.keys(data)).toEqual(["s", "p"]);
   });
 
-  test("of a topic without a connection reports it, and how to start the sandbox", async () => {
+  test("reports a topic without a connection, and how to start the sandbox", async () => {
     const interrupt = new AbortController();
     let written = "";
     const { code, out } = await cli(["watch", "trades", "BTCUSDT"], {
@@ -243,12 +243,12 @@ describe("output", () => {
     );
   });
 
-  test("of an offline command does not mention that nothing was sent", async () => {
+  test("does not mention that nothing was sent for an offline command", async () => {
     expect((await cli(["explain", "1"])).error).toBe('The specification does not list a return code "1".\n');
   });
 });
 
-describe("histories", () => {
+describe("exported histories", () => {
   test("into a file that cannot be written are refused", async () => {
     const out = join(folder, "nowhere", "executions.csv");
     expect(await started.cli(["history", "executions", "--from", "2026-01-01", "--out", out])).toMatchObject({
@@ -257,7 +257,7 @@ describe("histories", () => {
     });
   });
 
-  test("that could not start leave no file behind, so that the corrected command runs", async () => {
+  test("that could not start leave no file behind, so the corrected command runs", async () => {
     const out = join(folder, "begun.csv");
     const words = ["history", "executions", "--from", "2026-11-26", "--out", out];
     expect(await started.cli(words)).toMatchObject({
@@ -290,7 +290,7 @@ describe("histories", () => {
     expect(ids).toHaveLength(new Set(ids).size);
   });
 
-  test("grow with --append by new records, and contain every record once", async () => {
+  test("gain only new records with --append, and contain every record once", async () => {
     const file = join(folder, "growing.csv");
     const words = ["history", "executions", "--category", "linear", "--from", "2026-01-01", "--csv", "--out", file];
     const at = async (time: number) => (await started.cli([...words, "--append"], { now: () => time })).code;
@@ -313,7 +313,7 @@ describe("histories", () => {
     expect(ids().toSorted()).toEqual(all.map(({ execId }) => execId).toSorted());
   });
 
-  test("include their whole last day, and continue only with the same one", async () => {
+  test("include their whole last day, and continue only with the same last day", async () => {
     let end = 0;
     let requests = 0;
     const seen = async (url: string, init?: object) => {
@@ -335,7 +335,7 @@ describe("histories", () => {
   const history = (...words: string[]) =>
     started.cli(["history", "executions", "--category", "linear", "--from", "2026-11-01", ...words]);
 
-  test("to a day have the records of that day and don't count the future as read", async () => {
+  test("contain the records up to the last day, and read later days in the next run", async () => {
     await started.cli(order);
     const day = (time: number) => new Date(time).toISOString().slice(0, 10);
     const words = ["history", "executions", "--category", "linear", "--from", day(Date.now() - 86_400_000)];

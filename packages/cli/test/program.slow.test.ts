@@ -55,7 +55,7 @@ test("the MCP server answers the requests that it received when its input ends",
   ]);
 });
 
-describe("proxies of the environment", () => {
+describe("proxies from environment variables", () => {
   const sandboxUrl = () => started.env["SPECWRIGHT_SANDBOX_URL"] ?? "";
 
   async function settingsFile(url = sandboxUrl()): Promise<string> {
@@ -65,7 +65,7 @@ describe("proxies of the environment", () => {
     return file;
   }
 
-  test("get each request and socket, and the doctor names them", async () => {
+  test("receive each request and socket, and the doctor command names them", async () => {
     await using proxy = await startProxy();
     const env = { SPECWRIGHT_CONFIG: await settingsFile(), HTTP_PROXY: proxy.url, no_proxy: "", NO_PROXY: "" };
     const time = await start(["market", "time", "--profile", "x", "--json"], env).ended;
@@ -80,7 +80,7 @@ describe("proxies of the environment", () => {
     expect(out).toContain(new URL(proxy.url).host);
   });
 
-  test("get the tunnels to a server with TLS, and no login shows", async () => {
+  test("tunnel connections to a TLS server, and their login is not printed", async () => {
     await using proxy = await startProxy({ login: "walter:open-sesame" });
     await using tls = await startTls(sandboxUrl());
     const certificate = join(folder, "certificate.pem");
@@ -112,7 +112,7 @@ describe("proxies of the environment", () => {
     for (const { out, error } of [time, watched, doctor, refused]) expect(out + error).not.toMatch(/walter|sesame/);
   });
 
-  test("that do not respond are the failure, and hosts of NO_PROXY need none", async () => {
+  test("that do not respond are reported, and hosts in NO_PROXY bypass them", async () => {
     const env = { SPECWRIGHT_CONFIG: await settingsFile(), HTTP_PROXY: "http://127.0.0.1:9" };
     const failed = await start(["market", "time", "--profile", "x"], { ...env, NO_PROXY: "", no_proxy: "" }).ended;
     expect(failed.code).toBe(3);
@@ -132,7 +132,7 @@ test.each<[Record<string, string>, boolean, boolean]>([
   [{ NO_COLOR: "1" }, true, false],
   [{ NO_COLOR: "" }, true, true],
   [{ TERM: "dumb" }, true, false],
-])("%j on a terminal (%j): colours %j", (env, isTerminal, colours) => {
+])("%j on a terminal (%j): uses colours %j", (env, isTerminal, colours) => {
   expect(showsColour(env, isTerminal)).toBe(colours);
 });
 
@@ -159,7 +159,7 @@ describe("a server that hangs", () => {
   });
 });
 
-describe("--verbose", () => {
+describe("the option --verbose", () => {
   const order = ["order", "create", "--category", "linear", "--symbol", "BTCUSDT", "--side", "Buy"];
   test.each<[string[]]>([
     [["market", "time"]],
@@ -182,13 +182,13 @@ describe("--verbose", () => {
     for (const text of [apiKey, secret]) expect(out + error).not.toContain(text);
   });
 
-  test("of a dry run prints no request, because none is sent", async () => {
+  test("prints no request for a dry run, because none is sent", async () => {
     const { error } = await started.cli(["market", "time", "--dry-run", "--verbose"]);
     expect(error).toBe("");
   });
 });
 
-describe("a profile check", () => {
+describe("the doctor command", () => {
   test("fits the columns of a terminal", async () => {
     const { out } = await started.cli(["doctor"], { isInteractive: true, columns: 80 });
     expect(out).toContain("permissions");
@@ -204,7 +204,7 @@ describe("a profile check", () => {
     expect([code, out]).toEqual([1, expect.stringContaining("specwright sandbox")]);
   });
 
-  test("of an unknown profile lists the profiles", async () => {
+  test("lists the profiles if the profile is unknown", async () => {
     const { code, error } = await started.cli(["profile", "check", "nope"]);
     expect([code, error]).toEqual([2, expect.stringContaining('There is no profile "nope". There are sandbox,')]);
   });

@@ -4,7 +4,7 @@ import { cli } from "./support.ts";
 const refused = (retCode: number) => async () =>
   Response.json({ retCode, retMsg: "", result: {}, retExtInfo: {}, time: 1_700_000_000_000 });
 
-test("a wrong key over REST isn't explained with the meaning of its code over a WebSocket", async () => {
+test("a wrong key over REST isn't explained as a connection limit, the meaning of its code on a WebSocket", async () => {
   const { error } = await cli(["position", "list", "--category", "linear", "--settle-coin", "USDT"], {
     fetch: refused(10003),
   });
@@ -15,7 +15,7 @@ test("a wrong key over REST isn't explained with the meaning of its code over a 
 test.each([
   ["10003", { transport: "websocket", class: "rate-limit" }, { class: "auth" }],
   ["34040", { class: "no-op", fields: ["takeProfit", "stopLoss", "trailingStop"] }, { class: "state" }],
-])("explain %s separates its meanings", async (code, first, second) => {
+])("explain %s separates the meanings of the code", async (code, first, second) => {
   const { out } = await cli(["explain", code, "--json"]);
   expect(JSON.parse(out)).toMatchObject([first, second]);
 });

@@ -12,19 +12,19 @@ const MOST_MISSES = 3;
 /** More queries, some in the words of other products, each with all operations that it may mean. */
 const moreRequests = read("more-requests.json") as [string, string[]][];
 
-test("the kept requests name existing operations", () => {
+test("the search requests of the tests name existing operations", () => {
   const names = new Set(index().entries.map(({ name }) => name));
   expect(
     [...requests, ...moreRequests].filter(([, meant]) => ![meant].flat().every((name) => names.has(name))),
   ).toEqual([]);
 });
 
-test("the operations of 20 requests are among the first three results", () => {
+test("the search finds the operations of 20 requests among the first three results", () => {
   const misses = requests.filter(([text, name]) => !search(text, 3).some((found) => found.name === name));
   expect(misses.length, JSON.stringify(misses)).toBeLessThanOrEqual(MOST_MISSES);
 });
 
-test("the operations of 95 % of further requests are among the first three results", () => {
+test("the search finds the operations of 95 % of further requests among the first three results", () => {
   const misses = moreRequests.filter(([text, meant]) => !search(text, 3).some(({ name }) => meant.includes(name)));
   expect(misses.length, JSON.stringify(misses)).toBeLessThanOrEqual(moreRequests.length / 20);
 });
@@ -35,17 +35,17 @@ test.each([
   ["has a word inside an expression", "take my profit", "position.tradingStop"],
   ["has a contraction", "hasn't my order been filled", "order.realtime"],
   ["has only vague words", "is it up", "knowledge.health"],
-])("a request that %s is understood: %s", (_, text, meant) => {
+])("the search understands a request that %s: %s", (_, text, meant) => {
   expect(search(text, 1).map(({ name }) => name)).toEqual([meant]);
 });
 
-test("a method that uses several operations is found by its first one", () => {
+test("the search finds a method of several operations by its first operation", () => {
   expect(search("mcp", 1)).toMatchObject([
     { name: "knowledge.mcp.connect", title: "Send a message of the Model Context Protocol" },
   ]);
 });
 
-test("a result for programs is a list, best first", async () => {
+test("search results with --json are a list, best result first", async () => {
   const { out, code } = await cli(["search", "cancel everything", "--json"]);
   const [first] = JSON.parse(out) as { name: string }[];
   expect([code, first?.name]).toEqual([0, "order.cancelAll"]);
@@ -55,7 +55,7 @@ test.each(["levrage", "liqidation stream", "candels"])("a search with a typo has
   expect(search(text, 3)).not.toEqual([]);
 });
 
-test("a deprecated operation comes after its replacement", () => {
+test("the search lists a deprecated operation after its replacement", () => {
   const found = search("repay a crypto loan", 30);
   const deprecated = found.findIndex(({ name }) => name === "cryptoLoan.repay");
   expect(found.findIndex(({ name }) => name === "cryptoLoanFlexible.repay")).toBeLessThan(
@@ -63,7 +63,7 @@ test("a deprecated operation comes after its replacement", () => {
   );
 });
 
-test("words without a match are reported on standard error", async () => {
+test("the search reports words without a match on standard error", async () => {
   expect(await cli(["search", "xyzzyplugh"])).toMatchObject({
     code: 0,
     out: "",
@@ -82,13 +82,13 @@ test.each([
   ["knowledge add", "knowledge.add"],
   ["upload a folder", "knowledge.add"],
   ["switch profile", "profile"],
-])("a command that is not an operation is found: %s", async (text, name) => {
+])("the search finds a command that is not an operation: %s", async (text, name) => {
   const { out } = await cli(["search", text, "--limit", "3", "--json"]);
   expect((JSON.parse(out) as { name: string }[]).map((found) => found.name)).toContain(name);
   expect(await cli(["docs", name])).toMatchObject({ code: 0, out: expect.stringContaining(`${name}: `) as string });
   expect((await cli([name, "--help"])).code).toBe(0);
 });
 
-test("a search of operations has no commands", () => {
+test("a search for operations lists no commands", () => {
   expect(search("reconcile", 30).map(({ name }) => name)).not.toContain("order.reconcile");
 });

@@ -14,7 +14,7 @@ const masked = (text: string): string =>
     .replaceAll(/ +/g, " ")
     .trim();
 
-test("the tour shows what the README shows", async () => {
+test("the tour prints the session in the README", async () => {
   const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
   const [, session = ""] = /```text\n(# Find[^]*?)```/.exec(readme) ?? [];
   const { code, out, error } = await cli(["tour"]);
@@ -22,7 +22,7 @@ test("the tour shows what the README shows", async () => {
   expect(masked(out)).toBe(masked(session));
 });
 
-test("the tour waits for a person before each further step, and ends at Ctrl+C", async () => {
+test("the tour waits for the Enter key before each further step, and ends at Ctrl+C", async () => {
   const stop = new AbortController();
   let asked = 0;
   const ask = async () => {
@@ -33,7 +33,7 @@ test("the tour waits for a person before each further step, and ends at Ctrl+C",
   expect([asked, out.match(/^# /gm)?.length]).toEqual([2, 2]);
 });
 
-test("a sandbox ends with a signal to its command", async () => {
+test("the sandbox command ends with an abort signal", async () => {
   const stop = new AbortController();
   const ended = cli(["sandbox", "--port", "0"], { signal: stop.signal });
   stop.abort();

@@ -43,7 +43,7 @@ test.each([
   for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
 });
 
-test("colours sides only where standard output shows colours", async () => {
+test("watch prints coloured sides only if standard output supports colours", async () => {
   const words = ["watch", "book", "BTCUSDT", "--depth", "1", "--count", "1"];
   const escape = String.fromCodePoint(0x1b);
   expect((await started.cli(words)).out).not.toContain(escape);

@@ -73,7 +73,7 @@ describe("an export of the wiki", () => {
     expect(service.reads).toEqual(["c.md"]);
   });
 
-  test("updates articles that changed, and names files whose article is gone", async () => {
+  test("updates changed articles, and names files whose article no longer exists", async () => {
     const folder = newFolder();
     await run(folder, serviceOf({ "a.md": "old", "b.md": "b", "c.md": "c" }));
     const { code, out } = await run(folder, serviceOf({ "a.md": "new", "b.md": "b" }));
@@ -84,7 +84,7 @@ describe("an export of the wiki", () => {
     expect([readFileSync(join(folder, "a.md"), "utf8"), existsSync(join(folder, "c.md"))]).toEqual(["new", true]);
   });
 
-  test("keeps files that the user made or changed, unless --force is given", async () => {
+  test("keeps files that the user created or changed, unless --force is set", async () => {
     const folder = newFolder();
     await run(folder, serviceOf({ "a.md": "old" }));
     writeFileSync(join(folder, "a.md"), "mine");
@@ -160,7 +160,7 @@ describe("an export of the wiki", () => {
   });
 });
 
-describe("names of exported articles", () => {
+describe("file names of exported articles", () => {
   test.each([
     ["a/b", "a/b.md"],
     ["a/b.MD", "a/b.md"],
@@ -180,7 +180,7 @@ describe("names of exported articles", () => {
     expect(exportNames([path]).get(path)).toBe(file);
   });
 
-  test("fit every file system, and differ where it ignores case or composition", () => {
+  test("are valid in every file system, and differ where it ignores case or Unicode composition", () => {
     const paths = [
       "A.md",
       "a.md",

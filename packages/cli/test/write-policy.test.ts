@@ -41,7 +41,7 @@ const linear = { category: "linear", symbol: "BTCUSDT" };
 const spot = { category: "spot", symbol: "BTCUSDT" };
 const small = { side: "Buy", orderType: "Market", qty: "0.001" };
 
-describe("a limit of the value of a write", () => {
+describe("a limit on the value of a write", () => {
   const limit = { maxOrderValue: "1000USDT" };
 
   test.each<[string, string, Input]>([
@@ -79,7 +79,7 @@ describe("a limit of the value of a write", () => {
       },
     ],
     ["transfer", "asset.transferInterTransfer", { coin: "USDT", amount: "1000.01" }],
-  ])("rejects too much: %s", async (_, name, input) => {
+  ])("rejects a write above it: %s", async (_, name, input) => {
     expect(await decisionOf(limit, name, input)).toContain("more than the limit of 1000");
   });
 
@@ -144,7 +144,7 @@ describe("a limit of the value of a write", () => {
     expect(await decisionOf(limit, name, input)).toContain("is unknown");
   });
 
-  test("values an amendment by its order", async () => {
+  test("uses the order's current value for an amendment", async () => {
     const limitOrder = { ...linear, side: "Sell", orderType: "Limit", qty: "0.001", price: "200000" };
     const { orderId } = await client.order.create(limitOrder as never);
     expect(await decisionOf(limit, "order.amend", { ...linear, orderId, price: "300000" })).toBe("sent");
@@ -158,7 +158,7 @@ describe("a limit of the value of a write", () => {
     );
   });
 
-  test("allows without a check only writes that move nothing", () => {
+  test("allows only writes that move nothing without a check", () => {
     const unseen = index()
       .groups.flatMap(({ name }) => operationsOf(name))
       .filter((operation) => operation.value === "none" && operation.write !== "settings")
@@ -192,7 +192,7 @@ describe("a limit of the value of a write", () => {
   });
 });
 
-describe("a limit of symbols", () => {
+describe("a limit to symbols", () => {
   const limit = { symbols: "BTCUSDT" };
 
   test.each<[string, string, Input]>([
@@ -246,7 +246,7 @@ describe("a limit of symbols", () => {
   });
 });
 
-describe("a limit of writes an hour", () => {
+describe("a limit on writes per hour", () => {
   const hourly = (file?: string, now = () => 0) =>
     new WritePolicy(readLimits({ ...all, maxWritesPerHour: "3" }), now, file);
   const one = { ...linear, ...small };
@@ -261,11 +261,11 @@ describe("a limit of writes an hour", () => {
     expect(() => policy.count(one)).toThrow("Only 3 writes an hour are allowed");
   });
 
-  test("whose file cannot be used rejects every write", () => {
+  test("rejects every write if its file cannot be used", () => {
     expect(() => hourly(folder).count({})).toThrow(NotAllowedError);
   });
 
-  test("outlives a restart, and servers of one profile share it", () => {
+  test("survives a restart, and servers of one profile share it", () => {
     const file = join(folder, "writes");
     let now = 1_000_000;
     const [first, second] = [hourly(file, () => now), hourly(file, () => now)];

@@ -111,7 +111,7 @@ const CHANGES = {
   null: (holder: Record<string, unknown>, name: string) => void (holder[name] = null),
 };
 
-test("every operation with a JSON response is part of the measurement", () => {
+test("every operation with a JSON response is covered by the drift tests", () => {
   const recorded = readdirSync(folder).map((name) => name.replace(".har", ""));
   const withJson = recorded.filter((name) => successesOf(name).length > 0);
   expect(Object.keys(CALLS)).toEqual(
@@ -146,7 +146,7 @@ test.each(Object.keys(CHANGES) as (keyof typeof CHANGES)[])(
   },
 );
 
-test("drift is reported once per place, without values; `strict` rejects it", async () => {
+test("drift is reported once per location, without values, and `strict` rejects the response", async () => {
   const job = {
     id: "j",
     mood: "good",
@@ -186,7 +186,7 @@ test("drift is reported once per place, without values; `strict` rejects it", as
   expect(() => clientFor(job, { responses: "off" })).toThrow(/responses must be "essential" or "strict"/);
 });
 
-test("waiting continues without informative fields, and stops if it could never end", async () => {
+test("waiting for a task works without informative fields, and fails without the status", async () => {
   const only = { id: "t", status: "succeeded" };
   expect(await clientFor(only).tasks.wait("t")).toMatchObject({ status: "succeeded", failedPages: [] });
   expect(await clientFor({ tasks: [only], total: null }).tasks.waitAll(["t"])).toMatchObject([{ ok: true }]);

@@ -5,7 +5,7 @@ const baseUrl = "http://notes.example.org:8080";
 const client = (fetch: () => Promise<Response>) => createKnowledgeClient({ baseUrl, retry: false, fetch });
 const messageOf = (call: Promise<unknown>) => call.then(String, (error: Error) => error.message);
 
-test("an error names the call, what happened and what to do", async () => {
+test("an error names the call, the failure and the remedy", async () => {
   const refused = () => Promise.reject(Object.assign(new TypeError("fetch failed"), { code: "ECONNREFUSED" }));
   expect(await messageOf(client(refused).tasks.delete("1"))).toBe(
     `tasks.delete: ${baseUrl} was not reached (ECONNREFUSED). Check baseUrl and that the service is running.`,
@@ -34,7 +34,7 @@ test("JSON that is not valid UTF-8 is refused", async () => {
   });
 });
 
-test("sources of stored messages have the shape of all sources", async () => {
+test("sources of stored messages have the same form as sources of answers", async () => {
   const sources = [{ title: "Alpha", path: "wiki/concept/alpha.md" }, { path: "/wiki/b.md" }];
   const respond = async () => Response.json({ messages: [{ id: "1", role: "assistant", content: "A", sources }] });
   expect(await client(respond).sessions.messages("1")).toEqual([
@@ -50,7 +50,7 @@ test("sources of stored messages have the shape of all sources", async () => {
   ]);
 });
 
-test("a secret in which every letter is percent-encoded or escaped is removed", async () => {
+test("a secret whose letters are percent-encoded or escaped is redacted", async () => {
   const token = "kQ7-secret-token";
   const hex = (character: string) => character.charCodeAt(0).toString(16);
   const percent = Array.from(token, (character) => `%${hex(character)}`).join("");

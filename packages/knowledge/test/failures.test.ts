@@ -26,7 +26,7 @@ describe("an error names the subject of the call", () => {
     await expect(run(responding(500, { error: "disk full" }))).rejects.toMatchObject(subject);
   });
 
-  test("so settled calls can be distinguished", async () => {
+  test("so failures of Promise.allSettled can be assigned to their calls", async () => {
     const { tasks } = responding(404, { error: "task not found" });
     const results = await Promise.allSettled(["a", "b"].map((id) => tasks.get(id)));
     const ids = results.map((result) => (result.status === "rejected" ? (result.reason as { id: string }).id : ""));
@@ -34,7 +34,7 @@ describe("an error names the subject of the call", () => {
   });
 });
 
-describe("codes to branch on", () => {
+describe("error codes", () => {
   test.each<[code: string, status: number, error: string, run: Run]>([
     ["session-not-found", 400, "session not found", ({ chat }) => chat.answer({ query: "?", session_id: "s" })],
     ["session-not-found", 404, "session not found", ({ sessions }) => sessions.messages("s")],
@@ -47,11 +47,11 @@ describe("codes to branch on", () => {
     ],
     ["derive-active", 409, "a derive for a is already queued or running", ({ derive }) => derive.start({ topic: "a" })],
     ["conflict", 409, "not in a terminal status", ({ derive }) => derive.start({ topic: "a" })],
-  ])("%s for %i %s", async (code, status, error, run) => {
+  ])("%s for status %i with %s", async (code, status, error, run) => {
     await expect(run(responding(status, { error }))).rejects.toMatchObject({ code, isTemporary: false });
   });
 
-  test("an AI engine that starts is temporary, in a stream and in a response", async () => {
+  test("report an AI engine that is starting as temporary, in a stream and in a response", async () => {
     const starting = 'data: {"message":"daemon not ready","type":"error"}\n\n';
     const ask = (text: string, more = {}) => streaming(() => text).chat.answer({ query: "?", ...more });
     const code = "engine-starting";
@@ -73,14 +73,14 @@ describe("codes to branch on", () => {
     await expect(refused.submit.text(url)).rejects.toMatchObject({ code, isTemporary: true, isRetryable: true });
   });
 
-  test("the message of a server ends with one full stop", async () => {
+  test("keep the server's message and end it with one full stop", async () => {
     const failed = responding(200, { id: "t", status: "failed", error: "Connection error." });
     await expect(failed.tasks.wait("t")).rejects.toThrow("tasks.wait: task t failed: Connection error.");
     await expect(failed.tasks.wait("t")).rejects.not.toThrow(/\.\./);
   });
 });
 
-test("an answer that the caller aborts keeps its text", async () => {
+test("keep the partial text of an answer that the caller aborts", async () => {
   const controller = new AbortController();
   const knowledge = createKnowledgeClient({
     fetch: async () => {
@@ -118,7 +118,7 @@ test.each<[rule: string, input: object]>([
   ['temperature must be a number; got "0"', { temperature: "0" }],
   ["temperature must be a number; got NaN", { temperature: Number.NaN }],
   ['include_sources must be true or false; got "yes"', { include_sources: "yes" }],
-])("a question is refused before it is sent: %s", async (rule, input) => {
+])("a chat question is refused before it is sent: %s", async (rule, input) => {
   let sent = 0;
   const { chat } = createKnowledgeClient({ fetch: async () => Response.json({ sent: (sent += 1) }) });
   const asked = chat.answer({ query: "?", ...input } as never);
@@ -148,7 +148,7 @@ test.each<[rule: string, call: (knowledge: KnowledgeClient) => Promise<unknown>]
   expect(sent).toBe(0);
 });
 
-describe("citations", () => {
+describe("a citation of an answer", () => {
   const CITED = [
     "concept/alpha.md",
     "wiki/concept/alpha.md",
@@ -159,7 +159,7 @@ describe("citations", () => {
     "wiki/concept/alpha#plan",
   ];
 
-  test.each(CITED)("%s opens the article", async (path) => {
+  test.each(CITED)("opens its article: %s", async (path) => {
     expect(toWikiPath(path)).toBe("concept/alpha.md");
     for (const variant of ["reference", "released"] as const) {
       const service = fakeService(variant);
@@ -172,10 +172,10 @@ describe("citations", () => {
   });
 });
 
-describe("ten first submissions at the same time", () => {
+describe("ten concurrent first submissions", () => {
   const texts = Array.from({ length: 10 }, (_, index) => ({ content: `# ${index}` }));
 
-  test.each(["reference", "released"] as const)("find out the variant once, %s", async (variant) => {
+  test.each(["reference", "released"] as const)("detect the variant of the server once: %s", async (variant) => {
     const service = fakeService(variant);
     const { submit } = createKnowledgeClient({ fetch: service.fetch });
     await Promise.all(texts.map((text) => submit.text(text)));
@@ -183,7 +183,7 @@ describe("ten first submissions at the same time", () => {
     expect(service.received).toHaveLength(variant === "reference" ? 10 : 11);
   });
 
-  test("continue on their own if the first one fails, and end with their own signal and limit", async () => {
+  test("continue without the first one if it fails, and obey their own signals and timeouts", async () => {
     let calls = 0;
     const service = fakeService("released");
     const failing = createKnowledgeClient({
@@ -207,12 +207,12 @@ describe("ten first submissions at the same time", () => {
   });
 });
 
-describe("an address", () => {
+describe("a base URL", () => {
   afterEach(() => void vi.unstubAllGlobals());
   const failing = (baseUrl: string) =>
     createKnowledgeClient({ baseUrl, retry: false, fetch: () => Promise.reject(new TypeError("Failed to fetch")) });
 
-  test("of another origin: the error in a page names CORS", async () => {
+  test("of another origin is reported with a hint at CORS in a browser", async () => {
     vi.stubGlobal("location", { origin: "https://notes.example.org" });
     await expect(failing("https://kb.example.org").health()).rejects.toThrow(
       /Check baseUrl .* This page comes from https:\/\/notes\.example\.org\. .*CORS.* proxy of https:\/\/notes\.example\.org\.$/,
@@ -222,24 +222,27 @@ describe("an address", () => {
     await expect(failing("https://kb.example.org").health()).rejects.not.toThrow(/CORS/);
   });
 
-  test("that is a path gets a hint", () => {
+  test("that is a path is rejected with a hint", () => {
     expect(() => createKnowledgeClient({ baseUrl: "/kb" })).toThrow(
       /for a path of the server of a page, pass location\.origin/,
     );
     expect(() => createKnowledgeClient({ baseUrl: "kb" })).toThrow(/without credentials, query and fragment\.$/);
   });
 
-  test.each(["Authorization", "Cookie", "X-Api-Key"])("over http to a remote host takes no header %s", async (name) => {
-    const options = { baseUrl: "http://kb.example.org", headers: { [name]: "secret-value" } };
-    expect(() => createKnowledgeClient(options)).toThrow(
-      `createKnowledgeClient: baseUrl must begin with https: to send the header ${name.toLowerCase()}, unless dangerouslyAllowInsecureHttp is true.`,
-    );
-    for (const more of [
-      { dangerouslyAllowInsecureHttp: true },
-      { baseUrl: "https://kb.example.org" },
-      { baseUrl: "http://127.0.0.1" },
-    ])
-      expect(() => createKnowledgeClient({ ...options, ...more })).not.toThrow();
-    expect(() => createKnowledgeClient({ ...options, headers: { "x-team": "a" } })).not.toThrow();
-  });
+  test.each(["Authorization", "Cookie", "X-Api-Key"])(
+    "with http and a remote host is rejected together with the header %s",
+    async (name) => {
+      const options = { baseUrl: "http://kb.example.org", headers: { [name]: "secret-value" } };
+      expect(() => createKnowledgeClient(options)).toThrow(
+        `createKnowledgeClient: baseUrl must begin with https: to send the header ${name.toLowerCase()}, unless dangerouslyAllowInsecureHttp is true.`,
+      );
+      for (const more of [
+        { dangerouslyAllowInsecureHttp: true },
+        { baseUrl: "https://kb.example.org" },
+        { baseUrl: "http://127.0.0.1" },
+      ])
+        expect(() => createKnowledgeClient({ ...options, ...more })).not.toThrow();
+      expect(() => createKnowledgeClient({ ...options, headers: { "x-team": "a" } })).not.toThrow();
+    },
+  );
 });

@@ -98,7 +98,7 @@ function expiringClock(): { clock: Clock; expire: () => void } {
 
 const html = { "content-type": "text/html" };
 
-describe("a public operation that no longer responds is a difference", () => {
+describe("a public operation that no longer responds", () => {
   const enough = (): AbortSignal => AbortSignal.abort();
 
   it.each([
@@ -110,7 +110,7 @@ describe("a public operation that no longer responds is a difference", () => {
     ["no connection", () => Promise.reject(new TypeError("fetch failed")), "network"],
     ["a body that breaks off", () => new Response(brokenBody()), "status 200"],
     ["a body that is cut", () => new Response('{"retCode":0,"resu'), "status 200"],
-  ])("%s", async (_what, answer, words) => {
+  ])("is reported as a difference: %s", async (_what, answer, words) => {
     const report = await compareReads({ fetch: answering("/v5/market/tickers", answer), enough });
     expect(missingReads(report)).toEqual([expect.stringMatching("^marketTickers answer ")]);
     expect(missingReads(report).join("")).toContain(words);
@@ -122,7 +122,7 @@ describe("a public operation that no longer responds is a difference", () => {
     ["the JSON of another service", { status: "ok" }],
     ["a list in place of the envelope", []],
     ["null", null],
-  ])("%s, without advice for single fields", async (_what, body) => {
+  ])("is reported without advice for single fields: %s", async (_what, body) => {
     const report = await compareReads({ fetch: answering("/v5/market/tickers", () => Response.json(body)), enough });
     expect(missingReads(report)).toEqual([
       "marketTickers response another body",
@@ -135,7 +135,7 @@ describe("a public operation that no longer responds is a difference", () => {
     ["a page", () => new Response("<h1>Forbidden</h1>", { status: 403, headers: html }), "status 403, text/html"],
     ["no body", () => new Response("", { status: 403 }), "status 403"],
     ["a return code", () => Response.json({ retCode: 10_005, retMsg: "", result: {} }, { status: 403 }), "code 10005"],
-  ])("403 with %s, and the reads after it are compared", async (_what, answer, words) => {
+  ])("is reported as a difference, and the reads after it are compared: 403 with %s", async (_what, answer, words) => {
     const report = await compareReads({ fetch: answering("/v5/market/tickers", answer), enough });
     expect(missingReads(report)).toEqual([expect.stringMatching("^marketTickers answer ")]);
     expect(missingReads(report).join("")).toContain(words);
@@ -144,7 +144,7 @@ describe("a public operation that no longer responds is a difference", () => {
     expect(exitCodeOf(report)).toBe(1);
   });
 
-  it("404 for one category", async () => {
+  it("is reported as a difference: 404 for one category", async () => {
     const gone = answering("category=inverse", () => new Response("Not Found", { status: 404, headers: html }));
     const reading: PlatformFetch = (input, init) =>
       String(input).includes("/v5/market/tickers") ? gone(input, init) : fetch(input, init as RequestInit);
@@ -155,7 +155,7 @@ describe("a public operation that no longer responds is a difference", () => {
     expect(exitCodeOf(report)).toBe(1);
   });
 
-  it("a cursor that the service refuses", async () => {
+  it("is reported as a difference: a cursor that the service refuses", async () => {
     const refusal = { retCode: 10_001, retMsg: "", result: {}, retExtInfo: {}, time: 1_772_409_600_000 };
     const isFirst = (url: string) => !url.includes("cursor=");
     const reading: PlatformFetch = async (input, init) => {
@@ -171,7 +171,7 @@ describe("a public operation that no longer responds is a difference", () => {
     ]);
   });
 
-  it("a body that is not the gzip of its header", async () => {
+  it("is reported as a difference: a body that does not match its gzip header", async () => {
     const server = createServer((_request, response) => {
       response.writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" });
       response.end("not gzip");
@@ -188,7 +188,7 @@ describe("a public operation that no longer responds is a difference", () => {
     }
   });
 
-  it("a body that stalls", async () => {
+  it("is reported as a difference: a body that stalls", async () => {
     const { clock, expire } = expiringClock();
     const stall = () => {
       setImmediate(expire);
@@ -199,13 +199,13 @@ describe("a public operation that no longer responds is a difference", () => {
     expect(exitCodeOf(report)).toBe(1);
   });
 
-  it("but not one that responds or needs a key", async () => {
+  it("is not reported if it responds or needs a key", async () => {
     const report = await compareReads({ enough });
     expect(missingReads(report)).toEqual([]);
     expect(report.missed["orderRealtime"]).toBe("it needs a key");
   });
 
-  it("a refused one is a difference only if an earlier run got a response", async () => {
+  it("is reported after a refusal only if an earlier run got a response", async () => {
     const refusal = () => Response.json({ retCode: 10_001, retMsg: "", result: {}, retExtInfo: {}, time: 1 });
     const options = { fetch: answering("/v5/market/tickers", refusal), enough };
     expect(missingReads(await compareReads(options))).toEqual([]);
@@ -217,7 +217,7 @@ describe("a public operation that no longer responds is a difference", () => {
   });
 });
 
-describe("topics", () => {
+describe("topics without messages", () => {
   /** Returns a function that opens sockets whose messages are changed or dropped. */
   const changing =
     (change: (text: string) => string | undefined) =>
@@ -234,7 +234,7 @@ describe("topics", () => {
       } as ListeningSocket;
     };
 
-  it("that all fall silent are one line with the cause, and exit 1", async () => {
+  it("are one line with the cause if all are silent, and the exit code is 1", async () => {
     const report = await compareReads({ enough: () => AbortSignal.timeout(2000) });
     const silent = report.fresh.filter(({ place }) => place === "answer").map(({ topic }) => topic);
     expect(silent).toEqual(expect.arrayContaining(["orderBook", "kline", "spotTicker", "adlAlert"]));
@@ -249,7 +249,7 @@ describe("topics", () => {
     expect(markdownOf(report)).toContain("orderBook");
   });
 
-  it("a message of a renamed topic is a line, and exit 2 where nothing differs", async () => {
+  it("are reported if they were renamed, and the exit code is 2 without differences", async () => {
     const enough = new AbortController();
     const renaming = changing((text) => {
       if (text.includes('"topic":')) enough.abort();
@@ -261,7 +261,7 @@ describe("topics", () => {
     expect(exitCodeOf(judged)).toBe(2);
   });
 
-  it("a frame that is not JSON is a line, and exit 2 where nothing differs", async () => {
+  it("are reported if a frame is not JSON, and the exit code is 2 without differences", async () => {
     const enough = new AbortController();
     const broken = changing((text) => {
       if (!text.includes('"topic":')) return text;
@@ -275,7 +275,7 @@ describe("topics", () => {
   });
 });
 
-it("a run reads earlier responses from the report in its folder", async () => {
+it("a run reads which operations responded earlier from the report in its folder", async () => {
   const environment = sandbox.trading.mainnetUrl;
   const earlier = { environment: new URL(environment).origin, reached: ["topic rfqPublicTrade"], answeredBefore: [] };
   writeFileSync(join(folder, "live-report.json"), JSON.stringify(earlier));

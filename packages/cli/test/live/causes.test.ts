@@ -18,8 +18,8 @@ const respond = (operationId: string, body: unknown, headers = {}, status = 200)
 const candle = ["1772409600000", "92000", "92100", "91000", "92050", "1", "1"];
 const candles = (...list: readonly unknown[][]) => success({ category: "linear", symbol: "BTCUSDT", list });
 
-describe("a comparison", () => {
-  it("names no file for a body that another service wrote", () => {
+describe("a comparison with the live service", () => {
+  it("names no file to change if another service sent the body", () => {
     expect(respond("marketTime", { error: "not found" }, {}, 404)).toEqual([["response", "another body", 0]]);
   });
 
@@ -35,7 +35,7 @@ describe("a comparison", () => {
     expect(found.map(([, what]) => what)).toEqual(Array.from({ length: 3 }, () => "absent beside x-new-limit"));
   });
 
-  it("reports the old name of a renamed cursor beside the new one", () => {
+  it("reports a renamed cursor with its old name", () => {
     const found = respond("orderRealtime", success({ category: "linear", list: [], newCursor: "a" }));
     expect(found.map(([place, what]) => `${place} ${what}`)).toEqual([
       "result.nextPageCursor absent",
@@ -50,7 +50,7 @@ describe("a comparison", () => {
   });
 });
 
-describe("a report", () => {
+describe("a report of differences", () => {
   const specification = readSpecification();
   const run = new LiveRun({
     environment: "testnet",
@@ -68,7 +68,7 @@ describe("a report", () => {
     return lines.slice(0, -1);
   };
 
-  it("has one line for an unknown field in the envelope of every operation", () => {
+  it("combines an unknown envelope field of all operations in one line", () => {
     const operations = Object.keys(specification.operations).filter((id) => id.startsWith("market"));
     expect(operations.length).toBeGreaterThan(20);
     const lines = linesOf((comparison) => {
@@ -90,7 +90,7 @@ describe("a report", () => {
   it.each([
     ["a type of message that is unknown", { type: "heartbeat" }, "message.type: unknown value"],
     ["a field that is unknown", { mood: 1 }, "message.mood: unknown field"],
-  ])("has one line for %s on every topic", (_, more, words) => {
+  ])("has one line for %s in every topic", (_, more, words) => {
     const topics = Object.entries(specification.topics)
       .filter(([, { isRegular }]) => isRegular === true)
       .map(([id]) => id);

@@ -74,7 +74,7 @@ describe("a response", () => {
     },
   );
 
-  it("with a return code that is not listed names the list of codes", () => {
+  it("with an undocumented return code is reported with the file of the codes", () => {
     const [difference] = compared((_, body) => Object.assign(body, { retCode: 987_654, result: {} }));
     expect(difference).toMatchObject({
       place: "retCode",
@@ -83,7 +83,7 @@ describe("a response", () => {
     });
   });
 
-  it("with another limit than the specified one names the operation", () => {
+  it("with a different rate limit than the specified one is reported with its operation", () => {
     const [difference] = compared(() => {}, { "x-bapi-limit": "7" });
     expect(difference).toMatchObject({
       place: "header.X-Bapi-Limit",
@@ -92,7 +92,7 @@ describe("a response", () => {
     });
   });
 
-  it("with a status that is not documented names the operation", () => {
+  it("with an undocumented status is reported with its operation", () => {
     const comparison = new Comparison(specification);
     comparison.response({ operationId: "orderRealtime", status: 418, headers: new Headers(), body: {} });
     expect(comparison.differences).toMatchObject([
@@ -100,7 +100,7 @@ describe("a response", () => {
     ]);
   });
 
-  it("is compared below fields that the schema of all responses also describes", () => {
+  it("is compared also where the common envelope schema describes the field", () => {
     const comparison = new Comparison(specification);
     const operationId = "earnHoldToEarnYieldHistory";
     const [example] = publishedExamples(operationId, 200);
@@ -113,7 +113,7 @@ describe("a response", () => {
     ]);
   });
 
-  it("reports a place once, with the number of occurrences", () => {
+  it("with one difference in several records is reported once, with the number of occurrences", () => {
     const comparison = new Comparison(specification);
     const body = orders();
     body.result.list = Array.from({ length: 3 }, () => ({ ...body.result.list[0], mood: 1 }));
@@ -124,7 +124,7 @@ describe("a response", () => {
   });
 });
 
-it("a pushed message is compared with its topic", () => {
+it("a pushed message is compared with the schema of its topic", () => {
   const comparison = new Comparison(specification);
   const trade = {
     T: 1,
@@ -145,7 +145,7 @@ it("a pushed message is compared with its topic", () => {
   expect(comparison.differences[0]?.files[0]).toMatch(/^specs\/streams\/.*\.yaml$/);
 });
 
-it("recordings differ only where the sandbox injected a difference", () => {
+it("recordings show differences only where the sandbox injected them", () => {
   const comparison = new Comparison(specification);
   let count = 0;
   for (const { recording } of readEveryRecording().filter(({ recording: { broken } }) => broken !== true))

@@ -34,7 +34,7 @@ describe("reports of drift", () => {
       { operation: "order.none", place: "result.a", ...gone },
       "order.none: result.a was absent once: no specification describes this place",
     ],
-  ])("become places in the specifications: %j", (given, line) => {
+  ])("become locations in the specifications: %j", (given, line) => {
     expect(driftLines(specification, [given])).toEqual([`- ${line}`]);
   });
 
@@ -44,7 +44,7 @@ describe("reports of drift", () => {
     expect(line).not.toContain("Health");
   });
 
-  it("of one place are counted together", () => {
+  it("of the same location are counted together", () => {
     expect(
       driftLines(specification, [
         { ...orders, ...gone },
@@ -56,13 +56,13 @@ describe("reports of drift", () => {
   it.each([
     ["a line that is not JSON", '{"operation":"order.realtime"', /line 1 is not JSON/],
     ["something else", '{"a":1}', /line 1 is not a report of onDrift: it must have operation or topic, place/],
-  ])("of a file with %s are refused with the line", (_, content, message) => {
+  ])("in a file with %s are refused with the line", (_, content, message) => {
     const file = join(folder, "drift.jsonl");
     writeFileSync(file, content);
     expect(() => readDrift(file)).toThrow(message);
   });
 
-  it("may be a JSON list, or one report per line", () => {
+  it("can be a JSON list, or one report per line", () => {
     const both = [
       { ...orders, ...gone },
       { ...orders, ...gone, times: 2 },

@@ -202,11 +202,11 @@ const placesOf = (signals: readonly string[], count: number) =>
 const placeAt = ([signal, when, share]: readonly [string, string, number], requests: number): Place =>
   `${signal} ${when} ${1 + Math.floor(share * requests)}` as Place;
 
-it("a process that is killed in the journeys leaves nothing behind after the next run, which a signal ends", async () => {
+it("a run that is killed during the journeys leaves nothing behind once the next run has ended", async () => {
   await interruptAt(folderAfterReads(), "SIGKILL after /v5/order/create-batch");
 });
 
-describe.runIf(isLong)("a process that a signal ends in the journeys", () => {
+describe.runIf(isLong)("a run that a signal stops during the journeys", () => {
   let requests = 0;
 
   beforeAll(async () => {
@@ -216,16 +216,16 @@ describe.runIf(isLong)("a process that a signal ends in the journeys", () => {
   });
 
   it.each([...placesOf(["SIGINT", "SIGTERM"], 25), ...placesOf(["SIGKILL"], 10)])(
-    "by %s, %s the request at %f of them, leaves no traces, and the next run continues",
+    "leaves no traces, and the next run continues (%s, %s the request at fraction %f)",
     async (...place) => {
       await interruptAt(folderAfterReads(), placeAt(place, requests));
     },
   );
 });
 
-describe.runIf(isLong)("a process that a signal ends anywhere", () => {
+describe.runIf(isLong)("a run that a signal stops at any request", () => {
   it.each([...placesOf(["SIGINT", "SIGTERM"], 25), ...placesOf(["SIGKILL"], 5)])(
-    "by %s, %s the request at %f of them, leaves no traces, and the next run continues",
+    "leaves no traces, and the next run continues (%s, %s the request at fraction %f)",
     async (...place) => {
       await interruptAt(mkdtempSync(join(root, "run-")), placeAt(place, reads.length));
     },
@@ -233,7 +233,7 @@ describe.runIf(isLong)("a process that a signal ends anywhere", () => {
 });
 
 describe.each(isLong ? (["reference", "released"] as const) : (["released"] as const))(
-  "a process that compares the variant %s",
+  "a comparison of the knowledge service, variant %s",
   (variant) => {
     const url = () => sandbox.knowledge[`${variant}Url`];
     const run = (folder: string, place?: Place) => live(folder, ["--knowledge", url()], place);
@@ -252,7 +252,7 @@ describe.each(isLong ? (["reference", "released"] as const) : (["released"] as c
     ];
 
     it.each(places)(
-      "and that %s ends, %s the request at %f of them, leaves nothing after the next run",
+      "leaves nothing behind after the next run (%s, %s the request at fraction %f)",
       async (...place) => {
         const folder = mkdtempSync(join(root, "knowledge-"));
         const first = await run(folder, placeAt(place, 14));

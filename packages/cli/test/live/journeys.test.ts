@@ -66,7 +66,7 @@ async function state() {
   return { leverage: positions.list[0]?.leverage, funding: wallet.balance[0]?.walletBalance };
 }
 
-it("the journeys reach each of their operations and leave no traces", async () => {
+it("the journeys call each of their operations and leave no orders, positions or transfers", async () => {
   const before = await state();
   const run = await play();
   expect(run.reached).toEqual([
@@ -105,8 +105,8 @@ function dyingAt(count: number, when: "before" | "after"): Fetch {
 const every = Array.from({ length: 40 }, (_, index) => index + 1);
 const requests = process.env["SPECWRIGHT_LONG"] === "1" ? every : every.filter((count) => count % 5 === 1);
 
-describe.each(["before", "after"] as const)("a process that dies %s a request is carried out", (when) => {
-  it.each(requests)("number %i leaves no traces", async (count) => {
+describe.each(["before", "after"] as const)("a run that dies %s the server carries out a request", (when) => {
+  it.each(requests)("leaves no traces after the next run: request %i", async (count) => {
     const before = await state();
     await play(dyingAt(count, when)).catch(() => {});
     const run = await play(plain, { minutes: 2 });
@@ -118,7 +118,7 @@ describe.each(["before", "after"] as const)("a process that dies %s a request is
 });
 
 it.each(["null", "text", "absent"])(
-  "a leverage that the service shows as %s is not written and does not end the run",
+  "a leverage that the service reports as %s is not changed and does not end the run",
   async (kind) => {
     const place = "result.list[].leverage";
     const drift = {
@@ -136,7 +136,7 @@ it.each(["null", "text", "absent"])(
   },
 );
 
-it("writes that cannot be undone now end the journeys, and not the run", async () => {
+it("writes that cannot be undone yet end the journeys, but not the run", async () => {
   let isDead = false;
   const dying: Fetch = async (input, init) => {
     if (isDead) throw new TypeError("the network is dead");
@@ -153,7 +153,7 @@ it("writes that cannot be undone now end the journeys, and not the run", async (
   expect(existsSync(file)).toBe(false);
 });
 
-it("a write that cannot be undone does not keep others from being undone", async () => {
+it("a write that cannot be undone does not keep other writes from being undone", async () => {
   const journal = new WriteJournal<TradingWrite>(file, "testnet", Date.now);
   const { orderId: _, ...resting } = await account().order.create({
     category: "linear",
@@ -172,7 +172,7 @@ it("a write that cannot be undone does not keep others from being undone", async
   rmSync(file);
 });
 
-it("a process that dies leaves its writes to the next run", async () => {
+it("the next run undoes the writes of a run that died", async () => {
   let orders = 0;
   const dying: Fetch = async (input, init) => {
     if (orders > 0) throw new TypeError("the network is dead");
@@ -199,7 +199,7 @@ it("a stopped run cancels its orders", async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-it("orders of another environment stay in the journal", () => {
+it("the journal rejects a run on another environment while it contains orders", () => {
   const journal = new WriteJournal<TradingWrite>(file, "testnet", () => 1);
   journal.note({ kind: "order", symbol: "BTCUSDT", orderLinkId: "live-1" });
   expect(() => new WriteJournal<TradingWrite>(file, "demo", () => 1)).toThrow(

@@ -42,8 +42,8 @@ async function leftOver(variant: "reference" | "released"): Promise<number> {
   return tasks.length + sessions.length;
 }
 
-describe.each(["reference", "released"] as const)("the variant %s", (variant) => {
-  it("differs nowhere, and the scratch document is gone", async () => {
+describe.each(["reference", "released"] as const)("the live comparison of the variant %s", (variant) => {
+  it("reports no differences and deletes its scratch document", async () => {
     const report = await compare(variant);
     expect(report.fresh).toEqual([]);
     expect(report.missed).toEqual({});
@@ -52,7 +52,7 @@ describe.each(["reference", "released"] as const)("the variant %s", (variant) =>
     expect(await leftOver(variant)).toBe(0);
   });
 
-  it("is compared in its responses and in the events of a chat", async () => {
+  it("covers the responses and the events of a chat", async () => {
     const changes: FaultRule[] = [
       { fault: "drift-add", operation: "getUploadConfig", place: "mood" },
       { fault: "drift-add", operation: "streamChat", place: "mood" },
@@ -66,7 +66,7 @@ describe.each(["reference", "released"] as const)("the variant %s", (variant) =>
     for (const event of events) expect(event).toMatchObject({ operation: "streamChat", property: "mood" });
   });
 
-  it("whose model fails is compared in all calls without a model", async () => {
+  it("covers all calls that need no model if the model fails", async () => {
     // Comments in a document and in a question make the sandbox fail.
     const failing: PlatformFetch = (input, init) => {
       const body =
@@ -100,7 +100,7 @@ describe.each(["reference", "released"] as const)("the variant %s", (variant) =>
     ["getWikiTree", "that responds with an empty body", () => new Response(""), "unexpected-response"],
     ["listSessions", "that responds with 500", () => new Response("", { status: 500 }), "status 500"],
     ["streamChat", "whose stream ends early", (chat: Response) => new Response("", chat), "chat-cut"],
-  ])("reports %s %s, and compares the rest", async (operationId, _how, answer, found) => {
+  ])("reports %s %s, and compares the remaining operations", async (operationId, _how, answer, found) => {
     const changing: PlatformFetch = async (input, init) => {
       const response = await fetch(String(input), init as RequestInit);
       const isChanged = operationOf(specification, init?.method ?? "GET", String(input)) === operationId;
@@ -125,7 +125,7 @@ describe.each(["reference", "released"] as const)("the variant %s", (variant) =>
   });
 
   it.each(["getTask", "getWikiTree", "streamChat"])(
-    "keeps no scratch data when the run is stopped at %s",
+    "leaves no scratch data when the run is stopped at %s",
     async (operationId) => {
       const stop = new AbortController();
       const report = await compare(variant, stop.signal, (step) => {

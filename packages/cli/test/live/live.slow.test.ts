@@ -147,8 +147,8 @@ function openNoting(early: string[], url: string): ListeningSocket {
   } as ListeningSocket;
 }
 
-describe("an unchanged sandbox", () => {
-  it("differs nowhere, and every read and topic is reached or has a reason", async () => {
+describe("a run against an unchanged sandbox", () => {
+  it("reports no differences, and covers every read and topic or gives a reason", async () => {
     const early: string[] = [];
     const open = (url: string) => openNoting(early, url);
     const all = Object.entries(specification.topics).flatMap(([id, topic]) =>
@@ -175,7 +175,7 @@ describe("an unchanged sandbox", () => {
     });
   });
 
-  it("receives only public requests without a key", async () => {
+  it("sends only public requests without a key", async () => {
     const report = await compare(["publicTrade"], { credentials: undefined });
     expect(report.fresh).toEqual([]);
     expect(report.missed["orderRealtime"]).toBe("it needs a key");
@@ -184,7 +184,7 @@ describe("an unchanged sandbox", () => {
   });
 });
 
-it("takes a quarter of each rate limit, and at least the cost of a request", async () => {
+it("uses a quarter of each rate limit, and at least the cost of a request", async () => {
   const taken: number[] = [];
   const store = quarterOf({
     take: ({ requests }) => {
@@ -306,7 +306,7 @@ const placeOf = (subject: string, place: string): string => {
 const namesOf = ({ fresh }: LiveReport): string[] =>
   fresh.map(({ operation, topic, place, found }) => `${operation ?? `topic ${topic}`} ${place} ${found}`).toSorted();
 
-describe("a changed sandbox", () => {
+describe("a run against a changed sandbox", () => {
   it("reports exactly 40 changes of 12 kinds, each once and with a file", async () => {
     for (const [subject, place, change] of changes) {
       if ("instead" in change) continue;
@@ -364,7 +364,7 @@ describe("a run that was stopped", () => {
     expect(existsSync(join(folder, "state.json"))).toBe(false);
   });
 
-  it("while it listens is incomplete and listens again", async () => {
+  it("while it receives messages is incomplete and receives them again in the next run", async () => {
     const stop = new AbortController();
     const once = {
       specification: { ...specificationWith([]), reads: [] },
@@ -386,7 +386,7 @@ describe("a run that was stopped", () => {
     expect(second.reached).toEqual(expect.arrayContaining([...first.reached]));
   });
 
-  it("by its time limit reports it and continues in the next run", async () => {
+  it("by its time limit reports the limit and continues in the next run", async () => {
     const over = new AbortController();
     const enoughAtOnce = (ms: number) => (ms === 30_000 ? AbortSignal.abort() : new AbortController().signal);
     const asked: number[] = [];
@@ -414,7 +414,7 @@ describe("a run that was stopped", () => {
     expect(asked).toEqual([600_000]);
   });
 
-  it("writes no key and no identifier, in any of 8 encodings", async () => {
+  it("writes no key and no identifier to its files, in any of 8 encodings", async () => {
     await trade();
     await rest();
     const { list } = await clientOf(sandbox).order.history({ category: "linear" });
@@ -442,7 +442,7 @@ describe("a run that was stopped", () => {
   });
 });
 
-describe("a known difference", () => {
+describe("a difference that is listed as known", () => {
   const line = {
     operation: "marketTime",
     place: "result.mood",
@@ -452,7 +452,7 @@ describe("a known difference", () => {
   };
   const known = [line, { ...line, place: "result.gone" }, { ...line, operation: "orderCreate" }];
 
-  it("is listed apart from new ones, and listed as gone once it no longer occurs", async () => {
+  it("is reported apart from new differences, and reported as gone once it no longer occurs", async () => {
     sandbox.trading.controls().addFault({ fault: "drift-add", operation: "marketTime", place: "result.mood" });
     const report = await compare(["publicTrade"], { specification: specificationWith(known), credentials: undefined });
     expect(report.fresh).toEqual([]);
@@ -470,7 +470,7 @@ it.each([
   [403, "geo-blocked", cloudFront],
   [403, "ip-ban", "<html>403, access too frequent</html>"],
   [429, "rate-limit", "<html></html>"],
-])("a status %d ends the run with the word %s and sends no further request", async (status, word, page) => {
+])("a status %d ends the run, is reported as %s, and no further request is sent", async (status, word, page) => {
   for (const credentials of [undefined, sandbox.trading.keys.master]) {
     let count = 0;
     const refusing: NonNullable<LiveOptions["fetch"]> = () => {

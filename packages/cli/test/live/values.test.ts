@@ -18,8 +18,8 @@ const kline = (entry: readonly unknown[]) => found("marketKline", candles([entry
 const ticker = (fields: object) =>
   found("marketTickers", { category: "linear", list: [{ symbol: "BTCUSDT", ...fields }] });
 
-describe("values that would be read wrongly are found", () => {
-  it("not in a usual response", () => {
+describe("the check of values reports", () => {
+  it("nothing for a usual response", () => {
     expect(kline(candle)).toEqual({});
     expect(Object.keys(ticker({ lastPrice: "1e-7", markPrice: "-0.5", openInterest: "" }))).not.toContain(
       "result.list[].lastPrice",
@@ -33,7 +33,7 @@ describe("values that would be read wrongly are found", () => {
     expect(found("marketTime", time)).toEqual({ "result.timeNano": "milliseconds" });
   });
 
-  it("not in dates that the specification describes", () => {
+  it("no date fields that the specification describes as dates", () => {
     const comparison = new Comparison(specification);
     const at = "2026-03-02T00:00:00Z";
     const body = { id: "1", status: "pending", created_at: at, updated_at: at };
@@ -42,11 +42,11 @@ describe("values that would be read wrongly are found", () => {
     expect(places.filter((place) => place.endsWith("_at"))).toEqual([]);
   });
 
-  it("times as dates", () => {
+  it("times that have the form of dates", () => {
     expect(kline(["2026-03-02T00:00:00Z", ...candle.slice(1)])).toEqual({ "result.list[][0]": "wrong format" });
   });
 
-  it("decimal text in another form", () => {
+  it("decimal strings in another notation", () => {
     expect(ticker({ lastPrice: "98,486.60" })).toMatchObject({ "result.list[].lastPrice": "wrong format" });
   });
 
@@ -54,7 +54,7 @@ describe("values that would be read wrongly are found", () => {
     expect(found("marketKline", candles([candle]), 2 ** 53)["response.time"]).toBe("an integer beyond 2^53");
   });
 
-  it("one entry too many in a tuple", () => {
+  it("a tuple with one entry too many", () => {
     expect(kline([...candle, "1"])).toMatchObject({ "result.list[]": "8 entries" });
   });
 
@@ -84,7 +84,7 @@ describe("values that would be read wrongly are found", () => {
       expect(book(a, b)).toEqual(places);
     });
 
-    it("may have any order in a delta, which lists only changes", () => {
+    it("with unsorted levels only in a snapshot, because a delta lists single changes", () => {
       const comparison = new Comparison(specification);
       const data = { s: "BTCUSDT", a: asks.toReversed(), b: bids, u: 2, seq: 2 };
       const message = { topic: "orderbook.50.BTCUSDT", ts: 1_772_409_600_000, cts: 1_772_409_600_000, data };
@@ -103,7 +103,7 @@ describe("values that would be read wrongly are found", () => {
     expect(differences.map(({ place, found: what }) => `${place} ${what}`)).toContain("message.data[] high below low");
   });
 
-  it("a field that the category of the response requires and that is absent", () => {
+  it("a missing field that the category of the response requires", () => {
     expect(ticker({ markPrice: "1" })).toMatchObject({ "result.list[].fundingRate": "absent" });
     expect(found("marketTickers", { category: "spot", list: [{ symbol: "BTCUSDT" }] })).not.toHaveProperty([
       "result.list[].fundingRate",

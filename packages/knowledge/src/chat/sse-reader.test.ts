@@ -41,7 +41,7 @@ const stream = fc
   // The comment line `:end` shows whether the parser counts a CR before it as a line end.
   .map((lines) => `${lines.flat().join("")}:end\n`);
 
-test("a stream that is cut anywhere gives the same events as in one piece", () => {
+test("splitting a stream anywhere does not change its events", () => {
   const property = fc.property(stream, fc.array(fc.nat(), { maxLength: 6 }), (text, cuts) => {
     const bytes = encode(text);
     const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).toSorted((a, b) => a - b), bytes.length];
@@ -59,7 +59,7 @@ test.each([
   expect(read([...chunks, "\n\ndata: b\n\n"].map(encode), 10)).toEqual([["oversized", ""]]);
 });
 
-test("an event of exactly the limit passes", () => {
+test("an event with exactly the maximum length is read", () => {
   expect(read([encode("data: 0123456789\n\n")], 16)).toEqual([[undefined, "0123456789"]]);
 });
 
@@ -71,14 +71,14 @@ test.each<[end: string, name: string | undefined, data: string]>([
   ["data", undefined, ""],
   ["event: done\ndata: {}\n", "done", "{}"],
   ["event: done\ndata: {", "done", "{"],
-])("an event without its blank line, %j, is reported as the tail", (end, name, data) => {
+])("an event without a blank line at the end, %j, is reported as the tail", (end, name, data) => {
   const tail: Read[] = [];
   expect(read([encode(`data: first\n\n${end}`)], 1e6, tail)).toEqual([[undefined, "first"]]);
   expect(tail).toEqual([[name, data]]);
 });
 
 test.each(["data: a\n\n", "data: a\r\r", "data: a\r\n\r\n", "data: a\r\n\r"])(
-  "an event with its blank line, %j, is complete",
+  "an event before a blank line, %j, is complete",
   (text) => {
     expect(read([encode(text)])).toEqual([[undefined, "a"]]);
   },
@@ -97,7 +97,7 @@ test.each([
   ["a first byte with one of three others", [0xf3, 0x9f]],
   ["a first byte after whole characters", [0xc3, 0xa4, 0xe2, 0x82]],
   ["a byte that begins nothing", [0xff]],
-])("bytes that are not valid UTF-8 are found wherever the stream is cut: %s", (_, invalid) => {
+])("bytes that are not valid UTF-8 are detected wherever the stream is split: %s", (_, invalid) => {
   const whole = [...encode("data: a\n\ndata: b"), ...invalid, ...encode('"}\n\ndata: c\n\n')];
   for (let at = 0; at <= whole.length; at++) {
     const pieces = [whole.slice(0, at), whole.slice(at)].map((bytes) => new Uint8Array(bytes));
@@ -109,11 +109,11 @@ test.each([
   expect(read(whole.map((byte) => new Uint8Array([byte])))).toHaveLength(2);
 });
 
-test("a character that is cut at the end belongs to an unfinished event", () => {
+test("an incomplete character at the end belongs to an unfinished event", () => {
   expect(read([encode("data: a\n\ndata: "), new Uint8Array([0xf0, 0x9f])])).toEqual([[undefined, "a"]]);
 });
 
-test("an event of just the largest length is read", () => {
+test("an event whose data has exactly the maximum length is read", () => {
   expect(read([encode("data: xxxxxxxxxx\n\n")], 10)).toEqual([[undefined, "xxxxxxxxxx"]]);
 });
 
@@ -125,6 +125,6 @@ test("bytes that are not valid UTF-8 are reported only once", () => {
   ]);
 });
 
-test("many events whose lines end in CR are read once from one piece", () => {
+test("4,000 events whose lines end in CR are each read once from one chunk", () => {
   expect(read([encode("data: a\r\r".repeat(4000))])).toEqual(Array.from({ length: 4000 }, () => [undefined, "a"]));
 });

@@ -17,7 +17,7 @@ test("an answer has text, sources, cost and tokens", async () => {
   });
 });
 
-test("an answer that breaks off is an error with the text so far", async () => {
+test("an answer whose stream ends early is an error with the partial text", async () => {
   const error = await streaming(() => delta("half"))
     .chat.answer({ query: "?" })
     .catch((thrown: unknown) => thrown);
@@ -37,7 +37,7 @@ describe("a response that is not a stream", () => {
     ["a web page", "<html>", "text/html; charset=utf-8", "chat-web-page"],
     ["JSON with success", '{"error":"x"}', "application/json", "chat-refused"],
     ["another type", "hello", "text/plain", "chat-malformed"],
-  ])("%s", async (_, body, type, failure) => {
+  ])("is reported by kind: %s", async (_, body, type, failure) => {
     const knowledge = streaming(() => body, {}, { headers: { "content-type": type } });
     expect(await drain(knowledge.chat({ query: "?" }))).toMatchObject({ events: [], failure });
   });
@@ -47,18 +47,18 @@ describe("a response that is not a stream", () => {
     [400, '{"error":"query is required"}', "bad-request"],
     [404, "404 page not found\n", "wrong-address"],
     [500, '{"error":"x"}', "server"],
-  ])("status %i", async (status, body, failure) => {
+  ])("is reported as a refusal: status %i", async (status, body, failure) => {
     const knowledge = streaming(() => body, {}, { status, headers: { "content-type": "application/json" } });
     expect(await drain(knowledge.chat({ query: "?" }))).toMatchObject({ events: [], failure });
   });
 
-  test("a stream without a media type is read", async () => {
+  test("is read as a stream if it has no media type", async () => {
     const knowledge = streaming(() => bodyOf([encode(DONE)]), {}, {});
     expect(await drain(knowledge.chat({ query: "?" }))).toMatchObject({ failure: undefined });
   });
 });
 
-test("a connection that breaks is chat-cut, with the cause", async () => {
+test("a lost connection is reported as chat-cut with the cause", async () => {
   const knowledge = streaming(() => bodyOf([encode(delta("half"))], new Error("reset")));
   const { events, error } = await drain(knowledge.chat({ query: "?" }));
   expect(events).toEqual(["delta:half"]);
@@ -66,8 +66,8 @@ test("a connection that breaks is chat-cut, with the cause", async () => {
   expect((error as Error).cause).toMatchObject({ code: "body-interrupted" });
 });
 
-describe("large events", () => {
-  test("an event over the limit is an error after the events before it", async () => {
+describe("a large event", () => {
+  test("above the limit is an error after the events before it", async () => {
     const chunks = [
       encode(delta("a")),
       encode(`data: {"type":"delta","content":"${"x".repeat(600)}`),
@@ -82,13 +82,13 @@ describe("large events", () => {
     expect(cancelled).toBe(true);
   });
 
-  test("the lines of one event count together", async () => {
+  test("is measured by the total length of its lines", async () => {
     const chunks = Array.from({ length: 30 }, () => encode(`data: ${"x".repeat(50)}\n`));
     const knowledge = streaming(() => bodyOf(chunks), { chatMaxEventLength: 1000 });
     expect(await drain(knowledge.chat({ query: "?" }))).toMatchObject({ failure: "chat-oversized" });
   });
 
-  test("an event of 8 MiB passes by default", async () => {
+  test("of 8 MiB is read by default", async () => {
     const line = encode(delta("x".repeat(8 * 1024 * 1024)));
     const chunks = Array.from({ length: Math.ceil(line.length / 65_536) }, (_, index) =>
       line.subarray(index * 65_536, (index + 1) * 65_536),
@@ -98,7 +98,7 @@ describe("large events", () => {
   });
 });
 
-test("events that are requested at the same time arrive in order, from one question", async () => {
+test("events that are requested concurrently arrive in order, from one request", async () => {
   const service = fakeService("reference");
   const knowledge = createKnowledgeClient({ fetch: service.fetch });
   const reader = knowledge.chat({ query: "?" })[Symbol.asyncIterator]();
@@ -116,7 +116,7 @@ test("events that are requested at the same time arrive in order, from one quest
   expect(service.received.length).toBe(2);
 });
 
-test("an endless body that is not a stream is not read to its end", async () => {
+test("an endless body that is not a stream is not read completely", async () => {
   const endless = () => {
     let chunks = 0;
     return new ReadableStream<Uint8Array>({
@@ -131,8 +131,8 @@ test("an endless body that is not a stream is not read to its end", async () => 
   expect(await drain(knowledge.chat({ query: "?" }))).toMatchObject({ events: [], failure: "chat-malformed" });
 });
 
-describe("the question", () => {
-  test("is sent once, when reading begins", async () => {
+describe("the request of a chat", () => {
+  test("is sent once, when reading starts", async () => {
     const service = fakeService("reference");
     const stream = createKnowledgeClient({ fetch: service.fetch }).chat({ query: "?" });
     expect(service.received.length).toBe(0);
@@ -141,7 +141,7 @@ describe("the question", () => {
     expect(service.received.length).toBe(1);
   });
 
-  test.each(["", " "])("%j is refused", async (query) => {
+  test.each(["", " "])("is refused for the input %j", async (query) => {
     const service = fakeService("reference");
     expect(await drain(createKnowledgeClient({ fetch: service.fetch }).chat({ query }))).toMatchObject({
       failure: "input",
@@ -158,7 +158,7 @@ describe("the question", () => {
       async () => Response.json({ error: "unknown session" }, { status: 400 }),
       "bad-request",
     ],
-  ])("is not sent again after %s", async (_, fetch, failure) => {
+  ])("is not resent after %s", async (_, fetch, failure) => {
     let calls = 0;
     const knowledge = createKnowledgeClient({
       fetch: () => {
@@ -170,7 +170,7 @@ describe("the question", () => {
     expect(calls).toBe(1);
   });
 
-  test("a model that the server does not know is left out, from the second question on at once", async () => {
+  test("leaves out a model that the server does not support, and from the second question on without a first attempt", async () => {
     const service = fakeService("released");
     const knowledge = createKnowledgeClient({ fetch: service.fetch });
     expect((await knowledge.chat.answer({ query: "?", model: "m" })).ignored).toEqual(["model"]);

@@ -25,7 +25,7 @@ const COMPLETE = [
 /** Longer than any last event. */
 const TAIL = 220;
 
-test.each(COMPLETE)("$name: without any part of its last event it is chat-cut", async ({ text, events }) => {
+test.each(COMPLETE)("$name: missing any part of the last event is chat-cut", async ({ text, events }) => {
   const bytes = new TextEncoder().encode(text);
   const complete: number[] = [];
   for (let length = Math.max(0, bytes.length - TAIL); length <= bytes.length; length += 1) {
@@ -45,7 +45,7 @@ test.each(COMPLETE)("$name: without any part of its last event it is chat-cut", 
 });
 
 test.each(["", "\n", "\r\n", "\r"])(
-  "a last event without its blank line that is whole JSON is the end, %j",
+  "complete JSON in a last event without a blank line ends the answer, %j",
   async (end) => {
     const { text } = await streaming(
       () => `data: {"type":"delta","content":"Hi"}\n\ndata: {"type":"done"}${end}`,
@@ -59,7 +59,7 @@ test.each(["", "\n", "\r\n", "\r"])(
 );
 
 test.each(['{"type":"delta","content":"x"}', '{"type":"done"', "done", '{"type":"error","message":"x"', "[]"])(
-  "any other last event without its blank line, %s, is chat-cut",
+  "incomplete data in a last event without a blank line, %s, is chat-cut",
   async (data) => {
     const cut = streaming(() => `data: ${data}`).chat.answer({ query: "?" });
     await expect(cut).rejects.toMatchObject({ code: "chat-cut", partialText: "" });

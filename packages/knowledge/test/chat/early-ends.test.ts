@@ -9,8 +9,8 @@ async function waitingOn(clock: VirtualClock): Promise<void> {
   while (clock.pending === 0) await new Promise(setImmediate);
 }
 
-describe("silence", () => {
-  test("within a stream is chat-stalled after the events before it; only waiting counts", async () => {
+describe("the idle timeout", () => {
+  test("within a stream throws chat-stalled after the events before it, and counts only time spent waiting", async () => {
     const clock = new VirtualClock(0);
     let cancelled = false;
     const body = () => bodyOf([encode(delta("a"))], "silent", () => (cancelled = true));
@@ -27,7 +27,7 @@ describe("silence", () => {
     expect([cancelled, clock.pending]).toEqual([true, 0]);
   });
 
-  test("before the stream is chat-stalled too; a question can have a limit of its own", async () => {
+  test("before the first event throws chat-stalled, and can be set for one question", async () => {
     const clock = new VirtualClock(0);
     const knowledge = createKnowledgeClient({ clock, fetch: () => new Promise(() => {}) });
     const call = drain(knowledge.chat({ query: "?" }, { idleTimeoutMs: 70 })).then(({ error }) =>
@@ -41,7 +41,7 @@ describe("silence", () => {
     expect(clock.pending).toBe(0);
   });
 
-  test("timeoutMs bounds the whole answer, regardless of arriving events", async () => {
+  test("does not replace timeoutMs, which limits the whole answer regardless of arriving events", async () => {
     const clock = new VirtualClock(0);
     let pieces = 0;
     const dripping = new ReadableStream<Uint8Array>(
@@ -67,7 +67,7 @@ describe("silence", () => {
     expect(clock.pending).toBe(0);
   });
 
-  test("timeoutMs also bounds an event stream", async () => {
+  test("does not replace timeoutMs for an event stream", async () => {
     const clock = new VirtualClock(0);
     const dripping = new ReadableStream<Uint8Array>(
       {
@@ -83,7 +83,7 @@ describe("silence", () => {
     expect(clock.pending).toBe(0);
   });
 
-  test("may last five minutes by default", async () => {
+  test("is five minutes by default", async () => {
     const clock = new VirtualClock(0);
     const stream = streaming(() => bodyOf([], "silent"), { clock }).chat({ query: "?" });
     const reader = stream[Symbol.asyncIterator]();
@@ -93,7 +93,7 @@ describe("silence", () => {
   });
 });
 
-describe("aborting", () => {
+describe("aborting an answer", () => {
   test("ends the stream with an error and closes the body", async () => {
     const clock = new VirtualClock(0);
     const controller = new AbortController();
@@ -127,14 +127,14 @@ describe("aborting", () => {
     expect(late.signal.aborted).toBe(true);
   });
 
-  test("before the first read sends nothing", async () => {
+  test("before the first read prevents the request", async () => {
     let calls = 0;
     const knowledge = createKnowledgeClient({ fetch: async () => Response.json({}, { status: 200 + calls++ }) });
     const result = await drain(knowledge.chat({ query: "?" }, { signal: AbortSignal.abort() }));
     expect([result.failure, calls]).toEqual(["aborted", 0]);
   });
 
-  test("happens when the caller leaves the loop", async () => {
+  test("is implied when the caller leaves the loop", async () => {
     let cancelled = false;
     const clock = new VirtualClock(0);
     const knowledge = streaming(() => bodyOf([encode(delta("a") + delta("b"))], "silent", () => (cancelled = true)), {
@@ -152,7 +152,7 @@ describe("aborting", () => {
   });
 });
 
-describe("the connection is closed", () => {
+describe("the connection of an answer", () => {
   const eventStream = "text/event-stream";
   const error = 'data: {"type":"error","message":"no","code":"x"}\n\n';
   const long = (beginning: string) => encode(beginning + "x".repeat(300));
@@ -169,7 +169,7 @@ describe("the connection is closed", () => {
     ["a refusal that is too large", "application/json", 400, encode("x".repeat(5000)), "response-too-large"],
   ];
 
-  test.each(ends)("after %s, while the body is still open", async (_, type, status, chunk, failure) => {
+  test.each(ends)("is closed after %s, while the body is still open", async (_, type, status, chunk, failure) => {
     for (const read of ["events", "answer"]) {
       let cancelled = 0;
       const body = () => bodyOf([chunk], "silent", () => (cancelled += 1));

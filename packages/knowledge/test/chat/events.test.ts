@@ -13,7 +13,7 @@ const data = (fields: object) => `data: ${JSON.stringify(fields)}\n\n`;
 const named = (name: string, text: string) => `event: ${name}\ndata: ${text}\n\n`;
 
 describe("the end of an answer", () => {
-  test("has sources, cost and tokens, and what the server sent", async () => {
+  test("has sources, cost and tokens, and the original fields of the server", async () => {
     const raw = {
       type: "done",
       cited_sources: [{ path: "a.md", title: "A" }],
@@ -51,7 +51,7 @@ describe("the end of an answer", () => {
     expect(await read(data({ type: "done", ...fields }))).toMatchObject([{ cost }]);
   });
 
-  test("has only numbers of tokens, and no sources where there is no list of them", async () => {
+  test("omits token counts that are not numbers, and has no sources unless they are a list", async () => {
     const fields = { tokens_prompt: "9", tokens_completion: null, cached_tokens: 0, sources: "a.md" };
     const [done] = await read(data({ type: "done", ...fields }));
     expect(done).toMatchObject({ sources: [], retrieved: [] });
@@ -72,7 +72,7 @@ describe("the status of an answer", () => {
     expect((await read(data(raw), DONE))[0]).toEqual({ type: "status", stage, sources: [], raw });
   });
 
-  test("may be plain text, and has the sources so far", async () => {
+  test("can be plain text, and has the sources so far", async () => {
     const [plain, full] = await read(named("status", "thinking"), named("status", '{"sources":["a.md"]}'), DONE);
     expect(plain).toEqual({ type: "status", stage: "thinking", sources: [], raw: { content: "thinking" } });
     expect(full).toMatchObject({ type: "status", sources: [{ path: "a.md" }] });
@@ -85,7 +85,7 @@ test.each([
   [{ delta: "c", chunk: "d" }, "c"],
   [{ chunk: "d" }, "d"],
   [{ content: "" }, ""],
-])("the text of a part of the answer, %j, is %j", async (fields, text) => {
+])("the delta %j has the text %j", async (fields, text) => {
   for (const type of ["delta", "reasoning"] as const) {
     const raw = { type, ...fields };
     expect((await read(data(raw), DONE))[0]).toEqual({ type, text, raw });
@@ -97,7 +97,7 @@ test("plain text may contain braces, and is a part of the answer", async () => {
   expect((await read(named("delta", "a {b}"), DONE))[0]).toMatchObject({ type: "delta", text: "a {b}" });
 });
 
-test("a part whose text is not a string is unreadable, regardless of its other fields", async () => {
+test("a delta whose text is not a string is unreadable, regardless of its other fields", async () => {
   for (const fields of [
     { content: 5, text: null },
     { content: null, text: 5 },
@@ -111,7 +111,7 @@ test("the type in the data takes precedence over the event field", async () => {
   expect((await read(named("delta", '{"type":5,"content":"a"}'), DONE))[0]).toMatchObject({ type: "delta", text: "a" });
 });
 
-describe("an event that the client does not know", () => {
+describe("an event of an unknown type", () => {
   test.each([
     ["message", "[1]", [1]],
     ["deltas", "[1]", [1]],
@@ -125,7 +125,7 @@ describe("an event that the client does not know", () => {
     expect((await read(named(name, text), DONE))[0]).toEqual({ type: "other", event: name, data: value });
   });
 
-  test("has no type at all", async () => {
+  test("may have no type at all", async () => {
     expect((await read("data: hello\n\n", DONE))[0]).toEqual({ type: "other", event: "", data: "hello" });
   });
 });
@@ -151,7 +151,7 @@ test.each([
   await expect(read(data({ type: "error", ...fields }))).rejects.toMatchObject({ code: "chat-failed", detail });
 });
 
-test("an error of a gateway without an event name keeps its reason", async () => {
+test("a gateway error without an event name keeps its reason", async () => {
   const { decodeEvent } = await import("../../src/chat/events.ts");
   expect(decodeEvent(undefined, '{"error":{"message":"upstream quota exceeded","code":"429"}}', [])).toEqual({
     type: "error",

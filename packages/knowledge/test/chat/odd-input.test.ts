@@ -14,14 +14,17 @@ test.each(["content", "text", "delta", "chunk"])(
   },
 );
 
-test.each([{}, { content: 5 }, { content: {} }])("a delta without text is chat-malformed: %j", async (facts) => {
-  const lost = `data: ${JSON.stringify({ type: "delta", ...facts })}\n\n`;
-  const knowledge = streaming(() => delta("a") + lost + DONE);
-  await expect(knowledge.chat.answer({ query: "?" })).rejects.toMatchObject({
-    code: "chat-malformed",
-    partialText: "a",
-  });
-});
+test.each([{}, { content: 5 }, { content: {} }])(
+  "a delta with neither text nor null is chat-malformed: %j",
+  async (facts) => {
+    const lost = `data: ${JSON.stringify({ type: "delta", ...facts })}\n\n`;
+    const knowledge = streaming(() => delta("a") + lost + DONE);
+    await expect(knowledge.chat.answer({ query: "?" })).rejects.toMatchObject({
+      code: "chat-malformed",
+      partialText: "a",
+    });
+  },
+);
 
 test("data that is not an object is plain text, even if it is a JSON scalar", async () => {
   const pieces = ["42", "true", "null", "[1] and", "hello", "-1e3", '"quoted"'];
@@ -48,7 +51,7 @@ test.each([
 });
 
 test.each(["event: done\ndata: {\n", "event: done\ndata", "data:", "event: done"])(
-  "a stream that ends within an event, %j, is chat-cut and reports no event for it",
+  "a stream that ends within an event, %j, is chat-cut without that event",
   async (end) => {
     const knowledge = streaming(() => delta("a") + end);
     expect(await drain(knowledge.chat({ query: "?" }))).toMatchObject({ events: ["delta:a"], failure: "chat-cut" });

@@ -6,14 +6,14 @@ import { inShort, RECORDED } from "../support/streams.ts";
 
 const ask = (chunks: readonly Uint8Array[]) => drain(streaming(() => bodyOf(chunks)).chat({ query: "?" }));
 
-describe.each(RECORDED)("the recorded stream: $name", ({ text, events, failure }) => {
+describe.each(RECORDED)("the recorded stream $name has the expected events", ({ text, events, failure }) => {
   const bytes = encode(text);
 
   test("in one piece", async () => {
     expect(await ask([bytes])).toMatchObject({ events, failure });
   });
 
-  test("in two pieces, cut at every place", async () => {
+  test("in two pieces, split at every position", async () => {
     const results = await Promise.all(Array.from(bytes, (_, at) => ask([bytes.subarray(0, at), bytes.subarray(at)])));
     for (const result of results) expect(result).toMatchObject({ events, failure });
   });
@@ -35,7 +35,7 @@ describe.each(RECORDED)("the recorded stream: $name", ({ text, events, failure }
   });
 });
 
-test("any chunking gives the same events", async () => {
+test("splitting a recorded stream anywhere does not change its events", async () => {
   const stream = fc.constantFrom(...RECORDED);
   await fc.assert(
     fc.asyncProperty(stream, fc.array(fc.nat(), { maxLength: 12 }), async ({ text, events, failure }, cuts) => {

@@ -26,7 +26,7 @@ async function streaming(write: (send: (text: string | Buffer) => void, end: () 
   return { ...server, knowledge: createKnowledgeClient({ baseUrl: server.baseUrl }) };
 }
 
-test("aborting closes the socket", async () => {
+test("aborting a chat closes its socket", async () => {
   const { knowledge, sockets } = await streaming((send) => send(DELTA));
   const controller = new AbortController();
   const reader = knowledge.chat({ query: "?" }, { signal: controller.signal })[Symbol.asyncIterator]();
@@ -37,7 +37,7 @@ test("aborting closes the socket", async () => {
   await allClosed(sockets);
 });
 
-test("leaving the loop closes the socket", async () => {
+test("leaving the loop of a chat closes its socket", async () => {
   const { knowledge, sockets } = await streaming((send) => send(DELTA));
   const reader = knowledge.chat({ query: "?" })[Symbol.asyncIterator]();
   await reader.next();
@@ -61,7 +61,7 @@ test("a server that dies in the middle of an answer is chat-cut", async () => {
   await expect(knowledge.chat.answer({ query: "?" })).rejects.toMatchObject({ code: "chat-cut", partialText: "a" });
 });
 
-test("one line of 20 MiB passes with a raised limit", async () => {
+test("one line of 20 MiB is read with a raised limit", async () => {
   const size = 20 * 1024 * 1024;
   const { baseUrl } = await streaming((send, end) => {
     send('data: {"type":"delta","content":"');
@@ -73,7 +73,7 @@ test("one line of 20 MiB passes with a raised limit", async () => {
   expect((await knowledge.chat.answer({ query: "?" })).text.length).toBe(size);
 });
 
-test("many streams leave no socket, timer or listener", async () => {
+test("many streams leave no open socket, timer or listener", async () => {
   const { knowledge, sockets } = await streaming((send, end) => {
     send(DELTA + DONE);
     end();

@@ -30,7 +30,7 @@ const BY_ID: Record<string, (client: KnowledgeClient, id: string) => Promise<unk
 const NO_IDS: unknown[] = [undefined, null, "", " ", "\t", ".", "..", "a\u0000b", "a\nb", "\u007F", "\u{D800}"];
 const NOT_TEXT: unknown[] = [7, 0, Number.NaN, 7n, true, {}, [], ["a"], Symbol("a"), () => "a"];
 
-test.each(Object.entries(BY_ID))("%s refuses an invalid id, and nothing is sent", async (_, call) => {
+test.each(Object.entries(BY_ID))("%s refuses an invalid ID, and nothing is sent", async (_, call) => {
   const { knowledge, sent } = recording();
   for (const id of [...NO_IDS, ...NOT_TEXT]) {
     const error: unknown = await call(knowledge, id as string).then(
@@ -46,22 +46,25 @@ test.each(Object.entries(BY_ID))("%s refuses an invalid id, and nothing is sent"
   expect(sent).toEqual([]);
 });
 
-test.each(Object.entries(BY_ID))("%s never reaches another resource with an unusual id", async (_, call) => {
-  const ids = ["a/b", "../x", "a/../../b", "%2e%2e", "%", "a?b=c", "a#b", "a\\b", "{id}", "$&", "ä", "..."];
-  for (const id of ids) {
-    const { knowledge, sent } = recording();
-    // The response doesn't fit every call, so ignore errors: only the path matters.
-    await call(knowledge, id).catch(() => {});
-    expect(sent.length).toBeGreaterThan(0);
-    for (const { url } of sent) {
-      const [, prefix, api, resource, segment, ...rest] = url.pathname.split("/");
-      expect([prefix, api, decodeURIComponent(segment ?? "")]).toEqual(["team", "api", id]);
-      expect(resource).toMatch(/^(tasks|sessions|derive)$/);
-      expect(rest.join("/")).toMatch(/^(content|messages)?$/);
-      expect(url.search + url.hash).toBe("");
+test.each(Object.entries(BY_ID))(
+  "%s never reaches another resource if the ID has special characters",
+  async (_, call) => {
+    const ids = ["a/b", "../x", "a/../../b", "%2e%2e", "%", "a?b=c", "a#b", "a\\b", "{id}", "$&", "ä", "..."];
+    for (const id of ids) {
+      const { knowledge, sent } = recording();
+      // The response doesn't fit every call, so ignore errors: only the path matters.
+      await call(knowledge, id).catch(() => {});
+      expect(sent.length).toBeGreaterThan(0);
+      for (const { url } of sent) {
+        const [, prefix, api, resource, segment, ...rest] = url.pathname.split("/");
+        expect([prefix, api, decodeURIComponent(segment ?? "")]).toEqual(["team", "api", id]);
+        expect(resource).toMatch(/^(tasks|sessions|derive)$/);
+        expect(rest.join("/")).toMatch(/^(content|messages)?$/);
+        expect(url.search + url.hash).toBe("");
+      }
     }
-  }
-});
+  },
+);
 
 test("a new title must be a string, which may be empty", async () => {
   const { knowledge, sent } = recording();
@@ -111,7 +114,7 @@ test.each(["a/b.md", "a b&c=d#e.md", "...", "%2e%2e/a", "ä.md", "wiki.md", "a..
   },
 );
 
-test.each([null, "", " ", 7])("%j is not a derived knowledge base, and nothing is sent", async (value) => {
+test.each([null, "", " ", 7])("%j is not an ID of a derived knowledge base, and nothing is sent", async (value) => {
   const { knowledge, sent } = recording();
   const kb = value as string;
   for (const call of [
@@ -155,7 +158,7 @@ test("a title must be a string, and input an object", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("input and options that are null count as absent", async () => {
+test("null input and null options count as missing", async () => {
   const { knowledge } = recording(() => Response.json({ id: "1", status: "done", tasks: [] }));
   const none = null as unknown as undefined;
   expect(await knowledge.tasks.list(none, none)).toMatchObject({ tasks: [], page: 1, page_size: 20 });
@@ -163,7 +166,7 @@ test("input and options that are null count as absent", async () => {
   for await (const task of knowledge.tasks.iterate(none, none)) expect(task).toBe("none");
 });
 
-test("a filter of the list must be a string", async () => {
+test("a filter of the task list must be a string", async () => {
   const { knowledge, sent } = recording(() => Response.json([]));
   for (const status of [null, 7, {}]) {
     await expect(knowledge.tasks.list({ status: status as string })).rejects.toMatchObject({ code: "input" });
@@ -173,7 +176,7 @@ test("a filter of the list must be a string", async () => {
   expect(sent.length).toBe(1);
 });
 
-test("any string is either refused, or one path segment with exactly this value", async () => {
+test("any string is either refused or sent as one path segment that decodes to it", async () => {
   const pieces = fc.constantFrom(".", "/", "\\", "%", "2e", "2F", "?", "#", " ", "a", "{id}", "\u{D800}");
   const text = fc.oneof(
     fc.string({ unit: "binary" }),

@@ -26,26 +26,29 @@ const CALLS: [string, string, (client: KnowledgeClient) => Promise<unknown>][] =
   ["a response to a submission", "submit.text", (client) => client.submit.text({ content: "a" })],
 ];
 
-test.each(CALLS)("%s that is too large is response-too-large and is not read to its end", async (_, operation, run) => {
-  const { state, body } = large(1_000_000);
-  let calls = 0;
-  const knowledge = createKnowledgeClient({
-    maxResponseBytes: 10_000,
-    fetch: async () => {
-      calls += 1;
-      return new Response(body);
-    },
-  });
-  const error = await run(knowledge).catch((thrown: unknown) => thrown);
-  // A submission may have been executed, because the client didn't read the response.
-  const outcome = operation === "submit.text" ? "unknown" : "answered";
-  expect(error).toMatchObject({ code: "response-too-large", status: 200, outcome });
-  expect((error as Error).message).toBe(
-    `${operation}: the response is larger than 10000 bytes. Raise maxResponseBytes if that is expected.`,
-  );
-  expect(state.given).toBeLessThan(20_000);
-  expect([state.cancelled, calls]).toEqual([true, 1]);
-});
+test.each(CALLS)(
+  "a response of %s above the size limit is response-too-large and is not read completely",
+  async (_, operation, run) => {
+    const { state, body } = large(1_000_000);
+    let calls = 0;
+    const knowledge = createKnowledgeClient({
+      maxResponseBytes: 10_000,
+      fetch: async () => {
+        calls += 1;
+        return new Response(body);
+      },
+    });
+    const error = await run(knowledge).catch((thrown: unknown) => thrown);
+    // A submission may have been executed, because the client didn't read the response.
+    const outcome = operation === "submit.text" ? "unknown" : "answered";
+    expect(error).toMatchObject({ code: "response-too-large", status: 200, outcome });
+    expect((error as Error).message).toBe(
+      `${operation}: the response is larger than 10000 bytes. Raise maxResponseBytes if that is expected.`,
+    );
+    expect(state.given).toBeLessThan(20_000);
+    expect([state.cancelled, calls]).toEqual([true, 1]);
+  },
+);
 
 test("error responses have the same size limit", async () => {
   const { state, body } = large(1_000_000);
@@ -57,7 +60,7 @@ test("error responses have the same size limit", async () => {
   expect(state.cancelled).toBe(true);
 });
 
-test("a response of exactly the limit passes; the default is 16 MiB", async () => {
+test("a response of exactly the limit is accepted, and the default limit is 16 MiB", async () => {
   const file = (bytes: number, options = {}) =>
     createKnowledgeClient({ ...options, fetch: async () => new Response(large(bytes).body) }).wiki.file("a.md");
   expect((await file(10_000, { maxResponseBytes: 10_000 })).content.length).toBe(10_000);

@@ -20,13 +20,13 @@ function clientFor(body: BodyInit | null, init: ResponseInit, options: Knowledge
 const json = { headers: { "content-type": "application/json" } };
 const html = { headers: { "content-type": "text/html; charset=utf-8" } };
 
-test("the default base URL is that of the service", async () => {
+test("the default base URL is http://localhost:8080", async () => {
   const { knowledge, seen } = clientFor('{"status":"ok"}', json);
   await knowledge.health();
   expect(seen[0]?.url).toBe("http://localhost:8080/healthz");
 });
 
-test("a path prefix stays, and slashes are not doubled", async () => {
+test("a path prefix of the base URL is kept, and slashes are not doubled", async () => {
   const { knowledge, seen } = clientFor('{"id":"a b/c"}', json, { baseUrl: "https://kb.example.org/team/" });
   await knowledge.tasks.get("a b/c");
   expect(seen[0]?.url).toBe("https://kb.example.org/team/api/tasks/a%20b%2Fc");
@@ -45,7 +45,7 @@ test.each(["", ".", ".."])("the id %j is refused before anything is sent", async
   expect(seen).toEqual([]);
 });
 
-test("a token is sent as bearer, and no credential without a token", async () => {
+test("a token is sent as a bearer token, and no credential is sent without a token", async () => {
   const open = clientFor('{"status":"ok"}', json);
   await open.knowledge.health();
   expect(new Headers(open.seen[0]?.init?.headers).has("authorization")).toBe(false);
@@ -83,7 +83,7 @@ test("printing a client shows no token", () => {
   expect(inspect(knowledge, { depth: 9, showHidden: true }) + JSON.stringify(knowledge)).not.toContain("s3cret");
 });
 
-test("a token that the server repeats does not appear in the error", async () => {
+test("a token that the server echoes does not appear in the error", async () => {
   const { knowledge } = clientFor(
     '{"error":"bad token s3cret-token"}',
     { ...json, status: 401 },
@@ -105,7 +105,7 @@ test.each([
   [500, '{"error":"x"}', "server"],
   [503, "{not json", "server"],
   [502, "<html>", "server"],
-])("status %i with %s is %s", async (status, body, code) => {
+])("status %i with %s has the code %s", async (status, body, code) => {
   const { knowledge } = clientFor(body, { ...json, status });
   const error = await knowledge.tasks.get("1").catch((thrown: unknown) => thrown);
   expect(KnowledgeError.isInstance(error)).toBe(true);
@@ -122,7 +122,7 @@ test.each([
   await expect(knowledge.submit.text({ content: "a" })).rejects.toMatchObject({ code, outcome, isRetryable: false });
 });
 
-test.each([401, 407])("a page of a proxy with status %i means that it lets the caller not in", async (status) => {
+test.each([401, 407])("a proxy page with status %i is reported as a refused login", async (status) => {
   const { knowledge } = clientFor("<html><title>Sign in</title></html>", { ...html, status });
   const expected = {
     code: "unauthorized",
@@ -135,7 +135,7 @@ test.each([401, 407])("a page of a proxy with status %i means that it lets the c
   await expect(knowledge.chat.answer({ query: "a" })).rejects.toMatchObject(expected);
 });
 
-test("a page that refuses a submission as too large names the file and the remedy", async () => {
+test("a page with status 413 is reported with the file and the remedy", async () => {
   const { knowledge } = clientFor("<html>413</html>", { ...html, status: 413 });
   const remedy = "The server stored nothing. Send less at once, or raise the limit of the server or of a proxy";
   const config = { ...SMALL_LIMITS, max_file_size: 10 };
@@ -147,7 +147,7 @@ test("a page that refuses a submission as too large names the file and the remed
   expect((failure as Error).message).toContain(`(path "a.md"). ${remedy}`);
 });
 
-test("only a submission is refused as a duplicate", async () => {
+test("only a submission with status 409 is refused as a duplicate", async () => {
   const { knowledge } = clientFor('{"error":"a derive for duplicate is already queued or running"}', {
     ...json,
     status: 409,

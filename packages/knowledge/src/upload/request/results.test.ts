@@ -5,7 +5,7 @@ import { readResults } from "./results.ts";
 const read = (names: readonly string[], response: object) =>
   readResults({ call: "submit.files", operation: operations.submitFiles }, names, response);
 
-test("a file is found under the name that the released server stores", () => {
+test("a file is found under the name that the released variant stores", () => {
   const names = ["notes/a.md", 'say "b".md', "c\r\n.md", "deep/er/d.md"];
   const uploaded = ["a.md", "say %22b%22.md", "c%0D%0A.md"].map((name) => ({ name, id: `id of ${name}` }));
   const failed = [{ name: "d.md", status: "failed", reason: "content already submitted" }];
@@ -36,7 +36,7 @@ test("an archive with a failed entry is not a success, although the server names
   ]);
 });
 
-test("a refused archive and one without new content have different codes", () => {
+test("a refused archive has the code refused, and an archive without new content is a success", () => {
   const failed = [{ name: "bad.zip", status: "failed", reason: "invalid zip file" }];
   expect(read(["bad.zip", "known.zip"], { uploaded: [], failed })).toEqual([
     { name: "bad.zip", ok: false, code: "refused", reason: "invalid zip file" },
@@ -44,7 +44,7 @@ test("a refused archive and one without new content have different codes", () =>
   ]);
 });
 
-test("a file that the response does not mention is not a success, and a missing reason is reported as missing", () => {
+test("a file that the response does not mention is a failure, and a missing reason is reported as missing", () => {
   expect(read(["a.md", "b.md"], { uploaded: [], failed: [{ name: "b.md" }] })).toEqual([
     { name: "a.md", ok: false, code: "not-mentioned", reason: "the server's response does not mention this file" },
     { name: "b.md", ok: false, code: "refused", reason: "no reason given" },
@@ -62,7 +62,7 @@ test.each([{}, { id: 5 }, { id: "" }, { id: null }])(
   },
 );
 
-test("tasks beyond the files that were sent are entries of archives", () => {
+test("tasks beyond the sent files are entries of archives", () => {
   const tasks = [
     { id: "1", title: "Pack" },
     { id: "2", title: "inner.md" },
