@@ -7,11 +7,11 @@ const legs = (...ids: string[]) => ids.map((orderLinkId) => ({ ...leg, orderLink
 const done = (orderLinkId: string) => ({ orderId: orderLinkId.toUpperCase(), orderLinkId });
 const success = { code: 0, msg: "OK" };
 
-/** A response with these results and these statuses of the items. */
+/** Creates a batch response with these results and item statuses. */
 const response = (list: readonly unknown[], statuses: readonly unknown[]): StubResponse =>
   ok({ list }, { retExtInfo: { list: statuses } });
 
-/** Outcomes of orders with these IDs of the caller. */
+/** Sends a batch of orders with these caller IDs, and resolves with their outcomes. */
 function create(ids: readonly string[], ...responses: StubResponse[]): Promise<BatchItem<object>[]> {
   const { trading, clock } = stubPlatform(responses, { retry: { backoff: { baseMs: 0 } } });
   return clock.run(trading.order.createBatch({ category: "linear", request: legs(...ids) }));

@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const source = fileURLToPath(new URL("../src", import.meta.url));
 
-/** The text of a browser bundle in one file. */
+/** Bundles code for the browser, and returns the content of the bundle. */
 async function bundle(contents: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: source, loader: "ts" },

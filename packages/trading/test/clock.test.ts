@@ -6,7 +6,7 @@ import { created, json, ok, stubPlatform, type ReceivedRequest } from "./support
 const positions = { category: "linear", symbol: "BTCUSDT" } as const;
 const recvWindow = 5000;
 
-/** A platform whose clock is `ahead` of the client's and which keeps the timestamp rule. */
+/** Creates a platform whose clock is `ahead` of the client's clock, and which enforces the timestamp rule. */
 function strictPlatform(ahead: number) {
   const platform = stubPlatform([
     (seen: ReceivedRequest) => {

@@ -9,10 +9,10 @@ const manifest = createRequire(import.meta.url).resolve("typescript/package.json
 const { bin } = JSON.parse(readFileSync(manifest, "utf8")) as { bin: Record<string, string> };
 const compiler = join(dirname(manifest), bin["tsc"] ?? "");
 
-/** Folder of the files for the compiler. */
+/** Folder of the files to compile. */
 export const cache = join(root, ".cache");
 
-/** Output of the compiler for one file in `.cache` and its imports. */
+/** Compiles a file in `.cache` with its imports, and returns the compiler's output. */
 export function compile(file: string, ...options: readonly string[]): string {
   mkdirSync(cache, { recursive: true });
   const project = join(cache, `${file.replaceAll(/\W/g, "-")}.tsconfig.json`);
@@ -21,7 +21,7 @@ export function compile(file: string, ...options: readonly string[]): string {
   return spawnSync(process.execPath, args, { cwd: cache, encoding: "utf8" }).stdout;
 }
 
-/** Throws if the compiler found errors in other files than those that may have some. */
+/** Throws if the compiler found errors in a file other than `mayFail`. */
 export function requireCompiled(output: string, mayFail?: string): void {
   const errors = output
     .split("\n")

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { TradingError } from "../src/index.ts";
 import { credentials, json, stubPlatform } from "./support/stub-platform.ts";
 
-/** An order as the platform listed it before it stopped sending `cumExecFee`, which its documentation calls deprecated. */
+/** Order as the platform listed it before it stopped sending `cumExecFee`, which its documentation calls deprecated. */
 const order = {
   symbol: "BTCUSDT",
   orderId: "1",

@@ -15,7 +15,7 @@ const order = {
 const item = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 const batch = { category: "linear" as const, request: [item, item] };
 
-/** The error of a call that must not send anything. */
+/** Returns the error of a call that must not send anything. */
 async function refusal(work: (trading: TradingClient) => Promise<unknown>): Promise<InputError> {
   const { trading, seen } = stubPlatform([ok()]);
   const error: unknown = await work(trading).catch((reason: unknown) => reason);

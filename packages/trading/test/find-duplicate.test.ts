@@ -11,13 +11,19 @@ const order = {
   orderLinkId: "mine-1",
 } as const;
 const START = 1_700_000_000_000;
-/** Created certainly after the call began: the platform dates its refusal with the start of the virtual clock. */
+/**
+ * Creation time that is certainly after the start of the call, because the platform dates its refusal with the start of
+ * the virtual clock.
+ */
 const createdTime = String(START + 2);
 const landed = { orderId: "77", orderLinkId: "mine-1", symbol: "BTCUSDT", side: "Buy", qty: "0.01", createdTime };
 const never = () => new Promise<Response>(() => {});
 const page = (status: number) => new Response("<html>", { status, headers: { "content-type": "text/html" } });
 
-/** The first attempt has no answer, the second is a duplicate; the question for the order gets `answer`. */
+/**
+ * Creates a platform that responds to the first write with status 504, refuses further writes as duplicates, and
+ * responds to the search for the order with `answer`.
+ */
 function platformWhere(answer: StubResponse, options: TradingOptions = {}) {
   let attempts = 0;
   return stubPlatform(
@@ -42,7 +48,7 @@ const unknown = {
   cause: { code: "duplicate" },
 };
 
-/** An order whose ID the client generates, and an ID that repeats. */
+/** Order without an ID, and a generator that repeats the same ID. */
 const { orderLinkId, ...unnamed } = order;
 const generateId = () => orderLinkId;
 

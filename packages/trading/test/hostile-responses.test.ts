@@ -5,7 +5,7 @@ import { credentials, json, ok, stubPlatform, type StubResponse } from "./suppor
 
 const positions = { category: "linear", symbol: "BTCUSDT" } as const;
 
-/** A body that never ends, in pieces of a mebibyte; counts how many were taken. */
+/** Creates responses with an endless body in chunks of one mebibyte, and counts the chunks that were read. */
 function endless(): { answer: () => Response; taken: () => number } {
   let taken = 0;
   const chunk = new Uint8Array(2 ** 20).fill(32);
@@ -43,7 +43,7 @@ const hostile: [string, () => Response][] = [
 
 type Way = (answer: StubResponse) => Promise<unknown>;
 
-/** The error of one call, however it is given. */
+/** Kinds of calls. Each resolves with the error of its call. */
 const ways: Record<string, Way> = {
   operation: (answer) =>
     stubPlatform([answer])

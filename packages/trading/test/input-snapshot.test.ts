@@ -15,7 +15,7 @@ class Record {
   }
 }
 
-/** Accessor that returns another text each time. */
+/** Adds an accessor that returns a different string each time. */
 const counting = <Given extends object>(given: Given, name: string): Given => {
   let count = 0;
   return Object.defineProperty({ ...given }, name, { enumerable: true, get: () => String(++count) });

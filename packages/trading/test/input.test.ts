@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { InputError, type TradingClient, type TradingOptions } from "../src/index.ts";
 import { created, ok, stubPlatform } from "./support/stub-platform.ts";
 
-/** The client as JavaScript sees it. */
+/** Type of the client without its parameter types, as in JavaScript. */
 type Loose = Record<string, Record<string, (input?: unknown, settings?: unknown) => Promise<unknown>>>;
 const loose = (trading: TradingClient) => trading as unknown as Loose;
 

@@ -5,7 +5,7 @@ import { created, stubPlatform } from "./support/stub-platform.ts";
 
 type Loose = Record<string, Record<string, (input?: unknown) => Promise<unknown>>>;
 
-/** Calls an operation, and returns what went wrong and how many requests were sent. */
+/** Calls an operation, and resolves with its error and the number of sent requests. */
 async function call(name: string, input: unknown): Promise<{ error: unknown; sent: number }> {
   const [group = "", method = ""] = name.split(".");
   // A custom base URL has every operation.

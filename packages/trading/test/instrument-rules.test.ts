@@ -299,7 +299,7 @@ describe("against a server that knows the instruments by itself", () => {
   });
   afterAll(() => sandbox.close());
 
-  /** Reaction of the platform to an order that breaks a rule of its instrument. */
+  /** Return codes with which the platform refuses an order that violates a rule of its instrument. */
   const refusals = new Set([10_001, 110_094, 170_124, 170_134, 170_137, 170_140]);
 
   test.each([

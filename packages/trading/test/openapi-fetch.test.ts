@@ -26,7 +26,7 @@ const cancel = { category: "linear", symbol: "BTCUSDT", orderId: "1" } as const;
 const never = () => new Promise<Response>(() => {});
 
 describe("a path that the specification does not know", () => {
-  /** The caller's own types for it. */
+  /** Types that the caller declares for the operation. */
   type MorePaths = paths & {
     "/v5/brand/new": {
       get: {

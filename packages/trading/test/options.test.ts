@@ -94,7 +94,7 @@ describe("invalid options are refused when the client is created", () => {
 });
 
 const SECRET = "hunter2-of-the-vault";
-/** An object whose property throws when it is read. */
+/** Returns an object with a property that throws when it is read. */
 const throwing = (name: string, others: object = {}) =>
   Object.defineProperty({ ...others }, name, {
     enumerable: true,
@@ -103,7 +103,7 @@ const throwing = (name: string, others: object = {}) =>
     },
   });
 
-/** A proxy whose every trap throws, and one that was revoked. */
+/** Returns a proxy whose traps throw, and a revoked proxy. */
 function unreadable(): object[] {
   const fail = () => {
     throw new Error(SECRET);

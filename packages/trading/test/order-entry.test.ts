@@ -29,7 +29,7 @@ const reply = (more: Partial<OrderReply>): OrderReply => ({
   ...more,
 });
 
-/** A way to the platform that remembers what it was given. */
+/** Creates an order entry that records the requests it sends. */
 function entry(respond: (request: OrderRequest) => OrderReply | Promise<OrderReply>) {
   const sent: OrderRequest[] = [];
   const way: OrderEntry = {
@@ -44,7 +44,7 @@ function entry(respond: (request: OrderRequest) => OrderReply | Promise<OrderRep
   return { way, sent };
 }
 
-/** Failures of a call over REST and of the same call another way. */
+/** Makes a call over REST and over another transport, and returns both failures. */
 async function bothFailures(
   operation: Operation,
   method: "create" | "amend" | "cancel" | "createBatch" | "cancelBatch",

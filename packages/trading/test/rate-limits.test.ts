@@ -6,7 +6,7 @@ import { call, createSession, positionList } from "../src/operations.ts";
 import { created, credentials, ok, refused, stubPlatform, type ReceivedRequest } from "./support/stub-platform.ts";
 import { VirtualClock } from "@specwright-tools/testing";
 
-/** A client in virtual time, and the milliseconds after which each request left. */
+/** Creates a client in virtual time, and records the milliseconds after which each request was sent. */
 function timed(options: TradingOptions = {}, clock = new VirtualClock()) {
   const started = clock.now();
   const sentAt: number[] = [];
@@ -21,7 +21,7 @@ function timed(options: TradingOptions = {}, clock = new VirtualClock()) {
 const times = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-/** The most that left within one window, wherever it begins. */
+/** Returns the maximum number of requests that were sent within one window, at any start of the window. */
 const mostWithin = (windowMs: number, sentAt: readonly number[]): number =>
   Math.max(...sentAt.map((from) => sentAt.filter((at) => at >= from && at < from + windowMs).length));
 
@@ -148,7 +148,7 @@ describe("what a batch takes from its limit", () => {
 });
 
 describe("calls that are rate-limited all the same", () => {
-  /** Refuses each call once, as when another program uses the same key. */
+  /** Creates a client whose platform refuses each call once, as if another program used the same key. */
   function busy(options: TradingOptions = {}) {
     const known = new Set<string>();
     const answer = ({ body }: { body: Record<string, unknown> | undefined }) => {

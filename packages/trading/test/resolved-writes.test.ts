@@ -7,7 +7,10 @@ const later = String(START + 2);
 const lost = () => new Response("<html>", { status: 504, headers: { "content-type": "text/html" } });
 const retry = { backoff: { baseMs: 0 } };
 
-/** The first write has no response, the next ones have `repeated`, and every read has `found`. */
+/**
+ * Creates a platform that loses the response to the first write, responds to further writes with `repeated`, and to
+ * every read with `found`.
+ */
 function platformWhere(repeated: StubResponse, found: StubResponse) {
   let writes = 0;
   const respond = (request: ReceivedRequest) => {

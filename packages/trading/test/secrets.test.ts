@@ -23,7 +23,7 @@ const forms = (text: string): string[] => [
   Buffer.from(text).toString("hex"),
   Array.from(Buffer.from(text), (byte) => `%${byte.toString(16)}`).join(""),
 ];
-/** Everything that an error or a result shows. */
+/** Returns everything that a printed error or result shows. */
 const shown = (value: unknown): string =>
   [inspect(value, { depth: 20, showHidden: true, maxStringLength: null }), JSON.stringify(value), String(value)].join(
     "\n",
@@ -36,7 +36,10 @@ const failed = async (work: Promise<unknown>): Promise<unknown> => work.catch((e
 const known = ({ secret: given }: Credentials) => [apiKey, given ?? apiKey].flatMap(forms);
 
 describe.each(Object.entries(keys))("what the platform quotes of the key and the signature: %s", (_, credentials) => {
-  /** Echoes the whole request, in every encoding, wherever text may be. */
+  /**
+   * Creates a platform that echoes the whole request, in every encoding, in every part of the response that can be a
+   * string.
+   */
   function quoting(retCode: number, legs: boolean) {
     const quoted: string[] = [];
     const answer = ({ headers, path }: ReceivedRequest) => {

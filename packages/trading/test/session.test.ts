@@ -5,7 +5,7 @@ import type { TradingOptions } from "../src/index.ts";
 import { call, createSession, iterate, marketTime, orderCancel, positionList } from "../src/operations.ts";
 import { created, credentials, envelope, json, ok, stubPlatform, type StubResponse } from "./support/stub-platform.ts";
 
-/** A session that never retries, and what its platform received. */
+/** Creates a session that never retries, and returns it with the requests that its platform received. */
 function session(responses: readonly StubResponse[], options: TradingOptions = {}) {
   const { fetch, seen, clock } = stubPlatform(responses);
   const all = { environment: "testnet", credentials, fetch, clock, retry: false, ...options } as const;
@@ -144,7 +144,7 @@ describe("an attempt that fails before or after it is sent", () => {
 });
 
 describe("a fetch that does what it likes", () => {
-  /** A response whose body is being read already. */
+  /** Creates a response whose body is already being read. */
   function used(): Response {
     const response = json(envelope({ orderId: "1" }));
     response.body?.getReader();

@@ -7,7 +7,10 @@ const retry = { backoff: { baseMs: 1000 }, random: () => 1 };
 const isLate = { code: "timeout", outcome: "not-sent" };
 const HOURS = 8 * 3_600_000;
 
-/** Once two timers run, one of a wait and one of the call, the machine sleeps: none has fired, the earliest fires first. */
+/**
+ * Waits until `timers` timers run, by default one of a wait and one of the call. Then the machine sleeps: the time
+ * passes although no timer has fired. Afterwards, the earliest timer fires first.
+ */
 async function sleep(clock: VirtualClock, timers = 2): Promise<void> {
   while (clock.pending < timers) await settle();
   clock.set(clock.now() + HOURS);

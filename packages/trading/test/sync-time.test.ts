@@ -16,12 +16,14 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
 
 interface World {
   ahead: number;
-  /** Refusals carry the server's time. */
+  /** True if refusals contain the server's time. */
   readonly tells: boolean;
   readonly latency: number;
 }
 
-/** A platform in virtual time that keeps the timestamp rule, and answers each request after its latency. */
+/**
+ * Creates a platform in virtual time that enforces the timestamp rule, and responds to each request after its latency.
+ */
 function strictPlatform(world: World) {
   const { tells, latency } = world;
   const platform = stubPlatform(

@@ -4,21 +4,21 @@ import { ok, stubPlatform, type ReceivedRequest } from "./support/stub-platform.
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** The whole year takes a while, so the short form reads two months of it. */
+/** Number of days to read. The short run reads two months, because a whole year takes long. */
 const DAYS = process.env["SPECWRIGHT_LONG"] === "1" ? 365 : 60;
 const END = 1_700_000_040_000 - (1_700_000_040_000 % MINUTE);
 
 interface World {
-  /** Candles exist from this time on. */
+  /** Time of the first candle. */
   readonly launch?: number;
   readonly spacing?: number;
-  /** Records that do not exist, by their time. */
+  /** Returns true for the time of a record that doesn't exist. */
   readonly missing?: (time: number) => boolean;
 }
 
 const text = (query: URLSearchParams, name: string, fallback: number) => Number(query.get(name) ?? fallback);
 
-/** A platform with a candle for each minute, which returns the newest `limit` of a range. */
+/** Creates a platform with one candle per minute, which returns the newest `limit` candles of a range. */
 function candles({ launch = 0, spacing = MINUTE, missing = () => false }: World = {}) {
   const respond = ({ query }: ReceivedRequest) => {
     const last = Math.min(END, text(query, "end", END));

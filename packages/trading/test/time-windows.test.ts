@@ -12,7 +12,7 @@ interface Entry {
 
 interface World {
   readonly entries: readonly Entry[];
-  /** A record at the end of a range belongs to it. */
+  /** True if a range includes a record at its end. */
   readonly includesEnd?: boolean;
   readonly isOldestFirst?: boolean;
   readonly unit?: "ms" | "s";
@@ -20,7 +20,7 @@ interface World {
   readonly maxMs?: number;
 }
 
-/** A history of seven days a request, three records a page, as the platform would keep it. */
+/** Creates a platform whose history has a maximum range of seven days per request, and three records per page. */
 function history({ entries, includesEnd = true, isOldestFirst = false, unit = "ms", type, maxMs = 7 * DAY }: World) {
   const perUnit = unit === "s" ? 1000 : 1;
   const respond = ({ query }: ReceivedRequest) => {
@@ -50,7 +50,7 @@ function history({ entries, includesEnd = true, isOldestFirst = false, unit = "m
   return { read, seen };
 }
 
-/** A record every six hours of 90 days; two more at the same time at each edge of a week. */
+/** One record every six hours for 90 days, and two more records with the same time at each edge of a week. */
 const entries: Entry[] = Array.from({ length: 361 }, (_, index) => ({
   id: `e${index}`,
   time: END - index * (DAY / 4),

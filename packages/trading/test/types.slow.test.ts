@@ -4,7 +4,7 @@ import { compile, requireCompiled } from "./compiler.ts";
 // Compiles projects with every type of the package.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** Number of types that the compiler creates for one file and its imports, which must compile. */
+/** Returns the number of types that the compiler creates for one file and its imports, which must compile. */
 function instantiations(file: string): number {
   const report = compile(`../test/types/${file}.test-d.ts`, "--extendedDiagnostics");
   requireCompiled(report);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { call, createSession, orderCancel } from "../src/operations.ts";
 import { credentials, envelope, json } from "./support/stub-platform.ts";
 
-/** An operation that takes a file, like that for the chat of a P2P order. */
+/** Operation that uploads a file, like the operation for the chat of a P2P order. */
 const upload = {
   ...orderCancel,
   id: "orderCancel",

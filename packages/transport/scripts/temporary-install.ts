@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Installs one package from the registry outside of the repository, once, and gives its `node_modules`. */
+/**
+ * Installs a package from the registry outside the repository unless it is already there, and returns the path of its
+ * `node_modules`.
+ */
 export function temporaryInstall(specifier: string): string {
   const folder = join(tmpdir(), "specwright-tools", specifier.replace(/\W+/g, "-"));
   const modules = join(folder, "node_modules");

@@ -8,14 +8,17 @@ export const isAbortSignal = (value: unknown): value is WebAbortSignal =>
 
 const listenersOf = new WeakMap<WebAbortSignal, Set<() => void>>();
 
-/** Single listener per signal for all calls, because Node warns of a leak at the eleventh. */
+/**
+ * Calls all listeners of a signal. Each signal has only this one event listener, because Node warns of a leak at the
+ * eleventh.
+ */
 function notifyListeners(this: WebAbortSignal): void {
   for (const listener of listenersOf.get(this) ?? []) listener();
 }
 
 /**
- * Calls `listener` when `signal` aborts, immediately if it has already aborted. Returns a function that disconnects the
- * two. Any number of calls can share a signal.
+ * Calls `listener` when `signal` aborts, immediately if it has already aborted. Returns a function that removes the
+ * listener. Any number of calls can share a signal.
  */
 export function onAbort(signal: WebAbortSignal, listener: () => void): () => void {
   if (signal.aborted) {
@@ -38,7 +41,7 @@ export function onAbort(signal: WebAbortSignal, listener: () => void): () => voi
   };
 }
 
-/** Aborts `call` when `signal` aborts. Returns a function that disconnects the two. */
+/** Aborts `call` when `signal` aborts. Returns a function that disconnects `call` from `signal`. */
 export const abortOn = (signal: WebAbortSignal, call: HttpCall): (() => void) =>
   onAbort(signal, () =>
     call.abort(

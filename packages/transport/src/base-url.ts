@@ -2,11 +2,11 @@ import { TransportError } from "./errors/errors.ts";
 import type { WebUrl } from "./web-types.ts";
 
 export interface BaseUrlOptions {
-  /** Name of the option with the URL, for the error. Default: `baseUrl`. */
+  /** Name of the option with the URL, for error messages. Default: `baseUrl`. */
   readonly option?: string;
   /** Allows `http:` to hosts other than this machine. Everything sent there can be read and changed on the way. */
   readonly dangerouslyAllowInsecureHttp?: boolean;
-  /** Description of valid URLs in the error, for a client that accepts other schemes and converts them. */
+  /** Description of valid URLs for error messages. Set by a client that accepts other schemes and converts them. */
   readonly permitted?: string;
 }
 
@@ -39,8 +39,8 @@ export function parseBaseUrl(base: string | WebUrl, options: BaseUrlOptions = {}
 }
 
 /**
- * Returns the problem of a request path before the platform normalizes it: an empty segment, or one that leads to
- * another path. Undefined for a usable path.
+ * Returns the problem of a request path before the runtime normalizes it: an empty segment, or a segment that leads to
+ * another path. Returns undefined for a usable path.
  */
 export function findPathProblem(url: string): string | undefined {
   const path = url.replace(/^[a-z][\w+.-]*:\/\/[^/?#]*/i, "").replace(/[?#].*/s, "");

@@ -26,8 +26,8 @@ export const timeoutError = (call: HttpCall, ms: number, kind: DeadlineKind): Tr
   call.error(`${kind}-timeout`, MESSAGES[kind](ms), { isTemporary: true });
 
 /**
- * Pending deadlines of one client, all on a single timer. An array, because a `Set` keeps rehashing under load, and every
- * discarded table keeps its finished calls alive until the next full garbage collection.
+ * Pending deadlines of one client, all on a single timer. They are in an array, because a `Set` keeps rehashing under
+ * load, and every discarded table keeps its finished calls alive until the next full garbage collection.
  */
 export class Deadlines {
   readonly #clock: Clock;
@@ -39,7 +39,7 @@ export class Deadlines {
     this.#clock = clock;
   }
 
-  /** Starts a deadline. Undefined without a limit. The deadline of an attempt doesn't end the call. */
+  /** Starts a deadline. Returns undefined without a limit. The deadline of an attempt doesn't end the call. */
   start(call: HttpCall, ms: number, kind: DeadlineKind): Deadline | undefined {
     if (ms === 0 || ms === Infinity) return undefined;
     const now = elapsed(this.#clock);

@@ -15,7 +15,9 @@ import { notify } from "./notify.ts";
 import type { Release } from "./throttle/throttle.ts";
 import { elapsed, type Clock } from "./time/clock.ts";
 
-/** Headers that distinguish failures of the service from those of a proxy, or help its operator find the request. */
+/**
+ * Headers that show whether a failure is from the service or from a proxy, or that help the operator find the request.
+ */
 const DIAGNOSTIC_HEADERS = [
   "content-type",
   "content-length",
@@ -41,7 +43,7 @@ export interface ClientSettings {
 /** Sends the request of a call and reads the response to its end. */
 export type Exchange = (call: HttpCall, headers: RequestHeaders) => Promise<CompleteResponse>;
 
-/** A call in progress: its request, evidence about its attempts, and a way to end it. */
+/** Call in progress: its request, evidence about its attempts, and methods to wait for it and to end it. */
 export class HttpCall {
   readonly request: HttpRequest;
   readonly settings: ClientSettings;
@@ -49,9 +51,9 @@ export class HttpCall {
   readonly expiresAt: number;
   /** True once a recovery was started. A call starts at most one. */
   hasRecovered = false;
-  /** ID that the client gave to the last attempt. Errors contain it. */
+  /** ID that the client generated for the last attempt. Errors contain it. */
   requestId: string | undefined = undefined;
-  /** Number of times the request was passed to the platform. */
+  /** Number of times the request was passed to the runtime. */
   attempts = 0;
   /** Local milliseconds since the epoch when the last attempt was sent, and when its response head arrived. */
   sentAt = 0;
@@ -60,9 +62,9 @@ export class HttpCall {
   head: ResponseHead | undefined = undefined;
   /** True if the response to the current attempt was read to its end. */
   isComplete = false;
-  /** Wait before another attempt that the last response requested, in milliseconds. */
+  /** Milliseconds to wait before another attempt, as requested by the last response. */
   retryAfterMs: number | undefined = undefined;
-  /** Reason for the end of the whole call. No further attempt is made. */
+  /** Error with which the whole call was aborted. No further attempt is made. Undefined while the call continues. */
   abortReason: Error | undefined = undefined;
   /** Ends the current wait or exchange of the call. */
   cancel: ((error: Error) => void) | undefined = undefined;
@@ -71,9 +73,9 @@ export class HttpCall {
   readonly #exchange: Exchange;
   /** Evidence about each attempt, the current one last. */
   readonly #attempts: Attempt[] = [];
-  /** End of the whole call, by `elapsed` of the clock. */
+  /** Time at which the whole call ends, by `elapsed` of the clock. */
   readonly #endsAt: number;
-  /** Private so it never ends up in a log. */
+  /** Signature of the current attempt. Private, so that it never ends up in a log. */
   #signature: string | undefined = undefined;
 
   constructor(request: HttpRequest, settings: ClientSettings, exchange: Exchange) {
@@ -103,7 +105,9 @@ export class HttpCall {
     return this.#exchange(this, headers);
   }
 
-  /** Stores the signature of the current attempt for redaction: the caller's code and the server may echo it. */
+  /**
+   * Stores the signature of the current attempt for redaction, because the caller's code and the server may echo it.
+   */
   keepSignature(signature: string | undefined): void {
     this.#signature = signature;
   }
@@ -116,7 +120,7 @@ export class HttpCall {
     return (text) => createRedactor([signature])(redact(text));
   }
 
-  /** Evidence about the last attempt. Exists once `startAttempt` was called. */
+  /** Evidence about the last attempt. Available after `startAttempt`. */
   get attempt(): Attempt {
     return this.#attempts.at(-1) as Attempt;
   }
@@ -137,8 +141,8 @@ export class HttpCall {
   }
 
   /**
-   * Diagnostic headers of the last response: its sender, and the sender's request ID. No secrets. Undefined without a
-   * response or a redactor.
+   * Diagnostic headers of the last response, which identify its sender and the sender's request ID. They contain no
+   * secrets. Undefined without a response or a redactor.
    */
   get responseHeaders(): ResponseHeaderFacts | undefined {
     const { head, redact } = this;
@@ -162,7 +166,7 @@ export class HttpCall {
     if (this.abortReason !== undefined) throw this.abortReason;
   }
 
-  /** Waits for `work`. If the call or the attempt ends first, it rejects and calls `cancel`. */
+  /** Resolves with the result of `work`. If the call or the attempt ends first, rejects and calls `cancel`. */
   race<Value>(work: Value | Promise<Value>, cancel: (error: Error) => void = () => {}): Promise<Value> {
     return new Promise((resolve, reject) => {
       // V8 allocates closures that are assigned directly to a property in old space, which would keep the finished call
@@ -204,7 +208,7 @@ export class HttpCall {
     });
   }
 
-  /** Copies an exception of the caller's code without secrets. Without a redactor, the text is withheld. */
+  /** Copies an exception of the caller's code without secrets. Without a redactor, the message is withheld. */
   callerError(thrown: unknown): Error {
     const { redact } = this;
     return redact === undefined ? toSafeError(rootCause(thrown)) : toCallerError(thrown, redact);

@@ -19,32 +19,35 @@ import { Throttle, type ThrottleOptions } from "./throttle/throttle.ts";
 import type { PlatformFetch } from "./web-types.ts";
 
 export interface HttpClientOptions {
-  /** Replaces the platform's `fetch`. Default: the platform's dispatcher on Node, its `fetch` elsewhere. */
+  /** Replacement for the global `fetch`. Default: Node's dispatcher on Node, the global `fetch` elsewhere. */
   readonly fetch?: PlatformFetch | undefined;
-  /** Sends the requests on Node instead of the platform's dispatcher. Not together with `fetch`. */
+  /** Dispatcher that sends the requests on Node, instead of Node's own dispatcher. Can't be combined with `fetch`. */
   readonly dispatcher?: RequestDispatcher | undefined;
   /**
-   * Retries of failed attempts. Default: 3 attempts, random waits of up to 200 ms, 400 ms and so on to 5 s, and one
-   * retry budget per client. `false`: every request is sent once.
+   * Options for retries of failed attempts, or `false` to send every request only once. Default: 3 attempts, random
+   * waits of up to 200 ms, 400 ms and so on to 5 s, and one retry budget per client.
    */
   readonly retry?: RetryOptions | false | undefined;
   /**
-   * Delays requests to keep them within the rate limits. Default: counts in memory; a write waits at most 10 s, a read
-   * until its timeout. `false`: no delays.
+   * Options of the throttle, which delays requests to keep them within the rate limits, or `false` for no delays.
+   * Default: counts in memory; a write waits at most 10 s, a read until its timeout.
    */
   readonly throttle?: ThrottleOptions | false | undefined;
-  /** Reads the rate limit from a response, for the throttle and for the wait before a retry. Default: none is read. */
+  /**
+   * Reads the rate limit from a response, for the throttle and for the wait before a retry. Default: rate limits of
+   * responses are ignored.
+   */
   readonly readRateLimit?: ReadRateLimit | undefined;
-  /** Default: the system clock. */
+  /** Clock of the client. Default: the system clock. */
   readonly clock?: Clock | undefined;
   /** Server time in milliseconds since the epoch, to interpret dates in responses. Default: the time of `clock`. */
   readonly serverNow?: (() => number) | undefined;
-  /** Limit for one attempt in milliseconds; 0 for none. */
+  /** Milliseconds for one attempt; 0 for no limit. */
   readonly attemptTimeoutMs: number;
   /** Maximum response body in bytes, after decompression. */
   readonly maxResponseBytes: number;
   /**
-   * Removes the client's secrets from foreign errors. Default: such errors keep their name and code, but not their
+   * Removes the client's secrets from foreign errors. Default: foreign errors keep their name and code, but not their
    * message.
    */
   readonly redact?: Redactor | undefined;
@@ -68,8 +71,8 @@ export type SendAttempt<Result> = (call: HttpCall) => Promise<Result>;
 /** Steps of a client after a failure. They run within the deadline of the call. */
 export interface FailureSteps<Result> {
   /**
-   * Called after each failed attempt until it starts a recovery. Resolves with `true` to resend now, for example after
-   * correcting the clock, so a call recovers at most once.
+   * Called after each failed attempt until it starts a recovery, so a call recovers at most once. Resolves with `true`
+   * to resend the request now, for example after correcting the clock. Returns `false` if it starts no recovery.
    */
   recover?(error: SpecwrightError, call: HttpCall): Promise<boolean> | false;
   /**
@@ -81,23 +84,23 @@ export interface FailureSteps<Result> {
 
 /** Client steps for a response that is read chunk by chunk. */
 export interface OpenSteps {
-  /** Creates the headers. */
+  /** Creates the headers of the request. */
   headers(call: HttpCall): RequestHeaders | Promise<RequestHeaders>;
-  /** Limit in milliseconds for the silence before the head and between two chunks. */
+  /** Maximum milliseconds of silence before the head and between two chunks. */
   readonly idleTimeoutMs: number;
   /** Throws the client's error for a failed call. */
   settle?(error: SpecwrightError, call: HttpCall): never;
 }
 
 /**
- * Sends the requests of a client. No other code does.
+ * Sends all requests of a client.
  *
  * ```text
  * request(request, attempt, { recover, settle })
  *   deadline of the call     timeoutMs; one timer per client for all deadlines
  *   signal of the caller     one listener per signal for all calls
  *   └─ retries               budget, full jitter, Retry-After; only if idempotent, not sent, or refused for its rate
- *      └─ recover            once per call: true sends again at once
+ *      └─ recover            once per call: true resends immediately
  *         └─ throttle        waits for slots in request.rateLimits; then the deadline attemptTimeoutMs
  *            └─ attempt      sign ─► call.send(headers) ─► read the response
  *                                      dispatcher on Node, fetch elsewhere
@@ -159,7 +162,7 @@ export class HttpClient {
     }
   }
 
-  /** Sends once and resolves with the head of the response. The caller reads the body. */
+  /** Sends a request once and resolves with the head of the response. The caller reads the body. */
   async open(request: HttpRequest, steps: OpenSteps): Promise<OpenResponse> {
     const { idleTimeoutMs } = steps;
     const call = new HttpCall(request, this.#settings, this.#exchange);
@@ -242,7 +245,7 @@ export class HttpClient {
     return { head: response.head, body };
   };
 
-  /** Passes an attempt to the platform. Throws if the call ended during a wait. */
+  /** Passes an attempt to the runtime. Throws if the call ended during a wait. */
   #dispatch(call: HttpCall, headers: RequestHeaders): Promise<PlatformResponse> {
     call.sentAt = this.#clock.now();
     if (call.sentAt > call.expiresAt) call.abort(timeoutError(call, call.request.timeoutMs, "total"));
@@ -267,7 +270,7 @@ export class HttpClient {
     return response;
   }
 
-  /** Records the evidence in the error of a complete response, and the requested wait. */
+  /** Records the outcome that the error of a complete response proves, and the wait that the response requests. */
   #readFailure(call: HttpCall, error: unknown): void {
     if (safeRead(error, "outcome") === "answered") call.attempt.isRefused = true;
     const { headers } = call.head as ResponseHead;
@@ -282,10 +285,13 @@ function chooseSend({ fetch, dispatcher }: HttpClientOptions): Send {
   return (dispatcher && sendWithDispatcher?.(dispatcher)) ?? sendRequest;
 }
 
-/** Returns true for a redirect status. 304 isn't one, and no client follows 300 automatically. */
+/** Returns true for a redirect status. 304 isn't a redirect, and no client follows 300 automatically. */
 const isRedirect = (status: number): boolean => status > 300 && status < 309 && status !== 304;
 
-/** Lets the client recover from a failure, once per call. Returns the remaining failure. Undefined means: resend. */
+/**
+ * Lets the client recover from a failure, once per call. Resolves with the remaining failure, or with undefined if the
+ * request must be resent.
+ */
 async function recover(
   error: SpecwrightError,
   call: HttpCall,
@@ -301,7 +307,7 @@ async function recover(
   }
 }
 
-/** Completes the error of a failed call with its outcome, considering all attempts, and reports it. */
+/** Completes the error of a failed call with the outcome of all attempts, and reports it. */
 function completeError(thrown: unknown, call: HttpCall): SpecwrightError {
   const error = call.toError(thrown);
   if (TransportError.isInstance(error)) {

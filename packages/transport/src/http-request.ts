@@ -23,7 +23,7 @@ export interface HttpRequest {
   readonly rateLimits?: readonly RateLimit[] | undefined;
   /** Signal by which the caller aborts the call. */
   readonly signal?: WebAbortSignal | undefined;
-  /** Limit for the whole call in milliseconds, including retries and waits. 0 for none. */
+  /** Milliseconds for the whole call, including retries and waits; 0 for no limit. */
   readonly timeoutMs: number;
   /**
    * Wall-clock time after which nothing is sent, in milliseconds since the epoch. It ends calls that exceeded their

@@ -1,7 +1,7 @@
-/** Head of a response. Not a `Response`: the client reads the body. */
+/** Head of a response: status, URL and headers. It isn't a `Response`, because the client reads the body. */
 export interface ResponseHead {
   readonly status: number;
-  /** The status is between 200 and 299. */
+  /** True if the status is between 200 and 299. */
   readonly ok: boolean;
   readonly url: string;
   readonly headers: ResponseHeaders;
@@ -17,7 +17,7 @@ export interface ResponseHeaders {
 /** Diagnostic headers of a failed response, by lower-case name. */
 export type ResponseHeaderFacts = Readonly<Record<string, string>>;
 
-/** Completely read response. */
+/** Response that has been read completely. */
 export interface CompleteResponse {
   readonly head: ResponseHead;
   /** Whole body, decompressed. */
@@ -28,10 +28,11 @@ export interface CompleteResponse {
 export interface OpenResponse {
   readonly response: ResponseHead;
   /**
-   * Returns the next bytes of the body. Undefined at its end. Waits at most `idleTimeoutMs` of the call, or `limitMs`.
+   * Resolves with the next bytes of the body, or with undefined at its end. Waits at most `idleTimeoutMs` of the call,
+   * or `limitMs`.
    */
   read(limitMs?: number): Promise<Uint8Array | undefined>;
-  /** Returns all remaining bytes, up to `maxResponseBytes` of the client. */
+  /** Resolves with all remaining bytes, up to `maxResponseBytes` of the client. */
   readAll(): Promise<Uint8Array>;
   /** Ends the call and frees the connection. Calling it again does nothing. */
   close(): void;

@@ -1,4 +1,4 @@
-/** JSON object. */
+/** JSON object with unchecked fields. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Returns true if a value is a JSON object: neither an array nor null. */
@@ -10,13 +10,13 @@ const isDigit = (text: string, at: number): boolean => {
   return code > 47 && code < 58;
 };
 
-/** Number of digits below which every integer fits exactly into a number. */
+/** Number of digits from which an integer may not fit exactly into a JavaScript number. */
 const MIN_LONG_DIGITS = 16;
 
 /**
- * Returns true if the text has 16 digits in a row. Such a run has a digit at each 16th position, so most texts are read
- * in steps of 16, ten times faster than with a pattern. From a digit, the search steps back to the earliest possible
- * start of the run.
+ * Returns true if the string has 16 digits in a row. Such a run has a digit at each 16th position, so most strings are
+ * read in steps of 16, ten times faster than with a pattern. From a digit, the search steps back to the earliest
+ * possible start of the run.
  */
 function hasLongDigitRun(text: string): boolean {
   for (let at = MIN_LONG_DIGITS - 1; at < text.length;) {
@@ -33,7 +33,7 @@ const LONG_INTEGER = /(?:^|[:[,])\s*-?\d{16}/;
 /** Matches strings and numbers. Also matches the `e` of `true` and `false`, without effect. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[-+.\deE]+/g;
 const IS_NOT_INTEGER = /^"|[.eE]/;
-/** Returns a prefix that no string of a JSON text starts with. */
+/** Returns a prefix with which no string in a JSON document starts. */
 function unusedPrefix(text: string): string {
   let prefix = "#";
   while (text.includes(`"${prefix}`)) prefix += prefix;
@@ -61,8 +61,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Returns the text of any JSON value. Never throws. `String` throws for an object whose field `toString` isn't a
- * function, and `formatJson` for one that is nested thousands of levels deep.
+ * Converts any JSON value to a string. Never throws, unlike `String` for an object whose field `toString` isn't a
+ * function, and unlike `formatJson` for an object that is nested thousands of levels deep.
  */
 export function textOf(value: unknown): string {
   try {
@@ -90,13 +90,13 @@ export type JsonType = "object" | "array" | "string" | "number" | "boolean" | "n
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Checks the essential fields of a response; compiled from the specification. Additional fields and unknown values are
- * accepted. Returns a problem, such as `result.list[3].orderId must be string, not number`. Undefined for a complete
+ * Checks the essential fields of a response. Compiled from the specification. Additional fields and unknown values are
+ * accepted. Returns a problem, such as `result.list[3].orderId must be string, not number`, or undefined for a complete
  * response.
  *
- * The functions below are the parts of such a check. Each takes a value and its name, and returns the problem. A check
- * is code, not data, because a list of orders has a thousand fields: an engine compiles code to a few instructions per
- * field.
+ * The functions below are the parts of a check. Each receives a value and its name, and returns its problem. A check is
+ * code, not data, because a list of orders has a thousand fields, and JavaScript engines compile code to a few
+ * instructions per field.
  */
 export type ResponseCheck = (value: unknown) => string | undefined;
 
@@ -125,7 +125,7 @@ export const expectNumber = (value: unknown, name: string): string | undefined =
 export const expectBoolean = (value: unknown, name: string): string | undefined =>
   typeof value === "boolean" ? undefined : mismatch(value, name, "boolean");
 
-/** Accepts any value. */
+/** Requires any value except undefined. */
 export const expectPresent = (value: unknown, name: string): string | undefined =>
   value === undefined ? `${name} is absent` : undefined;
 
@@ -133,7 +133,7 @@ export const expectPresent = (value: unknown, name: string): string | undefined 
 export const expectOneOf = (value: unknown, name: string, types: readonly JsonType[]): string | undefined =>
   types.includes(jsonTypeOf(value)) ? undefined : mismatch(value, name, types.join(" or "));
 
-/** Requires an object whose fields pass the check. */
+/** Requires an object. `checkFields` checks its fields. */
 export const expectObject = (
   value: unknown,
   name: string,
@@ -144,7 +144,7 @@ export const expectObject = (
   return problem === undefined ? undefined : name + problem;
 };
 
-/** Requires an array whose first items pass one check each, such as a price and a size. */
+/** Requires an array. `checkItems` checks its first items, such as a price and a size. */
 export const expectTuple = (
   value: unknown,
   name: string,
@@ -155,7 +155,7 @@ export const expectTuple = (
   return problem === undefined ? undefined : name + problem;
 };
 
-/** Requires an array whose items pass the check. */
+/** Requires an array. `checkItem` checks each item. */
 export const expectArray = (value: unknown, name: string, checkItem?: ResponseCheck): string | undefined => {
   if (!Array.isArray(value)) return mismatch(value, name, "array");
   if (checkItem === undefined) return undefined;
@@ -167,8 +167,8 @@ export const expectArray = (value: unknown, name: string, checkItem?: ResponseCh
 };
 
 /**
- * Copies plain objects and arrays, so that later changes have no effect. Keeps other values: a `Date`, a `Blob`, a
- * class instance or an object with `toJSON` defines its own JSON.
+ * Copies plain objects and arrays, so that later changes have no effect. Keeps other values, because a `Date`, a
+ * `Blob`, a class instance or an object with `toJSON` defines its own JSON.
  */
 export function copyPlain(value: unknown): unknown {
   if (typeof value !== "object" || value === null || "toJSON" in value) return value;

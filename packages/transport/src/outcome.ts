@@ -3,14 +3,14 @@ import type { Outcome } from "./errors/errors.ts";
 /** Evidence about one attempt to send a request. */
 export interface Attempt {
   /**
-   * True if bytes of the request may have reached the server. The platform sets it as soon as it can't exclude that.
+   * True if bytes of the request may have reached the server. Set by the sending code as soon as it can't exclude this.
    */
   mayHaveArrived: boolean;
-  /** True if a complete response proves that the server executed nothing. Set by `HttpClient`. */
+  /** True if a complete response proves that the server carried nothing out. Set by `HttpClient`. */
   isRefused: boolean;
 }
 
-/** Creates an unsent attempt. */
+/** Creates the evidence about an attempt that hasn't been sent yet. */
 export const newAttempt = (): Attempt => ({ mayHaveArrived: false, isRefused: false });
 
 /**
@@ -23,12 +23,12 @@ export function outcomeOfAttempt({ mayHaveArrived, isRefused }: Attempt): Outcom
 }
 
 /**
- * Combines the attempts of one HTTP call into the outcome of the call. The clients classify single responses, and
- * `OrderExchange` of the streams does the same for a request over a socket:
+ * Combines the attempts of one HTTP call into the outcome of the call. It doesn't classify single responses, which the
+ * clients do. For a request over a socket, `OrderExchange` of the streams determines the outcome in the same way:
  *
  * - `unknown` if any attempt may have been carried out. A later refusal proves nothing about an earlier attempt
- * - otherwise `answered` if the server refused one of them
- * - otherwise `not-sent`, including without attempts
+ * - otherwise `answered` if the server refused any attempt
+ * - otherwise `not-sent`, also for a call without attempts
  */
 export function outcomeOf(attempts: readonly Attempt[]): Outcome {
   let outcome: Outcome = "not-sent";

@@ -7,7 +7,7 @@ import type { BodySource, PlatformResponse } from "./platform/platform.ts";
 
 const EMPTY = new Uint8Array();
 
-/** Joins chunks to one array. */
+/** Joins chunks into one array. */
 function concatenate(chunks: readonly Uint8Array[]): Uint8Array {
   if (chunks.length === 1) return chunks[0] as Uint8Array;
   let length = 0;
@@ -21,7 +21,10 @@ function concatenate(chunks: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** Reads all bytes of a response, at most `maxBytes` after decompression. Returns a complete body without a promise. */
+/**
+ * Reads all bytes of a response, at most `maxBytes` after decompression. Returns the bytes without a promise if the
+ * whole body has arrived.
+ */
 export function readBody(
   response: PlatformResponse,
   maxBytes: number,
@@ -75,7 +78,7 @@ function bodyInterruptedError(error: unknown, call: HttpCall, { head }: Platform
   });
 }
 
-/** Creates the error of a body that exceeds the limit. Drops its rest. */
+/** Creates the error of a body that exceeds the limit, and drops the rest of the body. */
 function tooLargeError(call: HttpCall, maxBytes: number, { head, body }: PlatformResponse): TransportError {
   const error = call.error("response-too-large", `The response is larger than ${maxBytes} bytes.`, {
     status: head.status,
@@ -86,7 +89,7 @@ function tooLargeError(call: HttpCall, maxBytes: number, { head, body }: Platfor
 
 export interface StreamLimits {
   readonly idleTimeoutMs: number;
-  /** Maximum bytes for `readAll`. */
+  /** Maximum number of bytes that `readAll` returns. */
   readonly maxBytes: number;
   /** Called at least once at the end of the response. */
   readonly onEnd: () => void;

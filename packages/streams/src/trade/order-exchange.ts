@@ -31,7 +31,7 @@ function headersOf(message: StreamMessage): { get(name: string): string | null }
 
 /**
  * Returns true if the server refused the request with this ID because its time is outside the accepted window. The
- * server didn't execute it then.
+ * server has done nothing then.
  */
 const isWrongTime = (message: StreamMessage, id: string): boolean =>
   message["retCode"] === WRONG_TIME && requestIdOf(message) === id;
@@ -85,7 +85,7 @@ interface ExchangeContext {
 
 /**
  * One request, from sending to settling. It is sent once. It is sent a second time only if the server refused its time
- * and didn't execute it. It always settles, with a reply or with an error that states the outcome.
+ * and did nothing. It always settles, with a reply or with an error that states the outcome.
  */
 export class OrderExchange implements PendingRequest, ThrottledCall {
   id: string;

@@ -15,7 +15,7 @@ export interface ReconcileOutcomeOptions {
 export type ReconcileOutcome = (options?: ReconcileOutcomeOptions) => Promise<ReconciledOrder[]>;
 
 /**
- * Error of a sent request that the platform may have executed: `outcome` is `"unknown"`. Its `code` is
+ * Error of a sent request that the platform may have carried out: `outcome` is `"unknown"`. Its `code` is
  * `unknown-outcome`, or `duplicate` if the platform has already received the caller's ID. Reconcile before you resend
  * the request.
  */

@@ -21,7 +21,7 @@ export interface OrderRunResult {
   readonly told: Record<Told, number>;
   /** Contradictions between the reported outcome and the server. Must be empty. */
   readonly lies: string[];
-  /** Number of orders that the server executed twice and of requests that it received twice. Must be 0. */
+  /** Number of orders that the server carried out twice and of requests that it received twice. Must be 0. */
   repeated: number;
   readonly injected: Readonly<Record<string, number>>;
 }

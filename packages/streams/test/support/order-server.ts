@@ -35,9 +35,9 @@ export const SHARED = "shared";
 /** Returns the name by which a test identifies an order. */
 export const nameOf = ({ orderLinkId, qty }: Message): string => String(orderLinkId === SHARED ? qty : orderLinkId);
 
-/** Server for orders with random faults. It records the received and the executed orders. */
+/** Server for orders with random faults. It records the orders that it received and carried out. */
 export class OrderServer {
-  /** Number of executions for each order name. */
+  /** Number of times each order was carried out, by order name. */
   readonly executed = new Map<string, number>();
   /** Names of all orders that arrived. */
   readonly received = new Set<string>();
@@ -130,7 +130,7 @@ export class OrderServer {
     return { ...accepted(request), retCode: 10019, retMsg: "restart", data: {}, retExtInfo: {} };
   }
 
-  /** Executes or refuses each order, and returns the reply. */
+  /** Carries out or refuses each order, and returns the reply. */
   #carryOut(request: Request): Message {
     const orders = this.#receive(request);
     const reply = accepted(request);

@@ -2,7 +2,7 @@ import { VirtualClock } from "@specwright-tools/testing";
 import { requiredResult } from "@specwright-tools/testing/required-result";
 import { createTradingClient, type TradingClient, type TradingOptions } from "../../src/index.ts";
 
-/** One request as the platform received it. */
+/** Request that the platform received. */
 export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
@@ -23,20 +23,20 @@ export const envelope = (result: unknown, more: Record<string, unknown> = {}): R
   ...more,
 });
 
-/** A JSON response, given as a value or as its exact text. */
+/** Creates a JSON response from a value, or from the exact JSON string. */
 export const json = (value: unknown, init: ResponseInit = {}): Response =>
   new Response(typeof value === "string" ? value : JSON.stringify(value), {
     headers: { "content-type": "application/json", ...(init.headers as Record<string, string>) },
     ...(init.status === undefined ? {} : { status: init.status }),
   });
 
-/** A success with this in its result, and with all else that the specification requires of the result. */
+/** Creates a success whose result has these fields, and all other fields that the specification requires. */
 export const ok =
   (result: unknown = {}, more?: Record<string, unknown>) =>
   ({ method, path, body }: ReceivedRequest): Response =>
     json(envelope(withMarkets(requiredResult(method, path, result), body), more));
 
-/** The items of a batch with the symbols of those that were sent, where the test gives them none. */
+/** Adds the symbols of the sent items to a batch result, for items to which the test gives no symbol. */
 function withMarkets(result: unknown, sent: Record<string, unknown> | undefined): unknown {
   const { list } = Object(result) as { readonly list?: unknown };
   const request = sent?.["request"];
@@ -53,7 +53,7 @@ function withMarkets(result: unknown, sent: Record<string, unknown> | undefined)
 export const refused = (retCode: number, retMsg = "", more?: Record<string, unknown>): Response =>
   json(envelope({}, { retCode, retMsg, ...more }));
 
-/** A success with the IDs that writes respond with; it repeats those of the request. */
+/** Creates the success of a write. Its IDs repeat those of the request. */
 export const created = (request: ReceivedRequest): Response =>
   ok({ id: "1", orderId: "1", orderLinkId: "", transferId: "1", list: [], ...request.body })(request);
 
@@ -74,7 +74,10 @@ const parseBody = (text: string): Record<string, unknown> | undefined => {
   }
 };
 
-/** A client whose platform gives the prepared responses in order, and the last one for every further request. */
+/**
+ * Creates a client whose platform sends the prepared responses in order, and the last response for every further
+ * request.
+ */
 export function stubPlatform(responses: readonly StubResponse[], options: TradingOptions = {}): StubPlatform {
   const seen: ReceivedRequest[] = [];
   const clock = new VirtualClock();

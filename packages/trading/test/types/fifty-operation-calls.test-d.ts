@@ -1,4 +1,7 @@
-/** Fifty calls by operation, as users write them; types.slow.test.ts counts what the compiler does for them. */
+/**
+ * Fifty calls of operations, as users write them. types.slow.test.ts counts the types that the compiler creates for
+ * them.
+ */
 import type { TradingClient } from "../../src/index.ts";
 
 declare const trading: TradingClient;

@@ -1,5 +1,5 @@
 /**
- * Ten mistakes that users make, each with the message of the compiler. The directive keeps the file compiling;
+ * Ten mistakes that users make, each with the compiler's message. The directive keeps the file compiling.
  * mistakes.slow.test.ts removes it and compares the message with the lines that begin with `//>`.
  */
 import type { TradingClient } from "../../src/index.ts";

@@ -1,4 +1,4 @@
-/** No call: types.slow.test.ts counts what the compiler does for them. */
+/** Client without a call. types.slow.test.ts counts the types that the compiler creates for it. */
 import type { TradingClient } from "../../src/index.ts";
 
 declare const trading: TradingClient;

@@ -1,6 +1,6 @@
 /**
- * Code that must compile and code that must not. Checked by `tsc`; nothing here runs. Each `@ts-expect-error` fails the
- * type check when the line below it starts to compile.
+ * Code that must compile, and code that must not compile. Checked by `tsc`; nothing here runs. Each `@ts-expect-error`
+ * fails the type check when the line below it starts to compile.
  */
 import type { createOpenApiFetchClient, paths } from "../../src/openapi-fetch.ts";
 import type { OperationInputs, OperationResults, TradingClient } from "../../src/index.ts";

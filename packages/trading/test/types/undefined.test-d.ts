@@ -5,7 +5,7 @@ import type { OperationInputs, TradingClient } from "../../src/index.ts";
 type RefusesUndefined<Value, Key extends keyof Value & string> =
   object extends Pick<Value, Key> ? (Record<Key, undefined> extends Pick<Value, Key> ? never : Key) : never;
 
-/** Optional fields that reject `undefined`: of an object, of the objects in it and of the elements of its lists. */
+/** Optional fields that reject `undefined`, in an object, its inner objects and the elements of its lists. */
 type RefusingFields<Value> = Value extends WebBlob | Uint8Array
   ? never
   : Value extends readonly (infer Element)[]

@@ -6,7 +6,7 @@ import { notify } from "../notify.ts";
 export type ResponseSchema = JsonType | ResponseShape;
 
 interface ResponseShape {
-  /** Undefined if the specification allows any type. */
+  /** Allowed types. Undefined if the specification allows any type. */
   readonly type?: string | readonly string[];
   /** Required fields of an object. */
   readonly required?: Readonly<Record<string, ResponseSchema>>;
@@ -18,15 +18,15 @@ interface ResponseShape {
   readonly items?: ResponseSchema;
   /** First items of an array, each with its own schema. */
   readonly firstItems?: readonly ResponseSchema[];
-  /** Additional schema of an object, selected by the value of one of its fields, such as the category. */
+  /** Additional schema of an object, which depends on the value of one of its fields, such as the category. */
   readonly when?: { readonly field: string; readonly values: Readonly<Record<string, ResponseSchema>> };
 }
 
 /** Deviation of responses from the specification. It never contains a value. */
 export interface Deviation {
-  /** Place of the deviation, such as `result.list[].cumExecFee`. */
+  /** Path of the deviating value, such as `result.list[].cumExecFee`. */
   readonly place: string;
-  /** Type in the specification, such as `string`; `no field` if it has none. */
+  /** Type in the specification, such as `string`, or `no field` if the specification doesn't have the field. */
   readonly expected: string;
   /** `absent`, `unknown field`, or the received type, such as `null`. */
   readonly found: string;
@@ -34,19 +34,19 @@ export interface Deviation {
   readonly times: number;
 }
 
-/** A deviation, and the operation or topic of the responses. */
+/** Deviation, and the operation or topic of the responses. */
 export interface DriftReport extends Deviation {
-  /** The call, such as `order.realtime`. */
+  /** Name of the call, such as `order.realtime`. */
   readonly operation?: string;
-  /** The topic, such as `order`. */
+  /** Name of the topic, such as `order`. */
   readonly topic?: string;
 }
 
 export type DriftListener = (report: DriftReport) => void;
 
 /**
- * Validation of responses. `"essential"` rejects a response without a field that a correct result needs. `"strict"`
- * also rejects one without any field that the specification requires.
+ * Validation of responses. `"essential"` rejects a response if a field is missing that a correct result needs.
+ * `"strict"` rejects a response if any field is missing that the specification requires.
  */
 export type ResponseMode = "essential" | "strict";
 
@@ -55,14 +55,20 @@ export const responseModeOption: OptionReader = option(
   (value) => value === "essential" || value === "strict",
 );
 
-/** Maximum depth. Responses of the services have a few levels. */
+/** Maximum depth of the comparison. Real responses have a few levels. */
 const MAX_DEPTH = 32;
-/** Maximum reports per operation or topic. Names that change with each response must not exhaust the memory. */
+/**
+ * Maximum number of reports per operation or topic. Without it, names that change with each response would exhaust the
+ * memory.
+ */
 const MAX_REPORTS = 200;
 
 const UNKNOWN_FIELD = "unknown field";
 
-/** Returns true for names that may be reported. Others may be the caller's identifiers, such as an address as a map key. */
+/**
+ * Returns true for a name that may be reported. Other names may be the caller's identifiers, such as an address as a
+ * map key.
+ */
 const isFieldName = (name: string): boolean => /^[A-Za-z_][A-Za-z_0-9-]{0,39}$/.test(name);
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -108,7 +114,7 @@ class DeviationCollector {
         this.#add(`${place}.${isFieldName(name) ? name : "*"}`, "no field", UNKNOWN_FIELD);
   }
 
-  /** Collects the missing fields of a variant. The types of present fields are already checked. */
+  /** Collects the missing fields of an additional schema. The types of present fields have already been checked. */
   #collectMissing(schema: ResponseSchema | undefined, value: unknown, place: string): void {
     if (typeof schema !== "object" || typeof value !== "object" || value === null) return;
     if (Array.isArray(value)) {
@@ -129,7 +135,9 @@ class DeviationCollector {
   }
 }
 
-/** Returns the places where a response deviates from the specification, each once. `name` is the prefix of all places. */
+/**
+ * Returns the deviations of a response from the specification, one for each path. `name` is the prefix of all paths.
+ */
 export function findDeviations(schema: ResponseSchema, value: unknown, name: string): Deviation[] {
   const collector = new DeviationCollector();
   collector.collect(schema, value, name);
@@ -153,8 +161,9 @@ export class DriftWatch {
   }
 
   /**
-   * Reports the deviations of a response. The listener receives each one once, `onDeviation` receives each one every
-   * time. Returns the first deviation if it is a failure. `name` is the prefix of all places.
+   * Reports the deviations of a response. The drift listener receives each deviation once, `onDeviation` receives it
+   * every time. Returns a description of the first deviation that must cause a rejection. `name` is the prefix of all
+   * paths.
    */
   compare(
     source: Pick<DriftReport, "operation" | "topic">,
@@ -185,7 +194,9 @@ export class DriftWatch {
   }
 }
 
-/** Responses are checked fully only if drift reporting is on. */
+/**
+ * Creates the drift observer. Returns undefined if drift reporting is off, because responses aren't fully checked then.
+ */
 export function watchDrift(
   mode: ResponseMode = "essential",
   onDrift?: DriftListener | undefined,

@@ -4,8 +4,8 @@ import type { ResponseHeaderFacts } from "../http-response.ts";
  * Outcome of an attempt, or of a whole failed call.
  *
  * - `not-sent`: the server can't have received the request
- * - `answered`: the server received it, and its response proves that it carried nothing out
- * - `unknown`: the server may have carried it out
+ * - `answered`: the server received the request, and its response proves that it didn't carry it out
+ * - `unknown`: the server may have carried out the request
  */
 export type Outcome = "not-sent" | "answered" | "unknown";
 
@@ -22,12 +22,12 @@ export type Outcome = "not-sent" | "answered" | "unknown";
  * - `body-interrupted`: the response broke off after its head
  * - `redirect`: the server responded with a redirect, which is never followed
  * - `response-too-large`: the body is larger than `maxResponseBytes` of the client
- * - `invalid-request`: the platform rejects URL, method, headers or body. Nothing was sent
- * - `invalid-url`: an unusable base URL. `insecure-url`: one that would send everything unencrypted
+ * - `invalid-request`: the runtime rejects URL, method, headers or body. Nothing was sent
+ * - `invalid-url`: an unusable base URL. `insecure-url`: a base URL to which everything would be sent unencrypted
  * - `content-type`, `invalid-json`, `too-deep`, `missing-field`: thrown by the clients for a body that isn't JSON by
- *   its media type, is invalid JSON, is nested too deeply, or has no required field
- * - `unexpected`: the caller's code threw an exception, see `cause`. Clients throw it for a response that violates the
- *   specification
+ *   its media type, is invalid JSON, is nested too deeply, or lacks a required field
+ * - `unexpected`: the caller's code threw an exception, see `cause`. Clients also throw it for a response that violates
+ *   the specification
  */
 export type TransportErrorCode =
   | "aborted"
@@ -52,7 +52,7 @@ export type TransportErrorCode =
 const SPECWRIGHT = Symbol.for("@specwright/SpecwrightError");
 const TRANSPORT = Symbol.for("@specwright/TransportError");
 
-/** Returns true if a value carries the brand, even if it comes from another copy of the package. */
+/** Returns true if a value has the brand, even if it was created by another copy of the package. */
 export function hasBrand(value: unknown, symbol: symbol): boolean {
   try {
     return (value as Record<symbol, unknown>)[symbol] === true;
@@ -101,16 +101,16 @@ export class SpecwrightError extends Error {
 
 /** Facts about the failed request. */
 export interface TransportErrorOptions {
-  /** Default: `not-sent`. */
+  /** Outcome of the request. Default: `not-sent`. */
   readonly outcome?: Outcome;
-  /** Default: false. */
+  /** True if the failure may be temporary. Default: false. */
   readonly isTemporary?: boolean;
-  /** Default: true. */
+  /** True if the request changes something on the server. Default: true. */
   readonly isWrite?: boolean;
   readonly status?: number | undefined;
   /** ID of the last attempt. */
   readonly requestId?: string | undefined;
-  /** The call, such as `order.create`. */
+  /** Name of the call, such as `order.create`. */
   readonly operation?: string | undefined;
   readonly attempts?: number | undefined;
   /** Wait that the server requests, in milliseconds. */
@@ -121,7 +121,7 @@ export interface TransportErrorOptions {
 
 /**
  * Error of a request that couldn't be sent, or of an unusable response. When a call has failed, the request core sets
- * the fields about the whole call: outcome, attempts, kind, operation and request ID.
+ * the fields for the whole call: outcome, attempts, kind, operation and request ID.
  */
 export class TransportError extends SpecwrightError {
   declare readonly code: TransportErrorCode;
@@ -130,7 +130,8 @@ export class TransportError extends SpecwrightError {
   /** Number of times the request was sent. */
   attempts: number;
   /**
-   * True if the failure may be temporary. Another attempt can then succeed, provided that the request may arrive twice.
+   * True if the failure may be temporary. Another attempt can then succeed, but is safe only if the request may arrive
+   * twice.
    */
   readonly isTemporary: boolean;
   /** True if the request changes something on the server. */

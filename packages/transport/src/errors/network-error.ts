@@ -7,25 +7,31 @@ const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 429, 500, 502, 503
 /** Returns true if a server with this response status may work again later. */
 export const isRetryableStatus = (status: number): boolean => RETRYABLE_STATUSES.has(status);
 
-/** TLS failures: no byte of a request was sent. Retrying doesn't help. */
+/** Matches the codes of TLS failures. No byte of the request was sent, and a retry doesn't help. */
 const CERTIFICATE = /CERT|UNABLE_TO_|ERR_TLS/;
-/** Request errors of the platform. */
+/** Matches the codes of requests that the runtime rejects. */
 const INVALID = /INVALID_(ARG|URL)|NOT_SUPPORTED/;
 const INVALID_REQUEST = "The platform does not accept this request. Check its URL, method and headers.";
-/** Failures to find or reach a server, by system call and code. Not every runtime has the call. */
+/** Matches failures to find or reach a server, by system call and code. Some runtimes don't report the system call. */
 const UNREACHED = /^(connect|getaddrinfo) |^\S* (\w*CONNECT_TIMEOUT|ECONNREFUSED|ENOTFOUND|EAI_AGAIN)$/;
 
-/** Message of undici's error when a proxy doesn't open a tunnel to the server, with the status. */
+/**
+ * Matches undici's error message for a proxy that doesn't open a tunnel to the server. The message includes the HTTP
+ * status.
+ */
 const PROXY_REFUSAL = /^Proxy response \((\d{3})\)/;
 
-/** Returns the HTTP status with which a proxy refused to connect. Undefined for any other failure. */
+/** Returns the HTTP status with which a proxy refused to connect. Returns undefined for any other failure. */
 function proxyStatus(inner: unknown): number | undefined {
   if (safeRead(inner, "code") !== "UND_ERR_ABORTED") return undefined;
   const status = PROXY_REFUSAL.exec(String(safeRead(inner, "message")))?.[1];
   return status === undefined ? undefined : Number(status);
 }
 
-/** Returns system call and code of the innermost error. Browsers and Deno have neither. */
+/**
+ * Returns the system call and code of the innermost error. Returns an empty string on browsers and Deno, whose errors
+ * have neither.
+ */
 const failureOf = (inner: unknown): string => {
   const [syscall, code] = [safeRead(inner, "syscall"), safeRead(inner, "code")];
   return typeof code === "string" ? `${typeof syscall === "string" ? syscall : ""} ${code}` : "";
@@ -38,10 +44,15 @@ export function hasNotReachedServer(error: unknown): boolean {
   return CERTIFICATE.test(failure) || UNREACHED.test(failure) || proxyStatus(inner) !== undefined;
 }
 
-/** Creates the error of a request that the platform rejects before sending. The platform's own error may quote keys. */
+/**
+ * Creates the error of a request that the runtime rejects before sending it. The runtime's own error is dropped,
+ * because it may quote keys.
+ */
 export const invalidRequestError = (call: HttpCall): SpecwrightError => call.error("invalid-request", INVALID_REQUEST);
 
-/** Creates the error of an attempt without a response. `isCallers`: the caller's `fetch` threw it. */
+/**
+ * Creates the error of an attempt without a response. `isCallers` is true if the caller's own `fetch` threw the error.
+ */
 export function networkError(error: unknown, call: HttpCall, isCallers: boolean): SpecwrightError {
   const inner = rootCause(error);
   // Node's fetch throws this when it must not follow a redirect.
@@ -61,10 +72,13 @@ export function networkError(error: unknown, call: HttpCall, isCallers: boolean)
   });
 }
 
-/** Creates the error of a redirect. `fetch` would forward key and signature, and for 307 and 308 also the body. */
+/**
+ * Creates the error of a redirect. Redirects aren't followed, because `fetch` would forward key and signature, and for
+ * 307 and 308 also the body.
+ */
 export const redirectError = (call: HttpCall): SpecwrightError =>
   call.error("redirect", "The server responded with a redirect, which is never followed.");
 
-/** Creates the error of an upload whose stream failed while it was sent. The stream is the caller's. */
+/** Creates the error of an upload for which the caller's stream failed while it was sent. */
 export const uploadError = (error: unknown, call: HttpCall): SpecwrightError =>
   call.error("network", "The stream of the request body failed; see cause.", { cause: call.callerError(error) });

@@ -1,15 +1,15 @@
-/** Redactor: replaces secrets in a text. */
+/** Replaces secrets in a string. */
 export type Redactor = (text: string) => string;
 
 const MASK = "[redacted]";
-/** Replacement for a value that may be secret. */
+/** Placeholder for a value that may be secret. */
 export const WITHHELD = "[withheld]";
-/** Minimum length of a secret. Removing shorter texts would blank out ordinary words. */
+/** Minimum length of a secret. Removing shorter strings would blank out ordinary words. */
 export const MIN_SECRET_LENGTH = 6;
 
 /**
- * Patterns of secrets: a signature in hex or base64, a bearer token, a PEM body. A hash that begins with `0x` is a
- * transaction ID.
+ * Patterns of secrets: a signature in hex or base64, a bearer token, a PEM body. A hash that begins with `0x` doesn't
+ * match, because it is a transaction ID.
  */
 const BY_SHAPE =
   /(?<!0x)[0-9a-f]{64,}|[\w+/-]{86,}={0,2}|\b(bearer|basic)\s+[^\s"',;]+|-----BEGIN [^-]+-----[^]*?(-----END [^-]+-----|$)/gi;
@@ -22,7 +22,10 @@ const latin1 = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCha
 const ESCAPES: Readonly<Record<string, string>> = { "\n": "n", "\r": "r", "\t": "t", "\b": "b", "\f": "f" };
 const ENTITIES: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos" };
 
-/** Every repetition is bounded. Otherwise, a long run of backslashes would be searched again at each of them. */
+/**
+ * Matches the backslashes of an escape. Every repetition is bounded, because a long run of backslashes would otherwise
+ * be searched again from each of them.
+ */
 const BACKSLASHES = "(?:\\\\|%(?:25){0,8}5c){1,16}";
 const AMPERSAND = "&(?:amp;){0,8}";
 
@@ -56,10 +59,13 @@ function patternOf(char: string): string {
   return `(?:${variants.join("|")})`;
 }
 
-/** Returns a pattern for the character itself. */
+/** Returns a pattern that matches exactly this character. */
 const literal = (char: string): string => char.replace(/\W/, "\\$&");
 
-/** Yields the middle of a base64 text that doesn't depend on the neighbouring characters, for each of three alignments. */
+/**
+ * Yields the middle of the bytes' base64 encoding, which doesn't depend on the neighboring characters, for each of
+ * three alignments.
+ */
 function* base64Alignments(bytes: Uint8Array): Generator<string> {
   for (let before = 0; before < 3; before++) {
     const text = btoa("\0".repeat(before) + latin1(bytes));
@@ -67,11 +73,12 @@ function* base64Alignments(bytes: Uint8Array): Generator<string> {
   }
 }
 
-/** Encoding of a secret, and the pattern for each of its characters. */
+/** Encoded secret, and a function that returns the pattern for each of its characters. */
 type Encoding = readonly [text: string, patternOf: (char: string) => string];
 
 /**
- * Returns the bytes of a text as UTF-8, and as Latin-1 if that differs and has all characters. `btoa` uses the latter.
+ * Yields the bytes of a string as UTF-8. Also yields them as Latin-1, which `btoa` uses, if that differs and has all
+ * characters.
  */
 function* bytesOf(text: string): Generator<Uint8Array> {
   yield encoder.encode(text);
@@ -109,10 +116,10 @@ function patternFor(parts: readonly string[], length = Infinity): RegExp {
 }
 
 /**
- * Creates a function that removes `secrets` from texts, case-insensitively: raw, percent-encoded (once or more),
- * base64, base64url, hex, and escaped for JSON, source texts or web pages. Finds secrets whole or line by line, because
- * a printed text may be broken at its line ends. Also removes tokens that look like secrets. The secrets stay in the
- * closure.
+ * Creates a function that removes `secrets` from strings, case-insensitively: raw, percent-encoded (once or more),
+ * base64, base64url, hex, and escaped for JSON, source code or web pages. Finds secrets as a whole or line by line,
+ * because printing may break a string at its line ends. Also removes tokens that look like secrets. The secrets stay in
+ * the closure.
  */
 export function createRedactor(secrets: readonly string[]): Redactor {
   const parts = partsOf(secrets);
@@ -130,7 +137,7 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   };
 }
 
-/** Maximum depth. Deeper values are withheld, because a circular value has no end. */
+/** Maximum nesting depth. Deeper values are withheld, because a circular value has no end. */
 const MAX_DEPTH = 16;
 
 export interface ValueRedaction {

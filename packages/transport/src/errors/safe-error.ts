@@ -3,7 +3,7 @@ import type { Redactor } from "./redact.ts";
 /** Copy of a foreign error that is safe to show. */
 export type SafeError = Error & { code?: string };
 
-/** Reads a property of any value. Undefined if reading throws, such as a getter or a revoked proxy. */
+/** Reads a property of any value. Returns undefined if reading throws, as for a throwing getter or a revoked proxy. */
 export function safeRead(value: unknown, key: PropertyKey): unknown {
   try {
     return (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
@@ -18,8 +18,8 @@ const textOf = (value: unknown, key: PropertyKey): string => {
 };
 
 /**
- * Returns the innermost error. `fetch` hides the system's error one or two causes deep, and connecting to several
- * addresses gives a list.
+ * Returns the innermost error. `fetch` hides the system's error one or two causes deep, and an attempt to connect to
+ * several addresses fails with a list of errors.
  */
 export function rootCause(foreign: unknown): unknown {
   let inner = foreign;
@@ -31,14 +31,16 @@ export function rootCause(foreign: unknown): unknown {
   return inner;
 }
 
-/** Pattern of error codes, such as ECONNRESET or ERR_TLS_…. Any other value may be text or contain a key. */
+/**
+ * Pattern of error codes, such as ECONNRESET or ERR_TLS_…. Any other value is dropped, because it may contain a key.
+ */
 const CODE = /^(E[A-Z]{2,12}|[A-Z]+(_[A-Z0-9]+)+)$/;
 const CLASS_NAME = /^\w+(Error|Exception)$/;
 
 /**
- * Creates a new error with the class name and code of a foreign one. Keeps the message only if `redact` can clean it:
- * header errors quote the key, connection errors host names, and parse errors the body. Drops stack, own properties and
- * causes. Never throws, for any thrown value.
+ * Creates a new error with the class name and code of a foreign error. Keeps the message only if `redact` can clean it,
+ * because header errors quote the key, connection errors host names, and parse errors the body. Drops stack, own
+ * properties and causes. Never throws, for any thrown value.
  */
 export function toSafeError(foreign: unknown, redact?: Redactor): SafeError {
   const code = CODE.exec(textOf(foreign, "code"))?.[0];
@@ -49,11 +51,11 @@ export function toSafeError(foreign: unknown, redact?: Redactor): SafeError {
   return error;
 }
 
-/** Number of stack frames. They show the source of an error without burying the rest of the report. */
+/** Number of stack frames to keep: enough to show the source of an error without burying the rest of the report. */
 const MAX_FRAMES = 5;
 const FRAME = /^\s+at |@.*:\d+/;
 
-/** Returns the class of an error: its own name, or that of its constructor. */
+/** Returns the class name of an error: the error's own name, or its constructor's name. */
 function classOf(foreign: unknown): string {
   const name = textOf(foreign, "name");
   return name === "" || name === "Error" ? textOf(safeRead(foreign, "constructor"), "name") || "Error" : name;
@@ -61,7 +63,7 @@ function classOf(foreign: unknown): string {
 
 /**
  * Copies an error thrown by the caller's code: a `fetch`, a `sign` callback, an upload stream. Keeps class, code,
- * message and the first stack frames, because the caller has to debug them. `redact` cleans all four.
+ * message and the first stack frames, because the caller has to debug it. `redact` cleans all four.
  */
 export function toCallerError(foreign: unknown, redact: Redactor): SafeError {
   const said = typeof foreign === "string" ? foreign : textOf(foreign, "message");

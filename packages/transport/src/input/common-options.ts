@@ -20,13 +20,13 @@ export const timeoutOption: OptionReader = option("must be a number of milliseco
 export const positiveOption = (rule: string): OptionReader =>
   option(rule, (value: unknown) => typeof value === "number" && value > 0);
 
-/** Reads a ratio or similar number. */
+/** Reads a number that is 0 or more, such as a ratio. */
 export const amountOption: OptionReader = option("must be a number from 0", isAmount);
 
 export const wholeNumberOption = (unit: string): OptionReader =>
   option(`must be a whole number of ${unit} above 0`, (value: number) => Number.isSafeInteger(value) && value > 0);
 
-/** Reads text that is valid in a header. */
+/** Reads a string that is valid in a header. */
 export const headerOption: OptionReader = option(
   "must be printable ASCII, no spaces",
   (value: unknown) => typeof value === "string" && /^[!-~]+$/.test(value),
@@ -35,10 +35,10 @@ export const headerOption: OptionReader = option(
 const isUrl = (value: unknown): boolean =>
   typeof value === "string" || Object.prototype.toString.call(value) === "[object URL]";
 
-/** Reads a URL as text or as a `URL`. `parseBaseUrl` checks its content. */
+/** Reads a URL as a string or as a `URL`. `parseBaseUrl` checks its content. */
 export const urlOption: OptionReader = option("must be a URL", isUrl, (value) => typeof value);
 
-/** Reads exactly `true`, so that `"false"` from an environment variable allows nothing. */
+/** Reads a boolean. A string is rejected, so that `"false"` from an environment variable allows nothing. */
 export const booleanOption: OptionReader = option("must be true or false", (value) => typeof value === "boolean");
 
 const customEnvironment = optionGroup<Readonly<Record<"baseUrl" | "kind" | "dangerouslyAllowInsecureHttp", unknown>>>({

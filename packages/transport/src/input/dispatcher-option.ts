@@ -4,7 +4,7 @@ import { objectOption, type OptionReader } from "./read-options.ts";
 
 const anyDispatcher = objectOption("must be a dispatcher, such as a ProxyAgent", ["dispatch"]);
 
-/** Reads a dispatcher of undici. Rejected on platforms that can't use one, because requests would bypass a proxy. */
+/** Reads a dispatcher of undici. Rejects it on runtimes that can't use it, because requests would bypass its proxy. */
 export const dispatcherOption: OptionReader = (value, name) => {
   if (sendWithDispatcher === undefined) throw optionError(name, "works on Node only", typeof value);
   return anyDispatcher(value, name);

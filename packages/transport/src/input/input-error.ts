@@ -7,11 +7,11 @@ const INPUT_ERROR = Symbol.for("@specwright/InputError");
 /** Error of an input or option that violates a rule. Nothing was sent. */
 export class InputError extends SpecwrightError {
   declare readonly code: "invalid-input";
-  /** The call, such as `order.create` or `orderBook`; `options` for an option of the client. */
+  /** Name of the call, such as `order.create` or `orderBook`, or `options` for an option of the client. */
   readonly operation: string;
   /** Path of the field, with positions in lists: `request[1].qty`. */
   readonly field: string;
-  /** Rule for the field. */
+  /** Violated rule, such as `must be an object`. */
   readonly rule: string;
   /** Value of the field. `[withheld]` if it may be secret. */
   readonly value: unknown;
@@ -51,7 +51,7 @@ function describe(value: unknown): string {
 /** Normalizes letter case and separators: `pageSize` equals `page_size`. */
 const normalize = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, "");
 
-/** Returns the number of single-character edits, including swaps of neighbours, between two texts. */
+/** Returns the number of single-character edits between two strings, including swaps of neighboring characters. */
 function editDistance(one: string, other: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -74,7 +74,7 @@ function editDistance(one: string, other: string): number {
   return previous[other.length] ?? 0;
 }
 
-/** Returns the known name that the caller most likely meant. Undefined if none is similar. */
+/** Returns the known name that the caller most likely meant. Returns undefined if no known name is similar. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   // Longer names can't be misspellings, and the comparison is quadratic.
   if (name.length > 40) return undefined;
@@ -91,14 +91,14 @@ export function nearestName(name: string, known: readonly string[]): string | un
     .toSorted((one, other) => one.length - other.length)[0];
 }
 
-/** Returns a suggestion such as ` Did you mean "environment"?`. Empty if no known name is similar. */
+/** Returns a suggestion such as ` Did you mean "environment"?`. Returns an empty string if no known name is similar. */
 export function didYouMean(name: string, known: readonly string[], prefix = ""): string {
   const nearest = nearestName(name, known);
   return nearest === undefined ? "" : ` Did you mean "${prefix}${nearest}"?`;
 }
 
 /**
- * Formats the value of an option for an error. Withholds URLs, texts as long as a key, and anything else that may be
+ * Formats the value of an option for an error. Withholds URLs, strings as long as a key, and anything else that may be
  * secret.
  */
 export const redactOption = (value: unknown): unknown => {
@@ -112,9 +112,10 @@ export const optionError = (option: string, rule: string, value: unknown): Input
   new InputError("options", option, rule, redactOption(value));
 
 /**
- * Reads a caller's value, which may be a proxy whose exceptions contain a secret.
+ * Calls `read`, which reads a value of the caller. Replaces its exceptions, because the value may be a proxy whose
+ * exceptions contain a secret.
  *
- * @throws {InputError} of `read`, or one that names the field
+ * @throws {InputError} of `read`, or an `InputError` that names the field
  */
 export function readGiven<Value>(operation: string, field: string, read: () => Value): Value {
   try {
@@ -130,8 +131,8 @@ export function readGiven<Value>(operation: string, field: string, read: () => V
 type NameKind = "option" | "field";
 
 /**
- * Creates the error of an unknown option. It suggests the most similar option, or lists all. The value may be a key, so
- * only its type is kept.
+ * Creates the error of an unknown option. It suggests the most similar option, or lists all options. It contains only
+ * the type of the value, because the value may be a key.
  */
 export function unknownOptionError(
   name: string,
@@ -155,7 +156,7 @@ export function unknownOptionError(
 }
 
 /**
- * Copies an object and checks its field names, because misspelled ones would be ignored.
+ * Copies an object and checks its field names, because a misspelled field would be ignored.
  *
  * @throws {InputError}
  */

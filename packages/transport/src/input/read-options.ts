@@ -1,15 +1,18 @@
 import { optionError, readGiven, unknownOptionError } from "./input-error.ts";
 
-/** Checks the value of one option and returns what the client uses. */
+/** Checks the value of one option and returns the value that the client uses. */
 export type OptionReader = (value: unknown, option: string) => unknown;
 
-/** Readers by option. A record, so that the compiler compares it with the type of the options. */
+/** Reader of each option. The record makes the compiler report an option without a reader. */
 export type OptionReaders<Options> = Readonly<Record<keyof Options, OptionReader>>;
 
 const readProperty = (owner: unknown, name: string, option: string): unknown =>
   readGiven("options", option, () => (owner as Readonly<Record<string, unknown>>)[name]);
 
-/** Returns the own names of a plain object. Undefined for anything else, such as a list, a `Map` or a revoked proxy. */
+/**
+ * Returns the own names of a plain object. Returns undefined for anything else, such as a list, a `Map` or a revoked
+ * proxy.
+ */
 export function namesOf(value: unknown): readonly string[] | undefined {
   try {
     return Object.prototype.toString.call(value) === "[object Object]" ? Object.keys(value as object) : undefined;
@@ -24,8 +27,8 @@ const kindOf = (value: unknown): string =>
 
 /**
  * Reads the options of a client once and returns a checked copy. Later changes have no effect, and reading the copy
- * can't throw. `undefined` means that an option is missing; `null` doesn't. An unknown option is rejected, because a
- * misspelled `environment` would be ignored and the client would trade on mainnet.
+ * can't throw. An option that is `undefined` counts as missing, but `null` is a value. An unknown option is rejected,
+ * because a misspelled `environment` would be ignored and the client would trade on mainnet.
  *
  * @param path the parent option, such as `retry`; empty for client options
  * @throws {InputError} naming option, rule and value; a value that may be secret is withheld
@@ -63,7 +66,9 @@ export function readOptions<Options extends object>(
 const showValue = (value: unknown): unknown =>
   typeof value === "object" || typeof value === "function" ? typeof value : value;
 
-/** Creates the reader of an option with a rule, such as `must be text`. An unreadable value violates it. */
+/**
+ * Creates the reader of an option with a rule, such as `must be text`. A value that can't be read violates the rule.
+ */
 export const option =
   (rule: string, isValid: (value: never) => boolean, show = showValue): OptionReader =>
   (value, name) => {
@@ -81,7 +86,7 @@ export const optionGroup =
   (value, name) =>
     readOptions(value, readers, name);
 
-/** Creates the reader of a function. The value is withheld, because a misplaced key is short text. */
+/** Reads a function. The error withholds any other value, because it may be a misplaced key. */
 export const functionOption: OptionReader = option(
   "must be a function",
   (value) => typeof value === "function",

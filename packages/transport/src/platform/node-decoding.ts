@@ -4,7 +4,7 @@ import type { BodySource } from "./platform.ts";
 
 type Zlib = typeof zlibNamespace;
 
-/** Maximum layers of encoding. Node's own `fetch` rejects more as an attack. */
+/** Maximum number of content codings. Node's own `fetch` rejects more as an attack. */
 const MAX_CODINGS = 5;
 
 function decoderFor(zlib: Zlib, coding: string): Transform | undefined {
@@ -22,8 +22,8 @@ function decoderFor(zlib: Zlib, coding: string): Transform | undefined {
 }
 
 /**
- * Creates a decoder for "deflate", which means zlib's format. Some servers send raw deflate. The first byte
- * distinguishes them.
+ * Creates a decoder for "deflate", which means zlib's format. Some servers send raw deflate instead. The first byte
+ * distinguishes the two formats.
  */
 const inflater = (zlib: Zlib, first: Uint8Array): Transform =>
   ((first[0] ?? 0) & 15) === 8 ? zlib.createInflate() : zlib.createInflateRaw();
@@ -66,7 +66,7 @@ async function codingsOf(header: string): Promise<string[]> {
 }
 
 /**
- * Decodes a body like Node's `fetch` (gzip, deflate, br, and zstd if Node has it). Unlike `fetch`, it rejects a stream
+ * Decodes a body like Node's `fetch` (gzip, deflate, br, and zstd if Node has it). Unlike `fetch`, rejects a stream
  * that ends early instead of returning a shorter body. zlib is loaded when the first chunk is read.
  */
 export function decompress(source: BodySource, contentEncoding: string): BodySource {

@@ -9,14 +9,14 @@ import { DispatchHandler, LegacyDispatchHandler } from "./undici-handlers.ts";
 import { sendRequest as sendWithPlatformFetch } from "./web.ts";
 
 /**
- * The fast path on Node: requests go to the undici dispatcher under Node's own `fetch`. Undici doesn't document all of it as
- * public. Only this file and `undici-handlers.ts` depend on it:
+ * Fast path on Node: requests are sent through the undici dispatcher that Node's own `fetch` uses. Undici doesn't
+ * document all parts of this interface as public. Only this file and `undici-handlers.ts` depend on these parts:
  *
  * - the global under `Symbol.for("undici.globalDispatcher.1")`, and `.2` from version 7 on (`findDispatcher`)
- * - the source text of Node's `fetch`, which names `internal/deps/undici`, and that `Response` loads undici
+ * - the source code of Node's `fetch`, which names `internal/deps/undici`, and that `Response` loads undici
  * - `dispatch(options, handler)` with the options in `DispatchOptions`
  * - the handler methods of `LegacyDispatchHandler` before version 7, and of `DispatchHandler` since
- * - the error `UND_ERR_INVALID_ARG` for a handler that it doesn't know, after which `fetch` is used (`isInterfaceError`)
+ * - the error `UND_ERR_INVALID_ARG` for an unknown handler interface, after which `fetch` is used (`isInterfaceError`)
  */
 
 interface DispatchOptions {
@@ -25,14 +25,14 @@ interface DispatchOptions {
   readonly method: string;
   readonly headers: readonly string[];
   readonly body: DispatchBody;
-  /** Interceptors that follow redirects respect it, as for `fetch`. */
+  /** Number of redirects to follow. Interceptors that follow redirects respect it, as for `fetch`. */
   readonly maxRedirections: 0;
 }
 
-/** Undici sends any iterable, chunk by chunk. */
+/** Body that undici can send. Undici sends any iterable chunk by chunk. */
 type DispatchBody = string | Uint8Array | ReadableStream<Uint8Array> | null;
 
-/** Current dispatcher, and whether it expects the older handler interface. */
+/** Current dispatcher, and a flag that is true if it expects the older handler interface. */
 interface FoundDispatcher {
   readonly dispatcher: RequestDispatcher;
   readonly isLegacy: boolean;
@@ -44,7 +44,7 @@ const SECOND = Symbol.for("undici.globalDispatcher.2");
 const isDispatcher = (value: unknown): value is RequestDispatcher =>
   typeof value === "object" && value !== null && typeof (value as RequestDispatcher).dispatch === "function";
 
-/** Returns true for Node's own `fetch`, whose source text mentions undici. A replacement's text doesn't. */
+/** Returns true for Node's own `fetch`. Its source code mentions undici, unlike the source code of a replacement. */
 function isPlatformFetch(fetch: unknown): boolean {
   return typeof fetch === "function" && Function.prototype.toString.call(fetch).includes("internal/deps/undici");
 }
@@ -53,11 +53,12 @@ let checked: unknown;
 let isPlatforms = false;
 
 /**
- * Finds the dispatcher of Node's own `fetch`, including one that a user set with `setGlobalDispatcher`. Undefined if
- * there is none, or if the global `fetch` was replaced: the replacement is used then.
+ * Finds the dispatcher of Node's own `fetch`, including a dispatcher that a user set with `setGlobalDispatcher`.
+ * Returns undefined if there is no dispatcher, or if the global `fetch` was replaced, because the replacement must be
+ * used then.
  *
- * The symbol is registered when undici is loaded. Node loads it when one of its classes is first accessed (16 to 27 ms,
- * once; there is no cheaper way, because every access loads the same bundle).
+ * The symbol is registered when undici is loaded. Node loads undici when one of its classes is first accessed (16 to 27
+ * ms, once; there is no cheaper way, because every access loads the same bundle).
  */
 function findDispatcher(): FoundDispatcher | undefined {
   const { fetch } = globalThis;
@@ -78,7 +79,9 @@ function findDispatcher(): FoundDispatcher | undefined {
 /** Headers that the dispatcher writes itself. */
 const WRITTEN_BY_DISPATCHER: ReadonlySet<string> = new Set(["host", "content-length", "connection"]);
 
-/** Returns the header lines that `fetch` would send: the given ones, and its defaults for missing ones. */
+/**
+ * Returns the header lines that `fetch` would send: the given headers, and the defaults of `fetch` for missing headers.
+ */
 function headerLines(headers: RequestHeaders, origin: string, hasTextBody: boolean): string[] {
   const lines: string[] = [];
   const given: string[] = [];
@@ -101,8 +104,8 @@ const PLAIN_TARGET = /^\/[\w/-]*(?:\?[\w\-.~%=&,:+]+)?$/;
 let lastOrigin = "";
 
 /**
- * Splits a URL. Most URLs have the same origin, and a plain path and query that need no parsing: parsing takes 2 % of a
- * call.
+ * Splits a URL into origin and path. Most URLs have the same origin and a plain path and query. They aren't parsed,
+ * because parsing takes 2 % of a call.
  */
 function splitUrl(url: string): { readonly origin: string; readonly path: string } {
   if (lastOrigin !== "" && url.startsWith(lastOrigin)) {
@@ -114,7 +117,7 @@ function splitUrl(url: string): { readonly origin: string; readonly path: string
   return { origin, path: pathname + search };
 }
 
-/** Returns true if the body can be passed unchanged. `fetch` must encode or stream all others. */
+/** Returns true if the body can be passed unchanged. `fetch` must encode or stream any other body. */
 const isSimple = (body: unknown): body is string | Uint8Array | null =>
   body === null || typeof body === "string" || body instanceof Uint8Array;
 
@@ -125,7 +128,7 @@ const isInterfaceError = (error: unknown): boolean =>
 
 const announced = new WeakSet<DebugListener>();
 
-/** Sends through `fetch`, and reports that once to each listener. */
+/** Sends through `fetch`, and reports this fallback once to each debug listener. */
 function fallBack(call: HttpCall, given: RequestHeaders, reason: string): Promise<PlatformResponse> {
   const { onDebug } = call.settings;
   if (onDebug !== undefined && !announced.has(onDebug)) {
@@ -135,7 +138,10 @@ function fallBack(call: HttpCall, given: RequestHeaders, reason: string): Promis
   return sendWithPlatformFetch(call, given);
 }
 
-/** Dispatches a request. `onUnknownInterface` sends it another way, or throws. */
+/**
+ * Dispatches a request. If the dispatcher rejects the handler interface, `onUnknownInterface` sends the request in
+ * another way, or throws.
+ */
 function dispatch(
   { dispatcher, isLegacy }: FoundDispatcher,
   call: HttpCall,
@@ -168,13 +174,14 @@ function dispatch(
   });
 }
 
-/** Dispatchers with an unknown handler interface. */
+/** Last dispatcher that rejected the handler interface. */
 let unknownDispatcher: object | undefined;
 
 /**
- * Sends through the dispatcher of the platform's own `fetch`, at a fifth of its cost, with the proxies, mocks and TLS
- * options that a user set with `setGlobalDispatcher`. Bodies that `fetch` must encode or stream go through `fetch`. So
- * do all requests without a dispatcher, with one of an unknown kind, or after the global `fetch` was replaced.
+ * Sends through the dispatcher of Node's own `fetch`, at a fifth of the cost of `fetch`, with the proxies, mocks and
+ * TLS options that a user set with `setGlobalDispatcher`. Bodies that `fetch` must encode or stream are sent through
+ * `fetch`. All requests are sent through `fetch` if there is no dispatcher, if its kind is unknown, or after the global
+ * `fetch` was replaced.
  */
 export const sendRequest: Send = (call, headers) => {
   const found = findDispatcher();
@@ -199,8 +206,8 @@ async function encode(body: unknown, headers: RequestHeaders): Promise<[Dispatch
 }
 
 /**
- * Sends only through the caller's dispatcher, because it may be a proxy. The handler has both interfaces, so it works
- * with every version.
+ * Sends only through the caller's dispatcher, because it may be a proxy. The handler implements both interfaces, so it
+ * works with every version of undici.
  */
 export const sendWithDispatcher =
   (dispatcher: RequestDispatcher): Send =>

@@ -6,20 +6,20 @@ import type { ResponseHead } from "../http-response.ts";
 export interface BodySource {
   /** True if Content-Length is the length of the bytes from `readAll`. */
   readonly hasKnownLength?: boolean;
-  /** All chunks. Undefined unless the whole body has arrived. */
+  /** Returns all chunks. Returns undefined unless the whole body has arrived. */
   drain?(): readonly Uint8Array[] | undefined;
   /** Reads all bytes at once. */
   readAll?(): Promise<Uint8Array>;
-  /** Reads the next chunk. Undefined at the end. */
+  /** Resolves with the next chunk, or with undefined at the end. */
   read(): Promise<Uint8Array | undefined>;
-  /** Drops the rest and frees the connection. */
+  /** Drops the rest of the body and frees the connection. */
   cancel(reason: Error): void;
 }
 
 /** Response with an unread body. */
 export interface PlatformResponse {
   readonly head: ResponseHead;
-  /** Undefined without a body. */
+  /** Unread body. Undefined for a response without a body. */
   readonly body: BodySource | undefined;
   /** True if a `fetch` followed or hid a redirect. */
   readonly isRedirected: boolean;

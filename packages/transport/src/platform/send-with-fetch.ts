@@ -6,7 +6,7 @@ import type { ResponseHead, ResponseHeaders } from "../http-response.ts";
 import type { PlatformFetch, WebBodyInit, WebByteStream, WebRequestInit, WebResponse } from "../web-types.ts";
 import type { BodySource, PlatformResponse, Send } from "./platform.ts";
 
-/** Passes the bytes of `stream` through. Calls `onError` with the stream's error before the platform hides it. */
+/** Passes the bytes of `stream` through. Calls `onError` with the stream's error before the runtime hides it. */
 export function watchUpload(stream: WebByteStream, onError: (error: unknown) => void): WebByteStream {
   const reader = (stream as ReadableStream<Uint8Array>).getReader();
   return new ReadableStream<Uint8Array>(
@@ -27,7 +27,10 @@ export function watchUpload(stream: WebByteStream, onError: (error: unknown) => 
   );
 }
 
-/** Sends through the platform's `fetch`, or through the caller's (`isCallers`), whose errors keep their messages. */
+/**
+ * Creates a function that sends through the global `fetch`, or through the caller's own `fetch` (`isCallers`), whose
+ * errors keep their messages.
+ */
 export const sendWithFetch =
   (fetch: PlatformFetch, { isCallers }: { readonly isCallers: boolean }): Send =>
   async (call, headers) => {
@@ -54,13 +57,14 @@ export const sendWithFetch =
     }
   };
 
-/** Stream of an upload, and its failure. */
+/** Failure of an upload's stream. Undefined unless the stream failed. */
 interface Upload {
   failure?: { readonly error: unknown };
 }
 
 /**
- * Returns true if the platform rejects the request itself. Checked only after a failure, because it uses up a stream.
+ * Returns true if the runtime rejects the request itself. Called only after a failure. Returns false for a stream,
+ * because the check would use it up.
  */
 function isInvalid(url: string, body: WebBodyInit | null, init: WebRequestInit): boolean {
   if (body instanceof ReadableStream) return false;
@@ -72,8 +76,8 @@ function isInvalid(url: string, body: WebBodyInit | null, init: WebRequestInit):
 }
 
 /**
- * Converts the body for Deno, which resends a text or bytes when a kept-alive connection ends without a response. It
- * keeps no copy of a `Blob`, which is sent with the same headers.
+ * Converts the body for Deno, which resends a string or bytes when a kept-alive connection ends without a response.
+ * Deno can't resend a `Blob`, because it keeps no copy. The headers stay the same.
  */
 const sentOnce = (body: unknown): unknown =>
   "Deno" in globalThis && (typeof body === "string" || body instanceof Uint8Array)
@@ -94,7 +98,7 @@ function initOf(
   return { method, headers, body: watched, signal, ...once } as WebRequestInit;
 }
 
-/** Head of a `fetch` response. Its URL is assembled on access. */
+/** Head of a `fetch` response. Its URL is read on access. */
 class FetchedHead implements ResponseHead {
   readonly status: number;
   readonly ok: boolean;
@@ -126,8 +130,8 @@ function toPlatformResponse(response: WebResponse, controller: AbortController):
 }
 
 /**
- * Returns true if Content-Length is the length of the received body. It isn't for a compressed body, and a browser
- * hides the compression of cross-origin responses.
+ * Returns true if Content-Length is the length of the received body. Returns false for a compressed body, and for
+ * cross-origin responses, because a browser hides their compression.
  */
 const isLengthOfBody = ({ headers, type }: WebResponse): boolean =>
   headers.get("content-encoding") === null && type !== "cors";
@@ -137,7 +141,10 @@ class FetchBody implements BodySource {
   readonly hasKnownLength: boolean;
   readonly #response: WebResponse;
   readonly #controller: AbortController;
-  /** Undefined if a caller's fetch returns a body that isn't a web stream. Such a body is read as a whole. */
+  /**
+   * Stream of the body. Undefined if the caller's fetch returns a body that isn't a web stream. Such a body is read as
+   * a whole.
+   */
   readonly #stream: ReadableStream<Uint8Array> | undefined;
   #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   #isRead = false;

@@ -13,7 +13,7 @@ function headerText(value: unknown): string {
   return (value as Buffer).toString("latin1");
 }
 
-/** Compares a received name with the lower-case `name` without creating a string. */
+/** Returns true if a received name equals the lower-case `name`. Bytes are compared without creating a string. */
 function isNamed(given: string | Uint8Array, name: string): boolean {
   if (given.length !== name.length) return false;
   if (typeof given === "string") return given.toLowerCase() === name;
@@ -55,7 +55,7 @@ class LazyHeaders implements ResponseHeaders {
   }
 }
 
-/** Unread bytes above which the connection pauses. */
+/** Number of unread bytes from which on the connection pauses. */
 const HIGH_WATER_MARK = 64 * 1024;
 
 interface Reader {
@@ -108,7 +108,7 @@ class BodyQueue implements BodySource {
     this.#reader = undefined;
   }
 
-  /** All chunks, if the body is complete. */
+  /** Returns all chunks if the body is complete, otherwise undefined. */
   drain(): Uint8Array[] | undefined {
     return this.#ended && this.#failure === undefined ? this.#chunks : undefined;
   }
@@ -146,8 +146,8 @@ interface Controller {
 }
 
 /**
- * Request on the platform's dispatcher: converts handler calls to a response. Implements the handler interface of
- * undici before version 7, which its older agents still accept.
+ * Handler of a request on Node's dispatcher, which converts undici's calls to a response. Implements the handler
+ * interface of undici before version 7, which undici's older agents still accept.
  */
 export class LegacyDispatchHandler {
   readonly #call: HttpCall;
@@ -167,7 +167,7 @@ export class LegacyDispatchHandler {
     this.#reject = reject;
   }
 
-  /** Ends the exchange at any stage. */
+  /** Ends the exchange with an error, at any stage. */
   stop(error: Error): void {
     if (this.#stopped !== undefined) return;
     this.#stopped = error;

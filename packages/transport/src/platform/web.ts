@@ -2,12 +2,12 @@ import type { RequestDispatcher, Send } from "./platform.ts";
 import { sendWithFetch } from "./send-with-fetch.ts";
 
 /**
- * Sends with the platform's `fetch`. Looks it up at each request, so that a replacement is used. Marked as pure, so that
- * a bundle of the streams alone omits it.
+ * Sends with the global `fetch`. Looks it up at each request, so that a replacement is used. Marked as pure, so that a
+ * bundle of only the streams omits it.
  */
 export const sendRequest: Send = /* @__PURE__ */ sendWithFetch((url, init) => globalThis.fetch(url, init), {
   isCallers: false,
 });
 
-/** Dispatchers exist only on Node. */
+/** Undefined, because dispatchers exist only on Node. */
 export const sendWithDispatcher: ((dispatcher: RequestDispatcher) => Send) | undefined = undefined;

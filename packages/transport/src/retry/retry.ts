@@ -13,11 +13,11 @@ import {
 import { outcomeOfAttempt } from "../outcome.ts";
 import { elapsed, systemClock, type Clock } from "../time/clock.ts";
 
-/** Limits the extra requests of a client. One budget per client, shared by all its calls. */
+/** Limits the extra requests of a client. Each client has one budget, shared by all its calls. */
 export interface RetryBudget {
-  /** Called when a call starts. */
+  /** Called at the start of a call. */
   deposit(): void;
-  /** Called when a failed attempt should be repeated. Returns false if the budget is used up. */
+  /** Called before a failed attempt is repeated. Returns false if the budget is used up. */
   withdraw(): boolean;
   /** Called when a call succeeded. */
   success?(): void;
@@ -26,7 +26,7 @@ export interface RetryBudget {
 export interface RetryBudgetOptions {
   /** Extra requests per call in the long run. Default 0.1. */
   readonly ratio?: number;
-  /** Retries available to a fresh client, and the maximum that can be saved. Default 10. */
+  /** Retries available to a new client, and the maximum that can be saved. Default 10. */
   readonly reserve?: number;
   /**
    * Retries per second outside the budget for a client with fewer than five calls per second. They end after eight
@@ -36,15 +36,15 @@ export interface RetryBudgetOptions {
   readonly clock?: Clock;
 }
 
-/** Number of calls per second below which a client has few calls. */
+/** Number of calls per second below which `minPerSecond` applies. */
 const QUIET_CALLS_PER_SECOND = 5;
 /**
- * Consecutive failures after which the server counts as down. If every second attempt failed, that would happen in one
- * case of 256.
+ * Number of consecutive failures after which the server is considered down. If half of all attempts failed, eight
+ * consecutive failures would happen in one case of 256.
  */
 const MAX_CONSECUTIVE_FAILURES = 8;
 
-/** Retries for a client with few calls. Saves at most those of one second, and at least one. */
+/** Retries for a client with few calls. Saves at most the retries of one second, but at least one retry. */
 class QuietAllowance {
   readonly #perSecond: number;
   readonly #max: number;
@@ -123,7 +123,7 @@ export function createRetryBudget(options: RetryBudgetOptions = {}): RetryBudget
   };
 }
 
-/** Facts about a failed attempt, read from its error. The clients' errors have them. */
+/** Facts about a failed attempt, which are read from the client's error. */
 export interface AttemptFailure {
   readonly code?: string;
   /** True if the failure may be temporary, so another attempt can help. */
@@ -139,13 +139,19 @@ export interface RetryOptions {
   readonly maxAttempts?: number;
   /** Retry budget. Default: one per client. */
   readonly budget?: RetryBudget;
-  /** Replaces the rule for failures that are worth another attempt. The check that a retry is safe still applies. */
+  /**
+   * Returns true if a failure is worth another attempt. Replaces the default rule. The check that a retry is safe still
+   * applies.
+   */
   readonly shouldRetry?: (failure: AttemptFailure) => boolean;
   /** Upper bounds of the random wait in milliseconds: `baseMs * 2 ** retries`, at most `capMs`. Default 200 and 5,000. */
   readonly backoff?: { readonly baseMs?: number; readonly capMs?: number };
-  /** Maximum wait that the server may request, in milliseconds. A longer one is reduced to it. Default 10,000. */
+  /**
+   * Maximum wait that the server may request, in milliseconds. A longer wait is reduced to this maximum. Default
+   * 10,000.
+   */
   readonly maxRetryAfterMs?: number;
-  /** Returns a number from 0 to below 1. Default: `Math.random`. */
+  /** Returns a random number from 0 to below 1. Default: `Math.random`. */
   readonly random?: () => number;
 }
 
@@ -169,13 +175,13 @@ export class RetryPolicy {
     this.#budget.deposit();
   }
 
-  /** Counts a success. */
+  /** Counts a successful call. */
   succeed(): void {
     this.#rateLimitedInARow = 0;
     this.#budget.success?.();
   }
 
-  /** Returns the milliseconds to wait before the next attempt. Undefined if no attempt may follow. */
+  /** Returns the milliseconds to wait before the next attempt. Returns undefined if no attempt may follow. */
   waitAfter(call: HttpCall, failure: SpecwrightError & AttemptFailure, tries: number): number | undefined {
     const { maxAttempts = 3 } = this.#options;
     this.#rateLimitedInARow = failure.wasRateLimited === true ? this.#rateLimitedInARow + 1 : 0;
@@ -184,7 +190,7 @@ export class RetryPolicy {
     return canRetry && this.#isSafe(call, failure) && this.#isWorthwhile(call, failure) ? waitMs : undefined;
   }
 
-  /** Returns a wait with full jitter, or the server's requested wait if that is longer. */
+  /** Returns a random wait (full jitter), or the wait that the server requests if it is longer. */
   #waitBefore(tries: number, ...hints: readonly (number | undefined)[]): number {
     const {
       backoff: { baseMs = 200, capMs = 5000 } = {},
@@ -227,7 +233,7 @@ const retryOptions = optionGroup<RetryOptions>({
 
 const noRetry = option("must be false or an object", (value) => value === false);
 
-/** Reads the retry options, or `false` for none. */
+/** Reads the retry options, or `false` for no retries. */
 export const retryOption: OptionReader = (value, name) =>
   typeof value === "object" ? retryOptions(value, name) : noRetry(value, name);
 
@@ -238,8 +244,8 @@ function parseRetryAfter(value: string, serverNow: number): number {
 }
 
 /**
- * Wait that the server requests, in milliseconds: until the later of `Retry-After` and `resetAt`, the end of the window
- * of a rate limit. Undefined if neither is in the future.
+ * Returns the wait that the server requests, in milliseconds: until the later of `Retry-After` and `resetAt`, the end
+ * of a rate limit window. Returns undefined if neither time is in the future.
  */
 export function readRetryAfter(
   headers: Pick<ResponseHeaders, "get">,

@@ -1,8 +1,8 @@
 import type { ResponseHeaders } from "../http-response.ts";
 
-/** Rate limit that counts a call. */
+/** Rate limit that applies to a call. */
 export interface RateLimit {
-  /** Key of the bucket. Calls with the same key share it. */
+  /** Key of the bucket. Calls with the same key share the bucket. */
   readonly key: string;
   /** Requests allowed in one window. */
   readonly requests: number;
@@ -18,7 +18,7 @@ export interface RateLimitStatus {
   readonly limit: number | undefined;
   /** Remaining requests in this window. */
   readonly remaining: number | undefined;
-  /** End of the window: server time in milliseconds. About now unless the limit was exceeded. */
+  /** End of the window: server time in milliseconds. Approximately the current time unless the limit was exceeded. */
   readonly resetAt: number | undefined;
 }
 
@@ -27,20 +27,23 @@ export type ReadRateLimit = (headers: Pick<ResponseHeaders, "get">) => RateLimit
 
 /** Slot of one request in the window of a rate limit. */
 export interface Slot {
-  /** End of the request: it counts for one more window from then on. Infinity while it is in flight. */
+  /**
+   * Time at which the request ended. The request counts for one more window after this time. Infinity while it is in
+   * flight.
+   */
   endedAt: number;
 }
 
 /**
- * Store of the request counts. The built-in one counts in memory. With a shared store, several processes use the budget
- * of one key together.
+ * Store of the request counts. The built-in store counts in memory. With a shared store, several processes use the
+ * budget of one key together.
  */
 export interface ThrottleStore {
   /**
-   * Takes `cost` from the bucket and returns 0. Without enough room, it takes nothing and returns the milliseconds to
-   * wait before the next try. A server counts a request when it arrives, some time before `slot.endedAt`.
+   * Counts `cost` in the bucket and returns 0. Without enough room, counts nothing and returns the milliseconds to wait
+   * before the next try. The server counts a request when it arrives, some time before `slot.endedAt`.
    */
   take(limit: RateLimit, slot?: Slot): number | Promise<number>;
-  /** Corrects the count by the remaining requests that the server reports for the current window. */
+  /** Corrects the count according to the remaining requests that the server reports for the current window. */
   correct?(limit: RateLimit, remaining: number): void;
 }

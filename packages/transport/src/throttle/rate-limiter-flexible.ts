@@ -1,6 +1,6 @@
 import type { RateLimit, ThrottleStore } from "./rate-limit.ts";
 
-/** Used part of a `rate-limiter-flexible` limiter. */
+/** Part of a `rate-limiter-flexible` limiter that the store uses. */
 export interface FlexibleLimiter {
   consume(key: string, points?: number): Promise<unknown>;
 }
@@ -17,9 +17,10 @@ const isRejection = (value: unknown): value is LimiterRejection =>
  * Creates a store on any limiter of `rate-limiter-flexible` (Redis, Memcached, a database), so that many processes
  * share the budget of one key. The caller creates the limiter; nothing is imported here.
  *
- * `limiterFor` returns the limiter for a limit, with `points: limit.requests` and `duration: limit.windowMs / 1000`; it
- * is called once for each pair. These limiters count in fixed windows of whole seconds, so up to twice the points can
- * pass around a boundary. If the server counts in rolling windows, give them half the points.
+ * `limiterFor` returns the limiter for a limit, with `points: limit.requests` and `duration: limit.windowMs / 1000`. It
+ * is called once for each pair of these values. These limiters count in fixed windows of whole seconds, so up to twice
+ * the points can be used around the boundary of two windows. If the server counts in rolling windows, configure half
+ * the points.
  */
 export function rateLimiterFlexibleStore(limiterFor: (limit: RateLimit) => FlexibleLimiter): ThrottleStore {
   const limiters = new Map<string, FlexibleLimiter>();

@@ -32,7 +32,7 @@ class RollingWindow {
     }
   }
 
-  /** Drops all requests that ended at `end` or earlier, and sorts the others by their ends. */
+  /** Drops all requests that ended at `end` or earlier, and sorts the remaining requests by their ends. */
   dropAll(end: number): readonly Taken[] {
     this.#taken = this.#taken
       .filter(({ slot }) => slot.endedAt > end)
@@ -42,14 +42,14 @@ class RollingWindow {
   }
 }
 
-/** Synchronous store. */
+/** Store whose `take` returns a number instead of a promise. */
 export interface MemoryStore extends ThrottleStore {
   take(limit: RateLimit, slot?: Slot): number;
 }
 
 /**
- * Creates a store in memory with rolling windows. No window exceeds the limit, regardless of when the server counts a request.
- * Only a call without room checks every request of its window.
+ * Creates a store in memory with rolling windows. No window exceeds the limit, regardless of when the server counts a
+ * request. To save time, all requests of a window are checked only if a call has no room.
  */
 export function createMemoryStore(clock: Clock): MemoryStore {
   const windows = new Map<string, RollingWindow>();
@@ -95,7 +95,7 @@ export interface ThrottledCall {
   readonly request: { readonly rateLimits?: readonly RateLimit[] | undefined; readonly isWrite: boolean };
   /** Milliseconds until the call ends. */
   readonly remainingMs: number;
-  /** Resolves with the work, or rejects if the call ends first. */
+  /** Resolves with the result of `work`, or rejects if the call ends first. */
   race<Value>(work: Value | Promise<Value>): Promise<Value>;
   /** Resolves after a number of milliseconds, or rejects if the call ends first. */
   wait(ms: number): Promise<void>;
@@ -103,14 +103,14 @@ export interface ThrottledCall {
   error(code: TransportErrorCode, message: string): SpecwrightError;
 }
 
-/** Time limit of a call's wait for its slots. */
+/** Time limit for a call's wait for its slots. */
 interface WaitLimit {
   readonly ms: number;
-  /** End of the wait, by `elapsed` of the clock. */
+  /** Time at which the wait ends, by `elapsed` of the clock. */
   readonly endsAt: number;
 }
 
-/** Factor above which a reported limit is ignored as a mistake. */
+/** Maximum ratio of a reported limit to the documented limit. A higher reported limit is ignored as a mistake. */
 const MAX_LIMIT_RATIO = 100;
 
 /** Queue of the calls that count against one limit, and the limit that the server reported. */
@@ -118,10 +118,10 @@ class Bucket {
   readonly #clock: Clock;
   readonly #store: ThrottleStore;
   readonly #memory: MemoryStore;
-  /** Reported limit that replaces the known one. */
+  /** Limit that the server reported. It replaces the documented limit. */
   #reported: Partial<RateLimit> = {};
   #blockedUntil = 0;
-  /** Resolves after the turns of all calls that wait so far. */
+  /** Resolves after all calls that are waiting so far have had their turn. */
   #queue: Promise<unknown> = Promise.resolve();
   /** Total cost of the waiting calls, and the earliest time at which the first of them can be sent. */
   #queuedCost = 0;
@@ -133,7 +133,10 @@ class Bucket {
     this.#memory = memory;
   }
 
-  /** Occupies `slot`, immediately if there is room and no call waits. First come, first served. */
+  /**
+   * Occupies `slot`. Returns undefined if there is room and no other call waits. Otherwise, the call waits for its
+   * turn, in the order of arrival.
+   */
   enter(limit: RateLimit, slot: Slot, call: ThrottledCall, waitLimit: WaitLimit): Promise<void> | undefined {
     // A call that costs more than the whole limit takes a full window.
     const cost = Math.min(limit.cost ?? 1, limit.requests);
@@ -148,7 +151,10 @@ class Bucket {
     return turn;
   }
 
-  /** Returns the earliest time for the last unit of a call that joins the queue now: each window admits one limit. */
+  /**
+   * Returns the earliest time for the last unit of a call's cost if the call joins the queue now. Each window has room
+   * for one full limit.
+   */
   #earliestTurn(limit: RateLimit, cost: number, now: number): number {
     const { requests, windowMs } = { ...limit, ...this.#reported };
     return Math.max(now, this.#firstAt) + Math.floor((this.#queuedCost + cost - 1) / requests) * windowMs;
@@ -168,7 +174,10 @@ class Bucket {
     }
   }
 
-  /** Occupies `slot` if there is room. Only the memory store responds synchronously. */
+  /**
+   * Occupies `slot` if there is room. Returns false for other stores than the memory store, because only the memory
+   * store responds synchronously.
+   */
   #tryTake(limit: RateLimit, slot: Slot, now: number): boolean {
     if (this.#store !== this.#memory) return false;
     const waitMs = this.#memory.take({ ...limit, ...this.#reported }, slot);
@@ -188,7 +197,7 @@ class Bucket {
     return this.#memory.take(current, slot);
   }
 
-  /** Corrects the bucket by the rate limit status of a response. */
+  /** Adjusts the bucket to the rate limit status of a response. */
   update(limit: RateLimit, status: RateLimitStatus, serverNow: number, maxBlockMs: number): void {
     const { limit: requests, remaining, resetAt } = status;
     if (requests && requests < limit.requests * MAX_LIMIT_RATIO) this.#reported = { requests };
@@ -205,17 +214,17 @@ const throttleTimeout = (call: ThrottledCall, { ms }: WaitLimit) =>
     `The rate limits have no room for this request within ${Math.round(ms)} ms. This attempt was not sent.`,
   );
 
-/** Throttle options. */
+/** Options of a client's throttle. */
 export interface ThrottleOptions {
   /** Store of the request counts. Default: this client's memory. */
   readonly store?: ThrottleStore;
-  /** Limits that count every request, in addition to its own. */
+  /** Limits that apply to every request, in addition to the request's own limits. */
   readonly shared?: readonly RateLimit[];
   /** Maximum milliseconds for which the server's reset header may block a bucket. Default 5,000. */
   readonly maxBlockMs?: number;
   /**
-   * Maximum milliseconds that a write waits for room. Default 10,000. A write that would wait longer fails immediately,
-   * unsent, because a late order is rarely wanted. Reads wait until their timeout.
+   * Maximum milliseconds that a write waits for room. Default 10,000. A write that would wait longer fails immediately
+   * and isn't sent, because a late order is rarely wanted. Reads wait until their timeout.
    */
   readonly maxWriteWaitMs?: number;
 }
