@@ -28,15 +28,15 @@ import { createTrade } from "./trade/create-trade.ts";
 import type { OrderEntry } from "./trade/order-entry.ts";
 import type { NoOrderEntry } from "./trade/types.ts";
 
-/** Members of every streams client besides its topics. */
+/** Members of a streams client other than topics. */
 interface StreamsClient<Orders> extends AsyncDisposable {
-  /** Orders over the socket. Each request is sent once, and always settles. */
+  /** Order requests over the socket. Each request is sent once, and its promise always settles. */
   readonly trade: Orders;
   /** Ends every subscription and order request, and closes every connection. */
   close(): void;
 }
 
-/** Current state of the account. */
+/** Method for the current state of the account. */
 interface AccountKeeping {
   /**
    * Keeps open orders, positions and balances up to date from the account's streams and from REST. Compares them with
@@ -47,27 +47,27 @@ interface AccountKeeping {
   accountState(options?: AccountStateOptions): AccountState;
 }
 
-/** Every topic as a method, the current account state, and orders over the socket. */
+/** All topics as methods, the current account state, and order requests over the socket. */
 export interface TradingStreams<Orders = OrderEntry> extends TopicApi, AccountKeeping, StreamsClient<Orders> {
-  /** Subscribes to any topic by its text. */
+  /** Subscribes to any topic by its full name. */
   readonly topic: TopicMethod;
 }
 
-/** Market data as methods. Account events and orders need the option `credentials` or `trading`. */
+/** Market data topics as methods. Account events and orders need the option `credentials` or `trading`. */
 export interface StreamsWithoutCredentials
   extends
     Omit<TopicApi, AccountTopic>,
     StreamsClient<NoOrderEntry<"Orders need the client option credentials or trading.">> {
-  /** Subscribes to any market data topic by its text. */
+  /** Subscribes to any market data topic by its full name. */
   readonly topic: TopicMethod<Exclude<TopicCategory, "private">>;
 }
 
-/** Demo accounts, on the platform or a custom host. */
+/** A demo environment of the platform, or a custom host with demo accounts. */
 type Demo = "demo" | (CustomEnvironment & { readonly kind: "demo" });
 
 type Method = (...args: readonly unknown[]) => unknown;
 
-/** Returns the function that subscribes to a topic, depending on its messages. */
+/** Returns the function that subscribes to a topic. It depends on the kind of the topic's messages. */
 function subscriberOf({ merge, snapshot, servers }: Topic) {
   if (merge === "levels") return snapshot === "rest" ? subscribeFullBook : subscribeBook;
   return servers.includes("private") ? subscribeAccount : subscribeMarket;
@@ -88,8 +88,8 @@ function createMethod(context: SubscriptionContext, topic: Topic, hasCredentials
 }
 
 /**
- * Subscribes by topic text: through the topic's method, or, for a topic that isn't in the specification, to whole
- * messages.
+ * Creates the method that subscribes by a topic's full name. A topic in the specification is subscribed through its own
+ * method. The messages of any other topic are delivered unchanged.
  */
 function createTopicMethod(
   context: SubscriptionContext,
@@ -110,10 +110,10 @@ function createTopicMethod(
 }
 
 /**
- * Creates a client of the streams. Nothing is opened until the first subscription or order.
+ * Creates a client of the streams. It opens no connection until the first subscription or order.
  *
  * @throws {InputError} for an unknown or malformed option, or if the client in `trading` has another account or
- *   environment
+ * environment
  * @throws {SigningError} `invalid-options` for an unusable key; messages never contain the rejected value
  */
 export function createTradingStreams(

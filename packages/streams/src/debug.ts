@@ -2,13 +2,13 @@ import type { StreamErrorCode } from "./errors.ts";
 import type { ServerName } from "./generated/servers.ts";
 import { formatJson, notify, type Deviation, type Redactor } from "@specwright/transport";
 
-/** Connection event. No event contains a credential. */
+/** Event for debugging. Events never contain a credential. */
 export type DebugEvent =
   /** A socket opens, for the first time or after a disconnection. */
   | { readonly type: "connecting"; readonly url: string }
   /** The connection is open and, if needed, authenticated. */
   | { readonly type: "connected"; readonly url: string }
-  /** The connection ended, or never was ready. The client reconnects after a wait. */
+  /** The connection ended, or couldn't be established. The client reconnects after a wait. */
   | { readonly type: "disconnected"; readonly url: string; readonly reason: string }
   /** The server refused a subscribe request. Topics that the refusal doesn't name are requested again. */
   | {
@@ -25,30 +25,33 @@ export type DebugEvent =
       readonly topics: readonly string[];
       readonly afterMs: number;
     }
-  /** A subscription failed, or `onEvent` threw an exception after the end. `close()` and a signal aren't reported. */
+  /**
+   * A subscription failed, or `onEvent` threw an exception after the subscription had ended. `close()` and a signal
+   * aren't reported.
+   */
   | {
       readonly type: "subscription-ended";
       readonly topic: string;
       readonly code: StreamErrorCode;
       readonly reason: string;
     }
-  /** The rate limit `bucket` has no room, so the order waits `waitMs`. */
+  /** The rate limit `bucket` is used up, so the order waits `waitMs`. */
   | { readonly type: "throttled"; readonly operation: string; readonly bucket: string; readonly waitMs: number }
-  /** The shared store of the rate limits failed, so this process counts alone. */
+  /** The shared store of the rate limits failed, so this process only counts its own requests. */
   | { readonly type: "store-failed"; readonly operation: string; readonly bucket: string }
-  /** A topic was subscribed by a text that isn't in the specification. Its messages are delivered unchanged. */
+  /** A topic that isn't in the specification was subscribed by name. Its messages are delivered unchanged. */
   | { readonly type: "raw-topic"; readonly topic: string; readonly category: ServerName }
-  /** A message of a topic without a subscription. Reported once for each topic. */
+  /** A message arrived for a topic without a subscription. Reported once for each topic. */
   | { readonly type: "unknown-topic"; readonly url: string; readonly topic: string; readonly text: string }
   /** A message matches no request and no topic. Reported once for each set of fields. */
   | { readonly type: "unknown-message"; readonly url: string; readonly text: string }
-  /** A message differs from the specification at a place. */
+  /** A message differs from the specification. */
   | ({ readonly type: "drift"; readonly topic: string } & Deviation)
-  /** A message lacks an essential field. Its topic also reports that. */
+  /** A message lacks an essential field. The topic's subscription also reports the problem. */
   | { readonly type: "invalid-message"; readonly url: string; readonly topic: string; readonly problem: string }
   /**
-   * The text in `undecoded` of the first `messages` messages differs from the specification, for example by a new
-   * field. The general reader reads them: the result is the same, but takes longer. Reported once for each topic.
+   * Of the first `messages` messages, those counted in `undecoded` differ from the specification, for example by a new
+   * field. A slower general parser reads them with the same result. Reported once for each topic.
    */
   | {
       readonly type: "undecoded-topic";
@@ -69,17 +72,19 @@ export type DebugEvent =
 
 export type DebugListener = (event: DebugEvent) => void;
 
-/** Wraps a debug listener, so that its exceptions become unhandled rejections of the process and change nothing else. */
+/** Wraps a debug listener, so that its exceptions become unhandled rejections and have no other effect. */
 export const safeListener =
   (listener: DebugListener | undefined): DebugListener =>
   (event) => {
     if (listener !== undefined) notify(listener, event);
   };
 
-/** Maximum number of message kinds to report. */
+/** Maximum number of different message kinds to report. */
 const MAX_KINDS = 100;
 
-/** Maximum length of a message kind's key, because a message may have the maximum message length. */
+/**
+ * Maximum length of the key that identifies a message kind. Without it, a key could be as long as the longest message.
+ */
 const MAX_NAME_LENGTH = 1000;
 
 /** Reports unknown messages, once for each kind. */

@@ -37,7 +37,7 @@ export function stageOf({ stages }: Topic, record: Fields): number | undefined {
   return found === -1 ? undefined : found;
 }
 
-/** Returns true if a record has ended: an order that can no longer change, or a position without a size. */
+/** Returns true if a record has ended: an order that can no longer change, or a position with size 0. */
 export function hasEnded(topic: Topic, record: Fields): boolean {
   const { merge, stages, closed } = topic;
   if (merge === "append" || closed?.values.includes(String(record[closed.field])) === true) return true;
@@ -48,8 +48,8 @@ export function hasEnded(topic: Topic, record: Fields): boolean {
 }
 
 /**
- * Compares two records by age. Returns a negative number if the first one is older, and undefined if they can't be
- * compared. The later stage is the newer one, regardless of times.
+ * Compares two records by age. Returns a negative number if the first record is older, and undefined if the records
+ * can't be compared. A record in a later stage is newer, regardless of times.
  */
 export function compareStates(topic: Topic, one: Fields, other: Fields): number | undefined {
   const [stage, before] = [stageOf(topic, one), stageOf(topic, other)];

@@ -7,12 +7,12 @@ import type { AccountCall, TradingCalls } from "../options.ts";
 
 type Input = Readonly<Record<string, string | number>>;
 
-/** REST doesn't list a record that was open before, so one of the two sources is wrong. */
+/** Thrown if REST doesn't list a record that was open before, so the stream or REST is wrong. */
 export class LostRecordError extends Error {}
 
-/** A permanent error ended a list early. */
+/** Thrown if a permanent error ended a list early. */
 export class IncompleteReadError extends Error {
-  /** The records read so far. */
+  /** The records read before the error. */
   readonly records: readonly Fields[];
 
   constructor(cause: Error, records: readonly Fields[]) {
@@ -32,7 +32,7 @@ export const isPermanent = (error: unknown): boolean =>
 /** Result of one read of a topic. */
 interface Reading {
   readonly signal: AbortSignal;
-  /** Permanent error that ended a list early. */
+  /** Permanent error that ended a list early, if any. */
   cut?: Error;
 }
 
@@ -43,7 +43,7 @@ export class RestReader {
   readonly #topic: Topic;
   readonly #parameters: TopicParameters;
 
-  /** `parameters` are those of the subscription. With a category, only its records are read. */
+  /** `parameters` are the parameters of the subscription. If they contain a category, only its records are read. */
   constructor(calls: TradingCalls, source: RestSource, topic: Topic, parameters: TopicParameters = {}) {
     this.#calls = calls;
     this.#source = source;
@@ -52,11 +52,12 @@ export class RestReader {
   }
 
   /**
-   * Reads every record that may have changed in the spans, unordered and possibly twice. `open` contains the known open
-   * records. Those that the calls don't list are requested one by one. `parts` contains known keys of parts.
+   * Reads every record that may have changed in the spans. The records are unordered and can occur twice. `open`
+   * contains the known open records. If the calls don't list one of them, it is requested separately. `parts` contains
+   * known keys of parts.
    *
    * @throws {Error} if a call fails, or if no call lists an open record. An `IncompleteReadError` with the records of
-   *   earlier pages if paging fails permanently
+   * earlier pages if paging fails permanently
    */
   async read(
     spans: readonly Span[],
@@ -102,7 +103,10 @@ export class RestReader {
     return (await Promise.all(lists)).flat();
   }
 
-  /** Returns true if an input reads records of this topic: its category, and the calls that list its records. */
+  /**
+   * Returns true if an input reads records of this topic: it has the subscription's category, or a category for which
+   * the calls list records.
+   */
   #concerns(input: Input): boolean {
     const { reads, copy = [] } = this.#source;
     return copy.every((field) => {
@@ -112,7 +116,10 @@ export class RestReader {
     });
   }
 
-  /** Returns an input for each value that a field has in the records of another call. */
+  /**
+   * Returns the inputs of a call. For each field in `each`, another call lists its values, and each value results in an
+   * input.
+   */
   async #inputs(input: Input, each: Readonly<Record<string, string>> = {}, reading: Reading): Promise<Input[]> {
     const lists = Object.entries(each).map(async ([field, call]) => {
       const values = (await this.#listAll(call, {}, reading)).map((record) => record[field]);
@@ -123,7 +130,7 @@ export class RestReader {
     return lists.length === 0 ? [input] : (await Promise.all(lists)).flat();
   }
 
-  /** Requests records one by one, by some of their fields. */
+  /** Requests records one by one, with the fields named in `ask`. */
   async #readOneByOne(ask: readonly string[], records: readonly Fields[], reading: Reading): Promise<Fields[]> {
     const inputs = records.map((record) => Object.fromEntries(ask.map((field) => [field, String(record[field])])));
     const distinct = new Map(inputs.map((input) => [recordName(input, ask), input]));
@@ -132,7 +139,10 @@ export class RestReader {
     return found;
   }
 
-  /** Rejects a missing record: REST is behind the stream, or no longer knows how the record ended. */
+  /**
+   * Throws a `LostRecordError` if a requested record is missing. In this case REST is behind the stream, or no longer
+   * lists how the record ended.
+   */
   #checkFound(ask: readonly string[], records: readonly Fields[], found: readonly Fields[]): void {
     const names = new Set(found.map((record) => recordName(record, ask)));
     const lost = records.find((record) => !names.has(recordName(record, ask)));
@@ -150,8 +160,8 @@ export class RestReader {
   }
 
   /**
-   * Adds the parts that a record omits because they are now empty. The platform lists every requested part, so one that
-   * is still missing may not be empty.
+   * Adds the parts that a record omits because they are now empty. The platform lists every requested part, so a part
+   * that is still missing afterwards isn't assumed to be empty.
    */
   async #withParts(record: Fields, known: readonly string[], reading: Reading): Promise<Fields> {
     const { parts, reads } = this.#source;
@@ -174,7 +184,7 @@ export class RestReader {
     return records.map((record) => this.#translate(record, input));
   }
 
-  /** Throws unless a record has key, stage and time, which show whether it was missed. */
+  /** Throws unless a record has key, stage and time, which are needed to determine whether it was missed. */
   #checkComparable(record: Fields): void {
     const { key = [], order, time, stages, closed } = this.#topic;
     // The state of such records is compared as a whole.
@@ -189,7 +199,7 @@ export class RestReader {
     throw new Error(`REST listed a record whose ${time} is not a time, so the missed changes are unknown.`);
   }
 
-  /** Reads the records of a call from all its pages. */
+  /** Reads the records of a call from all pages. */
   async #listAll(name: string, input: Input, reading: Reading): Promise<Fields[]> {
     const records = await this.#receiveAll(name, input, reading);
     if (records.some((record) => typeof record !== "object" || record === null))
@@ -215,7 +225,7 @@ export class RestReader {
     return list;
   }
 
-  /** Converts a record to the format of the topic. */
+  /** Converts a REST record to the format of the stream topic. */
   #translate(record: Fields, input: Input): Fields {
     const { copy = [], rename = {}, absent = {} } = this.#source;
     const copied = Object.fromEntries(copy.map((field) => [field, input[field]]));
@@ -244,8 +254,8 @@ export class RestQueue {
   }
 
   /**
-   * Starts the read after all earlier ones have ended. Rejects if the read takes longer than 60 s, or with the reason
-   * of the signal if that aborts first.
+   * Starts the read after all earlier reads have ended. Rejects if the read takes longer than 60 s. Rejects with the
+   * signal's reason if the signal aborts first.
    */
   run<Result>(read: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
     const result = this.#last.then(() => {

@@ -15,8 +15,8 @@ import type { AccountEvent } from "./types.ts";
 type Event = AccountEvent<unknown>;
 
 /**
- * Module that turns messages into events. It loads with the first account topic, because most pages show only market
- * data.
+ * The module that turns messages into events. It is loaded with the first account topic, because most pages only show
+ * market data.
  */
 let Feed: typeof AccountFeed | undefined;
 
@@ -32,8 +32,8 @@ async function loadFeed(): Promise<void> {
 }
 
 /**
- * Passes messages to the feed of the topic. The topic is subscribed only after the feed has loaded, so no message is
- * lost.
+ * Creates a listener that passes messages to the topic's feed. The topic is subscribed only after the feed has loaded,
+ * so no message is lost.
  */
 function createListener(
   context: SubscriptionContext,

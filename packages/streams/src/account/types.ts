@@ -11,9 +11,9 @@ import type { UpdateNote } from "../topic.ts";
 
 export type { UpdateNote };
 
-/** New account data. */
+/** New data of an account topic. */
 export interface AccountUpdate<Data> extends UpdateEvent<Data> {
-  /** `rest` for a missed event that was later read over REST. */
+  /** `rest` if the event was missed and later read over REST. */
   readonly source: "stream" | "rest";
   /** Special meaning of this update. Undefined for normal updates. */
   readonly note?: UpdateNote;
@@ -21,28 +21,28 @@ export interface AccountUpdate<Data> extends UpdateEvent<Data> {
 
 /**
  * The events of the gap were read over REST, and all of them have been delivered. REST lists some events late, so the
- * client reads again six seconds after the gap, and then emits this event. The wallet is read once. New events arrive
- * meanwhile.
+ * client reads again six seconds after the gap, and then emits this event. The wallet is read only once. New events are
+ * delivered meanwhile.
  */
 export interface ReconciledEvent extends TopicEvent {
   readonly type: "reconciled";
   /** Start of the gap: Unix time of this machine in milliseconds. */
   readonly from: number;
-  /** End of the gap: the topic arrived again. */
+  /** Time in milliseconds at which the topic arrived again, which ends the gap. */
   readonly to: number;
   /** Number of missed events. */
   readonly missed: number;
 }
 
 /**
- * The events of the gap couldn't be read, or only some of them, which have been delivered. The gap stays open, and the
- * client retries with growing waits. A temporary error is reported at each attempt, a permanent one once.
+ * The events of the gap couldn't be read completely. Those that were read have been delivered. The gap stays open, and
+ * the client retries with growing waits. A temporary error is reported at each attempt, a permanent error once.
  */
 export interface UnreconciledEvent extends TopicEvent {
   readonly type: "unreconciled";
   /** Start of the gap: Unix time of this machine in milliseconds. */
   readonly from: number;
-  /** End of the gap by the same clock: the topic arrived again. */
+  /** Time by the same clock at which the topic arrived again, which ends the gap. */
   readonly to: number;
   /** Error of the failed read. */
   readonly why: string;
@@ -50,13 +50,13 @@ export interface UnreconciledEvent extends TopicEvent {
   readonly retryMs: number;
 }
 
-/** Event of an account topic. No event is dropped: a reader that is too slow gets an error. */
+/** Event of an account topic. No event is dropped: a reader that is too slow receives an error. */
 export type AccountEvent<Data> = AccountUpdate<Data> | GapEvent | ResumedEvent | ReconciledEvent | UnreconciledEvent;
 
 /**
  * Subscribes to events of the account. With the option `trading`, orders, executions, positions and the wallet are
  * reconciled after a gap: its events are read over REST and delivered, and `reconciled` reports that none is missing.
- * Other topics, and clients without that option, get `resumed`, and the events of the gap are not delivered.
+ * For other topics, and without that option, `resumed` is delivered, and the events of the gap are not.
  *
  * @throws {InputError} without credentials, for an unknown or malformed parameter or option, or an environment without
  * the topic

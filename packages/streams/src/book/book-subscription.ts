@@ -5,7 +5,7 @@ import { LocalBook, type LocalBookEvent } from "./local-book.ts";
 import type { BookSequence } from "./update-sequence.ts";
 import type { BookEvent, BookOptions, OrderBook } from "./types.ts";
 
-/** Key of an event in the buffer: a slow reader gets the newest event of each key. */
+/** Returns the key of an event in the buffer. A slow reader receives the newest event of each key. */
 const recordOf = ({ type }: LocalBookEvent): string => (type === "change" ? "change" : "state");
 
 interface PromiseWithResolvers {
@@ -13,11 +13,14 @@ interface PromiseWithResolvers {
   readonly resolve: () => void;
 }
 
-/** Order book that the caller holds: the events of a subscription, and the levels of its `LocalBook`. */
+/** The order book that is returned to the caller: the events of a subscription, and the levels of its `LocalBook`. */
 export class BookSubscription extends EventStream<BookEvent> implements OrderBook<Level> {
   readonly book: LocalBook;
   readonly #debug: DebugListener;
-  /** The caller may read the book without any other way to notice a failure. */
+  /**
+   * True once the caller has read the book. Such a caller may not read events, so it couldn't notice a failure
+   * otherwise.
+   */
   #isRead = false;
   #whenSynced: PromiseWithResolvers | undefined;
 
@@ -72,7 +75,7 @@ export class BookSubscription extends EventStream<BookEvent> implements OrderBoo
     this.push(event, recordOf(event));
   }
 
-  /** Marks the book as stale. If it already is, another event is delivered only for a different reason. */
+  /** Marks the book as stale. If the book is already stale, an event is delivered only if the reason differs. */
   markStale(reason: string): void {
     if (this.book.reason !== reason) this.deliver(this.book.invalidate(reason));
   }

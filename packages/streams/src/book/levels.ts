@@ -6,10 +6,10 @@ const DECIMAL = /^-?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 export const decimalNumber = (text: unknown): number =>
   typeof text === "string" && DECIMAL.test(text) ? Number(text) : Number.NaN;
 
-/** Adds one or two sizes. NaN if one of them is below 0. */
+/** Adds one or two sizes. NaN if a size is below 0. */
 const sumOf = (first: number, second = 0): number => (first >= 0 && second >= 0 ? first + second : Number.NaN);
 
-/** Returns levels with their numbers, which a decoder may already have parsed. */
+/** Returns levels with prices and sizes as numbers. A decoder may already have parsed the numbers. */
 export function withNumbers(levels: Levels | readonly Level[]): Levels {
   if ("texts" in levels) return levels;
   const sizeOf = ([, first, second]: Level): number =>
@@ -20,7 +20,10 @@ export function withNumbers(levels: Levels | readonly Level[]): Levels {
 /** Levels of one side, sorted by price. */
 export class BookSide {
   readonly #isBids: boolean;
-  /** Levels, the best one last: most changes are near it, and changes at the end of an array are cheap. */
+  /**
+   * Levels in ascending order, so the best level is last. Most changes are near the best level, and changes at the end
+   * of an array are cheap.
+   */
   #levels: Level[] = [];
   /** Prices of the levels as numbers. Ask prices are negated, so the best level has the highest number. */
   #keys: number[] = [];
@@ -44,7 +47,9 @@ export class BookSide {
     return this.#levels.slice(Math.max(0, this.#levels.length - count)).toReversed();
   }
 
-  /** Replaces the side. Returns the problem of the first malformed level, which leaves the side unusable. */
+  /**
+   * Replaces all levels of the side. Returns the problem of the first malformed level, which makes the side unusable.
+   */
   replace(levels: Levels): string | undefined {
     this.#levels = [];
     this.#keys = [];
@@ -58,7 +63,10 @@ export class BookSide {
     return undefined;
   }
 
-  /** Applies changed levels. Returns the problem of the first malformed level, which leaves the side unusable. */
+  /**
+   * Applies changed levels to the side. Returns the problem of the first malformed level, which makes the side
+   * unusable.
+   */
   apply(levels: Levels): string | undefined {
     for (let index = 0; index < levels.texts.length; index++) {
       const problem = this.#applyLevel(levels, index);
@@ -109,7 +117,10 @@ export class BookSide {
     return this.#isBids ? price : -price;
   }
 
-  /** Returns the index of a key. For a missing key, the bitwise complement of its insertion index, which is negative. */
+  /**
+   * Returns the index of a key. If the key is missing, returns the bitwise complement of its insertion index, which is
+   * negative.
+   */
   #find(key: number): number {
     let low = 0;
     let high = this.#keys.length;

@@ -15,7 +15,7 @@ import type { BestPrices, BookEvent, BookLevels, BookStale, UnsyncedBook } from 
 /** Event of a book, before its subscription adds the topic. */
 export type LocalBookEvent = WithoutTopic<BookEvent>;
 
-/** Levels of a book, and their sync state. Applies messages, and knows nothing about connections. */
+/** Levels of a book and their sync state. Applies messages, but doesn't manage the connection. */
 export class LocalBook {
   readonly #sequence: BookSequence;
   readonly #clock: Clock;
@@ -28,7 +28,7 @@ export class LocalBook {
 
   /** Platform time of the last update, in milliseconds since the epoch. */
   #time: number | undefined;
-  /** Arrival of the last update, by `elapsed` of the clock. */
+  /** Arrival time of the last update, from `elapsed` of the clock. */
   #arrivedAt = 0;
 
   constructor(sequence: BookSequence, clock: Clock) {
@@ -57,8 +57,8 @@ export class LocalBook {
   }
 
   /**
-   * Applies the data of a message that matches the specification. Returns undefined if the message changes nothing. `time` is
-   * the platform's time of the message.
+   * Applies the data of a message that matches the specification. Returns undefined if the message changes nothing.
+   * `time` is the platform time of the message.
    */
   applyUpdate(update: BookUpdate, isSnapshot: boolean, time: number | undefined): LocalBookEvent | undefined {
     const isSynced = this.#position !== undefined;
@@ -73,7 +73,7 @@ export class LocalBook {
     );
   }
 
-  /** Replaces the book with a snapshot from REST, and applies the updates that follow it. */
+  /** Replaces the book with a snapshot from REST, and applies the updates that follow the snapshot. */
   loadSnapshot(snapshot: BookUpdate, updates: readonly BookUpdate[], time: number | undefined): LocalBookEvent {
     let stale = this.#applyLevels(snapshot, "replace");
     for (const update of updates) stale ??= this.#applyLevels(update, "apply");
@@ -88,13 +88,16 @@ export class LocalBook {
     return { type: "stale", reason };
   }
 
-  /** Returns true for an update that repeats number and levels of the last one under a newer sequence number. */
+  /** Returns true if the update has the number and the levels of the last update, but a newer sequence number. */
   #isRepeated({ u, b, a }: BookUpdate): boolean {
     const last = this.#last;
     return last !== undefined && isEqual(u, last.u) && haveSameTexts(b, last.b) && haveSameTexts(a, last.a);
   }
 
-  /** Invalidates the book unless its best bid is below its best ask: otherwise an update is missing or wrong. */
+  /**
+   * Invalidates the book unless its best bid is below its best ask. A crossed book means that an update is missing or
+   * wrong.
+   */
   #findCrossing(): WithoutTopic<BookStale> | undefined {
     const bid = this.#bids.bestPrice ?? -Infinity;
     const ask = this.#asks.bestPrice ?? Infinity;
@@ -102,7 +105,9 @@ export class LocalBook {
     return this.invalidate(`The best bid ${this.#bids.best?.[0]} is not below the best ask ${this.#asks.best?.[0]}.`);
   }
 
-  /** Applies the levels of an update, and moves the position. Invalidates the book if a price or size isn't a number. */
+  /**
+   * Applies the levels of an update and advances the position. Invalidates the book if a price or size isn't a number.
+   */
   #applyLevels({ b, a, u, seq }: BookUpdate, how: "replace" | "apply"): WithoutTopic<BookStale> | undefined {
     const problem = this.#bids[how](withNumbers(b)) ?? this.#asks[how](withNumbers(a));
     if (problem !== undefined) return this.invalidate(problem);
@@ -113,7 +118,7 @@ export class LocalBook {
     return undefined;
   }
 
-  /** Creates the event of an applied update. `change` describes the change of a book that was already synced. */
+  /** Creates the event of an applied update. `change` is undefined if the book was not synced before the update. */
   #eventOf(
     { u: updateId, b, a }: BookUpdate,
     change: "replace" | "apply" | undefined,

@@ -13,8 +13,8 @@ import { BookSubscription } from "./book-subscription.ts";
 import type { BookOptions, OrderBook } from "./types.ts";
 
 /**
- * Applies the messages of a topic to a book whose snapshots come over the socket. Delivers events last, because the
- * caller may close the book in its callback.
+ * Applies the messages of a topic to a book whose snapshots are sent over the socket. Delivers events as the last step,
+ * because the caller may close the book in its callback.
  */
 class BookListener implements SubscriptionListener {
   readonly #subscription: BookSubscription;
@@ -82,7 +82,9 @@ class BookListener implements SubscriptionListener {
   }
 }
 
-/** Subscribes to a book whose snapshots come over the socket. Requests a new one whenever an update is missing. */
+/**
+ * Subscribes to a book whose snapshots are sent over the socket. Requests a new snapshot whenever an update is missing.
+ */
 export function subscribeBook(
   context: SubscriptionContext,
   topic: Topic,

@@ -27,10 +27,10 @@ import type { BookOptions, OrderBook } from "./types.ts";
 
 const NO_BOOK = "The platform has no levels for the symbol. It is delisted, or its auction hasn't begun.";
 
-/** Maximum number of updates kept while the snapshot loads. The platform sends five per second. */
+/** Maximum number of updates buffered while the snapshot loads. The platform sends five per second. */
 const MAX_UPDATES = 1000;
 
-/** Consecutive updates of a full book that wait for its snapshot. */
+/** Buffer of consecutive updates of a full book until its snapshot is loaded. */
 class DeltaBuffer {
   readonly #sequence: BookSequence;
   #updates: BookUpdate[] = [];
@@ -47,7 +47,7 @@ class DeltaBuffer {
     this.#updates = [];
   }
 
-  /** Adds an update unless it is late. A gap or a restart drops the earlier updates. */
+  /** Adds an update unless it is late. After a gap or a restart, the earlier updates are dropped. */
   add(update: BookUpdate): void {
     const last = this.#updates.at(-1);
     if (update.u === this.#sequence.restart) this.clear();
@@ -59,7 +59,7 @@ class DeltaBuffer {
     if (this.#updates.length > MAX_UPDATES) this.#updates.shift();
   }
 
-  /** Returns the updates that follow a snapshot. Undefined if another snapshot is needed. */
+  /** Returns the updates that follow a snapshot. Undefined if the snapshot doesn't match, so another one is needed. */
   after(snapshot: BookPosition): readonly BookUpdate[] | undefined {
     if (this.isEmpty) return [];
     const [first] = this.#updates as [BookUpdate];
@@ -107,7 +107,7 @@ class SnapshotReader {
     );
   }
 
-  /** Cancels a pending request. */
+  /** Cancels the pending request, if any. */
   stop(): void {
     this.#controller?.abort();
     this.#controller = undefined;
@@ -117,8 +117,8 @@ class SnapshotReader {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Applies the updates of a full book to a matching snapshot from REST. Delivers events last, because the caller may
- * close the book in its callback.
+ * Applies the updates of a full book to a matching snapshot from REST. Delivers events as the last step, because the
+ * caller may close the book in its callback.
  */
 class FullBookListener implements SubscriptionListener {
   readonly #subscription: BookSubscription;
@@ -198,7 +198,7 @@ class FullBookListener implements SubscriptionListener {
     if (event !== undefined) this.#subscription.deliver(event);
   }
 
-  /** Holds an update until the snapshot arrives. The first one requests it. */
+  /** Buffers an update until the snapshot is loaded. The first update requests the snapshot. */
   #wait(update: BookUpdate): void {
     const isFirst = this.#buffer.isEmpty;
     this.#buffer.add(update);
@@ -227,7 +227,8 @@ class FullBookListener implements SubscriptionListener {
 }
 
 /**
- * Subscribes to a book whose messages are all updates. They are held until a matching snapshot has been read over REST.
+ * Subscribes to a book whose messages are all updates. They are buffered until a matching snapshot has been read over
+ * REST.
  *
  * @throws {InputError} without the option `trading`
  */

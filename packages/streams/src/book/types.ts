@@ -1,67 +1,70 @@
 import type { ListenOptions, Subscription, TopicEvent } from "../subscriptions/types.ts";
 
-/** Times of an update. They show a slow reader the age of the update. */
+/** Times of an update. A slow reader can calculate the update's age from them. */
 interface BookTimes extends TopicEvent {
   /** Platform time of the update, in milliseconds since the epoch. */
   readonly time: number | undefined;
-  /** Local time of its arrival, in milliseconds since the epoch. */
+  /** Local arrival time, in milliseconds since the epoch. */
   readonly receivedAt: number;
 }
 
-/** The book equals the server's book after the update `updateId`. */
+/** The book now equals the server's book after the update `updateId`. */
 export interface BookSynced extends BookTimes {
   readonly type: "synced";
   readonly updateId: number | bigint;
 }
 
-/** A price, followed by its sizes. */
+/** A level as an array: its price, followed by its sizes. */
 type AnyLevel = readonly string[];
 
 /**
- * Changed levels. The book already contains them. `onEvent` receives every change. A loop that falls behind gets only
- * the newest one, so read the book instead of adding up changes.
+ * Changed levels. The book already contains them. `onEvent` receives every change. A loop that falls behind receives
+ * only the newest change, so read the book instead of accumulating changes.
  */
 export interface BookChange<Level extends AnyLevel = AnyLevel> extends BookTimes {
   readonly type: "change";
   readonly updateId: number | bigint;
-  /** Bids of the update, as the platform sent them. */
+  /** Bids in the update, as the platform sent them. */
   readonly bids: readonly Level[];
-  /** Asks of the update, as the platform sent them. */
+  /** Asks in the update, as the platform sent them. */
   readonly asks: readonly Level[];
-  /** `true`: `bids` and `asks` are the whole book. `false`: they are changed levels, and the size `"0"` removes a level. */
+  /**
+   * If true, `bids` and `asks` are the whole book. If false, they are changed levels, and the size `"0"` removes a
+   * level.
+   */
   readonly isSnapshot: boolean;
 }
 
 /** The book may differ from the server's book. The client automatically requests a new snapshot. */
 export interface BookStale extends TopicEvent {
   readonly type: "stale";
-  /** Reason why an update is missing or unusable, as a sentence for a log. */
+  /** Reason why an update is missing or unusable, as a sentence for logging. */
   readonly reason: string;
 }
 
-/** Event of an order book. A slow reader gets the newest change and the newest state. */
+/** Event of an order book. A slow reader receives the newest change and the newest state. */
 export type BookEvent<Level extends AnyLevel = AnyLevel> = BookSynced | BookChange<Level> | BookStale;
 
 /** Options of an order book. */
 export type BookOptions<Level extends AnyLevel = AnyLevel> = ListenOptions<BookEvent<Level>>;
 
-/** Book without usable prices: the first snapshot hasn't arrived, or an update is missing. */
+/** Result instead of prices while the book isn't synced: the first snapshot hasn't arrived, or an update is missing. */
 export type UnsyncedBook = { readonly state: "syncing" } | { readonly state: "stale"; readonly reason: string };
 
-/** Synced book. It equals the server's book after the updates so far. */
+/** Fields of a synced book. It equals the server's book after all updates received so far. */
 interface SyncedBook {
   readonly state: "synced";
   readonly updateId: number | bigint;
   /** Platform time of the last update, in milliseconds since the epoch. */
   readonly time: number | undefined;
   /**
-   * Milliseconds since the last update arrived. The platform repeats only some books while nothing changes, so an old book
-   * may be current, or the server may have stopped sending it.
+   * Milliseconds since the last update arrived. Some books aren't resent while nothing changes. A high age therefore
+   * means either an unchanged book or a server that stopped sending it.
    */
   readonly ageMs: number;
 }
 
-/** Best level of each side. Undefined for a side without levels. */
+/** Best level of each side. Undefined for an empty side. */
 export interface BestPrices<Level> extends SyncedBook {
   /** Best bid: the level with the highest price. */
   readonly bid: Level | undefined;
@@ -71,9 +74,9 @@ export interface BestPrices<Level> extends SyncedBook {
 
 /** Levels of both sides, best first. */
 export interface BookLevels<Level> extends SyncedBook {
-  /** Highest price first. */
+  /** Bids, highest price first. */
   readonly bids: readonly Level[];
-  /** Lowest price first. */
+  /** Asks, lowest price first. */
   readonly asks: readonly Level[];
 }
 
@@ -84,11 +87,13 @@ export interface BookLevels<Level> extends SyncedBook {
 export interface OrderBook<Level extends readonly string[]> extends Subscription<BookEvent<Level>> {
   /** `syncing` until the first snapshot, then `synced`. `stale` after a missing update, until the next snapshot. */
   readonly state: "syncing" | "synced" | "stale";
-  /** Resolves when the book is synced. Rejects if the subscription ends before. */
+  /** Resolves when the book is synced. Rejects if the subscription ends first. */
   readonly synced: Promise<void>;
-  /** Returns the best level of each side. Has no prices unless the book is synced. */
+  /** Returns the best level of each side. The result contains prices only if the book is synced. */
   best(): BestPrices<Level> | UnsyncedBook;
-  /** Returns the best `count` levels of each side. Default: all. Has no levels unless the book is synced. */
+  /**
+   * Returns the best `count` levels of each side. Default: all. The result contains levels only if the book is synced.
+   */
   levels(count?: number): BookLevels<Level> | UnsyncedBook;
 }
 

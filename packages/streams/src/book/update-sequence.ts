@@ -1,14 +1,14 @@
 import type { Level, Levels, StreamMessage } from "../message.ts";
 import type { Topic } from "../topic.ts";
 
-/** Integer from JSON: a bigint beyond 2^53 - 1. */
+/** An integer from JSON. A bigint if it exceeds 2^53 - 1. */
 type Integer = number | bigint;
 
 /** Position of a book or an update in the sequence of updates. */
 export interface BookPosition {
   /** Update number. */
   readonly u: Integer;
-  /** Sequence number of the matching engine. A smaller one is earlier. */
+  /** Sequence number of the matching engine. Earlier updates have smaller numbers. */
   readonly seq: Integer;
 }
 
@@ -18,19 +18,19 @@ export interface SyncedPosition extends BookPosition {
   readonly restartSeq: Integer | undefined;
 }
 
-/** Data of a book message. A decoder also provides the levels as numbers. */
+/** Data of a book message. If a decoder has read the message, the levels also contain numbers. */
 export interface BookUpdate extends BookPosition {
   readonly b: Levels | readonly Level[];
   readonly a: Levels | readonly Level[];
 }
 
-/** Book that was read over REST. */
+/** An order book that was read over REST. */
 export interface BookSnapshot extends BookPosition {
   readonly b: readonly Level[];
   readonly a: readonly Level[];
 }
 
-/** Rules for update numbers: the step between two updates, and the number after a restart of the server. */
+/** Rules for update numbers: the step between consecutive updates, and the number after a restart of the server. */
 export interface BookSequence {
   readonly step: number;
   readonly restart: number;
@@ -42,7 +42,7 @@ export function sequenceOf({ name, sequence }: Topic): BookSequence {
   return sequence;
 }
 
-/** Returns why a message doesn't belong to the book of a symbol. Undefined if it does. */
+/** Returns the reason why a message doesn't belong to the book of a symbol. Undefined if it does. */
 export function findMismatch({ type, data }: StreamMessage, symbol: unknown): string | undefined {
   if (type !== "snapshot" && type !== "delta") return "A message of the book is neither a snapshot nor a delta.";
   const { s: named } = data as { readonly s?: unknown };
@@ -53,16 +53,16 @@ export function findMismatch({ type, data }: StreamMessage, symbol: unknown): st
 
 const isInteger = (value: unknown): boolean => typeof value === "bigint" || Number.isInteger(value);
 
-/** Checks that both numbers of an update are integers. */
+/** Returns true if both numbers of an update are integers. */
 export const hasIntegers = ({ u, seq }: BookPosition): boolean => isInteger(u) && isInteger(seq);
 
-/** Checks that a level has a price and one or two sizes, all strings. */
+/** Returns true if a level has a price and one or two sizes, all of them strings. */
 function isLevel(level: unknown): boolean {
   if (!Array.isArray(level) || typeof level[0] !== "string" || typeof level[1] !== "string") return false;
   return level.length < 3 || typeof level[2] === "string";
 }
 
-/** Checks a snapshot that the caller's REST client returned. Undefined if it is malformed. */
+/** Validates a snapshot that the caller's REST client returned. Undefined if it is malformed. */
 export function readSnapshot(data: unknown): BookSnapshot | undefined {
   const snapshot = Object(data) as BookSnapshot;
   const { b, a } = snapshot;
@@ -70,25 +70,26 @@ export function readSnapshot(data: unknown): BookSnapshot | undefined {
   return isSnapshot && b.every(isLevel) && a.every(isLevel) ? snapshot : undefined;
 }
 
-/** Compares two integers, of which one may be a bigint. */
+/** Compares two integers. Each can be a number or a bigint. */
 export const isEqual = (left: Integer, right: Integer): boolean => left === right || String(left) === String(right);
 
 const add = (number: Integer, step: number): Integer =>
   typeof number === "number" ? number + step : number + BigInt(step);
 
-/** Returns why an update doesn't follow a position. Undefined if it does. */
+/** Returns the reason why an update doesn't follow a position. Undefined if it does. */
 export function findGap(update: BookPosition, position: BookPosition, { step }: BookSequence): string | undefined {
   const expected = add(position.u, step);
   return isEqual(update.u, expected) ? undefined : `Update ${expected} is missing: ${update.u} arrived.`;
 }
 
-/** Returns true for an update at a position or before it. */
+/** Returns true if the position already includes the update. */
 export const isLate = (update: BookPosition, position: BookPosition): boolean =>
   update.seq < position.seq || (update.seq <= position.seq && update.u <= position.u);
 
 /**
- * Classifies a message of a book: `replace` the book, `apply` the levels, or `skip` it because it is late or repeated.
- * Otherwise an update is `missing`, with the reason. `position` is undefined while the book waits for a snapshot.
+ * Classifies a message of a book: `replace` the book, `apply` the levels, or `skip` the message because it is late or
+ * repeated. If an update is missing, returns `missing` with the reason. `position` is undefined while the book waits
+ * for a snapshot.
  */
 export function classifyUpdate(
   update: BookUpdate,

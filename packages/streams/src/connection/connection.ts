@@ -16,7 +16,7 @@ import { isPong, isSuccess, readMessage, refusalText, type StreamMessage } from 
 import { Heartbeat, PingClock, type HeartbeatOptions, type Moment, type PongClock } from "./pings.ts";
 import { GuardedSocket, type SocketConstructor, type SocketListener } from "./socket.ts";
 
-/** Settings and clocks shared by all connections of a client. */
+/** Settings and clocks that all connections of a client share. */
 export interface ConnectionContext {
   readonly Socket: SocketConstructor;
   readonly clock: Clock;
@@ -36,21 +36,23 @@ export interface ConnectionContext {
 
 /** Callbacks of a connection. */
 export interface ConnectionListener {
-  /** The connection is ready: open and, if needed, authenticated. */
+  /** Called when the connection is ready: open and, if needed, authenticated. */
   onReady(): void;
-  /** Handles the text of a topic's message. Returns false for a text that must first be parsed. */
+  /**
+   * Handles the raw JSON of a topic's message. Returns false if the message must be parsed and passed to `onMessage`.
+   */
   onText?(text: string): boolean;
   onMessage(message: StreamMessage): void;
-  /** A message is not a JSON object. */
+  /** Called for a message that is not a JSON object. */
   onUnreadable?(): void;
-  /** The server responded to a ping, so its clock is measured. */
+  /** Called after the server responded to a ping, from which the server's clock is measured. */
   onPong?(): void;
   /**
-   * The connection ended after it was ready. It reconnects automatically. `lastMessageAt` is the arrival of its last
-   * message.
+   * Called when the connection ends after it was ready. It reconnects automatically. `lastMessageAt` is the arrival
+   * time of its last message.
    */
   onDown(reason: string, lastMessageAt: Moment): void;
-  /** The server refused the key, or the key could not sign. The connection gives up. */
+  /** Called if the server refused the key, or if the key could not sign. The connection doesn't reconnect. */
   onFailed(error: StreamError): void;
 }
 
@@ -100,12 +102,12 @@ export class Connection implements SocketListener {
     this.#dialer.start();
   }
 
-  /** Reason of the last failed attempt to connect. Undefined while the connection is ready. */
+  /** Reason why the last attempt to connect failed. Undefined while the connection is ready. */
   get failure(): string | undefined {
     return this.#failure;
   }
 
-  /** Arrival of the message before the last one. */
+  /** Arrival time of the second to last message. */
   get previousMessageAt(): Moment {
     return this.#previousMessageAt;
   }
@@ -114,12 +116,12 @@ export class Connection implements SocketListener {
     return this.#readyAt !== undefined;
   }
 
-  /** Sends a request. Returns false without a connection; nothing was sent then. */
+  /** Sends a request. Returns false if there is no connection, so nothing was sent. */
   send(request: object): boolean {
     return this.sendText(JSON.stringify(request));
   }
 
-  /** Sends a request that is already text. */
+  /** Sends a request that is already JSON. Returns false if nothing was sent. */
   sendText(text: string): boolean {
     return this.isReady && this.#write(text);
   }
@@ -129,15 +131,15 @@ export class Connection implements SocketListener {
     if (this.#write('{"op":"ping"}')) this.#pingClock.start();
   }
 
-  /** Measures the server's clock again, after it rejected a time. */
+  /** Discards the estimate of the server's clock and measures it again, because the server rejected a time. */
   measureClock(): void {
     this.#pingClock.doubt();
     this.ping();
   }
 
   /**
-   * Stops reading, so that the server waits. Returns false if the socket can't. Without a connection, nothing arrives
-   * anyway.
+   * Stops reading from the socket, so that the server has to wait. Returns false if the socket doesn't support it.
+   * Returns true without a connection, because nothing arrives.
    */
   pause(): boolean {
     if (!this.isReady) return true;
@@ -179,7 +181,10 @@ export class Connection implements SocketListener {
     socket.listen();
   }
 
-  /** Handles slow authentication. A server that accepted the key works, even if it responds to pings slowly. */
+  /**
+   * Called if the connection isn't ready in time. If the server accepted the key, the connection counts as ready, even
+   * if pings are answered slowly.
+   */
   #onLate(): void {
     if (this.#isAuthenticated) this.#becomeReady();
     else this.#end(`The connection was not ready within ${READY_MS / 1000} seconds.`);
@@ -202,8 +207,8 @@ export class Connection implements SocketListener {
   }
 
   /**
-   * Handles a key that can't sign. If it has worked before, it may again, because its service may be down temporarily.
-   * Otherwise it is unusable.
+   * Handles a signing failure. If the key has signed before, reconnects, because the signing service may be down
+   * temporarily. Otherwise the key is unusable, and the connection fails.
    */
   #onUnsigned(error: StreamError): void {
     if (this.#wasAuthenticated) this.#end(error.message);
@@ -228,7 +233,7 @@ export class Connection implements SocketListener {
     if (!this.isReady && (this.#isAuthenticated || this.#isRefused)) this.#onPong(message);
   }
 
-  /** The platform sends only text. */
+  /** Treats a binary message as unreadable, because the platform sends only text. */
   onBinary(): void {
     this.#noteMessage();
     this.onUnreadable();
@@ -321,13 +326,13 @@ export class Connection implements SocketListener {
 /** Validity of the signature in the first message, in milliseconds. */
 const VALID_MS = 10_000;
 
-/** Code of a connection that is already authenticated. */
+/** Return code for a connection that is already authenticated. */
 const REPEATED = 20_001;
 
-/** Codes of a restarting server. They don't concern the key. */
+/** Return codes of a server that restarts. They don't mean that the key is refused. */
 const RESTARTING: ReadonlySet<unknown> = new Set([10_016, 10_019]);
 
-/** Signer, server clock for the expiry, and redactor for error messages. */
+/** Dependencies of authentication: signer, server clock for the expiry, and redactor for error messages. */
 interface Authentication {
   readonly signer: StreamSigner | undefined;
   readonly serverClock: ServerClock;
@@ -335,7 +340,7 @@ interface Authentication {
 }
 
 /**
- * Creates the first message of a private connection. It expires by the server's clock.
+ * Creates the authentication request of a private connection. Its expiry is based on the server's clock.
  *
  * @throws {StreamError} if the key can't sign
  */
@@ -349,13 +354,13 @@ async function authRequest({ signer, serverClock, redact }: Authentication): Pro
   }
 }
 
-/** Returns true if the server refused to authenticate because it restarts. */
+/** Returns true if the server refused to authenticate because it is restarting. */
 const isRestarting = ({ retCode }: StreamMessage): boolean => RESTARTING.has(retCode);
 
 /** Returns true if the server accepted the key. */
 const isAuthenticated = (message: StreamMessage): boolean => isSuccess(message) || message["retCode"] === REPEATED;
 
-/** Returns true if the server refused the key permanently. */
+/** Creates the error for a key that the server has refused permanently. */
 function refusedKey(message: StreamMessage, { redact }: Authentication): StreamError {
   const reason = redact(refusalText(message)).replace(/(?<![.?!])$/, ".");
   const text = `The server refused the key: ${reason} Check the key, its environment and its permissions.`;

@@ -1,29 +1,34 @@
 import { elapsed, type Clock } from "@specwright/transport";
 import type { StreamServer } from "../stream-server.ts";
 
-/** Upper bounds of the random waits before reconnecting, in milliseconds. */
+/** Upper bounds of the random waits before reconnecting, in milliseconds: for the first wait, and for all waits. */
 const FIRST_WAIT_MS = 100;
 const MAX_WAIT_MS = 30_000;
 
-/** Returns a wait with full jitter for the connection after `failures` failed ones. */
+/** Returns a wait in milliseconds with full jitter. Its upper bound doubles with each of the `failures`. */
 export const backoffMs = (failures: number, random: () => number): number =>
   random() * Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures, 20));
 
-/** Used share of the platform's limit, because other programs behind the same IP address also open connections. */
+/**
+ * Share of the platform's connection limit that a process uses, because other programs behind the same IP address also
+ * open connections.
+ */
 const SHARE = 0.9;
 
-/** Maximum number of connections per second, so that a thousand clients don't use up their window at once. */
+/**
+ * Maximum number of connections per second, so that a thousand clients don't use up the platform's limit immediately.
+ */
 const PER_SECOND = { count: 20, windowMs: 1000 };
 
 /**
- * Times of recent connections per host. All clients of the process share one list per host, because the platform
- * limits connections per IP address.
+ * Times of recent connections per host. All clients of the process share them, because the platform limits connections
+ * per IP address.
  */
 const dials = new WeakMap<Clock, Map<string, number[]>>();
 
 /**
- * Counts a new connection to a host, and returns 0. If `count` were already opened in a window, or many in the last
- * second, it counts nothing and returns the milliseconds until the next one is allowed.
+ * Counts a new connection to a host, and returns 0. If a limit is reached (`count` per window, or a maximum per
+ * second), counts nothing and returns the milliseconds until the next connection is allowed.
  */
 function takeConnect(
   clock: Clock,
@@ -42,12 +47,12 @@ function takeConnect(
   return waitMs;
 }
 
-/** Milliseconds for which a connection must be ready to end a series of failures. */
+/** Milliseconds for which a connection must be ready to reset the number of failures. */
 const STABLE_MS = 10_000;
 
 /**
- * Decides when a connection is opened: immediately the first time, then after waits that grow with every failure, and
- * never more often than the platform allows.
+ * Decides when a connection is opened: the first one immediately, later ones after waits that grow with every failure,
+ * and never more often than the platform allows.
  */
 export class Dialer {
   readonly #host: string;
@@ -71,7 +76,7 @@ export class Dialer {
     this.#dial = dial;
   }
 
-  /** Opens the first connection in a microtask, so that the caller has its object first. */
+  /** Opens the first connection in a microtask, so that the caller receives its object before any callback. */
   start(): void {
     let isStopped = false;
     this.#cancelWait = () => void (isStopped = true);
@@ -80,7 +85,9 @@ export class Dialer {
     });
   }
 
-  /** Opens another connection after one that was ready since `readyAt`, or never. */
+  /**
+   * Schedules the next connection. The last connection was ready since `readyAt`, or never if `readyAt` is undefined.
+   */
   again(readyAt: number | undefined): void {
     const wasStable = readyAt !== undefined && elapsed(this.#clock) - readyAt >= STABLE_MS;
     if (wasStable) this.#failures = 0;

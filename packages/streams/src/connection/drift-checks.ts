@@ -22,8 +22,8 @@ export class DriftChecks {
   }
 
   /**
-   * Loads the schemas for drift checks, if drift reporting is on. Returns a promise if messages have to wait for it. It
-   * rejects with a `StreamError` when the file can't be loaded.
+   * Loads the schemas for drift checks, if drift reporting is on. Returns a promise if messages have to wait for the
+   * schemas. It rejects with a `StreamError` if the file can't be loaded.
    */
   load(): Promise<void> | undefined {
     if (this.#watch === undefined) return undefined;
@@ -41,13 +41,18 @@ export class DriftChecks {
     }
   }
 
-  /** Returns why a message is unusable. Undefined for a usable one. Reports its deviations from the specification. */
+  /**
+   * Returns the reason why a message is unusable. Undefined if it is usable. Reports its deviations from the
+   * specification.
+   */
   findProblem({ name, guard, message: schemaName = "" }: Topic, message: StreamMessage): string | undefined {
     const difference = this.#findDrift(name, this.#schemas?.[schemaName], message);
     return guard?.(message) ?? difference;
   }
 
-  /** Returns the first difference if it is a failure. */
+  /**
+   * Reports the differences between a message and a schema. Returns the first difference if drift counts as a failure.
+   */
   #findDrift(topic: string, schema: ResponseSchema | undefined, message: StreamMessage): string | undefined {
     if (this.#watch === undefined || schema === undefined) return undefined;
     const onDeviation = (deviation: Deviation) => this.#debug({ type: "drift", topic, ...deviation });

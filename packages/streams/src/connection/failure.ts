@@ -2,15 +2,15 @@ import { safeRead } from "@specwright/transport";
 
 /** Facts about a handshake that the events of its socket don't contain. */
 export interface Handshake {
-  /** Error or response of the platform that ended the handshake. Undefined until then. */
+  /** Returns the error or response that ended the handshake. Undefined while it is in progress. */
   failure(): unknown;
-  /** Stops watching. */
+  /** Stops observing the handshake. */
   stop(): void;
 }
 
 const TLS = /SSL|TLS|CERT|EPROTO|UNABLE_TO_/;
 
-/** Messages of runtimes whose errors have no code. */
+/** Error messages of runtimes that set no error code, with the equivalent codes. */
 const CODES: readonly (readonly [RegExp, string])[] = [
   [/connection refused/i, "ECONNREFUSED"],
   [/dns|lookup|getaddrinfo|name resolution|not known/i, "ENOTFOUND"],
@@ -19,17 +19,20 @@ const CODES: readonly (readonly [RegExp, string])[] = [
 
 const STATUS = /(?:response|status|HTTP error)\D{0,12}([1-5]\d\d)\b/i;
 
-/** Message of undici's error when a proxy doesn't open a tunnel to the server, with the status. */
+/** Matches undici's error message for a proxy that doesn't open a tunnel to the server. Captures the status. */
 const PROXY_REFUSAL = /^Proxy response \((\d{3})\)/;
 
-/** Returns the HTTP status with which a proxy refused to connect. Only proxies send the status 407. */
+/**
+ * Returns the HTTP status with which a proxy refused to connect. Undefined for any other error. Only proxies send the
+ * status 407.
+ */
 function proxyStatusOf(error: unknown): string | undefined {
   const message = safeRead(error, "message");
   const refusal = typeof message === "string" ? PROXY_REFUSAL.exec(message)?.[1] : undefined;
   return refusal ?? (statusOf(error) === "407" ? "407" : undefined);
 }
 
-/** Returns an error with its causes, outermost first. Connecting to several addresses gives a list of errors. */
+/** Yields an error and its causes, outermost first. A connection to several addresses fails with a list of errors. */
 function* chainOf(error: unknown): Generator {
   let current = error;
   for (let depth = 0; depth < 5 && current !== undefined && current !== null; depth++) {
@@ -59,8 +62,8 @@ function explain(code: string): string {
 }
 
 /**
- * Returns the reason of a failed connection, for a log. It contains only codes and numbers, because platform messages
- * contain addresses and server messages may contain a key. Browsers hide the reason from pages.
+ * Returns the reason of a failed connection, for logging. It contains only codes and numbers, because a runtime's
+ * messages contain addresses and a server's messages may contain a key. Browsers hide the reason from pages.
  */
 export function describeFailure(...sources: readonly unknown[]): string {
   const errors = sources.flatMap((source) => [...chainOf(source)]);

@@ -15,10 +15,10 @@ export class Heartbeat {
   readonly #options: Required<{ [Name in keyof HeartbeatOptions]: number }>;
   readonly #sendPing: () => void;
   readonly #onSilent: () => void;
-  /** True while the client doesn't read, so silence proves nothing. */
+  /** True while the client has paused reading. During a pause, silence doesn't mean that the connection is dead. */
   #isPaused = false;
   #cancelPing: () => void = () => {};
-  /** Timer while a ping waits for a message. */
+  /** Cancels the timer of a ping that waits for a message. */
   #cancelWait: (() => void) | undefined;
 
   constructor(clock: Clock, options: HeartbeatOptions, sendPing: () => void, onSilent: () => void) {
@@ -28,13 +28,13 @@ export class Heartbeat {
     this.#onSilent = onSilent;
   }
 
-  /** Starts with an immediate ping. */
+  /** Starts pinging. The first ping is sent immediately. */
   start(): void {
     this.stop();
     this.#ping();
   }
 
-  /** Resets the timer: any message proves that the connection is alive. */
+  /** Cancels the timer, because any message proves that the connection is alive. */
   noteMessage(): void {
     this.#cancelWait?.();
     this.#cancelWait = undefined;
@@ -45,7 +45,7 @@ export class Heartbeat {
     this.noteMessage();
   }
 
-  /** Counts silence from the next ping. */
+  /** Resumes the detection of silence, starting with the next ping. */
   resume(): void {
     this.#isPaused = false;
   }
@@ -63,28 +63,28 @@ export class Heartbeat {
   }
 }
 
-/** One moment on two clocks, in milliseconds. Both are recorded, because clocks can be set in between. */
+/** One moment on two clocks, in milliseconds. Both times are recorded, because a clock may be adjusted later. */
 export interface Moment {
-  /** Time of this machine's clock, as reported to the caller. */
+  /** Time of the local clock, as reported to the caller. */
   readonly local: number;
   /** Time of the server's clock, as used in REST requests. */
   readonly server: number;
 }
 
 /**
- * Server time since its last pong. It runs evenly even if this machine's clock is set, so it measures past intervals.
- * Its precision is the duration of a ping. Use the server clock for more precision.
+ * Estimate of the server time since its last pong. It measures past intervals correctly even if the local clock is
+ * adjusted. Its precision is the duration of a ping. Use the server clock for more precision.
  */
 export class PongClock {
   readonly #clock: Clock;
-  /** Offset between server time and this machine's elapsed time. */
+  /** Offset between the server time and the local elapsed time. */
   #aheadMs: number | undefined;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** Handles a pong with the server time. */
+  /** Sets the server time from a pong. */
   set(serverTime: number): void {
     this.#aheadMs = serverTime - elapsed(this.#clock);
   }
@@ -94,8 +94,8 @@ export class PongClock {
   }
 
   /**
-   * Returns the current moment. Before the first pong, the server time is this machine's time. Every message has a
-   * moment, and reading a clock takes a while.
+   * Returns the current moment. Before the first pong, the local time replaces the server time. Called for every
+   * message, so it avoids unnecessary clock reads.
    */
   moment(): Moment {
     const local = this.#clock.now();
@@ -103,13 +103,13 @@ export class PongClock {
   }
 }
 
-/** Maximum delay of a pong whose time is used, in milliseconds. */
+/** Maximum delay of a pong in milliseconds. The server time of a later pong isn't used. */
 const MAX_ROUND_TRIP_MS = 5000;
 
-/** Maximum number of remembered pings without a pong. */
+/** Maximum number of pings without a pong whose times are stored. */
 const MAX_PINGS = 100;
 
-/** Clocks that pings read and set. */
+/** Clocks that pings read or set. */
 interface PingClocks {
   readonly clock: Clock;
   readonly serverClock: ServerClock;
@@ -121,9 +121,11 @@ export class PingClock {
   readonly #clock: Clock;
   readonly #serverClock: ServerClock;
   readonly #pongClock: PongClock;
-  /** Times of the pings without a pong. Pongs arrive in the order of their pings. */
+  /** Times at which pings without a pong were sent. Pongs arrive in the order of their pings. */
   #sentAt: number[] = [];
-  /** True after the server rejected a time: its next pong is right, regardless of earlier estimates. */
+  /**
+   * True after the server rejected a time. The next pong then replaces the estimate, regardless of earlier estimates.
+   */
   #isDoubtful = false;
 
   constructor({ clock, serverClock, pongClock }: PingClocks) {
@@ -139,17 +141,17 @@ export class PingClock {
     this.#sentAt.push(this.#clock.now());
   }
 
-  /** Handles the end of the connection: no pong will arrive for earlier pings. */
+  /** Discards the pending pings when the connection ends, because their pongs can't arrive any more. */
   reset(): void {
     this.#sentAt = [];
   }
 
-  /** Discards the estimate of the clock. */
+  /** Marks the clock estimate as wrong, so that the next pong replaces it. */
   doubt(): void {
     this.#isDoubtful = true;
   }
 
-  /** Reads the time of a pong, if it has one. */
+  /** Uses the server time of a pong, if the pong contains one. */
   take(pong: StreamMessage): void {
     const serverTime = pongTime(pong);
     const sentAt = this.#sentAt.shift();

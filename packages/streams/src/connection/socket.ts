@@ -6,23 +6,27 @@ const CLOSE_MS = 1000;
 
 type EventName = "open" | "message" | "error" | "close";
 
-/** Event fields that the client reads. */
+/** Event fields that the client uses. */
 interface SocketEvent {
   readonly data?: unknown;
   readonly code?: number;
 }
 
-/** Part of a WebSocket that the client uses. Browsers, Node 22, Bun, Deno and the package `ws` have it. */
+/**
+ * Subset of `WebSocket` that the client uses. The sockets of browsers, Node 22, Bun, Deno and the package `ws`
+ * implement it.
+ */
 export interface Socket {
   // oxlint-disable-next-line typescript/no-explicit-any -- only `any` accepts the event types of all platforms and of ws
   addEventListener(type: EventName, listener: (event: any) => void): void;
   send(text: string): void;
   close(): void;
   /**
-   * Ends the connection immediately. Only sockets of the package `ws` have it; platform sockets wait for the server.
+   * Ends the connection immediately. Only sockets of the package `ws` have this method; built-in sockets wait for the
+   * server.
    */
   terminate?(): void;
-  /** Stops reading from the network. Only sockets of the package `ws` have it. */
+  /** Stops reading from the network. Only sockets of the package `ws` have this method. */
   pause?(): void;
   resume?(): void;
 }
@@ -34,15 +38,15 @@ export type SocketConstructor = new (url: string) => Socket;
 export interface SocketListener {
   onOpen(): void;
   onText(text: string): void;
-  /** A message arrived that isn't text. */
+  /** Called for a message that isn't text. */
   onBinary(): void;
-  /** An exception was thrown while a message was read. */
+  /** Called if reading a message threw an exception. */
   onUnreadable(): void;
-  /** Called once, unless the client ended the socket. */
+  /** Called once when the socket closes, unless the client closed it. */
   onClose(reason: string): void;
 }
 
-/** Calls `act`. Returns true if it threw no exception. */
+/** Calls `act`. Returns false if it threw an exception. */
 function succeeds(act: () => void): boolean {
   try {
     act();
@@ -53,8 +57,8 @@ function succeeds(act: () => void): boolean {
 }
 
 /**
- * Socket with one listener, which receives nothing after `end`. The caller chooses the socket class, and the network
- * sends the messages, so all calls and events pass through here, and no exception escapes.
+ * Socket with one listener, which receives nothing after `end`. The caller chooses the socket class, and messages come
+ * from the network, so neither can be trusted: all calls and events pass through this class, and no exception escapes.
  */
 export class GuardedSocket {
   readonly #socket: Socket;
@@ -66,7 +70,7 @@ export class GuardedSocket {
   #isPaused = false;
   /** True while a method of the socket runs. */
   #isCalling = false;
-  /** Events that arrived meanwhile. */
+  /** Events that arrived while a method of the socket ran. */
   #events: (() => void)[] = [];
   #cancelTimer = (): void => {};
 
@@ -77,7 +81,7 @@ export class GuardedSocket {
     this.#listener = listener;
   }
 
-  /** Registers the listeners. An end without a close frame, which some servers use, counts as a close. */
+  /** Registers the event listeners. Some servers end the connection without a close frame, which counts as a close. */
   listen(): void {
     const failed = (event?: SocketEvent) => this.#fail(describeFailure(event, this.#handshake.failure()));
     const canListen = this.#call(() => {
@@ -93,7 +97,7 @@ export class GuardedSocket {
     if (!canListen) failed();
   }
 
-  /** Sends a text. A socket that throws has failed, and may already have sent it. */
+  /** Sends a text message. If the socket throws, it has failed, but may already have sent the message. */
   send(text: string): void {
     if (this.#call(() => this.#socket.send(text))) return;
     this.#handleLater(() => this.#fail("The socket threw an exception when a message was sent."));
@@ -111,13 +115,16 @@ export class GuardedSocket {
     this.#cancelTimer = this.#clock.after(CLOSE_MS, () => void succeeds(terminate));
   }
 
-  /** Stops reading, so that the server waits. Returns false if the socket can't. */
+  /** Stops reading from the socket, so that the server has to wait. Returns false if the socket doesn't support it. */
   pause(): boolean {
     this.#isPaused = this.#has("pause") && this.#call(() => this.#socket.pause?.());
     return this.#isPaused;
   }
 
-  /** Resumes reading after `pause`. Sockets of the package `ws` that never opened throw here. */
+  /**
+   * Resumes reading after `pause`. Does nothing if reading isn't paused, because a socket of the package `ws` that
+   * never opened would throw.
+   */
   resume(): void {
     if (!this.#isPaused) return;
     this.#isPaused = false;
@@ -132,7 +139,7 @@ export class GuardedSocket {
     }
   }
 
-  /** Handles an event, and calls `onThrow` if an exception was thrown meanwhile. */
+  /** Registers a handler for an event. If the handler throws, `onThrow` is called. */
   #on(type: "open" | "error" | "close", handle: (event: SocketEvent) => void, onThrow: () => void): void {
     const deliver = (event: SocketEvent): void => {
       if (this.#isEnded) return;
@@ -145,14 +152,14 @@ export class GuardedSocket {
     });
   }
 
-  /** True while a method of the socket runs, or an event from such a run is waiting. */
+  /** True while a method of the socket runs, or while an event that arrived during such a call is queued. */
   get #mustWait(): boolean {
     return this.#isCalling || this.#events.length > 0;
   }
 
   /**
-   * Calls the socket. Events that it emits meanwhile are handled afterwards, because the caller is in the middle of an
-   * operation.
+   * Calls a method of the socket. Events that it emits during the call are handled afterwards, because the caller's
+   * operation isn't complete yet. Returns false if the method threw.
    */
   #call(act: () => void): boolean {
     this.#isCalling = true;

@@ -1,35 +1,35 @@
 import type { Clock } from "@specwright/transport";
 import { isSuccess, refusalText, requestIdOf, type StreamMessage } from "../message.ts";
 
-/** A request to subscribe or unsubscribe that has no response yet. */
+/** A subscribe or unsubscribe request that has no response yet. */
 export interface PendingRequest {
   readonly id: string;
   readonly op: "subscribe" | "unsubscribe";
   readonly topics: readonly string[];
 }
 
-/** Result of a request: the server's decision about its topics. */
+/** Result of a subscribe or unsubscribe request for its topics. */
 export interface RequestOutcome {
   readonly request: PendingRequest;
   readonly subscribed: readonly string[];
-  /** Topics that end here, with the reason. */
+  /** Topics that are refused permanently. `reason` is the server's reason. */
   readonly refused: readonly string[];
   readonly reason: string;
-  /** Requests to send for the remaining topics. */
+  /** Topics to request again, grouped into requests. */
   readonly again: readonly (readonly string[])[];
 }
 
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : [];
 
-/** Returns the topics in the response of option and spread, which names topics instead of the request. */
+/** Returns the topics in a response of the option and spread servers, which name topics instead of the request. */
 function commandTopics({ type, data }: StreamMessage): { success: string[]; fail: string[] } | undefined {
   if (type !== "COMMAND_RESP") return undefined;
   const { successTopics, failTopics } = (data ?? {}) as Readonly<Record<string, unknown>>;
   return { success: listOf(successTopics), fail: listOf(failTopics) };
 }
 
-/** Returns the request that a message responds to. Undefined if it responds to none of them. */
+/** Returns the request to which a message responds. Undefined if it responds to none. */
 function findRequest(message: StreamMessage, pending: readonly PendingRequest[]): PendingRequest | undefined {
   const id = requestIdOf(message);
   if (id !== undefined) return pending.find((request) => request.id === id);
@@ -45,7 +45,10 @@ function halves(topics: readonly string[]): string[][] {
   return [topics.slice(0, middle), topics.slice(middle)];
 }
 
-/** Splits a refused request, because one bad topic refuses all. The other topics are requested again. */
+/**
+ * Splits a refused request, because one invalid topic makes the server refuse all. The other topics are requested
+ * again.
+ */
 function readRefusal(request: PendingRequest, message: StreamMessage): RequestOutcome {
   const { topics } = request;
   const reason = refusalText(message);
@@ -60,7 +63,7 @@ function readRefusal(request: PendingRequest, message: StreamMessage): RequestOu
   return isSubscribed ? { ...nothing, subscribed: [named], again } : { ...nothing, refused: [named], again };
 }
 
-/** Reads the response to a subscribe or unsubscribe request. Undefined for any other message. */
+/** Parses the response to a subscribe or unsubscribe request. Undefined for any other message. */
 export function readResponse(message: StreamMessage, pending: readonly PendingRequest[]): RequestOutcome | undefined {
   const request = findRequest(message, pending);
   if (request === undefined) return undefined;
@@ -73,7 +76,7 @@ export function readResponse(message: StreamMessage, pending: readonly PendingRe
   return { request, subscribed: request.topics, refused: [], reason: "", again: [] };
 }
 
-/** Maximum number of requests for a topic that was subscribed before. The waits between them double. */
+/** Maximum number of retries for a topic that was subscribed before. The waits between the retries double. */
 const MAX_REFUSALS = 5;
 const FIRST_WAIT_MS = 1000;
 
@@ -82,9 +85,9 @@ export class RefusedTopics {
   readonly #clock: Clock;
   readonly #askAgain: (topic: string) => void;
   readonly #accepted = new Set<string>();
-  /** Consecutive refusals of each topic. */
+  /** Number of consecutive refusals of each topic. */
   readonly #refusals = new Map<string, number>();
-  /** Functions that cancel the pending request of each topic. */
+  /** Functions that cancel the scheduled retry of each topic. */
   readonly #timers = new Map<string, () => void>();
 
   constructor(clock: Clock, askAgain: (topic: string) => void) {
@@ -92,7 +95,7 @@ export class RefusedTopics {
     this.#askAgain = askAgain;
   }
 
-  /** Returns true if the topic will be requested again. */
+  /** Returns true if a retry of the topic is scheduled. */
   isWaiting(topic: string): boolean {
     return this.#timers.has(topic);
   }
@@ -102,7 +105,7 @@ export class RefusedTopics {
     this.#refusals.delete(topic);
   }
 
-  /** Requests the topic again after a wait. Returns false for one that never worked, or was refused too often. */
+  /** Schedules a retry of the topic. Returns false if the topic never worked, or if it was refused too often. */
   retry(topic: string): boolean {
     const refusals = this.#refusals.get(topic) ?? 0;
     if (!this.#accepted.has(topic) || refusals >= MAX_REFUSALS) return false;
@@ -122,7 +125,7 @@ export class RefusedTopics {
     this.#refusals.delete(topic);
   }
 
-  /** Handles the end of the connection: the next one requests all topics. */
+  /** Cancels all retries when the connection ends, because the next connection requests all topics. */
   stop(): void {
     for (const topic of this.#timers.keys()) this.#cancel(topic);
   }

@@ -12,36 +12,42 @@ import { readResponse, RefusedTopics, type PendingRequest, type RequestOutcome }
 /** Callbacks of a topic. */
 export interface TopicListener {
   /**
-   * Loads modules that the listener needs before the topic is subscribed. Undefined if it needs none. Rejects with a
-   * `StreamError`.
+   * Loads modules that the listener needs before the topic is subscribed. Undefined if the listener needs none. Rejects
+   * with a `StreamError`.
    */
   readonly load?: (() => Promise<void>) | undefined;
-  /** The server sends the topic, after the first request or after a reconnection. */
+  /** Called when the server starts to send the topic, after the first request or after a reconnection. */
   onSubscribed(): void;
   onMessage(message: StreamMessage): void;
-  /** An unusable message arrived, and its content is lost. Everything sent before `lastMessageAt` has arrived. */
-  onUnusable(reason: string, lastMessageAt: Moment): void;
   /**
-   * The connection ended. It reconnects and resubscribes automatically. Everything sent before `lastMessageAt` has
+   * Called for an unusable message, whose content is lost. Everything that the server sent before `lastMessageAt` has
    * arrived.
    */
+  onUnusable(reason: string, lastMessageAt: Moment): void;
+  /**
+   * Called when the connection ends. It reconnects and resubscribes automatically. Everything that the server sent
+   * before `lastMessageAt` has arrived.
+   */
   onDown(reason: string, lastMessageAt: Moment): void;
-  /** The topic ends here, because the server refused it or the key. */
+  /** Called when the server refuses the topic or the key permanently. The topic isn't requested again. */
   onFailed(error: StreamError): void;
-  /** The client was closed. */
+  /** Called when the client is closed. */
   onClosed(): void;
 }
 
-/** Topic of a connection. */
+/** A topic on a connection. */
 export interface ConnectedTopic {
   readonly name: string;
   readonly definition: Topic;
   readonly decoder: TopicDecoder | undefined;
-  /** Listeners. The array is replaced instead of changed, because listeners are added and removed during a delivery. */
+  /**
+   * Listeners of the topic. The array is replaced instead of changed, because listeners may be added or removed while a
+   * message is delivered.
+   */
   listeners: readonly TopicListener[];
 }
 
-/** Calls the listeners of a topic. Skips listeners that are added or removed meanwhile. */
+/** Calls the listeners of a topic. Skips listeners that are added or removed during the calls. */
 function notifyListeners(topic: ConnectedTopic, call: (listener: TopicListener) => void): void {
   for (const listener of topic.listeners) if (topic.listeners.includes(listener)) call(listener);
 }
@@ -49,26 +55,26 @@ function notifyListeners(topic: ConnectedTopic, call: (listener: TopicListener) 
 /** Milliseconds after which a request without a response is resent. */
 const RESPONSE_MS = 10_000;
 
-/** Topics of one connection. */
+/** The topics of one connection, with their listeners and requests. */
 export class TopicConnection implements ConnectionListener {
   readonly #server: StreamServer;
   readonly #context: ConnectionContext;
   readonly #connection: Connection;
   readonly #topics = new Map<string, ConnectedTopic>();
-  /** Topic of the last message: the next one is often the same, and comparing is cheaper than a lookup. */
+  /** Topic of the last message. The next message often has this topic, and comparing it is cheaper than a lookup. */
   #latest: ConnectedTopic | undefined;
   readonly #checks: DriftChecks;
-  /** Topics of the next request. */
+  /** Topics to include in the next request. */
   readonly #pendingTopics = new Set<string>();
   readonly #pending = new Map<string, PendingRequest & { readonly cancelTimer: () => void }>();
   readonly #refused: RefusedTopics;
   readonly #reports: OnceReports;
-  /** Listeners whose readers are behind. While there is one, the connection is paused. */
+  /** Listeners whose readers are behind. The connection is paused as long as there are any. */
   readonly #full = new Set<TopicListener>();
   #requests = 0;
   #characters = 0;
   #isFailed = false;
-  /** Pending module loads, without which no topic is subscribed. */
+  /** Number of modules that are still loading. Topics are subscribed only after all have loaded. */
   #loading = 0;
 
   constructor(baseUrl: string, server: StreamServer, context: ConnectionContext) {
@@ -85,7 +91,7 @@ export class TopicConnection implements ConnectionListener {
     return this.#topics.size;
   }
 
-  /** True after the server refused the key. The connection is useless then. */
+  /** True after the server refused the key, which makes the connection useless. */
   get isFailed(): boolean {
     return this.#isFailed;
   }
@@ -101,8 +107,8 @@ export class TopicConnection implements ConnectionListener {
   }
 
   /**
-   * `topic` is the text of the topic, parameters included. `needsSnapshot` requests a snapshot from the server, even if
-   * the topic is already subscribed.
+   * Adds a listener to a topic. `topic` is the full name including parameters. If `needsSnapshot` is true, requests a
+   * snapshot from the server, even if the topic is already subscribed.
    */
   add(topic: string, definition: Topic, listener: TopicListener, needsSnapshot: boolean): void {
     this.#waitFor(listener.load?.());
@@ -129,14 +135,14 @@ export class TopicConnection implements ConnectionListener {
     if (!this.#pendingTopics.delete(topic)) this.#request("unsubscribe", [topic]);
   }
 
-  /** Requests a new snapshot. Other topics are not affected. */
+  /** Requests a new snapshot of a topic by subscribing to it again. Other topics are not affected. */
   resubscribe(topic: string): void {
     if (this.#pendingTopics.has(topic) || !this.has(topic)) return;
     this.#request("unsubscribe", [topic]);
     this.#request("subscribe", [topic]);
   }
 
-  /** Pauses the connection for a listener. Returns false if it can't. */
+  /** Pauses the connection for a listener. Returns false if the connection can't be paused. */
   pause(listener: TopicListener): boolean {
     if (!this.#connection.pause()) return false;
     this.#full.add(listener);
@@ -158,7 +164,7 @@ export class TopicConnection implements ConnectionListener {
     return this.#connection.isReady && this.#loading === 0;
   }
 
-  /** Delays topic requests until a module has loaded. The connection opens meanwhile. */
+  /** Delays requests for topics until a module has loaded. The connection is opened meanwhile. */
   #waitFor(file: Promise<void> | undefined): void {
     if (file === undefined) return;
     this.#loading += 1;
@@ -188,7 +194,7 @@ export class TopicConnection implements ConnectionListener {
     this.#request("subscribe", [...this.#topics.keys()]);
   }
 
-  /** Adds a topic to the next request. Topics that are added together share it. */
+  /** Adds a topic to the next request. Topics that are added at the same time share a request. */
   #want(topic: string): void {
     this.#pendingTopics.add(topic);
     if (this.#pendingTopics.size > 1) return;
@@ -199,7 +205,7 @@ export class TopicConnection implements ConnectionListener {
     });
   }
 
-  /** Sends a request. Without a connection, nothing is sent: a new connection requests all topics. */
+  /** Sends a request. Does nothing without a connection, because a new connection requests all topics. */
   #request(op: PendingRequest["op"], topics: readonly string[]): void {
     // A private topic and its variant by category must not share a request.
     const size = this.#server.isPrivate ? 1 : (this.#server.topicsPerRequest ?? Infinity);
@@ -276,7 +282,7 @@ export class TopicConnection implements ConnectionListener {
     this.#onLost("A message of the connection cannot be read.");
   }
 
-  /** Handles a lost message, which may have belonged to any topic. */
+  /** Handles a lost message. Its topic is unknown, so all topics are notified. */
   #onLost(reason: string): void {
     const { previousMessageAt } = this.#connection;
     this.#notifyAll((listener) => listener.onUnusable(reason, previousMessageAt));

@@ -8,23 +8,23 @@ import { TopicConnection, type TopicListener } from "./topic-connection.ts";
 /** Milliseconds for which a connection without topics stays open, because opening connections is limited. */
 const IDLE_MS = 30_000;
 
-/** Listener on a topic. */
+/** Control of a listener that was added to a topic. */
 export interface TopicHandle {
   /** Requests a new snapshot from the server. */
   resubscribe(): void;
-  /** Pauses the connection with all its topics. Returns false if it can't. */
+  /** Pauses the connection with all its topics. Returns false if the connection can't be paused. */
   pause(): boolean;
   resume(): void;
-  /** Stops listening. */
+  /** Removes the listener. */
   release(): void;
 }
 
-/** Connections for topics: one per server, and further ones where a connection's limits are reached. */
+/** Connections for topics: one per server, and more if a connection's limits are reached. */
 export class TopicPool {
   readonly #findBaseUrl: FindBaseUrl;
   readonly #context: ConnectionContext;
   readonly #connections = new Map<StreamServer, TopicConnection[]>();
-  /** Timers that close connections without topics. */
+  /** Functions that cancel the closing of connections without topics. */
   readonly #idleTimers = new Map<TopicConnection, () => void>();
   #isClosed = false;
 
@@ -78,7 +78,7 @@ export class TopicPool {
     return created;
   }
 
-  /** Cancels the closing of a connection. */
+  /** Cancels the scheduled closing of a connection. */
   #keep(connection: TopicConnection): void {
     this.#idleTimers.get(connection)?.();
     this.#idleTimers.delete(connection);

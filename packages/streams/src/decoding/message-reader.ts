@@ -10,20 +10,20 @@ const BACKSLASH = 92;
 const CLOSE_LIST = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
-/** Characters below this one must be escaped in a JSON string. */
+/** First character code that needs no escape in a JSON string. */
 const SPACE = 32;
-/** Marks the end: not a character of a message. Two of them follow the last one. */
+/** Byte that marks the end of a message. It doesn't occur in messages. Two of them follow the last byte. */
 const END = 0;
 
-/** Number of digits up to which every integer fits exactly into a number. */
+/** Maximum number of digits with which every integer is exact as a number. */
 const MAX_DIGITS = 15;
 
 const POWERS_OF_TEN = Array.from({ length: MAX_DIGITS + 1 }, (_, decimals) => 10 ** decimals);
 
-/** Length up to which V8 copies parts of a text. A longer part keeps the whole text in memory. */
+/** Maximum length of substrings that V8 copies. A longer substring keeps the whole string in memory. */
 const MAX_COPIED = 12;
 
-/** 1 for each ASCII character that needs no escape in a JSON string. */
+/** Lookup table with 1 for each ASCII character that needs no escape in a JSON string. */
 const IS_PLAIN = Uint8Array.from({ length: 128 }, (_, code) =>
   Number(code >= SPACE && code !== QUOTE && code !== BACKSLASH),
 );
@@ -32,10 +32,10 @@ const isDigit = (code: number): boolean => code >= ZERO && code <= ZERO + 9;
 
 export type Fields = Record<string, unknown>;
 
-/** Reader for one kind of message, generated from the specification (see `generated/decoders`). */
+/** Decoder for one kind of message, generated from the specification (see `generated/decoders`). */
 export type MessageDecoder = (reader: MessageReader) => Fields;
 
-/** Bytes of a text. */
+/** The bytes of an expected string. */
 export type Token = Uint8Array;
 
 const encoder = new TextEncoder();
@@ -47,15 +47,15 @@ const FALSE = token("false");
 const NULL = token("null");
 const COLON = token(":");
 
-/** Shared by all readers: a message is read synchronously. */
+/** Buffer that all readers share, because a message is read synchronously. */
 let shared = new Uint8Array(4096);
 
 /**
- * Reads a JSON text in the expected format: known key order, no spaces, no escapes, no exponents, integers of up to 15
- * digits, ASCII only. Gives up at the first deviation. From then on, every method fails and returns an empty value, so
- * a decoder can run to its end without checking each step.
+ * Reads JSON in the expected format: known key order, no spaces, no escapes, no exponents, integers of up to 15 digits,
+ * ASCII only. Gives up at the first deviation. From then on, every method fails and returns an empty value, so a
+ * decoder can run to its end without checking each step.
  *
- * Works on bytes, which takes a third of the time of `charCodeAt`, and slices strings from the text.
+ * Works on bytes, which takes a third of the time of `charCodeAt`, and takes string values from the original string.
  */
 export class MessageReader {
   readonly #topic: string;
@@ -63,7 +63,7 @@ export class MessageReader {
   #text = "";
   #bytes: Uint8Array = shared;
   #at = 0;
-  /** Number value of the last decimal text. */
+  /** Number value of the last decimal string. */
   #decimal = 0;
 
   constructor(topic: string) {
@@ -71,7 +71,7 @@ export class MessageReader {
     this.#topicBytes = token(`"${topic}"`);
   }
 
-  /** Reads a message with the same result as `parseJson`. Undefined for a text that the decoder can't read. */
+  /** Reads a message with the same result as `parseJson`. Undefined for a message that the decoder can't read. */
   read(text: string, decode: MessageDecoder): Fields | undefined {
     if (!this.#begin(text)) return undefined;
     const message = decode(this);
@@ -80,7 +80,10 @@ export class MessageReader {
     return isRead ? message : undefined;
   }
 
-  /** Starts to read a text. Returns false for characters beyond ASCII, whose positions differ from those of bytes. */
+  /**
+   * Starts to read a message. Returns false if it contains non-ASCII characters, because byte positions would differ
+   * from character positions.
+   */
   #begin(text: string): boolean {
     if (shared.length < text.length + 2) shared = new Uint8Array(2 * text.length);
     const { read, written } = encoder.encodeInto(text, shared);
@@ -91,7 +94,7 @@ export class MessageReader {
     return read === text.length && written === read;
   }
 
-  /** Consumes the token if the text continues with it. */
+  /** Consumes the token if the message continues with it. Otherwise returns false. */
   has(expected: Token): boolean {
     const bytes = this.#bytes;
     const at = this.#at;
@@ -102,13 +105,13 @@ export class MessageReader {
     return true;
   }
 
-  /** Requires the token before a value. */
+  /** Consumes the token that precedes a value. Gives up if it is missing. */
   after(expected: Token): this {
     if (!this.has(expected)) this.#giveUp();
     return this;
   }
 
-  /** Reads the topic of the message. */
+  /** Reads the topic of the message. Gives up if it isn't the expected topic. */
   topic(): string {
     this.after(this.#topicBytes);
     return this.#topic;
@@ -199,8 +202,8 @@ export class MessageReader {
   }
 
   /**
-   * Reads book levels with one or two sizes each. Also returns their numbers, which a book needs and which are already
-   * parsed here.
+   * Reads book levels with one or two sizes each. Also returns prices and sizes as numbers, because they are parsed
+   * here anyway and a book needs them.
    */
   levels(sizeCount: 1 | 2): Levels {
     const levels = { texts: [] as Level[], prices: [] as number[], sizes: [] as number[] };
@@ -219,12 +222,15 @@ export class MessageReader {
     return levels;
   }
 
-  /** A size below 0 is left to the general reader. */
+  /** Reads a size. Gives up if it is below 0, so that the general parser handles the message. */
   #size(): string {
     return this.#bytes[this.#at + 1] === MINUS ? this.#giveUp() : this.#decimalText();
   }
 
-  /** Reads a decimal text such as `"-65000.50"`, and its number: the same value as `decimalNumber`, but much faster. */
+  /**
+   * Reads a decimal string such as `"-65000.50"` and its number. The number equals that of `decimalNumber`, but is
+   * calculated much faster.
+   */
   #decimalText(): string {
     const bytes = this.#bytes;
     const start = this.#at + 1;
@@ -246,7 +252,7 @@ export class MessageReader {
     return this.#cut(start, end);
   }
 
-  /** Reads an object with any keys and string values. */
+  /** Reads an object with arbitrary keys and string values. */
   record(): Fields {
     const fields: Fields = {};
     this.#expect(OPEN_OBJECT);
@@ -261,7 +267,7 @@ export class MessageReader {
     return fields;
   }
 
-  /** Reads the rest of a number from its decimal point. The number begins at `start`. */
+  /** Reads the fraction of a number, from the decimal point on. The number begins at `start`. */
   #fraction(start: number): number {
     const bytes = this.#bytes;
     const first = this.#at + 1;
@@ -272,7 +278,7 @@ export class MessageReader {
     return Number(this.#text.slice(start, at));
   }
 
-  /** Reads the string between two quotes. */
+  /** Returns the string between two quotes and continues after it. */
   #cut(start: number, end: number): string {
     this.#at = end + 1;
     if (end - start <= MAX_COPIED) return this.#text.slice(start, end);
@@ -290,7 +296,7 @@ export class MessageReader {
     return this;
   }
 
-  /** Moves one position past the end, where no token and no character matches. */
+  /** Gives up: moves one position past the end, where no token and no character matches. */
   #giveUp(): "" {
     this.#at = this.#text.length + 1;
     return "";

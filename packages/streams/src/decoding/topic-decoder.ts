@@ -4,18 +4,18 @@ import type { StreamServer } from "../stream-server.ts";
 import type { Topic } from "../topic.ts";
 import type { MessageDecoder, MessageReader } from "./message-reader.ts";
 
-/** Number of unreadable messages after which the caller gets a debug event. */
+/** Number of undecoded messages after which a debug event is emitted. */
 const MAX_UNDECODED = 100;
 
 /**
- * Number of consecutive failures after which a topic's format has probably changed permanently. Only every n-th message
- * is then tried, because a failed attempt is wasted work.
+ * Number of consecutive failures after which a topic's format has probably changed permanently. From then on, only
+ * every n-th message is tried, because each failed attempt costs time.
  */
 const PATIENCE = 16;
 
 /**
- * Returns the topic named in a message's text. Undefined without one. Only a decoder knows whether it is the topic of
- * the message.
+ * Returns the first string in a message that looks like its topic. Undefined if there is none. Only a decoder can
+ * verify that it is the topic.
  */
 export function topicIn(text: string): string | undefined {
   const at = text.indexOf('"topic":"');
@@ -24,14 +24,14 @@ export function topicIn(text: string): string | undefined {
   return text.slice(start, text.indexOf('"', start));
 }
 
-/** Reads the messages of one topic with the decoders of the specification. */
+/** Decodes the messages of one topic with the decoders that are generated from the specification. */
 export class TopicDecoder {
   readonly #topic: string;
   readonly #debug: DebugListener;
   #reader: MessageReader | undefined;
   #decoders: readonly MessageDecoder[] = [];
   #messages = 0;
-  /** Consecutive messages that no decoder could read. */
+  /** Number of consecutive messages that no decoder could read. */
   #failures = 0;
   #undecoded = 0;
 
@@ -41,7 +41,7 @@ export class TopicDecoder {
     void this.#load(message, server);
   }
 
-  /** Decodes a message with all fields that the topic needs. Undefined for one that the general reader must read. */
+  /** Decodes a message into all fields that the topic needs. Undefined if the general parser must read the message. */
   decode(text: string): StreamMessage | undefined {
     this.#messages += 1;
     const isTried = this.#failures < PATIENCE || this.#messages % PATIENCE === 0;
@@ -69,7 +69,7 @@ export class TopicDecoder {
       this.#debug({ type: "undecoded-topic", topic: this.#topic, undecoded: MAX_UNDECODED, messages: this.#messages });
   }
 
-  /** Loads the decoders. Until then, and if loading fails, the general reader reads every message. */
+  /** Loads the decoders. Until they are loaded, and if loading fails, the general parser reads every message. */
   async #load(message: string, { decoders }: StreamServer): Promise<void> {
     try {
       const [{ MessageReader: Reader }, loaded] = await Promise.all([import("./message-reader.ts"), decoders?.()]);
@@ -82,8 +82,8 @@ export class TopicDecoder {
 }
 
 /**
- * Creates the decoder of a topic. Undefined for a topic without a schema, and with drift checks: those need whole
- * messages, which the general reader provides.
+ * Creates the decoder of a topic. Undefined for a topic without a schema, and if drift checks are on, because they need
+ * whole messages from the general parser.
  */
 export const createDecoder = (
   topic: string,
