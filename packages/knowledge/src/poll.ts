@@ -8,9 +8,9 @@ import type { Config } from "./options/config.ts";
 
 /** Options of a wait for a task or job. */
 export interface WaitOptions<State> {
-  /** Stops the wait. The work itself continues. */
+  /** Signal that stops the wait. The task or job continues. */
   readonly signal?: WebAbortSignal | undefined;
-  /** Called with every state. */
+  /** Called with each state that was read. */
   readonly onProgress?: (state: State) => void;
   /** Maximum wait in milliseconds. Default: half an hour for a task, two hours for a derive job. */
   readonly timeoutMs?: number | undefined;
@@ -31,40 +31,40 @@ const WAIT_OPTIONS: FieldNames<WaitOptions<unknown>> = {
   clock: true,
 };
 
-/** State that shows progress of the work. */
+/** Fields of a state that show whether a task or job has progressed. */
 interface Progress {
   readonly status?: string | undefined;
   readonly stage?: string | null | undefined;
 }
 
-/** The work to poll. */
+/** Task or job to poll. */
 export interface Polled<State extends Progress, Result> {
-  /** The method that the caller used, such as `tasks.wait`. */
+  /** Method that the caller used, such as `tasks.wait`. */
   readonly call: string;
-  /** Default of `timeoutMs`. */
+  /** Default of `timeoutMs`, in milliseconds. */
   readonly timeoutMs: number;
-  /** Reads the state once. */
+  /** Reads the state of the task or job once. */
   read(options: CallOptions): Promise<State>;
-  /** Returns the result of finished work, otherwise undefined. Throws if the work failed. */
+  /** Returns the result of a finished task or job, otherwise undefined. Throws if it failed. */
   finish(state: State): Result | undefined;
   readonly id: string;
-  /** Name of the work in the timeout error. */
+  /** Word for the polled object in the timeout error. */
   readonly name: "task" | "job";
-  /** The code of the timeout error. */
+  /** Code of the timeout error. */
   readonly timeoutCode: "task-timeout" | "derive-timeout";
 }
 
-/** Maximum number of consecutive failed reads. */
+/** Number of consecutive failed reads that polling tolerates in any case. */
 const TOLERATED_FAILURES = 5;
 /**
- * Milliseconds of failed reads that polling tolerates after a successful one: a restarted server needs time before it
- * listens.
+ * Milliseconds after a successful read in which polling tolerates any number of failed reads, because a restarting
+ * server needs that time.
  */
 const RESTART_MS = 60_000;
-/** Milliseconds for the last read at the end of the wait. */
+/** Time limit in milliseconds for the last read, which begins when the wait is over. */
 const LAST_READ_MS = 1000;
 
-/** Waits. Rejects early when the signal is aborted. Removes its timer and listener. */
+/** Waits for a number of milliseconds. Rejects when the signal aborts. Always removes its timer and listener. */
 export async function sleep(call: string, clock: Clock, ms: number, signal: WebAbortSignal | undefined): Promise<void> {
   let cancelTimer: (() => void) | undefined;
   let disconnect: (() => void) | undefined;
@@ -79,7 +79,7 @@ export async function sleep(call: string, clock: Clock, ms: number, signal: WebA
   }
 }
 
-/** Counts failed reads and decides when to stop. */
+/** Counts failed reads and decides when polling gives up. */
 export class ReadFailures {
   readonly #clock: Clock;
   #count = 0;
@@ -89,13 +89,16 @@ export class ReadFailures {
     this.#clock = clock;
   }
 
-  /** Counts a successful read. */
+  /** Resets the count after a successful read. */
   reset(): void {
     this.#count = 0;
     this.#lastReadAt = elapsed(this.#clock);
   }
 
-  /** Returns the server's `Retry-After` in milliseconds. Throws the error if polling should end. */
+  /**
+   * Counts a failed read. Returns the server's `Retry-After` in milliseconds, or throws the error if polling should
+   * end.
+   */
   tolerate(error: unknown): number {
     const { isRetryable, retryAfterMs = 0 } = error as { isRetryable?: boolean; retryAfterMs?: number | undefined };
     this.#count += 1;
@@ -117,11 +120,11 @@ function readLimits(
   return limits;
 }
 
-/** Returns the outcome of a wait without a successful read. */
+/** Returns the outcome of a wait in which no read succeeded. */
 const outcomeOfFailure = (cause: unknown): "answered" | "not-sent" | "unknown" =>
   (TransportError.isInstance(cause) && cause.outcome) || (cause === undefined ? "answered" : "unknown");
 
-/** Returns the timeout error. Its cause is the last failed read if no read succeeded. */
+/** Returns the error for a wait that has timed out. If no read succeeded, its cause is the last failed read. */
 function timeoutError<State extends Progress>(
   config: Config,
   { call, id, name, timeoutCode }: Polled<State, unknown>,
@@ -139,7 +142,10 @@ function timeoutError<State extends Progress>(
   return new KnowledgeError(timeoutCode, message, { id, [name]: redactRecord(config, state), outcome: "answered" });
 }
 
-/** Reads a state until the work is finished. Resolves with the result; throws if the work fails or takes too long. */
+/**
+ * Reads a state until the task or job is finished, and resolves with its result. Throws if it fails or doesn't finish
+ * in time.
+ */
 export async function poll<State extends Progress, Result>(
   config: Config,
   polled: Polled<State, Result>,

@@ -3,40 +3,40 @@ import type { components } from "./generated/schema.ts";
 
 type Schemas = components["schemas"];
 
-/** Task of submitted content. Only `id` is always present; servers may send further fields. */
+/** Record of a submission that the service compiles. Only `id` is always present; servers may send further fields. */
 export type Task = Schemas["Task"];
 /** Result of one part of a task's content. */
 export type PipelineResult = Schemas["PipelineResult"];
-/** Chat whose history the server keeps. */
+/** Chat whose history the server stores. */
 export type Session = Schemas["Session"];
 /** Question or answer of a session. */
 export interface Message extends Omit<Schemas["Message"], "sources"> {
-  /** Articles that the answer is based on; empty for a question. */
+  /** Articles that the answer is based on. Empty for a question. */
   readonly sources: readonly Source[];
 }
-/** Result of the liveness probe. */
+/** Result of the health check. */
 export type Health = Schemas["Health"];
 /** Job that derives a knowledge base on one topic, with its progress. */
 export type DeriveJob = Schemas["DeriveJob"];
-/** Response of `derive.start`: the job, for `derive.wait`. */
+/** Response of `derive.start`: the started job. Pass its ID to `derive.wait`. */
 export type StartedDerive = Schemas["StartedDerive"];
-/** Knowledge base on one topic. `wiki` and `chat` take its slug. */
+/** Knowledge base on one topic. Pass its slug to `wiki` and `chat`. */
 export type DerivedKnowledgeBase = Schemas["DerivedKnowledgeBase"];
-/** Topic of a new knowledge base. */
+/** Input of `derive.start`: the topic of a new knowledge base. */
 export type StartDeriveRequest = Schemas["StartDeriveRequest"];
 
-/** Submitted text, in the published contract. */
+/** Input to submit a text, in the published contract. */
 export type SubmitTextReferenceRequest = Schemas["SubmitTextReferenceRequest"];
-/** Submitted text or URL, on the released server. `source` selects which. */
+/** Input to submit a text or URL to the released server. `source` selects which of the two. */
 export type SubmitTextReleasedRequest = Schemas["SubmitTextReleasedRequest"];
-/** Question, in the published contract. */
+/** Input of a chat, in the published contract. */
 export type ChatReferenceRequest = Schemas["ChatReferenceRequest"];
-/** Question, on the released server. */
+/** Input of a chat, on the released server. */
 export type ChatReleasedRequest = Schemas["ChatReleasedRequest"];
 
 /**
- * Reason for a rejected file: empty, too large, wrong extension or encoding, duplicate content, another reason of the
- * server, or not mentioned in the response.
+ * Reason why a file was rejected: it is empty, too large, has a wrong extension or encoding, duplicates other content,
+ * is missing in the response, or the server had another reason.
  */
 export type FileFailureCode =
   | "empty"
@@ -49,9 +49,12 @@ export type FileFailureCode =
 
 /** Result of one uploaded file. */
 export type FileResult =
-  /** The server accepted the file as a task. Entries of an archive follow the files, with `archived: true`. */
+  /**
+   * The server accepted the file as a task. The results for entries of an archive come after those for the files, with
+   * `archived: true`.
+   */
   | { readonly name: string; readonly ok: true; readonly id: string; readonly task: Task; readonly archived: boolean }
-  /** The server accepted the archive. Each of its entries has its own result. */
+  /** The server accepted the archive. Each entry of the archive has its own result. */
   | {
       readonly name: string;
       readonly ok: true;
@@ -70,11 +73,11 @@ export interface Source {
   readonly title: string | undefined;
 }
 
-/** Removes the part before the path within the wiki. */
+/** Removes everything up to and including `wiki/` from the beginning of a path. */
 const withoutRoot = (path: string): string => path.replace(/^(\.?\/)*wiki\//, "");
 
 /**
- * Converts the path of a source to the path that `wiki.file` accepts. The released server names sources
+ * Converts the path of a source to a path that `wiki.file` accepts. The released server names sources
  * `wiki/concept/alpha.md`, and its language model cites them as `/wiki/concept/alpha.md`, `./wiki/concept/alpha.md`,
  * `/wiki/concept/alpha` or with a `#section`. The file exists only as `concept/alpha.md`.
  */
@@ -84,7 +87,7 @@ export function toWikiPath(path: string): string {
   return relative === "" || relative.endsWith(".md") ? relative : `${relative}.md`;
 }
 
-/** Reads a list of sources, each a record or a bare path. Omits entries without a path. */
+/** Converts a server's list of sources, whose entries are records or paths. Omits entries without a path. */
 export function toSources(value: unknown): Source[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry: unknown): Source[] => {
@@ -94,6 +97,6 @@ export function toSources(value: unknown): Source[] {
   });
 }
 
-/** Returns the failed pages of a successful task. */
+/** Returns the results of the failed pages in a successful task. */
 export const failedPages = ({ result }: Task): PipelineResult[] =>
   [result?.pipeline_results].flat().filter((page): page is PipelineResult => page?.status === "error");

@@ -2,12 +2,12 @@ import { KnowledgeError } from "./errors.ts";
 import { inputError } from "./validate.ts";
 
 /**
- * Variant of the server: `reference` is the published contract, `released` the server that can be downloaded. The client
- * learns the variant from responses.
+ * Variant of the server: `reference` is the published contract, `released` the server that can be downloaded. The
+ * client detects the variant from responses.
  */
 export type ServerVariant = "reference" | "released";
 
-/** Matches messages about an unknown field, not messages about an unknown session or host. */
+/** Pattern of messages about an unknown field, but not about an unknown session or host. */
 const UNKNOWN_FIELD =
   /\b(unknown|unexpected|unrecogni[sz]ed|additional|extra)\b[\w ]{0,20}\b(field|property|properties|key|parameter)|\b(field|propert|inputs? |key|parameter).{0,60}\bnot (allowed|permitted)|^"\w+" is not allowed/i;
 
@@ -23,7 +23,7 @@ export function refusedField(error: unknown, fields: readonly string[]): string 
   return UNKNOWN_FIELD.test(detail) ? fields.find((field) => mentions(detail, field)) : undefined;
 }
 
-/** Returns whether the server refused the request because it lacks `field`, which only the other variant has. */
+/** Returns whether the server refused the request because it lacks `field`, which only the other server variant has. */
 export function requiresField(error: unknown, field: string): boolean {
   if (!KnowledgeError.isInstance(error) || error.status !== 400) return false;
   const { detail = "" } = error;
@@ -31,16 +31,19 @@ export function requiresField(error: unknown, field: string): boolean {
 }
 
 /**
- * The released server writes each question into one line of its log and reads that log with a limit of 64 KiB per line.
- * A longer line stops the reader, and later the AI engine, for all users. The limit leaves room for the rest of the
- * line.
+ * Limit on the bytes of a question in the server's log. The released server logs each question in one line and reads
+ * the log with a limit of 64 KiB per line. A longer line stops the reader, and later the AI engine, for all users. The
+ * limit leaves room for the rest of the line.
  */
 const MAX_LOGGED_BYTES = 63 * 1024;
 
-/** Characters that the log escapes. Quotes and backslashes take two bytes, unprintable characters up to ten. */
+/**
+ * Characters that the log escapes. A quote, backslash, line break or tab needs one more byte, any other character up to
+ * ten.
+ */
 const ESCAPED = /(['"\\])|[^\P{C}\n\r\t]|[\p{Zl}\p{Zp}]|(?! )\p{Zs}|[\n\r\t]/gu;
 
-/** Returns the bytes of a question in the server's log. */
+/** Returns the number of bytes that a question has in the server's log. */
 function loggedBytes(query: string): number {
   let bytes = new TextEncoder().encode(query).byteLength;
   for (const [character, short] of query.matchAll(ESCAPED)) {
@@ -53,7 +56,7 @@ function loggedBytes(query: string): number {
 /**
  * Rejects a question that would stop the AI engine of the released server.
  *
- * @param texts texts that the server logs in one line, by field
+ * @param texts values that the server logs in one line, by field name
  */
 export function checkQuestionSize(call: string, texts: Readonly<Record<string, string | undefined>>): void {
   const given = Object.entries(texts).filter(([, text]) => text !== undefined && text !== "");

@@ -11,7 +11,7 @@ export interface CreateSessionInput {
   readonly title?: string;
 }
 
-/** Chats whose history the server keeps. */
+/** Methods for chats whose history the server stores. */
 export interface Sessions {
   /** Reads all sessions, the most recently updated first. */
   list(options?: CallOptions): Promise<Session[]>;

@@ -1,33 +1,34 @@
 /**
  * Outcome of one file of `submit.batch` or `submit.folder`:
  *
- * - `ok`: the server accepted it; `taskIds` has its task, or the tasks of the entries of an archive
- * - `empty`, `too-large`, `extension`: the server would reject it
- * - `encoding`: a text file (.md, .txt, .csv), or one in an archive, is not UTF-8; it would make every later task of
- *   the released server fail. Convert it, or pass `convertFrom`
+ * - `ok`: the server accepted the file; `taskIds` has its task, or the tasks of the entries of an archive
+ * - `empty`, `too-large`, `extension`: the client didn't send the file, because the server would reject it
+ * - `encoding`: a text file (.md, .txt, .csv), or a text file in an archive, is not UTF-8; it would make every later
+ *   task of the released server fail. Convert it, or pass `convertFrom`
  * - `skipped`: a link out of the folder, or a named pipe, socket or device; it was not read
- * - `duplicate`: the server has this content already; `taskIds` has the earlier task if it was found. An archive
- *   without a task counts as one: the server skips entries that it has, and does not name their tasks
- * - `kept`: it has changed since it was submitted, and `changed: "keep"` keeps the earlier version, whose tasks are in
- *   `taskIds`
- * - `planned`: a dry run would send it
- * - `failed`: it could not be read, or the server refused it; see `reason`
- * - `unknown`: the server may have it: no response had its result, and no task of it was found
+ * - `duplicate`: the server already has this content; `taskIds` has the earlier task if it was found. An archive
+ *   without any task also counts as a duplicate: the server skips entries that it already has, and does not name their
+ *   tasks
+ * - `kept`: the file has changed since it was submitted, and `changed: "keep"` keeps the earlier version, whose tasks
+ *   are in `taskIds`
+ * - `planned`: a dry run would send the file
+ * - `failed`: the file could not be read, or the server refused it; see `reason`
+ * - `unknown`: the server may have the file: no response had its result, and no task of the file was found
  */
 export interface FileReport {
-  /** Path within the folder, with `/` as separator, or the name that the caller gave. */
+  /** Path within the folder, with `/` as separator, or the name from the caller. */
   readonly path: string;
   readonly outcome: FileOutcome;
   /** Task IDs, for `tasks.wait`. Empty for a file without a task. */
   readonly taskIds: readonly string[];
   /**
-   * Tasks of earlier contents of the file, submitted with the same state. The server keeps them and their articles
-   * until they are deleted.
+   * Tasks of earlier versions of the file that were submitted with the same state file. The server keeps these tasks
+   * and their articles until they are deleted.
    */
   readonly earlierTaskIds: readonly string[];
-  /** Reason for an outcome other than `ok`. Undefined for `ok`. */
+  /** Reason for the outcome. Undefined for `ok`. */
   readonly reason: string | undefined;
-  /** True if an earlier run with the same state settled the file. */
+  /** True if an earlier run with the same state file determined the outcome. */
   readonly isResumed: boolean;
 }
 
@@ -41,17 +42,17 @@ export type FileOutcome =
   | "planned"
   | UploadProblemCode;
 
-/** Returns whether another attempt can help. The server may already have the file. */
+/** Returns whether another attempt may help. The server may already have the file. */
 export const isOpen = (outcome: FileOutcome): boolean => outcome === "failed" || outcome === "unknown";
 
-/** Returns the outcome for a refusal of the server. */
+/** Returns the outcome of a file that the server refused, by the code of the refusal. */
 export const outcomeOf = (code: string): FileOutcome =>
   code === "too-large" || code === "extension" || code === "empty" ? code : "failed";
 
-/** Report of `submit.batch` and `submit.folder`: every file once, in the given order. */
+/** Report of `submit.batch` and `submit.folder`. It has every file once, in the given order. */
 export interface SubmitReport {
   readonly files: readonly FileReport[];
-  /** Tasks of all files, each once, for `tasks.waitAll`. */
+  /** Task IDs of all files, each once, for `tasks.waitAll`. */
   readonly taskIds: readonly string[];
   /** Number of files for each outcome. */
   readonly counts: Readonly<Record<FileOutcome, number>>;
@@ -65,7 +66,7 @@ export interface SubmitProgress {
   readonly total: number;
   /** Bytes of file content sent by this run. */
   readonly sentBytes: number;
-  /** Current file, or the last settled one. */
+  /** Path of the current file, or of the last one that has an outcome. */
   readonly path: string;
 }
 

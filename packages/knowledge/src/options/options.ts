@@ -31,9 +31,9 @@ import { redactorFor, SECRET_HEADER } from "./redact.ts";
 
 /** Options of every call. */
 export interface CallOptions {
-  /** Aborts the call and closes its connection. */
+  /** Signal that aborts the call and closes its connection. */
   readonly signal?: WebAbortSignal | undefined;
-  /** Limit for the whole call in milliseconds, including retries and waits. Default: the client's limit. */
+  /** Time limit for the whole call in milliseconds, including retries and waits. Default: the client's limit. */
   readonly timeoutMs?: number | undefined;
 }
 
@@ -46,37 +46,40 @@ export interface StreamOptions extends CallOptions {
 export const CALL_OPTIONS: FieldNames<CallOptions> = { signal: true, timeoutMs: true };
 export const STREAM_OPTIONS: FieldNames<StreamOptions> = { ...CALL_OPTIONS, idleTimeoutMs: true };
 
-/** Options of a client. All are optional. */
+/** Options of a client. Every option has a default. */
 export interface KnowledgeClientOptions {
   /** Base URL of the service, including the path prefix of a proxy. Default: `http://localhost:8080`. */
   readonly baseUrl?: string | WebUrl;
   /** Token, sent as `Authorization: Bearer …` with every request. Default: none. */
   readonly token?: string;
   /**
-   * Allows a token over `http:` to another machine. Anyone on the network path can then read and use it. Default:
-   * false.
+   * True to allow a token over `http:` to another machine. Anyone on the network path can then read and use the token.
+   * Default: false.
    */
   readonly dangerouslyAllowInsecureHttp?: boolean;
-  /** Additional headers of every request. The client's own authorization and content headers replace them. */
+  /** Additional headers of every request. The client's own authorization and content headers override them. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Replaces the platform's `fetch`. */
+  /** Replacement for the runtime's `fetch`. */
   readonly fetch?: PlatformFetch;
   /**
-   * `undici` dispatcher that sends the requests of this client, such as a `ProxyAgent`. Node only, and not together
+   * `undici` dispatcher that sends the requests of this client, such as a `ProxyAgent`. Node.js only. Can't be combined
    * with `fetch`. Default: the global dispatcher.
    */
   readonly dispatcher?: RequestDispatcher;
   /**
-   * Limit for a whole call in milliseconds, including retries and waits. Default: 60,000; `Infinity` for none. Uploads
-   * and chats have no limit unless the call itself sets one.
+   * Time limit for a whole call in milliseconds, including retries and waits. Default: 60,000; `Infinity` for no limit.
+   * Uploads and chats have no limit unless the call itself sets one.
    */
   readonly timeoutMs?: number;
-  /** Limit for one attempt of a call, in milliseconds. A read is then retried. Default: only `timeoutMs`. */
+  /**
+   * Time limit for one attempt of a call, in milliseconds. A read that exceeds it is retried. Default: only
+   * `timeoutMs`.
+   */
   readonly attemptTimeoutMs?: number;
   /**
    * Retries of reads after temporary failures: a broken connection, or status 408, 429, 500, 502, 503 or 504. The
    * client waits for `Retry-After`, up to `maxRetryAfterMs` (10 seconds). Default: 3 attempts and one retry budget per
-   * client; `false` for none. Calls that submit, upload, ask, change or delete are never sent twice.
+   * client; `false` for no retries. Calls that submit, upload, ask, change or delete are never sent twice.
    */
   readonly retry?: RetryOptions | false;
   /** Maximum response size in bytes, except for chat streams. Default: 16 MiB. */
@@ -92,29 +95,29 @@ export interface KnowledgeClientOptions {
    */
   readonly chatMaxEventLength?: number;
   /**
-   * Validation of responses. `"essential"` (default) rejects a response that lacks an essential field and delivers
-   * everything else unchanged. `"strict"` rejects a response that lacks any required field.
+   * Validation of responses. `"essential"` (default) rejects a response that lacks an essential field and returns every
+   * other response unchanged. `"strict"` rejects a response that lacks any required field.
    */
   readonly responses?: ResponseMode;
   /**
-   * Receives each difference between responses and the specification once: a field that is missing, `null`, new or of
-   * another type. Reports contain no values. Exceptions of the callback become unhandled rejections.
+   * Called once with each difference between responses and the specification: a field that is missing, `null`, new or
+   * of another type. Reports contain no values. Exceptions of the callback become unhandled rejections.
    */
   readonly onDrift?: DriftListener;
-  /** Receives each request, response, retry and wait. Exceptions of the callback become unhandled rejections. */
+  /** Called with each request, response, retry and wait. Exceptions of the callback become unhandled rejections. */
   readonly onDebug?: DebugListener;
   /** Clock, for tests. */
   readonly clock?: Clock;
 }
 
-/** The method that the caller used, for errors. */
+/** Method that error messages name. */
 const CREATE = "createKnowledgeClient";
 
 const limitOption = positiveOption("must be a number above 0 (Infinity for no limit)");
-/** Checked where it is used. */
+/** Accepts any value. The option is checked where it is used. */
 const anyOption: OptionReader = (value) => value;
 
-/** Reads each option once, so that a getter can't change it after the check. */
+/** Reads the options. Reads each one once, so that a getter can't change it after the check. */
 function readClientOptions(given: KnowledgeClientOptions): KnowledgeClientOptions {
   try {
     const options = readOptions<KnowledgeClientOptions>(given, {
@@ -143,10 +146,12 @@ function readClientOptions(given: KnowledgeClientOptions): KnowledgeClientOption
   }
 }
 
-/** Headers that the platform sets. Some of them would make the request fail. */
+/** Headers that the runtime sets. Some of them would make the request fail. */
 const RESERVED_HEADER = /^(content-length|transfer-encoding|keep-alive|upgrade|expect)$/;
 
-/** Returns the base URL without a trailing slash. `http:` is allowed for any host, but without a token. */
+/**
+ * Returns the base URL without a trailing slash. `http:` is allowed here for any host; a token is checked separately.
+ */
 function readBaseUrl(base: unknown): string {
   try {
     return parseBaseUrl(base as string | URL, { dangerouslyAllowInsecureHttp: true }).href.replace(/\/$/, "");
@@ -157,7 +162,7 @@ function readBaseUrl(base: unknown): string {
   }
 }
 
-/** Reads headers. Their names become lower-case, so that the headers of a call replace them. */
+/** Converts headers to a record with lowercase names, so that the headers of a call override them. */
 function readHeaders(headers: unknown): Record<string, string> {
   try {
     // `Headers` would convert any value to a string.
@@ -179,7 +184,7 @@ function readHeaders(headers: unknown): Record<string, string> {
 
 const MIB = 2 ** 20;
 
-/** Returns true if requests to this URL are unencrypted. */
+/** Returns true if requests to this URL are sent unencrypted to another machine. */
 function isExposed(baseUrl: string): boolean {
   try {
     parseBaseUrl(baseUrl);
@@ -189,7 +194,11 @@ function isExposed(baseUrl: string): boolean {
   }
 }
 
-/** @param tokens receives each token, so that no error shows it */
+/**
+ * Returns a function that creates the authorization header for a token.
+ *
+ * @param tokens collects each token, so that the redactor removes it from errors
+ */
 const createAuthorize =
   (baseUrl: string, allowsInsecureHttp: boolean, tokens: Set<string>): Config["authorize"] =>
   (call, token) => {
@@ -205,7 +214,7 @@ const createAuthorize =
     return { authorization: `Bearer ${token}` };
   };
 
-/** Rejects headers that may hold a credential if a token would be rejected. */
+/** Rejects headers that may contain a credential if the connection is unencrypted. */
 function checkHeaders(headers: Readonly<Record<string, string>>, baseUrl: string): void {
   const secret = Object.keys(headers).find((name) => SECRET_HEADER.test(name));
   if (secret === undefined || !isExposed(baseUrl)) return;
@@ -213,7 +222,10 @@ function checkHeaders(headers: Readonly<Record<string, string>>, baseUrl: string
   throw inputError(CREATE, rule);
 }
 
-/** Checks the options and adds the defaults. Credentials stay in closures. */
+/**
+ * Checks the options and adds the defaults. Keeps credentials in closures, so that printing the configuration doesn't
+ * show them.
+ */
 export function createConfig(given: KnowledgeClientOptions): Config {
   const options = readClientOptions(given);
   const {

@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 const PERCENT_ENCODED_WORD = /%(3\d|[46][1-9a-f]|[57][0-9a])/gi;
 const ESCAPED = /\\u00([2-7][\da-f])|&#x([\da-f]{2});|&#(\d\d\d?);|&(amp|lt|gt|quot);|\\(?=\/)/gi;
 
-/** Decodes escapes of JSON, HTML and URLs, so that the redactor finds encoded secrets. */
+/** Decodes the escapes of JSON, HTML and URLs in a text, so that the redactor finds encoded secrets. */
 const unescape = (text: string): string =>
   text
     .replace(/%(25)+(?=[\da-f]{2})/gi, "%")
@@ -23,7 +23,7 @@ const unescape = (text: string): string =>
       return unicode && /["\\]/.test(character) ? `\\${character}` : character;
     });
 
-/** Decodes base64; empty if the text is not base64. */
+/** Decodes base64. Returns an empty string for invalid base64. */
 function fromBase64(text: string): string {
   try {
     return atob(text);
@@ -32,7 +32,10 @@ function fromBase64(text: string): string {
   }
 }
 
-/** Returns the parts of a header that may be credentials: servers often quote "Basic abc" without its first word. */
+/**
+ * Yields the parts of a header that may be credentials, because servers often quote only a part, such as `abc` of
+ * `Basic abc`.
+ */
 function* secretParts(value: string): Generator<string> {
   yield* [value, value.replace(/^\w+\s+/, "")];
   for (const part of value.split(/[\s;,]+/)) {
@@ -41,13 +44,15 @@ function* secretParts(value: string): Generator<string> {
   }
 }
 
-/** Minimum length of a word in a header that may be a credential. `Bearer` is shorter. */
+/** Minimum length of a part of a header that is redacted. The word `Bearer` is shorter. */
 const MIN_HEADER_SECRET_LENGTH = 8;
 
-/** Maximum characters that are searched. An error shows fewer. */
+/** Maximum characters of a text that are searched for secrets. Errors show fewer. */
 const MAX_LENGTH = 65_536;
 
-/** Returns the beginning of a text. Drops an incomplete last word, which might be half of a credential. */
+/**
+ * Returns the beginning of a text, up to a length. Drops an incomplete last word, which might be half of a credential.
+ */
 export function beginningOf(text: string, maxLength: number): string {
   if (text.length < maxLength) return text;
   let end = maxLength;
@@ -55,15 +60,15 @@ export function beginningOf(text: string, maxLength: number): string {
   return `${text.slice(0, end)}…`;
 }
 
-/** Removes credentials from the beginning of a text. */
+/** Function that removes credentials from a text. Returns only the beginning of a longer text. */
 type TextRedactor = (text: string, maxLength?: number) => string;
 
-/** Ends a text with exactly one full stop. */
+/** Returns the sentence with exactly one full stop at its end. */
 export const withFullStop = (sentence: string): string => `${sentence.trimEnd().replace(/[.\s]+$/, "")}.`;
 
 const redactors = new WeakMap<Config, { readonly count: number; readonly redact: TextRedactor }>();
 
-/** Removes the client's credentials from foreign text. */
+/** Returns a function that removes the client's credentials from texts written by others, such as the server. */
 export function redactorFor(config: Config): TextRedactor {
   const { tokens, headers } = config.credentials();
   const known = redactors.get(config);
@@ -87,7 +92,10 @@ export function redactorFor(config: Config): TextRedactor {
   return redact;
 }
 
-/** Removes credentials from content that an error shows, word by word. Words without a credential stay unchanged. */
+/**
+ * Removes the client's credentials from content that an error shows, word by word. Words without a credential stay
+ * unchanged.
+ */
 export function redactText(config: Config, text: string): string {
   const redact = redactorFor(config);
   return text.replace(/\S+/g, (word) => {
@@ -96,6 +104,6 @@ export function redactText(config: Config, text: string): string {
   });
 }
 
-/** Removes credentials from a record of the server. */
+/** Removes the client's credentials from all strings of a server's record. */
 export const redactRecord = <Value>(config: Config, value: Value): Value =>
   redactValue(value, { redact: (text) => redactText(config, text) });

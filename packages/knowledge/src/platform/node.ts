@@ -17,7 +17,7 @@ import {
 import { multipartBody } from "../upload/request/multipart.ts";
 import { readStream, shownPath } from "../upload/source/sources.ts";
 
-/** Reads a file chunk by chunk. Always closes the handle. */
+/** Reads a file chunk by chunk, and closes its handle in any case. */
 async function* readFile(handle: FileHandle, buffers: ChunkBuffers): AsyncGenerator<Uint8Array> {
   try {
     for (;;) {
@@ -66,7 +66,7 @@ async function openPath(call: string, path: string | URL): Promise<FilePart> {
   };
 }
 
-/** Resolves a link: to a file in the folder, a place outside, or a folder. */
+/** Yields the entry of a link, unless it leads to a folder. A link out of the root folder is skipped with a reason. */
 async function* followLink(file: string, path: string, root: string): AsyncGenerator<FolderEntry> {
   const target = await realpath(file).catch(() => undefined);
   // A broken link causes an error when it is opened.
@@ -87,8 +87,8 @@ function kindOf(entry: Pick<Dirent, "isFIFO" | "isSocket">): string {
 }
 
 /**
- * Finds names that are not UTF-8, with their bytes in hexadecimal. Opening them by text would find nothing, or another
- * file.
+ * Yields an entry for each name that is not UTF-8, with its bytes in hexadecimal. Opened as a string, such a name would
+ * find no file or another file.
  */
 async function* unreadableNames(folder: string, prefix: string): AsyncGenerator<FolderEntry> {
   for (const name of await readdir(folder, { encoding: "buffer" })) {
@@ -132,7 +132,7 @@ async function readableNames(folder: string): Promise<Set<string>> {
 }
 
 interface Walk extends FolderOptions {
-  /** Real path of the folder. */
+  /** Path of the submitted folder with all links resolved. */
   readonly root: string;
 }
 
@@ -200,7 +200,7 @@ async function sha256({ file, open: openContent }: FilePart): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Node, Bun and Deno: files are read while they are sent. */
+/** File access in Node.js, Bun and Deno. Files are read while they are sent. */
 export const platform: Platform = {
   openPath,
   listFolder,

@@ -5,7 +5,7 @@ import { TextCheck, wrongEncoding } from "../upload/check/encoding.ts";
 import { emptyFile, requireBytes, shownPath, sourceTooLarge, unreadableSource } from "../upload/source/sources.ts";
 import type { FilePart, Platform, UploadPlan } from "../upload/source/platform.ts";
 
-/** Collects a stream, because browsers stream bodies over HTTP/2 only. */
+/** Reads a whole stream into a `Blob`, because browsers can only send streams over HTTP/2. */
 async function collect({ call, limitOf, toSafeError }: UploadPlan, part: FilePart): Promise<Blob> {
   const content = part.open();
   if (content instanceof Blob) return content;
@@ -31,7 +31,7 @@ async function collect({ call, limitOf, toSafeError }: UploadPlan, part: FilePar
   return new Blob(chunks, { type: part.type });
 }
 
-/** Platform for browsers and workers. Their `FormData` reads a `File` from the disk while it is sent. */
+/** File access in browsers and workers. Their `FormData` reads a `File` from the disk while it is sent. */
 export const platform: Platform = {
   openPath(call, path) {
     throw inputError(

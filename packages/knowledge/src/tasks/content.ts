@@ -4,28 +4,29 @@ import { parseJson, requestContent } from "../http/request.ts";
 import type { CallOptions } from "../options/options.ts";
 import type { Config } from "../options/config.ts";
 
-/** Submitted content of a task, in one shape for both server variants. */
+/** Submitted content of a task, in the same shape for both server variants. */
 export interface TaskContent {
-  /** Content as text. Bytes that are not valid UTF-8 are replaced. */
+  /** Content decoded as UTF-8. Invalid bytes are replaced by U+FFFD. */
   readonly content: string;
   /** Size of the whole content in bytes. */
   readonly size: number;
   /** True if the end of `content` is missing. The released server returns at most 1 MiB. */
   readonly truncated: boolean;
-  /** Original bytes. Only servers that follow the contract send them; the released server does not. */
+  /** Original bytes. Undefined on the released server, which sends only text. */
   readonly bytes?: Uint8Array;
 }
 
 /**
- * Returns true if the end is missing. The server also sets the flag for complete content of exactly its limit. Therefore the size decides, unless bytes
- * were replaced.
+ * Returns true if the end of the content is missing. Compares the sizes instead of using the server's flag, because the
+ * server also sets the flag for complete content of exactly its limit. If bytes were replaced, the sizes prove nothing,
+ * so the flag counts.
  */
 function isCut(content: string, size: number): boolean {
   return content.includes("\uFFFD") || new TextEncoder().encode(content).byteLength < size;
 }
 
 /**
- * Reads the submitted content.
+ * Reads the submitted content of a task.
  *
  * @param confirm checks that the task exists
  */

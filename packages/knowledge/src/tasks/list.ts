@@ -15,13 +15,13 @@ export interface ListTasksInput {
   readonly page?: number;
   /** Tasks per page. Default: 20. The contract does not state a maximum. */
   readonly page_size?: number;
-  /** Only tasks with this status. */
+  /** Status that the tasks must have. Default: any. */
   readonly status?: string;
-  /** Only tasks whose title contains this text. Released server only. */
+  /** Text that the titles must contain. Default: any title. Released server only. */
   readonly q?: string;
   /** Field to sort by. Released server only. */
   readonly sort?: "title" | "file_title" | "source" | "status" | "stage" | "attempts" | "created_at" | "updated_at";
-  /** Direction of the sort. Default: "desc". Released server only. */
+  /** Direction of the sort. Default: `"desc"`. Released server only. */
   readonly order?: "asc" | "desc";
 }
 
@@ -63,8 +63,8 @@ function readPage(call: Call, value: unknown) {
 }
 
 /**
- * Reads one page. Until the server variant is known, the client sends the paging parameters of both. They select the
- * same rows, and a server that refuses one of them reveals its variant.
+ * Reads one page of tasks. Until the server variant is known, sends the paging parameters of both variants. They select
+ * the same rows, and a server that refuses one of them reveals its variant.
  */
 export async function listTasks(
   config: Config,
@@ -102,8 +102,8 @@ export async function listTasks(
 }
 
 /**
- * Iterates over all tasks, page by page, each task once. A task may be missed if the server sends no total, or if the
- * tasks are sorted by a field that changes.
+ * Iterates over all tasks, page by page. Yields each task once. A task may be missed if the server sends no total, or
+ * if the tasks are sorted by a field that changes.
  */
 export async function* iterateTasks(
   config: Config,
@@ -124,7 +124,7 @@ export async function* iterateTasks(
   }
 }
 
-/** Page with its tasks, its position, and the total at that time. */
+/** IDs, position and total of a page when it was read. */
 interface ReadPage {
   readonly ids: string;
   readonly row: number;
@@ -132,8 +132,8 @@ interface ReadPage {
 }
 
 /**
- * Position in the pages of a changing list. When a task disappears, the tasks after it move up by one row, so the
- * cursor moves back by as many rows.
+ * Position in a paged list that changes while it is read. If tasks disappear, the tasks after them move up by as many
+ * rows, so the cursor moves back by as many rows.
  */
 class PageCursor {
   /** True if the previous page was the last one. */
@@ -150,13 +150,13 @@ class PageCursor {
     this.#firstRow = (page - 1) * page_size;
   }
 
-  /** Returns the next page to read. */
+  /** Page number and size of the next page to read. */
   get input(): { page: number; page_size: number } {
     return { page: this.#page, page_size: this.#size };
   }
 
   /**
-   * Moves past a page.
+   * Moves the cursor past a page.
    *
    * @throws `KnowledgeError` with the code `paging-ignored` for the third page in a row with the same tasks
    */
@@ -179,7 +179,10 @@ class PageCursor {
     this.#page = Math.max(Math.floor(received / this.#size) + 1, disappeared > 0 ? 1 : this.#page + 1);
   }
 
-  /** Counts repeated pages. A page may repeat if a page of tasks was added between two reads. */
+  /**
+   * Counts consecutive pages with the same tasks. One repetition is allowed, because a page of tasks may have been
+   * added between two reads.
+   */
   #countRepeated(page: ReadPage): void {
     const { ids, row, total } = this.#before;
     const isRepeated = page.ids === ids && page.total === total && page.row !== row;

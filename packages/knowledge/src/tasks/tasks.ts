@@ -10,31 +10,32 @@ import { taskContent, type TaskContent } from "./content.ts";
 import { iterateTasks, listTasks, type ListTasksInput, type TaskPage } from "./list.ts";
 import { waitForTask, waitForTasks, type FinishedTask, type WaitAllOptions, type WaitAllResult } from "./wait.ts";
 
-/** Tasks: the records of submitted content. */
+/** Methods for tasks, the service's records of submitted content. */
 export interface Tasks {
   /** Reads one page of tasks. */
   list(input?: ListTasksInput, options?: CallOptions): Promise<TaskPage>;
-  /** Iterates over all tasks, page by page, each task once. Tasks may be deleted while the loop runs. */
+  /** Iterates over all tasks, page by page. Yields each task once. Tasks may be deleted while the loop runs. */
   iterate(input?: ListTasksInput, options?: CallOptions): AsyncGenerator<Task, void, undefined>;
   /** Reads the state of a task. */
   get(id: string, options?: CallOptions): Promise<Task>;
-  /** Reads the submitted content. */
+  /** Reads the submitted content of a task. */
   content(id: string, options?: CallOptions): Promise<TaskContent>;
   /**
-   * Deletes a task and its submitted content. The articles that were compiled from it stay in the wiki. The client reads
-   * the status first and refuses a pending or running task with `task-unfinished`: the released server would
-   * delete the content of a pending task, which then fails.
+   * Deletes a task and its submitted content. The articles compiled from the content stay in the wiki. The client reads
+   * the status first and rejects a pending or running task with `task-unfinished`, because the released server would
+   * delete the content of a pending task, which would then fail.
    */
   delete(id: string, options?: CallOptions): Promise<void>;
   /**
-   * Waits until a task has succeeded. The result lists the pages that failed within it. Throws `task-failed` or
-   * `task-timeout`. A new article may be missing from `wiki.tree` for up to 60 seconds after that.
+   * Waits until a task has succeeded. The result lists the task's failed pages. Throws `task-failed` or `task-timeout`.
+   * A new article may be missing from `wiki.tree` for up to 60 seconds after the wait.
    */
   wait(id: string, options?: WaitOptions<Task>): Promise<FinishedTask>;
   /**
-   * Waits until all tasks have succeeded, failed or disappeared. Resolves with one result per ID, in the given order; a
-   * failed task does not end the wait for the others. Reads the list of tasks page by page, once per second, regardless
-   * of the number of tasks. After `timeoutMs` (default: 24 hours), unfinished tasks have the code `task-timeout`.
+   * Waits until all tasks have succeeded, failed or disappeared. Resolves with one result per ID, in the given order. A
+   * failed task does not end the wait for the others. Reads the list of tasks page by page, one page per second
+   * regardless of the number of tasks. After `timeoutMs` (default: 24 hours), unfinished tasks have the code
+   * `task-timeout`.
    */
   waitAll(ids: Iterable<string>, options?: WaitAllOptions): Promise<WaitAllResult[]>;
 }

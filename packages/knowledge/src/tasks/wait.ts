@@ -10,16 +10,19 @@ import { poll, ReadFailures, sleep, type WaitOptions } from "../poll.ts";
 import { failedPages, type PipelineResult, type Task } from "../resources.ts";
 import { listTasks } from "./list.ts";
 
-/** Successful task, with its failed pages. */
+/** Successful task with its failed pages. */
 export type FinishedTask = Task & { readonly failedPages: readonly PipelineResult[] };
 
-/** Status values. The contract has none, so the client accepts the values of the released server and other common words. */
+/**
+ * Status values of a successful task. The contract lists no values, so the client accepts those of the released server
+ * and other common words.
+ */
 const SUCCEEDED = /^(succeeded|success|completed?|done|finished|ready)$/i;
 const FAILED = /^(failed|failure|error|cancell?ed|aborted)$/i;
 
 const HALF_AN_HOUR = 1_800_000;
 
-/** Returns the task if it has succeeded, or undefined if it is unfinished. Throws `task-failed`. */
+/** Returns the task if it has succeeded. Undefined if it is unfinished. Throws `task-failed` if it has failed. */
 function finishTask(config: Config, call: string, task: Task): FinishedTask | undefined {
   const { status, error } = task;
   // Without a status, the wait would never end.
@@ -36,7 +39,7 @@ function finishTask(config: Config, call: string, task: Task): FinishedTask | un
   });
 }
 
-/** Resolves when the task has succeeded. Throws if it failed or takes too long. */
+/** Waits until a task has succeeded. Throws if it fails or doesn't finish in time. */
 export function waitForTask(
   config: Config,
   id: string,
@@ -65,14 +68,14 @@ export interface WaitAllProgress {
   readonly total: number;
   /** Number of tasks that have succeeded, failed or disappeared. */
   readonly settled: number;
-  /** Results since the previous call. */
+  /** Results that are new since the previous call. */
   readonly results: readonly WaitAllResult[];
 }
 
 export interface WaitAllOptions {
-  /** Stops the wait. The work itself continues. */
+  /** Signal that stops the wait. The tasks continue. */
   readonly signal?: WebAbortSignal | undefined;
-  /** Called after each read. */
+  /** Called after each read of the list. */
   readonly onProgress?: (progress: WaitAllProgress) => void;
   /** Maximum wait in milliseconds. Default: 24 hours. */
   readonly timeoutMs?: number | undefined;
@@ -89,11 +92,11 @@ export type WaitAllResult =
       readonly id: string;
       readonly ok: false;
       /**
-       * `task-failed`; `not-found` for a task that was deleted or never existed; `task-timeout` for one that did not
+       * `task-failed`; `not-found` for a task that was deleted or never existed; `task-timeout` for a task that did not
        * finish in time.
        */
       readonly code: "task-failed" | "not-found" | "task-timeout";
-      /** Last read state. Undefined if the task was never read. */
+      /** Last state that was read. Undefined if the task was never read. */
       readonly task: Task | undefined;
       /** Reason, as a sentence. */
       readonly reason: string;
@@ -109,26 +112,26 @@ const OPTIONS: FieldNames<WaitAllOptions> = {
 const CALL = "tasks.waitAll";
 const DAY_MS = 86_400_000;
 
-/** Tasks per page. Tasks with many results take kilobytes each, and a response may have 16 MiB. */
+/** Tasks per page. A task with many results has several kilobytes, and a response may have at most 16 MiB. */
 const PAGE_SIZE = 200;
 
 type ReadTask = (call: string, id: string, options: CallOptions) => Promise<Task>;
 
-/** Reads unfinished tasks with one request at a time: a page of the list, or one task if few are left. */
+/** Reads unfinished tasks with one request at a time: a page of the list, or a single task if few are left. */
 class TaskWatch {
   readonly #config: Config;
   readonly #get: ReadTask;
   readonly #results = new Map<string, WaitAllResult>();
-  /** Unfinished tasks with their last read state, in the order of single reads. */
+  /** Unfinished tasks with the last state that was read. Single reads follow this order. */
   readonly #waiting: Map<string, Task | undefined>;
-  /** Unfinished tasks that the current pass over the list has not seen. */
+  /** Unfinished tasks that weren't on any page of the current pass over the list. */
   #unseen: Set<string>;
   #page = 1;
   #size = PAGE_SIZE;
   #lastOfPass = "";
-  /** Pages of the last pass. 0 before the first. */
+  /** Number of pages in the last pass. 0 before the end of the first pass. */
   #pagesOfPass = 0;
-  /** Tasks that were missing in the last pass. */
+  /** Tasks to read individually, because they weren't on any page of the last pass. */
   #missed: string[] = [];
 
   constructor(config: Config, get: ReadTask, ids: Iterable<string>) {
@@ -146,7 +149,7 @@ class TaskWatch {
     return this.#results.size;
   }
 
-  /** Reads once. Resolves with the newly settled tasks. */
+  /** Reads one page or task. Resolves with the results of tasks that have finished. */
   read(options: CallOptions): Promise<WaitAllResult[]> {
     const missed = this.#missed.shift();
     if (missed !== undefined) return this.#readOne(missed, options);
@@ -179,7 +182,10 @@ class TaskWatch {
     return settled;
   }
 
-  /** Rows move while the list changes, so a task that a pass did not see may exist. Read the task itself. */
+  /**
+   * Ends a pass over the list. Tasks that it didn't find are read individually next: rows move while the list changes,
+   * so a missing task may still exist.
+   */
   #endPass(): void {
     this.#pagesOfPass = this.#page;
     this.#missed = [...this.#unseen];
@@ -227,7 +233,10 @@ class TaskWatch {
   }
 }
 
-/** Waits until all tasks are settled. Reads the list of tasks, so the number of requests does not grow with the tasks. */
+/**
+ * Waits until all tasks have finished. Reads the list of tasks, so the number of requests doesn't depend on the number
+ * of tasks.
+ */
 export async function waitForTasks(
   config: Config,
   get: ReadTask,

@@ -19,11 +19,11 @@ interface PlannedRequest {
   readonly failures: number;
 }
 
-/** Maximum attempts of a request before its files are sent one by one, or the upload ends. */
+/** Maximum attempts of one request. After that, the files are sent one by one, or the upload ends. */
 const MAX_FAILURES = 4;
 const FIRST_WAIT_MS = 1000;
 
-/** Error codes that would also affect every other file. */
+/** Codes of errors that would also fail every other file, so the upload ends. */
 const FATAL = /^(aborted|unauthorized|wrong-address|not-found|unsupported|input|invalid-request)$/;
 
 const isGatewayStatus = (status: number | undefined): boolean =>
@@ -31,7 +31,7 @@ const isGatewayStatus = (status: number | undefined): boolean =>
 
 type Failure = Partial<KnowledgeError> & { readonly message: string; readonly code: string };
 
-/** Upload of many files, request by request. Settles each file once. */
+/** Upload of many files, request by request. It reports each file once. */
 export class BatchUpload {
   readonly #config: Config;
   readonly #upload: Upload;
@@ -44,9 +44,9 @@ export class BatchUpload {
   readonly #packer: RequestPacker<Candidate>;
   #requests: PlannedRequest[] = [];
   #maxBytes = MAX_KEPT_BYTES;
-  /** True if the last file failed because its connection broke each time. */
+  /** True if the last file failed because the connection broke at each attempt. */
   #hasBroken = false;
-  /** Files of requests with an unknown outcome. The server may have them. */
+  /** Files whose request had an unknown outcome, so the server may have them. */
   readonly #uncertain = new Set<Candidate>();
 
   constructor(upload: Upload, journal: Journal, items: readonly BatchItem[], listeners: BatchListeners) {
@@ -86,8 +86,8 @@ export class BatchUpload {
   }
 
   /**
-   * Applies the outcomes of earlier runs, and searches for the tasks of files that they sent without a known outcome.
-   * Returns the paths of all these files.
+   * Reports the outcomes of earlier runs. For files that earlier runs sent without a known outcome, searches for their
+   * tasks. Returns the paths of all files from earlier runs.
    */
   async #resume(): Promise<ReadonlySet<string>> {
     const items = this.#items.filter(({ path }) => this.#journal.knows(path));
@@ -103,7 +103,7 @@ export class BatchUpload {
     return new Set(items.map(({ path }) => path));
   }
 
-  /** Settles the files whose tasks exist. Returns the rest. */
+  /** Reports the files whose tasks exist on the server. Returns the other files. */
   async #settleFound(files: readonly Candidate[]): Promise<Candidate[]> {
     if (files.length === 0) return [];
     for (const file of files) this.#uncertain.add(file);
@@ -122,7 +122,7 @@ export class BatchUpload {
     return findTasks(this.#config, this.#upload.call, files, claimed, { signal });
   }
 
-  /** Opens and checks a file. Undefined if it is settled without being sent. */
+  /** Opens and checks a file. Undefined if the file gets its outcome without being sent. */
   async #prepare({ path, open, skipped }: BatchItem): Promise<Candidate | undefined> {
     if (skipped !== undefined) {
       const file = { path, size: undefined, modifiedAt: undefined, sha256: undefined };
@@ -165,7 +165,7 @@ export class BatchUpload {
     return { ...version, name: part.name, part, copies: [] };
   }
 
-  /** Plans a file, or queues it behind another file with the same content. */
+  /** Adds a file to the next request, or queues it behind another file with the same content. */
   async #take(file: Candidate | undefined): Promise<void> {
     if (file === undefined) return;
     const known = this.#settled.knownContent(file);
