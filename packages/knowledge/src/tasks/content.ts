@@ -17,9 +17,9 @@ export interface TaskContent {
 }
 
 /**
- * Returns true if the end of the content is missing. Compares the sizes instead of using the server's flag, because the
- * server also sets the flag for complete content of exactly its limit. If bytes were replaced, the sizes prove nothing,
- * so the flag counts.
+ * Returns false if the content is complete by its size. The server sets its flag for complete content of exactly its
+ * limit as well as for cut content, so the flag alone isn't enough. Returns true if bytes were replaced, because the
+ * sizes then prove nothing.
  */
 function isCut(content: string, size: number): boolean {
   return content.includes("\uFFFD") || new TextEncoder().encode(content).byteLength < size;

@@ -18,13 +18,16 @@ import { readResults } from "./request/results.ts";
 import { release, requireSources, toParts, unreadableSource, type UploadSources } from "./source/sources.ts";
 
 export interface SubmitFilesOptions extends CallOptions {
-  /** Receives the progress. Browsers don't report it, so it is called only at the start and the end there. */
+  /**
+   * Called with the progress of the upload. In browsers, it is called only at the start and the end, because they don't
+   * report progress.
+   */
   readonly onProgress?: (progress: UploadProgress) => void;
-  /** The server's limits. Default: the client reads them before each upload. */
+  /** Upload limits of the server. Default: the client reads them before each upload. */
   readonly config?: UploadConfig;
   /**
-   * See `SubmitBatchOptions.convertFrom`. For a conversion, a text stream is collected in memory, up to the server's
-   * size limit.
+   * Encoding of text files that are not UTF-8. See `SubmitBatchOptions.convertFrom`. To convert a text stream, the
+   * client reads it into memory, up to the server's size limit.
    */
   readonly convertFrom?: string;
 }
@@ -32,7 +35,7 @@ export interface SubmitFilesOptions extends CallOptions {
 const OPTIONS: FieldNames<SubmitFilesOptions> = { ...CALL_OPTIONS, onProgress: true, config: true, convertFrom: true };
 const CALL = "submit.files";
 
-/** Shared state of the requests of one upload. */
+/** State that the requests of one upload share. */
 export interface Upload {
   readonly call: string;
   readonly config: Config;
@@ -42,7 +45,7 @@ export interface Upload {
   readonly convertFrom: string | undefined;
   readonly buffers: ChunkBuffers;
   readonly signal: CallOptions["signal"];
-  /** Returns the rest of the upload's time in milliseconds, at least 1. */
+  /** Returns the time that is left for the upload in milliseconds, at least 1. */
   readonly timeLeft: () => number;
   readonly isOver: () => boolean;
   readonly timeoutError: NonNullable<Call["timeoutError"]>;
@@ -52,12 +55,12 @@ interface UploadStart {
   readonly call: string;
   readonly signal: CallOptions["signal"];
   readonly timeoutMs: number;
-  /** The server's limits, if the caller passed them. */
+  /** Upload limits of the server. Undefined if the client must read them. */
   readonly limits: UploadConfig | undefined;
   readonly convertFrom: string | undefined;
 }
 
-/** Starts the time of an upload and reads the server's limits. */
+/** Starts the time limit of an upload and reads the server's limits. */
 export async function openUpload(
   config: Config,
   platform: Platform,
@@ -96,7 +99,7 @@ export async function openUpload(
   };
 }
 
-/** Sends one form. Resolves with one result per file, followed by those for the entries of an archive. */
+/** Sends one form. Resolves with one result per file, followed by the results of archive entries. */
 export async function sendForm(
   { call: callName, config, platform, limits, buffers, signal, timeLeft, timeoutError }: Upload,
   parts: readonly FilePart[],
@@ -137,7 +140,7 @@ export async function sendForm(
   );
 }
 
-/** Returns the error of a request that failed after others had succeeded. */
+/** Returns the error of an upload whose request failed after others had succeeded. It contains the results so far. */
 function incompleteUploadError(upload: Upload, cause: unknown, found: Iterable<FileResult>): Error {
   if (TransportError.isInstance(cause) && cause.code === "aborted") return abortError(CALL, "unknown", upload.signal);
   const { message, outcome } = cause as KnowledgeError;
@@ -151,20 +154,21 @@ function incompleteUploadError(upload: Upload, cause: unknown, found: Iterable<F
 }
 
 /**
- * Returns whether a refused request can be sent in halves. A too large request stored nothing. Streams can be read only once.
+ * Returns whether a refused request can be sent in halves: the server refused it as too large, so it stored nothing,
+ * and no file is a stream, which can be read only once.
  */
 const canBeHalved = (error: unknown, parts: readonly FilePart[]): boolean =>
   isTooLarge(error) && parts.length > 1 && parts.every(canBeReadAgain);
 
 const isTooLarge = (error: unknown): boolean => KnowledgeError.isInstance(error) && error.code === "too-large";
 
-/** Reason for a file that is too large for its own request. */
+/** Reason for a file that is too large even in a request of its own. */
 export const TOO_LARGE_ALONE =
   "the server, or a proxy in front of it, refuses a request with this file alone as too large; raise its limit, or split the file";
 
 const canBeReadAgain = ({ isStream }: FilePart): boolean => isStream !== true;
 
-/** Uploads checked files, request by request. */
+/** Upload of checked files, request by request. */
 class FilesUpload {
   readonly #upload: Upload;
   readonly #onProgress: (progress: UploadProgress) => void;
@@ -204,13 +208,13 @@ class FilesUpload {
     this.#before += sent;
   }
 
-  /** Returns one result per file in the given order, then those for the entries of archives. */
+  /** Returns one result per file in the given order, then the results of archive entries. */
   results(all: readonly (FilePart | FileResult)[]): FileResult[] {
     return [...all.map((one) => ("ok" in one ? one : (this.#found.get(one) as FileResult))), ...this.#entries];
   }
 }
 
-/** Checks a file. Returns it, or its result if the server would reject it. */
+/** Checks a file. Returns the file to send, or the result of a rejected file. */
 async function checkPart(upload: Upload, part: FilePart): Promise<FilePart | FileResult> {
   const refused = (problem: UploadProblem): FileResult => ({ name: part.name, ok: false, ...problem });
   const problem = checkNameAndSize(upload, part);

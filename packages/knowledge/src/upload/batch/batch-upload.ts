@@ -285,7 +285,10 @@ export class BatchUpload {
     }
   }
 
-  /** Handles an oversized request, of which the server stored nothing. */
+  /**
+   * Handles a request that the server refused as too large, so it stored nothing: splits it, or reports its only file
+   * as `too-large`.
+   */
   async #onTooLarge(files: readonly Candidate[]): Promise<void> {
     const [first] = files;
     if (files.length === 1 && first !== undefined) {
@@ -306,7 +309,7 @@ export class BatchUpload {
     await sleep(call, this.#config.clock, wait, signal);
   }
 
-  /** Returns a reason without credentials and without the name of the call. */
+  /** Shortens a message for a report. Removes credentials and the name of the call. */
   #shorten(message: string): string {
     return redactorFor(this.#config)(message.replace(`${this.#upload.call}: `, "")).slice(0, 500);
   }
@@ -334,7 +337,10 @@ export class BatchUpload {
   }
 }
 
-/** The released server skips entries that it already has, and reports neither the archive nor the entry. */
+/**
+ * Reason for an archive without any task. The released server skips entries that it already has, and its response
+ * mentions neither the archive nor these entries.
+ */
 const NO_TASK = "the server has all its entries, or rejects all of them";
 
 const isDuplicate = (result: FileResult | undefined): boolean => result?.ok === false && result.code === "duplicate";

@@ -22,30 +22,31 @@ import { iterateTasks } from "../../tasks/list.ts";
 
 export interface SubmitBatchOptions extends CallOptions {
   /**
-   * Journal of the upload: the path of a file, or a custom store. With it, a later call with the same files continues
-   * after a crash. Only one upload at a time may use it. Default: none.
+   * Path of a state file, or a custom store. It lets a later call with the same files continue after a crash. Only one
+   * upload at a time may use it. Default: no state.
    */
   readonly state?: string | UploadState;
   /**
    * Handling of a file that has changed since an earlier run with the same state submitted it. `send` submits the new
-   * version; the server keeps the earlier one, whose tasks are in `earlierTaskIds` of the report. `keep` submits
-   * nothing, with the outcome `kept`. Default: `send`.
+   * version; the server keeps the earlier version, whose tasks are in `earlierTaskIds` of the report. `keep` submits
+   * nothing and reports the file as `kept`. Default: `send`.
    */
   readonly changed?: "send" | "keep";
   /**
-   * Reads the server's tasks first, and resends a file if the server has none of the tasks that an earlier run with the
-   * same state recorded for it. Default: false.
+   * True to read the server's tasks first, and to resend a file if the server has none of the tasks that an earlier run
+   * with the same state recorded for it. Default: false.
    */
   readonly checkTasks?: boolean;
   /**
-   * Sends nothing: files that would be sent have the outcome `planned`, and the state stays unchanged. Default: false.
+   * True to send nothing. Files that would be sent have the outcome `planned`, and the state stays unchanged. Default:
+   * false.
    */
   readonly dryRun?: boolean;
-  /** Receives each file once, after it is settled and recorded in the state. */
+  /** Called once with each file's report, after the outcome is saved in the state. */
   readonly onFile?: (report: FileReport) => void;
-  /** Receives the progress while files are sent, and with each settled file. */
+  /** Called with the progress while files are sent, and after each file's outcome. */
   readonly onProgress?: (progress: SubmitProgress) => void;
-  /** The server's limits. Default: the client reads them. */
+  /** Upload limits of the server. Default: the client reads them. */
   readonly config?: UploadConfig;
   /**
    * Encoding of text files (.md, .txt, .csv) that are not UTF-8, such as `windows-1252`. The client converts them while
@@ -67,7 +68,7 @@ const BATCH_OPTIONS: FieldNames<SubmitBatchOptions> = {
   dryRun: true,
 };
 
-/** Runs `submit.batch` or `submit.folder`. */
+/** Uploads files for `submit.batch` or `submit.folder`. */
 async function runBatch(
   config: Config,
   platform: Platform,
@@ -109,7 +110,7 @@ function toState(
   throw typeError(call, "state must be a path, or an object with the functions read and append", state);
 }
 
-/** Uploads any number of files that can be read more than once. */
+/** Uploads any number of files. Their content must be readable more than once. */
 export function submitBatch(
   config: Config,
   platform: Platform,
@@ -146,14 +147,14 @@ function toItem(call: string, platform: Platform, source: UploadSource): BatchIt
 }
 
 export interface SubmitFolderOptions extends SubmitBatchOptions {
-  /** Selects files by their path within the folder, with `/` as separator. Default: every file. */
+  /** Returns whether to upload a file. The path is within the folder, with `/` as separator. Default: every file. */
   readonly filter?: (path: string) => boolean;
   /**
-   * Includes subfolders. Default: true. Links to folders are not followed. A link out of the folder is
-   * `skipped`.
+   * True to include subfolders. Links to folders are not followed. A link out of the folder is `skipped`. Default:
+   * true.
    */
   readonly recursive?: boolean;
-  /** Includes files and folders whose names begin with a dot. Default: false. */
+  /** True to include files and folders whose names begin with a dot. Default: false. */
   readonly hidden?: boolean;
 }
 

@@ -15,13 +15,16 @@ interface WantedFile {
 
 const PAGE_SIZE = 100;
 
-/** Returns the search text for a name: its longest part that every server keeps unchanged. */
+/**
+ * Returns the search text for a file name: the longest part without backslashes, because a server may remove
+ * backslashes.
+ */
 const searchFor = (name: string): string =>
   name.split("\\").reduce((longest, part) => (part.length > longest.length ? part : longest), "");
 
 /**
- * Finds tasks with these titles, newest first. The published contract has no search, so the client reads all tasks
- * there.
+ * Finds tasks with these titles, newest first. The published contract has no search, so there the client reads all
+ * tasks.
  */
 async function tasksByName(
   config: Config,
@@ -41,10 +44,13 @@ async function tasksByName(
   return found;
 }
 
-/** The released server replaces bytes that are not UTF-8, and other decoders put fewer characters in their place. */
+/**
+ * Replaces each run of U+FFFD by a single one, so that texts can be compared. For invalid bytes, decoders insert
+ * different numbers of these characters.
+ */
 const comparable = (text: string): string => text.replaceAll(/\uFFFD+/g, "\uFFFD");
 
-/** Reads the beginning of a file as text. */
+/** Reads the first bytes of a file and decodes them as UTF-8. */
 async function beginningOf(part: FilePart, bytes: number): Promise<string> {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const content = part.open();
@@ -58,7 +64,10 @@ async function beginningOf(part: FilePart, bytes: number): Promise<string> {
   return text + decoder.decode();
 }
 
-/** Returns whether a task was made from this file: the same size and, as far as the server shows it, the same content. */
+/**
+ * Returns whether a task was created from this file: its size is equal, and so is its content, as far as the server
+ * returns the content.
+ */
 async function hasContentOf(part: FilePart, task: TaskContent): Promise<boolean> {
   if (task.size !== part.size) return false;
   const beginning = await beginningOf(part, task.size).catch(() => undefined);
@@ -71,7 +80,8 @@ async function hasContentOf(part: FilePart, task: TaskContent): Promise<boolean>
 }
 
 /**
- * Finds the tasks of files by name and content: neither the list of tasks nor the refusal of a duplicate has a hash.
+ * Finds the tasks of files by name and content, because neither the list of tasks nor the refusal of a duplicate has a
+ * hash.
  *
  * @param claimed tasks that belong to other files
  */
@@ -99,7 +109,7 @@ export async function findTasks<File extends WantedFile>(
   return found;
 }
 
-/** Reads the content of a task. Undefined if it is gone, or too large to compare. */
+/** Reads the content of a task. Undefined if the task was deleted, or its content is too large to compare. */
 async function contentOf(
   config: Config,
   call: string,

@@ -2,7 +2,7 @@ import type { FilePart } from "../source/platform.ts";
 import { isOpen, type FileOutcome, type FileReport, type SubmitProgress } from "../../upload-report.ts";
 import type { HashedVersion, Journal } from "./state.ts";
 
-/** Callbacks of an upload. */
+/** Callbacks for the progress and reports of an upload. */
 export interface BatchListeners {
   readonly onFile?: (report: FileReport) => void;
   readonly onProgress?: (progress: SubmitProgress) => void;
@@ -11,15 +11,15 @@ export interface BatchListeners {
   readonly dryRun?: boolean;
 }
 
-/** File that can be sent. */
+/** File that was checked and can be sent. */
 export interface Candidate extends HashedVersion {
   readonly name: string;
   readonly part: FilePart;
-  /** Files with the same content, which wait for the outcome of this one. */
+  /** Files with the same content. They get their outcome from this file. */
   readonly copies: Candidate[];
 }
 
-/** Outcome of a file. */
+/** Outcome of a file, to be recorded and reported. */
 export interface Settled {
   readonly file: HashedVersion & Partial<Candidate>;
   readonly outcome: FileOutcome;
@@ -27,13 +27,16 @@ export interface Settled {
   readonly reason?: string;
 }
 
-/** Settled files and known contents. Records each outcome before the caller receives it. */
+/**
+ * Files with an outcome, and contents that the upload has already seen. Records each outcome in the journal before the
+ * caller receives it.
+ */
 export class SettledFiles {
   readonly #journal: Journal;
   readonly #total: number;
   readonly #listeners: BatchListeners;
   readonly #reports = new Map<string, FileReport>();
-  /** Candidate or report by content. */
+  /** Candidate or report, by the SHA-256 hash of the content. */
   readonly #contents = new Map<string, Candidate | FileReport>();
   #sentBytes = 0;
 
@@ -55,12 +58,15 @@ export class SettledFiles {
     return this.#sentBytes;
   }
 
-  /** The tasks that belong to files of this upload. */
+  /** Tasks that belong to files of this upload. */
   get taskIds(): ReadonlySet<string> {
     return new Set([...this.#reports.values()].flatMap(({ taskIds }) => taskIds));
   }
 
-  /** Returns the candidate or report of this content. If there is none, registers the file as its candidate. */
+  /**
+   * Returns the candidate or report of a file's content. If the content is new, registers the file as its candidate and
+   * returns undefined.
+   */
   knownContent(file: Candidate): Candidate | FileReport | undefined {
     if (file.sha256 === undefined) return undefined;
     const known = this.#contents.get(file.sha256);
@@ -68,14 +74,16 @@ export class SettledFiles {
     return known;
   }
 
-  /** Applies the report of an earlier run, unless another attempt can help. */
+  /** Reports the outcome of an earlier run. Returns false without a report, and if another attempt may help. */
   resume(report: FileReport | undefined): boolean {
     if (report === undefined || isOpen(report.outcome)) return false;
     this.#tell({ ...report, isResumed: true });
     return true;
   }
 
-  /** Records outcomes, then reports them to the caller. Returns the files that waited for one of them. */
+  /**
+   * Records outcomes, then reports them to the caller. Returns files with the same content that must be handled again.
+   */
   async settle(settled: readonly Settled[]): Promise<Candidate[]> {
     if (settled.length === 0) return [];
     const noted = settled.map(({ file, outcome, taskIds = [], reason }) => {
@@ -96,7 +104,7 @@ export class SettledFiles {
     });
   }
 
-  /** Reports the progress of sending. */
+  /** Reports the progress of the upload to the caller. */
   progress(path: string, sentBytes = this.#sentBytes): void {
     this.#sentBytes = sentBytes;
     const settled = this.#reports.size;

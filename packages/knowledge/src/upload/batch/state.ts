@@ -3,7 +3,7 @@ import { inputError } from "../../validate.ts";
 import type { UploadState } from "../source/platform.ts";
 import { isOpen, type FileReport } from "../../upload-report.ts";
 
-/** Size and time of a version of a file, which identify it without reading it. */
+/** Path, size and time of a file's version. They identify the version without reading the file. */
 export interface FileVersion {
   readonly path: string;
   readonly size: number | undefined;
@@ -11,7 +11,7 @@ export interface FileVersion {
   readonly modifiedAt: number | undefined;
 }
 
-/** Version with the hash of its content, if the platform can compute one. */
+/** Version with the SHA-256 hash of its content. Undefined if the runtime can't compute one. */
 export interface HashedVersion extends FileVersion {
   readonly sha256: string | undefined;
 }
@@ -25,7 +25,10 @@ const FORMAT = "specwright-upload";
 const isSameVersion = (left: FileVersion, right: FileVersion): boolean =>
   left.size === right.size && left.modifiedAt === right.modifiedAt;
 
-/** A crash may leave an incomplete line. Its files count as not settled, which is safe. */
+/**
+ * Parses a line of the journal. An incomplete line, which a crash may leave, has no fields: its files count as not
+ * sent.
+ */
 function parseLine(line: string): Record<string, unknown> {
   try {
     const value = JSON.parse(line) as unknown;
@@ -36,8 +39,8 @@ function parseLine(line: string): Record<string, unknown> {
 }
 
 /**
- * Journal of an upload. Records the files of a request before sending it, and their outcomes after the response. A sent
- * file without an outcome may have reached the server.
+ * Journal of an upload. Records the files of a request before it is sent, and their outcomes after the response. A file
+ * that was sent but has no outcome may have reached the server.
  */
 export class Journal {
   readonly #state: UploadState | undefined;
@@ -52,7 +55,7 @@ export class Journal {
   /**
    * Reads the records of earlier runs.
    *
-   * @param service the base URL, because task IDs belong to one server
+   * @param service base URL of the service, because task IDs are valid only there
    */
   static async open(call: string, state: UploadState | undefined, service: string): Promise<Journal> {
     const journal = new Journal(state);
@@ -91,7 +94,7 @@ export class Journal {
     await this.#state?.append(text);
   }
 
-  /** Returns the report on this version of a file, if it is settled. */
+  /** Returns the report on this version of a file. Undefined if the version has no outcome. */
   reportOn(version: FileVersion): FileReport | undefined {
     const settled = this.#settled.get(version.path);
     if (settled === undefined || !isSameVersion(settled, version)) return undefined;
@@ -99,20 +102,23 @@ export class Journal {
     return version.modifiedAt === undefined && settled.sha256 !== undefined ? undefined : settled.report;
   }
 
-  /** Returns the report on the same content at the same path, regardless of its time: a touched file is unchanged. */
+  /**
+   * Returns the report on the same content at the same path. Ignores the time of the file, which changes without its
+   * content if the file is touched.
+   */
   reportOnContent({ path, sha256 }: HashedVersion): FileReport | undefined {
     const settled = this.#settled.get(path);
     return sha256 !== undefined && settled?.sha256 === sha256 ? settled.report : undefined;
   }
 
-  /** Returns the report on other content submitted from the same path. Undefined if there is none. */
+  /** Returns the report on a successful earlier version at the same path. Undefined if there is none. */
   earlierReport({ path, sha256 }: HashedVersion): FileReport | undefined {
     const settled = this.#settled.get(path);
     const isOther = settled?.sha256 !== undefined && sha256 !== undefined && settled.sha256 !== sha256;
     return isOther && settled.report.outcome === "ok" ? settled.report : undefined;
   }
 
-  /** Returns the tasks of other contents of the file. */
+  /** Returns the tasks of earlier versions of the file. */
   earlierTaskIds({ path, sha256 }: HashedVersion): string[] {
     const settled = this.#settled.get(path);
     if (settled === undefined) return [];
@@ -121,28 +127,28 @@ export class Journal {
     return [...new Set([...earlierTaskIds, ...(outcome === "ok" && !isSame ? taskIds : [])])];
   }
 
-  /** Returns the tasks of all settled files. */
+  /** Tasks of all files with an outcome. */
   get taskIds(): string[] {
     return [...this.#settled.values()].flatMap(({ report }) => report.taskIds);
   }
 
-  /** Forgets submitted files whose tasks no longer exist, so that they are resent. */
+  /** Removes the records of files none of whose tasks exist any more, so that the files are resent. */
   forgetLost(taskIds: ReadonlySet<string>): void {
     for (const [path, { report }] of this.#settled)
       if (report.taskIds.length > 0 && !report.taskIds.some((id) => taskIds.has(id))) this.#settled.delete(path);
   }
 
-  /** True if an earlier run settled or sent the file. */
+  /** Returns whether an earlier run sent the file or recorded its outcome. */
   knows(path: string): boolean {
     return this.#settled.has(path) || this.#sent.has(path);
   }
 
-  /** True if the file was sent by an earlier run and has no outcome. */
+  /** Returns whether an earlier run sent the file without an outcome. */
   wasSent(path: string): boolean {
     return this.#sent.has(path);
   }
 
-  /** Returns all settled files. */
+  /** Files with an outcome. */
   get settled(): Iterable<SettledFile> {
     return this.#settled.values();
   }

@@ -1,4 +1,7 @@
-/** Checks archives before they are sent. The released server refuses a whole archive without naming the entry. */
+/**
+ * Checks archives before they are sent. The released server would reject a whole archive without naming the entry that
+ * caused it.
+ */
 import { textProblem } from "./encoding.ts";
 import { extensionOf, isTextFile, type UploadConfig, type UploadProblem } from "./limits.ts";
 import type { FilePart } from "../source/platform.ts";
@@ -7,7 +10,7 @@ type ReadSlice = NonNullable<FilePart["slice"]>;
 
 interface Entry {
   readonly name: string;
-  /** 0: stored, 8: deflated. */
+  /** Compression method: 0 for stored, 8 for deflated. */
   readonly method: number;
   readonly packedSize: number;
   readonly offset: number;
@@ -20,7 +23,7 @@ const SYMBOLIC_LINK = 0o120000;
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Reads the directory at the end of an archive. Undefined if it is unreadable. */
+/** Reads the directory of a ZIP archive, which is at its end. Undefined if it can't be read. */
 async function readDirectory(slice: ReadSlice, size: number): Promise<Uint8Array | undefined> {
   const tail = viewOf(await slice(Math.max(0, size - MAX_COMMENT - 22), size));
   for (let at = tail.byteLength - 22; at >= 0; at -= 1) {
@@ -31,7 +34,9 @@ async function readDirectory(slice: ReadSlice, size: number): Promise<Uint8Array
   return undefined;
 }
 
-/** Returns whether the server skips an entry: folders, hidden files, links and paths out of the archive. */
+/**
+ * Returns whether the server skips an entry, as it does with folders, hidden files, links and paths out of the archive.
+ */
 const isPassedOver = (name: string, mode: number): boolean =>
   name.endsWith("/") ||
   name.startsWith("__MACOSX/") ||
@@ -84,8 +89,8 @@ async function* unpackedBytes(slice: ReadSlice, entry: Entry): AsyncGenerator<Ui
 }
 
 /**
- * Returns the reason why the server would reject an archive, with the name of the entry. Undefined if there is none, or
- * if the entries are unreadable here.
+ * Returns the reason why the server would reject an archive, with the name of the entry. Undefined if it would accept
+ * the archive, or if the entries can't be read.
  */
 export async function archiveProblem(
   { allowed_extensions: allowed }: UploadConfig,

@@ -10,7 +10,7 @@ import {
 } from "./limits.ts";
 import type { FilePart } from "../source/platform.ts";
 
-/** Rules for the files of an upload. */
+/** Limits and encoding for the files of an upload. */
 interface CheckedUpload {
   readonly limits: UploadConfig;
   readonly convertFrom: string | undefined;
@@ -20,7 +20,10 @@ type Checked = { readonly part: FilePart } | { readonly problem: UploadProblem }
 
 const encodingProblem = (reason: string): Checked => ({ problem: { code: "encoding", reason } });
 
-/** Collects a text stream, because its encoding is known only at its end. */
+/**
+ * Reads a stream into memory, because it can be opened only once and its encoding is known only at its end. Returns
+ * other files unchanged.
+ */
 async function collected(part: FilePart, limit: number): Promise<FilePart> {
   const content = part.open();
   if (content instanceof Blob) return part;
@@ -36,7 +39,7 @@ async function collected(part: FilePart, limit: number): Promise<FilePart> {
   return { ...part, isStream: false, size: blob.size, open: () => blob };
 }
 
-/** Checks the content of a file. Converts text to UTF-8 if `convertFrom` is set. */
+/** Checks the content of a file. With `convertFrom`, converts a text file to UTF-8. */
 export async function checkContent({ limits, convertFrom }: CheckedUpload, given: FilePart): Promise<Checked> {
   if (extensionOf(given.name) === ".zip") {
     const problem = await archiveProblem(limits, given);
@@ -62,7 +65,10 @@ function withLimits(limits: UploadConfig, part: FilePart): Checked {
   return problem === undefined ? { part } : { problem };
 }
 
-/** Checks name and size. UTF-16 may be twice as large as UTF-8. */
+/**
+ * Checks the name and size of a file. If the file may be converted, checks half of its size, because UTF-16 may be
+ * twice as large as UTF-8.
+ */
 export function checkNameAndSize({ limits, convertFrom }: CheckedUpload, part: FilePart): UploadProblem | undefined {
   const mayShrink = convertFrom !== undefined && isTextFile(part.name) && (part.size ?? 0) > 0;
   return checkUpload(limits, mayShrink ? { name: part.name, size: Math.ceil((part.size ?? 0) / 2) } : part);

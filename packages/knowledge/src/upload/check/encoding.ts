@@ -1,4 +1,6 @@
-/** Checks and converts text files. One that isn't UTF-8 makes every later task of the released server fail. */
+/**
+ * Checks and conversion of text files. A text file that isn't UTF-8 makes every later task of the released server fail.
+ */
 import { KnowledgeError } from "../../errors.ts";
 import { inputError } from "../../validate.ts";
 import { ChunkBuffers, type FilePart } from "../source/platform.ts";
@@ -6,7 +8,7 @@ import { readStream } from "../source/sources.ts";
 
 const SAMPLE_BYTES = 512;
 
-/** Extends the beginning of a file by a chunk, up to the bytes that show its encoding. */
+/** Appends a chunk to the first bytes of a file, up to the number of bytes that show its encoding. */
 function grown(beginning: Uint8Array<ArrayBuffer>, chunk: Uint8Array): Uint8Array<ArrayBuffer> {
   if (beginning.length === SAMPLE_BYTES) return beginning;
   const added = chunk.subarray(0, SAMPLE_BYTES - beginning.length);
@@ -19,8 +21,8 @@ function grown(beginning: Uint8Array<ArrayBuffer>, chunk: Uint8Array): Uint8Arra
 type Utf16 = "utf-16le" | "utf-16be";
 
 /**
- * Detects UTF-16 by its byte order mark, or by zeros in every second byte. Without a mark, UTF-16 of Latin letters is
- * also valid UTF-8.
+ * Detects UTF-16 by its byte order mark, or by zeros in every second byte. A check for valid UTF-8 isn't enough,
+ * because UTF-16 of Latin letters is also valid UTF-8.
  */
 function utf16Of(beginning: Uint8Array): Utf16 | undefined {
   const [first, second] = beginning;
@@ -34,12 +36,12 @@ function utf16Of(beginning: Uint8Array): Utf16 | undefined {
   return odd > even ? "utf-16le" : "utf-16be";
 }
 
-/** Checks the bytes of a text file, chunk by chunk. */
+/** Check of a text file's bytes, chunk by chunk. */
 export class TextCheck {
   readonly #decoder = new TextDecoder("utf-8", { fatal: true });
   #beginning = new Uint8Array();
 
-  /** Returns the reason why the bytes so far aren't UTF-8. Undefined if they are. */
+  /** Checks the next chunk. Returns the reason why the bytes aren't UTF-8. Undefined if they are. */
   add(chunk: Uint8Array): string | undefined {
     const isBeginning = this.#beginning.length < SAMPLE_BYTES;
     this.#beginning = grown(this.#beginning, chunk);
@@ -47,7 +49,7 @@ export class TextCheck {
     return (isKnown ? this.#utf16() : undefined) ?? this.#decode(chunk, true);
   }
 
-  /** Returns the reason why the whole file isn't UTF-8. Undefined if it is. */
+  /** Ends the check. Returns the reason why the whole file isn't UTF-8. Undefined if it is. */
   end(): string | undefined {
     return this.#utf16() ?? this.#decode(new Uint8Array(), false);
   }
@@ -70,11 +72,11 @@ export class TextCheck {
 /** Advice for a text file that isn't UTF-8. */
 export const ENCODING_ADVICE = "convert it to UTF-8, or pass convertFrom with its encoding, such as windows-1252";
 
-/** Returns the error for a text file that turned out not to be UTF-8 while it was sent. */
+/** Returns the error for a text file whose bytes, read while it was sent, aren't UTF-8. */
 export const wrongEncoding = (call: string, name: string, problem: string): KnowledgeError =>
   new KnowledgeError("source-failed", `${call}: file "${name}" ${problem}: ${ENCODING_ADVICE}.`, { path: name });
 
-/** Rejects an encoding that the platform doesn't know. */
+/** Rejects an encoding that the runtime doesn't support. */
 export function checkEncoding(call: string, convertFrom: unknown): void {
   if (convertFrom === undefined) return;
   try {
@@ -85,7 +87,7 @@ export function checkEncoding(call: string, convertFrom: unknown): void {
   throw inputError(call, "convertFrom must be an encoding such as windows-1252, shift_jis or utf-16le", convertFrom);
 }
 
-/** Reads a file chunk by chunk, with one chunk in memory at a time. */
+/** Reads a file chunk by chunk, with only one chunk in memory at a time. */
 export async function* chunksOf(part: FilePart): AsyncGenerator<Uint8Array> {
   const buffers = new ChunkBuffers();
   const content = part.open(buffers);
@@ -126,9 +128,9 @@ async function beginningOf(part: FilePart): Promise<Uint8Array> {
 }
 
 /**
- * Returns the file as UTF-8. It is converted again each time it is opened, so that it need not be kept in memory.
+ * Returns the file converted to UTF-8. Converts it each time it is opened, so that it needn't be in memory.
  *
- * @throws `TypeError` for bytes that the encoding doesn't have
+ * @throws `TypeError` for bytes that are invalid in the encoding
  */
 export async function convertPart(part: FilePart, encoding: string): Promise<FilePart> {
   const source = utf16Of(await beginningOf(part)) ?? encoding;

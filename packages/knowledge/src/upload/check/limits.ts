@@ -6,11 +6,11 @@ import { requestJson, unexpectedResponse } from "../../http/request.ts";
 import type { Config } from "../../options/config.ts";
 import type { UploadProblemCode } from "../../upload-report.ts";
 
-/** Upload limits, in one shape for both server variants. */
+/** Upload limits, in the same shape for both server variants. */
 export interface UploadConfig {
   /** Maximum number of files per request. */
   readonly max_files: number;
-  /** Maximum file size in bytes; on the released server, the maximum of a text file. */
+  /** Maximum file size in bytes. On the released server, it applies only to text files. */
   readonly max_file_size: number;
   /**
    * Maximum size in bytes of a document that the server has to convert. Equal to `max_file_size` on servers with one
@@ -43,14 +43,14 @@ export async function readUploadConfig(config: Config, more: Omit<Call, "operati
   };
 }
 
-/** Returns the maximum size in bytes for a file name. It depends on the extension. */
+/** Returns the maximum size in bytes of a file, which depends on the extension of its name. */
 export function uploadSizeLimit(config: UploadConfig, name: string): number {
   const extension = extensionOf(name);
   if (extension === ".zip") return config.max_zip_file_size;
   return isTextFile(name) ? config.max_file_size : config.max_rich_file_size;
 }
 
-/** Reason why the server would reject a file. */
+/** Reason why the server would reject a file, or fail its task. */
 export interface UploadProblem {
   readonly code: UploadProblemCode;
   /** Rule and value, such as `must have one of the extensions .md, .txt; got ".png"`. */
@@ -58,10 +58,10 @@ export interface UploadProblem {
 }
 
 /**
- * Returns the reason why the server would reject a file or fail its task later. Undefined if there is none.
+ * Returns the reason why the server would reject a file or fail its task later. Undefined if it would accept the file.
  *
- * @param config the limits that `uploadConfig()` has read
- * @param file its name and its size in bytes; without a size, only the name is checked
+ * @param config upload limits, as returned by `uploadConfig()`
+ * @param file name and size in bytes; without a size, only the name is checked
  */
 export function checkUpload(
   config: UploadConfig,
@@ -80,27 +80,27 @@ export function checkUpload(
 }
 
 /**
- * Quotes a file name for a form like browsers do: percent-encodes characters that would end it, and the other ASCII
- * control characters, for which the released server refuses the whole form.
+ * Quotes a file name for a multipart form as browsers do. Percent-encodes double quotes, line breaks and the other
+ * ASCII control characters, for which the released server refuses the whole form.
  */
 export const quoteFileName = (name: string): string =>
   name.replaceAll(/[\p{Cc}"]/gu, (sign) => (sign === "\t" || sign > "\u007F" ? sign : encodeURIComponent(sign)));
 
 /**
- * Returns a key for the listed name of a file, from the file's own name or the listed one. The form quotes the name,
- * lone surrogates are replaced, and the released server removes folders, and backslashes before some characters. Names
- * that differ only in backslashes have the same key.
+ * Returns a key that is equal for a file's own name and for the name in the server's list. The list has another
+ * spelling: the form quotes the name, lone surrogates are replaced, and the released server removes folders, and
+ * backslashes before some characters. Names that differ only in backslashes have the same key.
  */
 export const storedName = (name: unknown): string => listedName(textOf(name)).replaceAll("\\", "");
 
-/** Returns a name as the server receives it, without folders. */
+/** Returns a file name as the server lists it: quoted, and without folders. */
 export const listedName = (name: string): string =>
   quoteFileName(name)
     .replaceAll(/\p{Cs}/gu, "\uFFFD")
     .replace(/^[^]*\//, "");
 
-/** Returns whether the server reads a file as text. It converts other files. */
+/** Returns whether the server reads a file as text, without converting it. */
 export const isTextFile = (name: string): boolean => /^\.(md|txt|csv)$/.test(extensionOf(name));
 
-/** Returns the extension in lower case, with its dot. Empty without a dot. */
+/** Returns the extension of a file name in lower case, with its dot. Empty without an extension. */
 export const extensionOf = (name: string): string => /\.[^./\\]*$/.exec(name)?.[0].toLowerCase() ?? "";

@@ -11,7 +11,7 @@ const headOf = (boundary: string, { name, type }: FilePart) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="${quoteFileName(name)}"\r\nContent-Type: ${type}\r\n\r\n`,
   );
 
-/** Yields the bytes of one file. If reading fails, the error names the file. */
+/** Yields the bytes of one file. If the file can't be read, the error names it. */
 async function* contentOf({ call, buffers, toSafeError }: UploadPlan, part: FilePart): AsyncGenerator<Uint8Array> {
   const content = part.open(buffers);
   try {
@@ -37,7 +37,7 @@ function checkSize({ call, limitOf }: UploadPlan, part: FilePart, size: number):
   }
 }
 
-/** Yields the bytes of the form, file by file. */
+/** Yields the bytes of a multipart form, file by file. */
 async function* writeForm(plan: UploadPlan, boundary: string, total: number | undefined): AsyncGenerator<Uint8Array> {
   const { call, parts, onProgress } = plan;
   let loaded = 0;
@@ -66,7 +66,8 @@ async function* writeForm(plan: UploadPlan, boundary: string, total: number | un
 }
 
 /**
- * Returns the error of a body that failed while the request was being sent. The server may have received the beginning.
+ * Converts an error from reading the body to an error with an unknown outcome, because the server may have received the
+ * beginning of the body.
  */
 const duringRequest = (error: KnowledgeError): KnowledgeError =>
   new KnowledgeError("source-failed", error.message, {
@@ -75,7 +76,7 @@ const duringRequest = (error: KnowledgeError): KnowledgeError =>
     cause: error.cause,
   });
 
-/** Creates a stream that produces chunks on demand. `stop` ends it early. */
+/** Creates a stream that reads its chunks on demand. `stop` closes it early. */
 function streamOf(chunks: AsyncGenerator<Uint8Array>): Pick<UploadBody, "body" | "failure" | "isTaken" | "stop"> {
   let failure: Error | undefined;
   let isTaken = false;
@@ -109,8 +110,7 @@ function streamOf(chunks: AsyncGenerator<Uint8Array>): Pick<UploadBody, "body" |
 }
 
 /**
- * Creates a multipart form that is read from its sources while it is sent. It has a length if the size of every file is
- * known.
+ * Creates a multipart form whose files are read while it is sent. It has a length if the size of every file is known.
  */
 export function multipartBody(plan: UploadPlan): UploadBody {
   const boundary = `----specwright${crypto.randomUUID().replaceAll("-", "")}`;

@@ -1,31 +1,34 @@
 import { extensionOf, storedName } from "../check/limits.ts";
 
-/** File properties for packing. */
+/** Properties of a file that determine its request. */
 interface Packable {
   readonly name: string;
   /** Size in bytes. Undefined for a stream of unknown length. */
   readonly size: number | undefined;
 }
 
-/** Limits of one request. */
+/** Limits on the files of one request. */
 export interface PackingLimits {
   readonly maxFiles: number;
   /** Maximum bytes of the whole form. */
   readonly maxBytes: number;
-  /** Assumed bytes of a stream of unknown length. */
+  /** Returns the size in bytes that is assumed for a stream of unknown length. */
   readonly sizeLimit: (name: string) => number;
 }
 
 /** Maximum request size of a released server in its default configuration. The server does not report this limit. */
 export const MAX_REQUEST_BYTES = 50 * 2 ** 20;
 
-/** Upper bound for the bytes of a form part's head, without the file name. */
+/** Largest number of bytes in the head of a form part, without the file name. */
 const HEAD_BYTES = 256;
 
-/** Incomplete requests. Each may have only one file of a name, so folders with equal names need several. */
+/**
+ * Maximum number of requests that are filled at the same time. A request may contain each file name only once, so equal
+ * names in different folders need several requests.
+ */
 const MAX_OPEN = 8;
 
-/** Returns an upper bound for the bytes of a file in a form. A character of its name takes up to four. */
+/** Returns an upper bound for the bytes of a file in a form. Each character of its name may need four bytes. */
 const formBytes = ({ name, size }: Packable, { sizeLimit }: PackingLimits): number =>
   (size ?? sizeLimit(name)) + HEAD_BYTES + 4 * name.length;
 
@@ -36,19 +39,20 @@ interface OpenRequest<File> {
 }
 
 /**
- * Distributes files over requests, by number and by bytes. The released server reports a file by its name only, and an
- * archive by its entries only. So a name occurs once per request, and an archive gets a request of its own.
+ * Distributes files over requests, limited by number and bytes. The response of the released server identifies a file
+ * only by its name, and mentions an archive only by its entries. Therefore a request contains each name once, and an
+ * archive has a request of its own.
  */
 export class RequestPacker<File extends Packable> {
   readonly #limits: () => PackingLimits;
   readonly #open: OpenRequest<File>[] = [];
 
-  /** @param limits read again for each file, because the limits may shrink */
+  /** @param limits returns the limits; called for each file, because the limits may shrink */
   constructor(limits: () => PackingLimits) {
     this.#limits = limits;
   }
 
-  /** Adds a file. Returns the completed requests. */
+  /** Adds a file to a request. Returns the requests that are now full. */
   add(file: File): File[][] {
     const limits = this.#limits();
     const name = storedName(file.name);
@@ -71,7 +75,7 @@ export class RequestPacker<File extends Packable> {
     return complete;
   }
 
-  /** Returns the incomplete requests. */
+  /** Returns the requests that aren't full, and removes them. */
   flush(): File[][] {
     return this.#open.splice(0).map(({ files }) => files);
   }
@@ -91,7 +95,7 @@ export function planRequests<File extends Packable>(files: readonly File[], limi
   return [...others.flatMap((file) => packer.add(file)), ...packer.flush(), ...archives.map((file) => [file])];
 }
 
-/** Splits a request that was too large into halves. */
+/** Splits the files of a request that was too large into two halves. */
 export const halve = <File>(files: readonly File[]): [File[], File[]] => {
   const middle = Math.ceil(files.length / 2);
   return [files.slice(0, middle), files.slice(middle)];

@@ -10,12 +10,15 @@ function submitted(value: JsonObject, archived: boolean, name: unknown = value["
   return { name: textOf(name ?? task.id), ok: true, id: task.id, task, archived };
 }
 
-/** Creates a pending task. The released server sends no task, but all its tasks start as pending. */
+/**
+ * Creates the record of a pending task. The released server returns only the ID of a new task, and every new task is
+ * pending.
+ */
 const pendingTask = ({ id }: JsonObject): JsonObject => ({ id, status: "pending" });
 
 const reasonOf = ({ reason }: JsonObject) => textOf(reason ?? "no reason given");
 
-/** Refusals of the released server with their own code. */
+/** Patterns of the released server's messages about a rejected file, with the code for each. */
 const REASONS = [
   [/^(zip )?file too large\b/i, "too-large"],
   [/^extension not allowed\b/i, "extension"],
@@ -33,7 +36,7 @@ const missingResult = (name: string): FileResult => ({
   reason: "the server's response does not mention this file",
 });
 
-/** Removes the first record with that name from the list and returns it. */
+/** Removes the first record with a file name from the list and returns it. Undefined if there is none. */
 function takeByName(list: JsonObject[], name: string): JsonObject | undefined {
   const index = list.findIndex((entry) => storedName(entry["name"]) === storedName(name));
   return index === -1 ? undefined : list.splice(index, 1)[0];
@@ -69,7 +72,10 @@ function readReleased(call: Call, names: readonly string[], response: JsonObject
   return results;
 }
 
-/** Reads the response of either server variant: one result per file in the given order, then the entries of archives. */
+/**
+ * Converts the response of either server variant to results: one per file in the given order, then those of archive
+ * entries.
+ */
 export function readResults(call: Call, names: readonly string[], response: unknown): FileResult[] {
   if (isJsonObject(response) && "uploaded" in response) return readReleased(call, names, response);
   const inside = isJsonObject(response) && !("id" in response) ? (response["tasks"] ?? response["items"]) : response;
