@@ -29,13 +29,15 @@ function serversOf(document: ContractDocument): Map<string, StreamServer> {
     : new Map(Object.entries(servers).map(([name, server]) => [name, resolve(document, server)]));
 }
 
-/** Returns hosts by environment, or the host of a server without environments. */
+/**
+ * Returns the hosts of a server by environment. If the server has no environments, its host is listed for all of them.
+ */
 function hostsOf({ host = "", variables = {} }: StreamServer): Map<string, string> {
   const environments = Object.values(variables).flatMap((variable) => Object.entries(variable["x-environments"] ?? {}));
   return new Map(environments.length === 0 ? [["every environment", host]] : environments);
 }
 
-/** Compares named facts: added, removed or changed. */
+/** Returns a finding for each fact that was added, removed or changed, by name. */
 function differences(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
@@ -72,7 +74,7 @@ interface Scheme {
   readonly name?: string;
 }
 
-/** Compares the authentication of calls. */
+/** Compares how calls are authenticated. */
 function compareSchemes(base: ContractDocument, revision: ContractDocument): Change[] {
   const schemes = (document: ContractDocument) => {
     const { securitySchemes = {} } = (document["components"] ?? {}) as {
@@ -98,7 +100,7 @@ function compareSchemes(base: ContractDocument, revision: ContractDocument): Cha
   });
 }
 
-/** Returns the description of a connection without its authentication. */
+/** Returns a server without the authentication of its connections, which another function compares. */
 const withoutAuthentication = ({ "x-connection": connection, ...rest }: StreamServer): object =>
   connection === undefined ? rest : { ...rest, "x-connection": { ...connection, authentication: undefined } };
 
@@ -113,7 +115,10 @@ function compareStreamServer(before: StreamServer, after: StreamServer): Finding
   ];
 }
 
-/** Returns base URLs with the defaults of their variables. `hosts.yaml` has those of the trading API. */
+/**
+ * Returns the base URLs of a document, with the defaults of their variables. The base URLs of the trading API are in
+ * `hosts.yaml`.
+ */
 function baseUrls(document: ContractDocument): string[] {
   const servers = document["servers"];
   return !Array.isArray(servers)

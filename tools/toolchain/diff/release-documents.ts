@@ -1,6 +1,6 @@
 /**
- * `node release-documents.ts FOLDER`: writes the documents of every release, bundled from its tag, to `FOLDER/VERSION` as JSON
- * and YAML. Before the first release the folder is empty.
+ * `node release-documents.ts FOLDER`: bundles the documents of every release from its tag, and writes them to
+ * `FOLDER/VERSION` as JSON and YAML. Before the first release, the folder stays empty.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -9,8 +9,8 @@ import { stringify } from "yaml";
 import { documents, releaseTags, repository, revisionBundles } from "./bundles.ts";
 
 /**
- * Writes the documents of every release that the current commit of `root` contains. Returns their versions, newest
- * first.
+ * Writes the documents of every release that is in the history of `root`'s current commit. Returns their versions,
+ * newest first.
  */
 export async function writeReleaseDocuments(root: string, output: string): Promise<string[]> {
   mkdirSync(output, { recursive: true });

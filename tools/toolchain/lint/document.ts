@@ -1,14 +1,14 @@
 /**
- * The parts of Redocly's visitor interface that rules use. Its own types are in a package that the command line
- * bundles.
+ * The parts of Redocly's visitor interface that rules use. They are declared here, because Redocly's own types are in a
+ * package that its command line bundles.
  */
 export type Node = Record<string, unknown>;
 
 export interface Location {
   readonly source: { readonly absoluteRef: string };
-  /** JSON pointer. `#/` is the root of a file. */
+  /** JSON pointer into the file. `#/` is the root. */
   readonly pointer: string;
-  /** Returns the location of a member's key. The value may be on the next line. */
+  /** Returns the location of the key instead of its value, which may be on the next line. */
   key(): Location;
   child(path: string | number | readonly (string | number)[]): Location;
 }
@@ -17,20 +17,20 @@ export interface Context {
   readonly key: string | number;
   readonly type: { readonly name: string };
   readonly location: Location;
-  /** Reports a problem. `from` is the place that contains it or refers to it. */
+  /** Reports a problem. `from` is the location that contains the problem or refers to it. */
   report(problem: { message: string; location: Location; from?: Location }): void;
-  /** Follows a reference. `from` is the file that contains it. Default: the file of the visited node. */
+  /** Follows a reference. `from` is the file that contains the reference. Default: the file of the visited node. */
   resolve(node: Node, from?: string): { node?: Node; location?: Location };
 }
 
-/** Redocly's kinds of node, each with the kinds of its properties. */
+/** Redocly's types of nodes, each with the types of its properties. */
 export type Types = Record<string, { readonly properties: Record<string, unknown> }>;
 
 export type Visit = (node: Node, context: Context) => void;
 
 /**
- * A rule. Called once per document, it returns the function to call for each kind of node, optionally after the node's
- * descendants.
+ * A rule. It is called once per document, and returns the function to call for each type of node. `leave` is called
+ * after the node's descendants.
  */
 export type Rule = () => Record<string, Visit | { readonly enter?: Visit; readonly leave?: Visit }>;
 
@@ -45,14 +45,14 @@ export const isObject = (value: unknown): value is Node =>
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
-/** Returns the keys of a JSON pointer. */
+/** Returns the keys in a JSON pointer. */
 export const keysOf = (pointer: string): string[] =>
   pointer
     .split("/")
     .slice(1)
     .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
 
-/** Returns the value at a path of keys, without following references. Undefined if there is none. */
+/** Returns the value at a path of keys, without following references. Undefined if there is no such value. */
 export const valueAt = (value: unknown, keys: readonly (string | number)[]): unknown =>
   keys.reduce<unknown>(
     (found, key) =>
@@ -60,14 +60,15 @@ export const valueAt = (value: unknown, keys: readonly (string | number)[]): unk
     value,
   );
 
-/** Returns the members of an object that are objects. */
+/** Returns the entries of an object whose values are objects. */
 export const entries = (value: unknown): [string, Node][] =>
   isObject(value) ? Object.entries(value).filter((entry): entry is [string, Node] => isObject(entry[1])) : [];
 
 export const methods = ["get", "put", "post", "delete", "patch"];
 
 /**
- * Returns the target of a reference, or the place itself. Undefined for a broken reference, which another rule reports.
+ * Returns the target of a reference. Returns the place itself if it isn't a reference, and undefined for a broken
+ * reference, which another rule reports.
  */
 export function follow({ node, location }: Place, { resolve }: Context): Place | undefined {
   if (typeof node["$ref"] !== "string") return { node, location };
@@ -77,7 +78,7 @@ export function follow({ node, location }: Place, { resolve }: Context): Place |
     : undefined;
 }
 
-/** Returns the member of a place at a key, with its references followed. */
+/** Returns the member of a place with this key, after following references. */
 function memberAt(place: Place | undefined, key: string | number, context: Context): Place | undefined {
   const node = place?.node[key];
   return place !== undefined && isObject(node)
@@ -86,8 +87,8 @@ function memberAt(place: Place | undefined, key: string | number, context: Conte
 }
 
 /**
- * Returns the member of a place at several keys, such as `at(response, ["content", "application/json", "schema"],
- * context)`.
+ * Returns the member of a place at a path of keys, after following references. Example: `at(response, ["content",
+ * "application/json", "schema"], context)`.
  */
 export function at(place: Place | undefined, keys: readonly string[], context: Context): Place | undefined {
   let found = place;
@@ -95,7 +96,7 @@ export function at(place: Place | undefined, keys: readonly string[], context: C
   return found;
 }
 
-/** Combines rules into one that visits each node for all of them. */
+/** Combines several rules to one, which visits each node once. */
 export const combined =
   (...rules: readonly Rule[]): Rule =>
   () => {
@@ -113,7 +114,7 @@ export const combined =
     );
   };
 
-/** Names rules in kebab-case, as `redocly.yaml` does. */
+/** Renames rules to kebab-case, as in `redocly.yaml`. */
 export const named = (rules: Readonly<Record<string, Rule>>): Record<string, Rule> =>
   Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [
@@ -133,7 +134,7 @@ export function innerSchemas({ node, location }: Place): Place[] {
   return [...properties, ...single, ...membersOf({ node, location }, ["prefixItems"]), ...variants({ node, location })];
 }
 
-/** Returns the schemas in the lists of some keys, without following references. */
+/** Returns the schemas in lists with these keys, without following references. */
 export const membersOf = ({ node, location }: Place, keys: readonly string[]): Place[] =>
   keys.flatMap((key) =>
     listOf(node[key]).flatMap((member, index) =>
@@ -141,10 +142,13 @@ export const membersOf = ({ node, location }: Place, keys: readonly string[]): P
     ),
   );
 
-/** Returns the schemas of `allOf`, `anyOf` and `oneOf`, without following references. */
+/** Returns the schemas in `allOf`, `anyOf` and `oneOf`, without following references. */
 export const variants = (schema: Place): Place[] => membersOf(schema, ["allOf", "anyOf", "oneOf"]);
 
-/** Returns every field of an object schema in any of its variants, with each of its schemas. Follows references. */
+/**
+ * Returns every field that an object schema has in any of its variants, with all schemas of the field. Follows
+ * references.
+ */
 export function fieldsOf(
   start: Place | undefined,
   context: Context,
@@ -162,19 +166,22 @@ export function fieldsOf(
 
 export type Fields = ReadonlyMap<string, readonly Place[]>;
 
-/** Reports a name that isn't a field. */
+/** Reports a name that isn't among the fields. `what` is the subject of the message. */
 export function needField(fields: Fields, name: unknown, what: string, location: Location, { report }: Context): void {
   if (name === undefined || fields.has(String(name))) return;
   const known = [...fields.keys()].join(", ");
   report({ message: `${what} has no field "${String(name)}". It has: ${known === "" ? "none" : known}.`, location });
 }
 
-/** Reports each name of a list that isn't a field. */
+/** Reports each name in a list that isn't among the fields. */
 export function needFields(fields: Fields, names: unknown, what: string, location: Location, context: Context): void {
   for (const [index, name] of listOf(names).entries()) needField(fields, name, what, location.child(index), context);
 }
 
-/** Builds a rule that the operations named by each operation exist. */
+/**
+ * Builds a rule that reports operationIds of operations that don't exist. `name` returns the operationIds that an
+ * operation refers to.
+ */
 export const existingOperations =
   (name: (operation: Node, context: Context) => readonly (readonly [name: unknown, location: Location])[]): Rule =>
   () => {
@@ -194,7 +201,7 @@ export const existingOperations =
     };
   };
 
-/** Returns the fields that a schema or one of its parts requires. */
+/** Returns the names of fields that a schema or one of its parts requires. */
 export function requiredNames(start: Place, context: Context): readonly unknown[] {
   const schema = follow(start, context);
   if (schema === undefined) return [];
@@ -202,7 +209,7 @@ export function requiredNames(start: Place, context: Context): readonly unknown[
   return [...own, ...membersOf(schema, ["allOf"]).flatMap((part) => requiredNames(part, context))];
 }
 
-/** Returns the values that a schema lists in any of its variants, even if it accepts others. */
+/** Returns the values that a schema enumerates in any of its variants, even if it also accepts other values. */
 export function listedValues(start: Place, context: Context): readonly unknown[] {
   const schema = follow(start, context);
   if (schema === undefined) return [];
@@ -210,7 +217,7 @@ export function listedValues(start: Place, context: Context): readonly unknown[]
   return [...own, ...variants(schema).flatMap((variant) => listedValues(variant, context))];
 }
 
-/** Returns the values that a schema lists. Undefined if it accepts others. */
+/** Returns the values that a schema enumerates. Undefined if it also accepts other values. */
 export function closedValues(start: Place, context: Context): readonly unknown[] | undefined {
   const schema = follow(start, context);
   if (schema === undefined) return undefined;
@@ -222,7 +229,7 @@ export function closedValues(start: Place, context: Context): readonly unknown[]
   return listed.length === 0 || listed.includes(undefined) ? undefined : listed.flatMap((values) => values ?? []);
 }
 
-/** Returns the name and place of each parameter of an operation. Follows references. */
+/** Returns each parameter of an operation, with its location. Follows references. */
 function parametersOf(operation: Place, context: Context): Place[] {
   return listOf(operation.node["parameters"]).flatMap((parameter, index) => {
     if (!isObject(parameter)) return [];
@@ -237,7 +244,7 @@ const json = ["content", "application/json", "schema"];
 export const requestSchema = (operation: Place, context: Context): Place | undefined =>
   at(operation, ["requestBody", ...json], context);
 
-/** Returns every field of the input: the parameters and the members of the body. */
+/** Returns every field of an operation's input: its parameters and the fields of its body. */
 export function inputFields(operation: Place, context: Context): Map<string, Place[]> {
   const fields = fieldsOf(requestSchema(operation, context), context);
   for (const parameter of parametersOf(operation, context)) {
@@ -247,7 +254,10 @@ export function inputFields(operation: Place, context: Context): Map<string, Pla
   return fields;
 }
 
-/** Returns every field of the result: `result` of the envelope, or the whole response without one. */
+/**
+ * Returns every field of an operation's result: those in the envelope's `result`, or in the whole response if it has no
+ * envelope.
+ */
 export function resultFields(operation: Place, context: Context): Map<string, Place[]> {
   const response = at(operation, ["responses", "200", ...json], context);
   const members = fieldsOf(response, context);
@@ -264,7 +274,7 @@ export const serversOf = (channel: Node): string[] =>
     .filter(isObject)
     .map((server) => String(server["$ref"]).split("/").at(-1) ?? "");
 
-/** Returns the payload of a message, if it has one. */
+/** Returns the payload of a message. Undefined if the message has none. */
 export function payloadOf(context: Context, reference: Node, location: Location): Place | undefined {
   const message = follow({ node: reference, location }, context);
   const payload = message?.node["payload"];

@@ -27,7 +27,9 @@ const exact = (required: readonly string[], properties: object) => ({
   properties,
 });
 
-/** Time range of the records between two fields of the request, and the minimum distance of two records. */
+/**
+ * Schema of a time range: its two request fields, the records' time field, and the minimum time between two records.
+ */
 const timeRange = exact(["start", "end", "time", "spacing"], {
   start: text,
   end: text,
@@ -35,16 +37,19 @@ const timeRange = exact(["start", "end", "time", "spacing"], {
   spacing: text,
 });
 
-/** Builds the schema of `x-pagination` for a style. Linters mistake an object with the key `then` for a promise. */
+/**
+ * Builds the schema of `x-pagination` for a style. It uses `else`, because linters mistake an object with the key
+ * `then` for a promise.
+ */
 const ofStyle = (style: string, required: readonly string[], properties: object) => ({
   if: { properties: { style: { not: { const: style } } } },
   else: exact(required, { style: text, ...properties }),
 });
 
-/** Allowed values of each time limit. The compiler accepts no others. */
+/** Allowed windows of a rate limit. The compiler rejects any other value. */
 const windows = ["1s", "5s", "1m"];
 
-/** Permissions of an API key, with the names in `userQueryApi`. */
+/** Schema of the permissions of an API key, with their names in `userQueryApi`. */
 const permissions = {
   anyOf: [
     {
@@ -78,12 +83,14 @@ const permissions = {
 };
 
 interface Extension {
-  /** Redocly's kinds of node that may have it. */
+  /** Redocly's types of nodes that may have the extension. */
   readonly on: readonly string[];
   readonly schema: object;
 }
 
-/** Allowed `x-` keys of all specifications. `specs/README.md` documents them. */
+/**
+ * Extensions (`x-` keys) that all documents may have, with the schema of each value. `specs/README.md` documents them.
+ */
 export const extensions: Readonly<Record<string, Extension>> = {
   "x-evidence": {
     on: ["Operation", "Schema", "Parameter", "Response", "MediaType", "Channel"],
@@ -213,8 +220,8 @@ const valuesOf = (listed: object) => exact(["field", "values"], { field: text, v
 const anyTexts = { type: "array", items: { type: "string" }, minItems: 1, uniqueItems: true };
 
 /**
- * Allowed `x-` keys that only the document of the streams has, with the schema of each value. `specs/README.md`
- * documents them.
+ * Extensions (`x-` keys) that only the document of the streams may have, with the schema of each value.
+ * `specs/README.md` documents them.
  */
 export const streamExtensions: Readonly<Record<string, Extension>> = {
   "x-binary": { on: ["Channel", "Message"], schema: exact(["schema"], { schema: count, template: count }) },
@@ -354,7 +361,7 @@ function checkKeys(node: Node, all: Extensions, { location, type, report }: Cont
   }
 }
 
-/** Nodes whose keys that begin with `x-` are names of headers or events rather than extensions. */
+/** Types of nodes in which keys that begin with `x-` are names of headers or events rather than extensions. */
 const holdsNames = new Set(["SpecExtension", "HeadersMap", "Example"]);
 
 const knownIn =
@@ -369,8 +376,8 @@ const knownIn =
     },
   });
 
-/** Checks that each `x-` key is documented in specs/README.md, is in an allowed place and has the documented shape. */
+/** Checks that each `x-` key is an allowed extension, is at an allowed place and has a valid value. */
 export const knownExtensions = knownIn(extensions);
 
-/** Checks each `x-` key of the streams. */
+/** Checks each `x-` key in the document of the streams. */
 export const knownStreamExtensions = knownIn({ ...extensions, ...streamExtensions });

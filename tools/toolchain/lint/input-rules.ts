@@ -1,22 +1,22 @@
-/** Evaluates `x-input-rules` for an input. `specs/README.md` explains them. */
+/** Evaluates `x-input-rules` for an input. `specs/README.md` explains the rules. */
 import { type Node, isObject, listOf } from "./document.ts";
 
-/** Returns a member if it is an object, or else an empty one. */
+/** Returns the value if it is an object, otherwise an empty object. */
 export const named = (value: unknown): Node => (isObject(value) ? value : {});
 const comparisons = ["greaterThan", "atLeast", "same", "different"] as const;
 const lists = ["anyOf", "oneOf", "together", "required", "forbidden"] as const;
 
-/** Converts a value to text for comparisons, because a query has no numbers. */
+/** Converts a value to a string before it is compared, because a query has no numbers. */
 export const comparedText = (value: unknown): string => String(value);
 
-/** Returns the fields that a rule refers to. */
+/** Returns the names of the fields that a rule refers to. */
 export function ruleFields(rule: Node): Set<string> {
   const keys = ["when", "values", "range", ...comparisons].flatMap((key) => Object.keys(named(rule[key])));
   const others = comparisons.flatMap((key) => Object.values(named(rule[key])).map(String));
   return new Set([...keys, ...others, ...lists.flatMap((key) => listOf(rule[key]).map(String))]);
 }
 
-/** Returns whether a field is present. A field that is null or an empty text counts as missing. */
+/** Returns whether an input has a field. A field that is null or an empty string counts as missing. */
 const given = (input: Node, name: unknown): boolean => ![undefined, null, ""].includes(input[String(name)] as never);
 
 function isWithin(value: unknown, bounds: Node): boolean {

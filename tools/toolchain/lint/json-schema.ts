@@ -1,7 +1,7 @@
 import { validate, type OutputUnit, type Schema } from "@cfworker/json-schema";
 import { isObject, keysOf, listOf, valueAt } from "./document.ts";
 
-/** A violation: the keys that lead to the value, and the message. */
+/** A violation of a JSON Schema: the path of the value, and the message. */
 export interface Problem {
   readonly path: readonly string[];
   readonly message: string;
@@ -14,7 +14,7 @@ const holders = new Set(
   ),
 );
 
-/** Returns the keys of a validator's pointer. Its JSON pointers are fragments of a URI. */
+/** Returns the keys in a pointer of the validator, which is a percent-encoded JSON pointer. */
 const pathOf = (pointer: string): string[] => keysOf(decodeURIComponent(pointer));
 
 const shown = (value: unknown): string => (typeof value === "string" ? `"${value}"` : JSON.stringify(value));
@@ -24,7 +24,7 @@ function missingKeys(required: unknown, value: unknown): string {
   return `needs the key${missing.length === 1 ? "" : "s"} ${missing.map(shown).join(", ")}`;
 }
 
-/** Describes the violation of a keyword. */
+/** Describes how a value violates a keyword. */
 function words({ keyword, error }: OutputUnit, limit: unknown, value: unknown, knownKeys: readonly string[]): string {
   if (keyword === "false") return `is not a known key; there are ${knownKeys.join(", ")}`;
   if (keyword === "required") return missingKeys(limit, value);
@@ -39,7 +39,10 @@ const isInside = (inner: string, outer: string): boolean => inner === outer || i
 
 const depth = ({ instanceLocation }: OutputUnit): number => pathOf(instanceLocation).length;
 
-/** Returns the alternatives that the value almost satisfies: those with the deepest violation. */
+/**
+ * Returns the errors to report. Of several alternatives, only the errors of those that the value almost satisfies are
+ * returned: the alternatives with the deepest violation.
+ */
 function closest(errors: readonly OutputUnit[]): OutputUnit[] {
   const alternatives = errors.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");
   const isOf = (error: OutputUnit) => (choice: OutputUnit) =>

@@ -5,7 +5,7 @@ import { exampleRule, redoclyProblems } from "./redocly-problems.ts";
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** Formats a mistake as one line: place, message and rule. */
+/** Formats a mistake in one line: place, message and rule. */
 export const shown = ({ file, line, message, rule }: Problem): string => `${file}:${line}: ${message} [${rule}]`;
 
 function lines(printed: readonly Problem[], hidden: number, noun: string, where: string): string {
@@ -16,13 +16,13 @@ function lines(printed: readonly Problem[], hidden: number, noun: string, where:
   return [...printed.map(shown), "", ...end].join("\n");
 }
 
-/** Returns the value of an enumeration that its description spells differently. */
+/** Returns the value that an enumeration lists and its description spells differently. Undefined for other problems. */
 const misspeltValueOf = ({ rule, message }: Problem): string | undefined =>
   rule === "specwright/explained-values" ? /^"(.+)" is not among/.exec(message)?.[1] : undefined;
 
 /**
- * Separates misspelt values of enumerations, and the schemas that several examples break, from the rest. Problems that
- * name a misspelt value follow from it.
+ * Separates causes from other problems. Causes are misspelt values of enumerations, and schemas that reject several
+ * examples. Problems that name a misspelt value are only counted, because they probably follow from it.
  */
 function byCause(problems: readonly Problem[]): { causes: Problem[]; others: Problem[]; followed: number } {
   const misspelt = problems.filter((problem) => misspeltValueOf(problem) !== undefined);
@@ -37,9 +37,9 @@ function byCause(problems: readonly Problem[]): { causes: Problem[]; others: Pro
 }
 
 /**
- * Formats the mistakes. A broken reference and a syntax error cause many others, so they are printed alone. A misspelt
- * value of an enumeration comes first, without the problems that it causes. A mistake in a schema also makes examples
- * wrong, so an example's problem is left out if its file has another mistake.
+ * Formats the mistakes. Broken references and syntax errors cause many other mistakes, so only they are printed if
+ * there are any. Misspelt values of enumerations come first, without the problems that follow from them. A mistake in a
+ * schema also makes examples wrong, so an example's problem is left out if its file has another mistake.
  */
 export function report(problems: readonly Problem[]): string {
   if (problems.length === 0) return "The specifications keep every rule.";

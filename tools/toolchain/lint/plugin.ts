@@ -16,7 +16,7 @@ import * as streams from "./rules/streams.ts";
 import * as times from "./rules/times.ts";
 import { sharedResponses, withSharedResponses } from "./shared-responses.ts";
 
-/** The rules of `specs/README.md` that Redocly's own rules cannot express, by their name in `redocly.yaml`. */
+/** Rules of `specs/README.md` that Redocly's own rules can't express, by their name in `redocly.yaml`. */
 export const rules = named({
   ...access,
   ...bounds,
@@ -37,7 +37,7 @@ export const rules = named({
   validExamples,
 });
 
-/** Rules for documents of both kinds. */
+/** Names of the rules that apply to OpenAPI and AsyncAPI documents. */
 const shared = new Set([
   "beside-references",
   "bounds-in-order",
@@ -61,7 +61,7 @@ const shared = new Set([
   "whole-sentences",
 ]);
 
-/** Rules for AsyncAPI documents. Redocly's own rules on these matters support only OpenAPI. */
+/** Rules for AsyncAPI documents. Redocly's own rules for the same purposes only support OpenAPI. */
 export const streamRules = {
   ...Object.fromEntries(Object.entries(rules).filter(([name]) => shared.has(name))),
   ...named({
@@ -74,8 +74,8 @@ export const streamRules = {
 };
 
 /**
- * Adds a keyword of JSON Schema 2020-12 to Redocly's AsyncAPI types: the values of a row. Without it, references in a
- * row are neither checked nor bundled.
+ * Adds the keyword `prefixItems` to Redocly's AsyncAPI types. Without it, references in the keyword's schemas are
+ * neither checked nor bundled.
  */
 export function withRows(types: Types): Types {
   const schema = types["Schema"];

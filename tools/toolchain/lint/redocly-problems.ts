@@ -19,7 +19,7 @@ interface Reported {
     readonly pointer?: string;
     readonly start?: { readonly line: number };
   }[];
-  /** For an example: the keyword of the schema that it violates. */
+  /** The keyword of the schema that an example violates. */
   readonly from?: { readonly source: { readonly ref: string }; readonly pointer: string };
 }
 
@@ -29,7 +29,7 @@ function documents(root: string): string[] {
   return Object.keys(apis);
 }
 
-/** Returns whether a problem repeats a syntax error, which each reference to the file reports again. */
+/** Returns whether a problem is an effect of a syntax error, which every reference to the file reports again. */
 const isEcho = ({ message }: Reported): boolean => /^Can't resolve \$ref: .* in ".*" \(/.test(message);
 
 const problemOf = ({ ruleId, message, location: [place] }: Reported): Problem => ({
@@ -39,14 +39,14 @@ const problemOf = ({ ruleId, message, location: [place] }: Reported): Problem =>
   message,
 });
 
-/** Splits the output of Redocly, which is one indented object for each document. */
+/** Parses the output of Redocly, which consists of one indented JSON object for each document. */
 const reports = (output: string): { problems: Reported[] }[] =>
   output
     .split(/(?<=^\})/m)
     .filter((text) => text.trim() !== "")
     .map((text) => JSON.parse(text) as { problems: Reported[] });
 
-/** Runs Redocly on some documents, in one process because it starts slowly. */
+/** Runs Redocly on several documents in one process, because it starts slowly. */
 function lint(root: string, names: readonly string[]): Promise<Reported[]> {
   const args = [redocly, "lint", ...names, "--format=json", "--max-problems=100000"];
   const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
@@ -62,17 +62,17 @@ function lint(root: string, names: readonly string[]): Promise<Reported[]> {
   });
 }
 
-/** Returns the pointer of the whole example that contains a value. */
+/** Returns the file and pointer of the whole example that contains a value. */
 const exampleOf = ({ location: [place] }: Reported): string =>
   `${place?.source.ref} ${/^.*?\/(?:examples\/[^/]+(?:\/(?:value|payload))?|example|value)(?=\/|$)/.exec(place?.pointer ?? "")?.[0]}`;
 
-/** Returns the last field in the path of a value. */
+/** Returns the last key in the path of a value that isn't an index. */
 const fieldOf = ({ location: [place] }: Reported): string | undefined =>
   keysOf(place?.pointer ?? "").findLast((key) => !/^\d+$/.test(key));
 
 /**
- * Returns the problems with examples. If a line of a schema rejects several examples, it is reported once, as a mistake
- * in the schema.
+ * Returns the problems with examples. If the same line of a schema rejects several examples, it is reported once, as a
+ * mistake in the schema.
  */
 function exampleProblems(root: string, reported: readonly Reported[]): Problem[] {
   const schemaOf = ({ from }: Reported): { file: string; line: number } => {
@@ -100,8 +100,8 @@ function exampleProblems(root: string, reported: readonly Reported[]): Problem[]
 }
 
 /**
- * Runs the rules of `redocly.yaml`. The first document takes longer than all others together, so it gets its own process
- * and the core of it where there are two.
+ * Runs the rules of `redocly.yaml`. The first document takes longer than all others together, so it has a process of
+ * its own, which runs in parallel on a second core.
  */
 export async function redoclyProblems(root: string): Promise<Problem[]> {
   const names = documents(root);

@@ -11,7 +11,7 @@ import {
 } from "./compare-values.ts";
 import { compareRules } from "./compare-rules.ts";
 
-/** Phrase for a field that every response has from now on. */
+/** Phrase for a field that no response lacks any more. */
 const alwaysPresent = "always present";
 
 function compareRequired(direction: Direction, before: Field, after: Field): Finding[] {
@@ -30,7 +30,7 @@ function compareRequiredOnSuccess(before: Field, after: Field): Finding[] {
     : [["major", `may be missing from a success (was ${alwaysPresent})`]];
 }
 
-/** Compares the position of a tuple's entry, by which users read it. */
+/** Compares the position of a tuple's entry. Users read entries by position, so a different position breaks them. */
 const comparePosition = ({ position: old }: Field, { position: now }: Field): Finding[] =>
   old === now ? [] : [["major", `is entry ${now} (was entry ${old})`]];
 
@@ -79,7 +79,7 @@ function compareField(direction: Direction, before: Field, after: Field): Findin
 const isBelow = (name: string, parents: ReadonlySet<string>): boolean =>
   [...parents].some((parent) => name.startsWith(`${parent}.`) || name.startsWith(`${parent}[`));
 
-/** Describes the effect of a new field. A required one is marked as such. */
+/** Returns the finding for a new field. It states whether the field is required. */
 function newField(direction: Direction, { isRequired, isRequiredOnSuccess }: Field): Finding {
   if (isRequired)
     return direction === "request" ? ["major", "is new and required"] : ["minor", `is new and ${alwaysPresent}`];
@@ -95,15 +95,15 @@ function addedFields(direction: Direction, fields: Fields, names: readonly strin
 
 const parentOf = (name: string): string => name.replace(/[^.[]+$/, "");
 
-/** Returns a field and everything below it as text, without its name. */
+/** Returns a field and everything below it as JSON, without the field's name. */
 function shapeOf(fields: Fields, name: string): string {
   const own = [...fields].filter(([each]) => each === name || isBelow(each, new Set([name])));
   return JSON.stringify(own.map(([each, field]) => [each.slice(name.length), { ...field, schemas: [] }]));
 }
 
 /**
- * Returns the new field that a removed one was probably renamed to: the only one at the same place with the same schema
- * and description.
+ * Returns the field that a removed field was probably renamed to: the only new field in the same object with the same
+ * schema and description.
  */
 function renamed(before: Fields, after: Fields, name: string, gone: readonly string[], fresh: readonly string[]) {
   const shape = shapeOf(before, name);
@@ -130,7 +130,10 @@ function removedFields(
     });
 }
 
-/** Compares an untitled entry of a tuple with the one that has the same description, possibly at another position. */
+/**
+ * Compares an untitled entry of a tuple with the earlier entry that has the same description, possibly at another
+ * position.
+ */
 function compareUntitledEntry(before: Fields, name: string, { position, description }: Field): Finding[] {
   if (position === undefined || !/\[\d+\]$/.test(name) || description === before.get(name)?.description) return [];
   const others = [...before].filter(
@@ -159,14 +162,17 @@ function compareFieldSets(direction: Direction, before: Fields, after: Fields): 
 
 const say = (name: string, text: string, whole: string): string => `${name === "" ? whole : `\`${name}\``} ${text}`;
 
-/** A finding about a field of one variant. */
+/** A finding about a field in one variant. */
 interface Found {
   readonly label: string;
   readonly name: string;
   readonly finding: Finding;
 }
 
-/** Merges the same finding of all variants that have the field. A finding of some variants names them. */
+/**
+ * Merges equal findings of several variants. The merged finding names the variants, unless all variants with the field
+ * have it.
+ */
 function withoutRepetition(found: readonly Found[], pairs: readonly VariantPair[]): Finding[] {
   const grouped = Map.groupBy(found, ({ finding: [impact, text] }) => `${impact} ${text}`);
   return [...grouped.values()].map((same) => {
@@ -180,19 +186,21 @@ function withoutRepetition(found: readonly Found[], pairs: readonly VariantPair[
   });
 }
 
-/** Two versions of a variant. */
+/** A variant before and after the change. */
 interface VariantPair {
   readonly label: string;
   readonly before: Fields;
   readonly after: Fields;
 }
 
-/** Returns the schemas of a variant that was added or removed. */
+/** Returns the names of the schemas in a variant that was added or removed. */
 const schemasOf = (fields: Fields | undefined): readonly string[] => [
   ...new Set([...(fields?.values() ?? [])].flatMap(({ schemas }) => schemas)),
 ];
 
-/** Compares two versions of a body or of a set of parameters. `whole` names it: "the request". */
+/**
+ * Compares two versions of a body or of a set of parameters. Findings refer to it as `whole`, such as "the request".
+ */
 export function compareVariants(direction: Direction, before: Variants, after: Variants, whole: string): Finding[] {
   const gone = [...before.keys()].filter((label) => !after.has(label));
   const fresh = [...after.keys()].filter((label) => !before.has(label));

@@ -7,7 +7,7 @@ const withMessage = (rules: readonly Rule[]) => rules.map((rule) => ({ ...rule, 
 const compare = (old: readonly Rule[], now: readonly Rule[]) => compareRules(withMessage(old), withMessage(now));
 const spot = { category: ["spot"] };
 
-/** The stricter rule, the looser one, and the inputs that only the looser one allows. */
+/** A strict rule, a loose rule, and a description of the inputs that only the loose rule accepts. */
 const loosened: [strict: Rule, loose: Rule, allows: string][] = [
   [{ required: ["a", "b"] }, { required: ["a"] }, "`b` is optional"],
   [{ forbidden: ["a", "b"] }, { forbidden: ["a"] }, "`b` is accepted"],

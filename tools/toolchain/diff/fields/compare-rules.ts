@@ -1,4 +1,4 @@
-/** Compares the rules between the fields of a request: which of them allow more, and which are stricter. */
+/** Compares the rules between the fields of a request, and finds which became looser or stricter. */
 import type { InputRule, Range } from "../../model/document.ts";
 import type { Finding } from "../change.ts";
 
@@ -6,7 +6,7 @@ type Conditions = NonNullable<InputRule["when"]>;
 type Condition = Conditions[string];
 type Scalar = string | number | boolean;
 
-/** The smallest part of a rule, with its condition. A rule may have several. */
+/** The smallest part of a rule, with the rule's condition. A rule may have several demands. */
 type Demand = { readonly when: Conditions } & (
   | { readonly kind: "required" | "forbidden"; readonly field: string }
   | { readonly kind: "values"; readonly field: string; readonly values: readonly Scalar[] }
@@ -35,7 +35,7 @@ const related =
   (pairs, when) =>
     Object.entries(pairs).map(([field, other]) => ({ when, kind, field, other }));
 
-/** Readers of the demands for each key of a rule. */
+/** Functions that read the demands of a rule, by the rule's key. */
 const readers: { readonly [Name in Kind]: Reader<Values[Name]> } = {
   required: each("required"),
   forbidden: each("forbidden"),
@@ -69,7 +69,7 @@ const isSubset = <Item>(some: readonly Item[], all: readonly Item[]): boolean =>
 const lowest = ({ minimum, exclusiveMinimum }: Range): number =>
   Math.max(minimum ?? -Infinity, exclusiveMinimum ?? -Infinity);
 
-/** Returns whether every number of one range is in the other. */
+/** Returns whether every number in `one` is also in `other`. */
 function isWithin(one: Range, other: Range): boolean {
   const isAbove =
     lowest(one) > lowest(other) ||
@@ -77,7 +77,7 @@ function isWithin(one: Range, other: Range): boolean {
   return isAbove && (one.maximum ?? Infinity) <= (other.maximum ?? Infinity);
 }
 
-/** Returns whether a condition holds only if the other one does. */
+/** Returns whether `other` holds whenever `one` holds. */
 function isNarrower(one: Condition, other: Condition): boolean {
   if (JSON.stringify(one) === JSON.stringify(other)) return true;
   if (other === "present") return one !== "absent";
@@ -93,7 +93,7 @@ const holdsOnlyWhere = (one: Conditions, other: Conditions): boolean =>
     return own !== undefined && isNarrower(own, condition);
   });
 
-/** Relations that are implied by another one. */
+/** The relations that each relation implies. */
 const follows: Readonly<Record<Relation, readonly Relation[]>> = {
   greaterThan: ["greaterThan", "atLeast", "different"],
   atLeast: ["atLeast"],
@@ -101,7 +101,7 @@ const follows: Readonly<Record<Relation, readonly Relation[]>> = {
   different: ["different"],
 };
 
-/** Returns whether inputs that fulfil the first demand fulfil the second, without their conditions. */
+/** Returns whether inputs that fulfil the first demand also fulfil the second. Ignores their conditions. */
 function demandsAsMuch(strict: Demand, loose: Demand): boolean {
   if ("other" in strict)
     return (
@@ -132,7 +132,7 @@ const implies = (strict: Demand, loose: Demand): boolean =>
   holdsOnlyWhere(loose.when, strict.when) && demandsAsMuch(strict, loose);
 
 const code = (name: unknown): string => `\`${String(name)}\``;
-/** `a`, `b` or `c`. */
+/** Formats names as a list, such as "`a`, `b` or `c`". */
 function list(names: readonly unknown[], word: string): string {
   const [last = "", ...others] = names.map(code).toReversed();
   return others.length === 0 ? last : `${others.toReversed().join(", ")} ${word} ${last}`;
@@ -183,7 +183,7 @@ function sayDemand(demand: Demand): string {
   return says() + sayWhen(when);
 }
 
-/** Describes what is allowed after a demand is removed. */
+/** Describes the inputs that are accepted after a demand is removed. */
 function sayFreed(demand: Demand): string {
   const { when } = demand;
   const says = (): string => {
@@ -201,7 +201,7 @@ function sayFreed(demand: Demand): string {
   return says() + sayWhen(when);
 }
 
-/** Describes what a looser demand allows beyond the stricter one that it replaces. */
+/** Describes the inputs that a looser demand accepts and the stricter demand rejected. */
 function sayLoosened(strict: Demand, loose: Demand): string {
   if (!holdsOnlyWhere(strict.when, loose.when)) {
     const { when: old } = strict;
@@ -238,7 +238,8 @@ const meaning = (rule: InputRule): string => JSON.stringify({ ...rule, message: 
 const say = ({ message, ...rule }: InputRule): string => (message ?? JSON.stringify(rule)).replace(/\.$/, "");
 
 /**
- * Returns the removed rule that a new one replaces: with the same message, or with a demand that one of them implies.
+ * Returns the removed rule that a new rule replaces. Both have the same message, or a demand of one implies a demand of
+ * the other.
  */
 function replacedBy(rule: InputRule, removed: readonly InputRule[]): InputRule | undefined {
   const isRelated = (other: InputRule): boolean =>
@@ -246,7 +247,7 @@ function replacedBy(rule: InputRule, removed: readonly InputRule[]): InputRule |
   return removed.find((other) => say(other) === say(rule)) ?? removed.find((other) => isRelated(other));
 }
 
-/** Compares the messages of rules that are otherwise equal. */
+/** Compares the messages of rules that otherwise equal each other. */
 function compareMessages(old: readonly InputRule[], now: readonly InputRule[]): Finding[] {
   return now.flatMap((rule): Finding[] => {
     const before = old.find((other) => meaning(other) === meaning(rule)) ?? rule;
@@ -254,7 +255,7 @@ function compareMessages(old: readonly InputRule[], now: readonly InputRule[]): 
   });
 }
 
-/** Compares the rules between the fields of a request, with one finding for each rule. */
+/** Compares the rules between the fields of a request. Returns one finding for each rule that changed. */
 export function compareRules(old: readonly InputRule[], now: readonly InputRule[]): Finding[] {
   const isIn = (rules: readonly InputRule[]) => (rule: InputRule) =>
     rules.some((other) => meaning(other) === meaning(rule));

@@ -1,8 +1,8 @@
-/** Compares the values of a field: bounds, types, listed values, default, pattern and format. */
+/** Compares the values that a field accepts: bounds, types, enumerated values, default, pattern and format. */
 import type { Bound, Field } from "../../model/fields.ts";
 import { without, type Direction, type Finding, type Impact } from "../change.ts";
 
-/** Phrases for the bounds, and the direction in which a greater number is looser. */
+/** Phrases for each bound. If `isUpper` is true, a greater number is looser. */
 const bounds = {
   minimum: { says: "must be at least", isUpper: false, unit: "" },
   maximum: { says: "may be at most", isUpper: true, unit: "" },
@@ -26,14 +26,14 @@ function compareBound(name: Bound, direction: Direction, before: Field, after: F
   return [[impact, `${says} ${now}${unit} (was ${old ?? "not limited"})`]];
 }
 
-/** Compares the bounds of a field. A tighter one breaks its writers. */
+/** Compares the bounds of a field. A tighter bound breaks users who write the field. */
 export const compareBounds = (direction: Direction, before: Field, after: Field): Finding[] =>
   (Object.keys(bounds) as Bound[]).flatMap((name) => compareBound(name, direction, before, after));
 
 /** Returns whether each multiple of one step is a multiple of the other. Steps may be decimals. */
 const isMultiple = (step: number, of: number): boolean => Math.abs(step / of - Math.round(step / of)) < 1e-9;
 
-/** Compares the step of a number, and whether a text may be in lower case. */
+/** Compares the step of a number, and whether a string may be in lower case. */
 export function compareSteps(direction: Direction, before: Field, after: Field): Finding[] {
   const [old, now] = [before.multipleOf, after.multipleOf];
   const isLooser = now === undefined || (old !== undefined && isMultiple(old, now));
@@ -62,7 +62,10 @@ export function compareTypes(direction: Direction, before: Field, after: Field):
   return [[isSafe ? "minor" : "major", `is ${name(now)} (was ${name(old)})`]];
 }
 
-/** Compares the listed values, and whether a change breaks writers or readers. */
+/**
+ * Compares enumerated values. The direction determines whether a change breaks users who write the field or users who
+ * read it.
+ */
 export function compareValues(direction: Direction, before: Field, after: Field): Finding[] {
   const [old, now] = [before.values, after.values];
   if (old === undefined || now === undefined) {
@@ -100,10 +103,10 @@ export function compareDefault(direction: Direction, before: Field, after: Field
   return [["major", `has the default ${now} (was ${old})`]];
 }
 
-/** Describes a pattern by its error message, or else by the pattern itself. */
+/** Describes a pattern by its error message. Without an error message, describes it by the pattern itself. */
 const sayPattern = ({ pattern, patternInWords }: Field): string => patternInWords || `must match \`${pattern}\``;
 
-/** Returns the numbers of repetitions in a pattern, such as `{1,36}`, and the pattern without them. */
+/** Returns the bounds of repetitions in a pattern, such as `{1,36}`, and the pattern without them. */
 function repetitionsOf(pattern: string): { ranges: [least: number, most: number][]; rest: string } {
   const repetition = /\{(\d+)(,?)(\d*)\}/g;
   const ranges = [...pattern.matchAll(repetition)].map(([, least = "", comma = "", most = ""]): [number, number] => [
@@ -113,7 +116,9 @@ function repetitionsOf(pattern: string): { ranges: [least: number, most: number]
   return { ranges, rest: pattern.replaceAll(repetition, "{}") };
 }
 
-/** Returns whether two patterns differ only in repetitions, and the second one allows at least those of the first. */
+/**
+ * Returns whether two patterns differ only in repetitions, and the second allows at least the repetitions of the first.
+ */
 function allowsLonger(old: string, now: string): boolean {
   const [before, after] = [repetitionsOf(old), repetitionsOf(now)];
   return (

@@ -6,7 +6,9 @@ const hosts = (...list: object[]): Files => ({ hosts: { environments: list } });
 const limits = (content: object): Files => ({ "rate-limits": content });
 const mainnet = { name: "mainnet", rest: "https://api.example.com" };
 
-/** Builds a stream document with one channel that is received and one whose messages the client sends. */
+/**
+ * Builds a stream document with two channels: one whose messages the client receives, and one whose messages it sends.
+ */
 function streams(
   {
     address = "trade.{symbol}",
@@ -21,15 +23,15 @@ function streams(
   }: {
     readonly address?: string;
     readonly push?: object;
-    /** Fields of every pushed message. */
+    /** Fields that every pushed message has. */
     readonly always?: readonly string[];
     readonly request?: object;
     readonly messages?: object;
     readonly channels?: object;
     readonly depth?: readonly string[];
-    /** Members of the received channel. */
+    /** Additional keys of the received channel. */
     readonly facts?: object;
-    /** Members of the server `spot`. */
+    /** Additional keys of the server `spot`. */
     readonly server?: object;
   },
   required: readonly string[] = [],

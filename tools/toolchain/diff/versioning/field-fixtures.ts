@@ -1,8 +1,8 @@
-/** One change of a field, as schemas of an object before and after it. */
+/** A change of one field: an object schema before and after it. */
 export interface FieldFixture {
   readonly before: object;
   readonly after: object;
-  /** Expected line of a review, where its exact text matters. */
+  /** Expected line of a review for each direction, if its exact wording matters. */
   readonly says: { readonly request?: string; readonly response?: string };
 }
 
@@ -12,18 +12,18 @@ const object = (properties: object, required: readonly string[] = [], more: obje
   required,
   ...more,
 });
-/** Builds an object whose only field has this schema. */
+/** Builds an object schema whose only field has this schema. */
 const field = (schema: object) => object({ orderLinkId: schema });
 const text = { type: "string" };
 const closed = { type: "string", enum: ["Buy", "Sell"] };
 const open = { anyOf: [{ type: "string", enum: ["Buy", "Sell"] }, { type: "string" }] };
 const variant = (category: string) => object({ category: { type: "string", enum: [category] }, qty: text });
 
-/** Builds a field with one entry for each name, like a row of candles. */
+/** Builds an object schema with a tuple, which has one entry for each name, like a candle. */
 const tuple = (...names: readonly string[]) =>
   object({ candle: { type: "array", prefixItems: names.map((title) => ({ ...text, title })) } });
 
-/** Builds an object with a rule between its fields. */
+/** Builds an object schema with a rule between its fields. */
 const ruled = (rule: object) =>
   object({ qty: text, value: text, share: text }, [], { "x-input-rules": [{ ...rule, message: "Needs a quantity." }] });
 

@@ -1,7 +1,7 @@
-/** Bundled documents and data by file name, without the ending. */
+/** Bundled documents and data, by file name without extension. */
 export type Files = Readonly<Record<string, object>>;
 
-/** One change of documents, and its line in a review. */
+/** A change of documents, and its line in a review. */
 export interface DocumentFixture {
   readonly before: Files;
   readonly after: Files;
@@ -19,7 +19,7 @@ const plain: Operation = {
 const files = (operation: Operation, others: object = {}): Files => ({
   trading: { paths: { "/v5/order/list": { post: operation }, ...others } },
 });
-/** Builds a change of one operation. Its members replace those of a default one. */
+/** Builds a change of one operation. `before` and `after` replace fields of a default operation. */
 const of = (before: object, after: object, says: string): DocumentFixture => ({
   before: files({ ...plain, ...before }),
   after: files({ ...plain, ...after }),
@@ -53,7 +53,7 @@ const statuses = (...names: string[]) => ({
   responses: Object.fromEntries(names.map((name) => [name, { description: "Told." }])),
 });
 
-/** Builds a list of records with some essential fields. */
+/** Builds a change of the essential fields in a list of records. */
 const essential = (before: readonly string[], after: readonly string[], says: string): DocumentFixture => {
   const record = (names: readonly string[]) => ({
     type: "object",

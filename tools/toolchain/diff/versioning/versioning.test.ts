@@ -1,6 +1,6 @@
 /**
- * Checks that every row of the tables in VERSIONING.md has a fixture here, and that the comparison rates it as the
- * table does.
+ * Checks that every row of the tables in VERSIONING.md has a fixture, and that the comparison rates the fixture as the
+ * row does.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), "versioning-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let count = 0;
-/** Compares two sets of bundles and returns the bump and the lines of the review. */
+/** Compares two sets of bundles, and returns the bump and the lines of the review. */
 function compare(before: Files, after: Files): { bump: string; lines: string[] } {
   count += 1;
   const write = (name: string, files: Files): string => {
@@ -32,7 +32,7 @@ function compare(before: Files, after: Files): { bump: string; lines: string[] }
   return { bump: largest(changes), lines: toLines(changes).map((line) => `${line.impact}: ${lineText(line)}`) };
 }
 
-/** Returns the rows of the tables with a given heading: the change, and the other cells. */
+/** Returns the rows of the table whose first column has this heading: the change, and the other cells. */
 function rows(heading: string): [string, ...string[]][] {
   const text = readFileSync(join(repository, "VERSIONING.md"), "utf8");
   const table = text.slice(text.indexOf(`| ${heading} |`)).split("\n\n")[0] ?? "";
@@ -48,7 +48,7 @@ function rows(heading: string): [string, ...string[]][] {
     );
 }
 
-/** Builds a document with an operation whose request body or result has the given fields. */
+/** Builds a document with an operation whose request body or response has this schema. */
 function documentWith(direction: "request" | "response", schema: object): Files {
   const content = { "application/json": { schema } };
   const operation = {
@@ -148,7 +148,7 @@ describe("a review", () => {
     expect(lines).toEqual(["major: `trading.order.create`: `limit` may be at most 20 (was 50), for category linear"]);
   });
 
-  /** Builds a result with fields of the same description, in the response of a status. */
+  /** Builds a document whose response of this status has several fields with the same description. */
   const described = (length: number, description: string, status = "200"): Files => {
     const names = Array.from({ length }, (_, at) => `field${at}`);
     const properties = Object.fromEntries(names.map((name) => [name, { type: "string", description }]));

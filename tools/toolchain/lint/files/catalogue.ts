@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { type Document, LineCounter, isPair, isScalar, parseDocument } from "yaml";
 import { isObject, keysOf, listOf, valueAt } from "../document.ts";
 
-/** A mistake in a file of the specifications. */
+/** A mistake in a file of the specifications, with its place. */
 export interface Problem {
   /** Path relative to the root of the repository. */
   readonly file: string;
@@ -14,7 +14,7 @@ export interface Problem {
 
 export type Path = readonly (string | number)[];
 
-/** A YAML file with the line of each of its values. */
+/** A YAML file that knows the line of each value. */
 export class DataFile {
   readonly value: unknown;
   readonly #lines = new LineCounter();
@@ -29,7 +29,7 @@ export class DataFile {
     this.value = this.#document.toJS() as unknown;
   }
 
-  /** Returns the YAML syntax errors. */
+  /** Returns the problems that the YAML parser found. */
   syntaxProblems(): Problem[] {
     return this.#document.errors.map(({ message, pos: [offset] }) => ({
       file: this.name,
@@ -39,7 +39,7 @@ export class DataFile {
     }));
   }
 
-  /** Returns the line of a value, or of its nearest existing parent. */
+  /** Returns the line of a value. If the value is missing, returns the line of its nearest existing parent. */
   lineOf(path: Path): number {
     for (let length = path.length; length > 0; length -= 1) {
       const offset = this.#offsetOf(path.slice(0, length));
@@ -52,7 +52,7 @@ export class DataFile {
     return { file: this.name, line: this.lineOf(path), rule, message };
   }
 
-  /** Returns the offset of a member's key or of a list item. */
+  /** Returns the offset of an object's key or of a list item. */
   #offsetOf(path: Path): number | undefined {
     const last = path.at(-1);
     const holder: unknown = path.length === 1 ? this.#document.contents : this.#document.getIn(path.slice(0, -1), true);
@@ -64,7 +64,7 @@ export class DataFile {
   }
 }
 
-/** The names that the documents of a repository define, for files that refer to them. */
+/** The names in a repository's documents to which other files may refer. */
 export interface Catalogue {
   readonly root: string;
   /** Every YAML file below `specs/`, relative to the root of the repository. */
@@ -75,9 +75,9 @@ export interface Catalogue {
   readonly schemas: ReadonlyMap<string, string>;
   /** URL paths of the trading document. */
   readonly paths: readonly string[];
-  /** Returns the text of a file. Each file is read once. */
+  /** Returns the content of a file. Each file is read only once. */
   readonly text: (name: string) => string;
-  /** Returns a file by its name. Each file is parsed once. */
+  /** Parses a file. Each file is parsed only once. */
   readonly file: (name: string) => DataFile;
 }
 
@@ -91,7 +91,7 @@ function yamlFiles(root: string, folder: string): string[] {
     });
 }
 
-/** Returns a function that computes each result once. */
+/** Returns a function that computes each result only once. */
 function remembered<Result>(compute: (name: string) => Result): (name: string) => Result {
   const results = new Map<string, Result>();
   return (name) => {
@@ -100,7 +100,10 @@ function remembered<Result>(compute: (name: string) => Result): (name: string) =
   };
 }
 
-/** Reads only names, without parsing: two thousand files in a tenth of a second. */
+/**
+ * Reads the names in a repository's documents. It doesn't parse the files, so it reads two thousand in a tenth of a
+ * second.
+ */
 export function catalogue(root: string): Catalogue {
   const files = yamlFiles(root, "specs");
   const text = remembered((name) => readFileSync(join(root, name), "utf8"));
@@ -129,7 +132,7 @@ function hasField(schema: unknown, field: string): boolean {
   );
 }
 
-/** Returns the problem with `SchemaName` or `SchemaName.field`, if any. */
+/** Returns the problem with a reference such as `SchemaName` or `SchemaName.field`. Undefined if it is valid. */
 export function schemaNameProblem({ schemas, file: read }: Catalogue, place: string): string | undefined {
   const [name = "", field] = place.split(".");
   const file = schemas.get(name);
@@ -138,7 +141,7 @@ export function schemaNameProblem({ schemas, file: read }: Catalogue, place: str
   return `The schema "${name}" has no field "${field}".`;
 }
 
-/** Returns the problem with `operationId` or `operationId.parameter`, if any. */
+/** Returns the problem with a reference such as `operationId` or `operationId.parameter`. Undefined if it is valid. */
 export function operationNameProblem({ operations, file: read }: Catalogue, place: string): string | undefined {
   const [name = "", parameter] = place.split(".");
   const file = operations.get(name);
@@ -152,7 +155,7 @@ export function operationNameProblem({ operations, file: read }: Catalogue, plac
   return found ? undefined : `The operation "${name}" has no parameter "${parameter}".`;
 }
 
-/** Returns the problem with `file` or `file#/pointer`, if any. */
+/** Returns the problem with a reference such as `file` or `file#/pointer`. Undefined if it is valid. */
 export function filePointerProblem({ root, file: read }: Catalogue, place: string): string | undefined {
   const [file = "", pointer = ""] = place.split("#");
   if (!existsSync(join(root, file))) return `There is no file ${file}.`;

@@ -7,7 +7,7 @@ import { changeProblems, hostProblems, rateLimitProblems, returnCodeProblems, tr
 
 const folder = join(import.meta.dirname, "../schemas");
 
-/** Returns the violations of a data file against its JSON Schema. */
+/** Returns the places where a data file violates its JSON Schema. */
 function schemaProblems(file: DataFile, name: string): Problem[] {
   const schema = JSON.parse(readFileSync(join(folder, `${name}.schema.json`), "utf8")) as object;
   return problemsOf(schema, file.value).map(({ path, message }) => {
@@ -18,7 +18,7 @@ function schemaProblems(file: DataFile, name: string): Problem[] {
 
 type Check = (file: DataFile, catalogue: Catalogue) => Problem[];
 
-/** The data files, each with the checks that a JSON Schema cannot express. */
+/** The data files by name, each with a function for the checks that a JSON Schema can't express. */
 const dataFiles: Readonly<Record<string, { file: string; check: Check }>> = {
   "ret-codes": { file: "specs/trading/ret-codes.yaml", check: returnCodeProblems },
   "rate-limits": { file: "specs/trading/rate-limits.yaml", check: rateLimitProblems },
@@ -38,7 +38,7 @@ function checkData(name: string, known: Catalogue): Problem[] {
   return shape.length > 0 ? shape : entry.check(file, known);
 }
 
-/** Returns the mistakes outside OpenAPI documents: in the data files, and files without any reference to them. */
+/** Returns the mistakes that aren't in OpenAPI documents: those in data files, and files that nothing refers to. */
 export function checkFiles(root: string): Problem[] {
   const known = catalogue(root);
   return [
@@ -51,7 +51,7 @@ export function checkFiles(root: string): Problem[] {
   ];
 }
 
-/** Patterns that no line of a specification may contain, with the message for its author. */
+/** Patterns that no line of a specification may match, each with the message for the author. */
 const mistakes: readonly { readonly rule: string; readonly pattern: RegExp; readonly message: string }[] = [
   { rule: "no-blanks", pattern: /[ \t\r]$/, message: "The line ends with a blank." },
   { rule: "no-blanks", pattern: /^(?!\s*#).*?[^\s#] {2,}(?!#)\S/, message: "There are two blanks between two words." },
@@ -67,18 +67,21 @@ const mistakes: readonly { readonly rule: string; readonly pattern: RegExp; read
   },
 ];
 
-/** Allowed hosts in texts that aren't in `hosts.yaml`: this machine and the documentation. */
+/**
+ * Matches hosts that texts may contain although `hosts.yaml` doesn't list them: this machine, documentation and
+ * examples.
+ */
 const documentationHosts =
   /^(?:127\.0\.0\.1|bybit-exchange\.github\.io|(?:www|announcements)\.bybit\.com|github\.com|opensource\.org|(?:[\w-]+\.)?example\.(?:com|org))$/;
 
-/** Returns the hosts in `hosts.yaml`. `data.ts` compares them with each other. */
+/** Returns the hosts in `hosts.yaml`. `data.ts` checks this file. */
 function listedHosts({ files, text }: Catalogue): Set<string> {
   const file = "specs/trading/hosts.yaml";
   if (!files.includes(file)) return new Set();
   return new Set([...text(file).matchAll(/\w+:\/\/([\w.-]+)/g)].map(([, host = ""]) => host));
 }
 
-/** Returns mistakes in the lines of all files: blanks, letters, quotation marks, and unknown hosts. */
+/** Returns mistakes in single lines of all files: wrong spaces, letters or quotation marks, and unknown hosts. */
 function textProblems(known: Catalogue): Problem[] {
   const listed = listedHosts(known);
   return known.files.flatMap((file) =>
@@ -98,7 +101,7 @@ function textProblems(known: Catalogue): Problem[] {
   );
 }
 
-/** Returns links to pages that the platform's documentation doesn't have. Ignores anchors. */
+/** Returns links to pages that `pages.yaml` doesn't list. Anchors are ignored. */
 function pageProblems({ files, text: textOf, file: read }: Catalogue): Problem[] {
   const list = "specs/trading/pages.yaml";
   if (!files.includes(list)) return [];
@@ -117,12 +120,14 @@ function pageProblems({ files, text: textOf, file: read }: Catalogue): Problem[]
   );
 }
 
-/** Returns the folder of a file's document, such as `specs/trading`, which has its own names. */
+/**
+ * Returns the folder of the document to which a file belongs, such as `specs/trading`. Each document has its own names.
+ */
 const surface = (file: string): string => file.split("/").slice(0, 2).join("/");
 
 /**
  * Returns schema files with the same name in different folders. Types and the bundled document name a schema after its
- * file.
+ * file, so the names would clash.
  */
 function schemaNameProblems({ files }: Catalogue): Problem[] {
   const schemas = files.filter((file) => file.includes("/components/schemas/"));
@@ -144,13 +149,18 @@ interface Enumeration {
   readonly description?: string;
 }
 
-/** Returns the values that a schema lists. Another check reports a list of another type. */
+/**
+ * Returns the values that a schema enumerates. Ignores an enumeration that isn't a list, which another check reports.
+ */
 function valuesOf({ enum: own, anyOf }: Enumeration): string[] {
   const parts = Array.isArray(anyOf) ? anyOf : [];
   return [{ enum: own }, ...parts].flatMap((part) => (Array.isArray(part.enum) ? part.enum : [])).map(String);
 }
 
-/** Returns the explanation of the values in a description, from the first value on. The words before it may differ. */
+/**
+ * Returns the part of a description that explains the values, which starts at the first value. The words before it may
+ * differ between descriptions.
+ */
 function explanation({ description = "" }: Enumeration, values: readonly string[]): string {
   const text = description
     .replaceAll(/`|\bOther values may appear\.?/g, "")
@@ -162,8 +172,8 @@ function explanation({ description = "" }: Enumeration, values: readonly string[
 }
 
 /**
- * Returns a value that only the open twin lists, if the closed one also has values of its own. Numbers may represent
- * names.
+ * Returns a value that is probably misspelt: only the open enumeration has it, and the closed enumeration also has a
+ * value of its own. Numbers are ignored, because they may represent names.
  */
 function misspeltValue(closed: Enumeration, open: Enumeration): string | undefined {
   const [values, others] = [valuesOf(closed), valuesOf(open)];
@@ -172,7 +182,7 @@ function misspeltValue(closed: Enumeration, open: Enumeration): string | undefin
   return lacking.length > 0 && shared ? others.find((value) => !values.includes(value)) : undefined;
 }
 
-/** The place of a value in an open enumeration. */
+/** Returns the path of a value in an open enumeration. */
 function placeOf({ anyOf }: Enumeration, value: string): (string | number)[] {
   const parts = (Array.isArray(anyOf) ? anyOf : []) as readonly Enumeration[];
   const lists = parts.map((part) => (Array.isArray(part.enum) ? part.enum.map(String) : []));
@@ -181,8 +191,9 @@ function placeOf({ anyOf }: Enumeration, value: string): (string | number)[] {
 }
 
 /**
- * Compares enumerations for requests and responses. They have two files, because only the second is open: `Side` and
- * `SideValue`. Values in both need the same explanation; if each has values of its own, one is misspelt.
+ * Compares enumerations of requests with those of responses. They have two files, because only the enumeration of
+ * responses is open: `Side` and `SideValue`. Values in both need the same explanation. If each has a value that the
+ * other lacks, one of them is misspelt.
  */
 function twinProblems({ schemas, file: read }: Catalogue): Problem[] {
   return [...schemas].flatMap(([name, file]): Problem[] => {
@@ -204,7 +215,7 @@ function twinProblems({ schemas, file: read }: Catalogue): Problem[] {
   });
 }
 
-/** Returns whether a file needs no reference: the documents, and the data files. */
+/** Returns whether a file may exist without a reference to it, because it is a document or a data file. */
 const stands = (file: string): boolean =>
   /^specs\/[\w-]+\/[\w-]+\.yaml$/.test(file) || /^specs\/[\w-]+\.yaml$/.test(file) || file.endsWith(".arazzo.yaml");
 
@@ -221,8 +232,8 @@ const message = (file: string): string =>
     : "Nothing refers to this file. Refer to it, or delete it.";
 
 /**
- * Returns files below `specs/` that no document refers to, so that nothing checks or compiles them. Of files that refer
- * to each other, only the first is reported.
+ * Returns files below `specs/` that no document refers to, so that nothing checks or compiles them. If unreferenced
+ * files refer to each other, only the first is reported.
  */
 function unreferencedFiles(known: Catalogue): Problem[] {
   const { files } = known;

@@ -15,10 +15,10 @@ interface Environment {
 }
 
 const hostOf = (url: string): string => url.replace(/^\w+:\/\//, "");
-/** `bybit.com` of `api-testnet.bybit.com`. */
+/** Returns the domain of a URL, such as `bybit.com` for a URL of `api-testnet.bybit.com`. */
 const domainOf = (url: string): string => hostOf(url).split(".").slice(1).join(".");
 
-/** Returns names and base URLs that two environments share, and environments with two domains. */
+/** Returns names and base URLs that two environments share, and environments whose hosts have different domains. */
 function listProblems(file: DataFile, environments: readonly Environment[]): Problem[] {
   const twice = (["name", "rest"] as const).flatMap((key) =>
     environments.flatMap((environment, index) => {
@@ -41,7 +41,10 @@ interface Server {
   readonly url: string;
 }
 
-/** Returns servers of the trading document that `hosts.yaml` lacks, and the reverse. */
+/**
+ * Returns servers of the trading document that `hosts.yaml` lacks, and environments of `hosts.yaml` that the document
+ * lacks.
+ */
 function serverProblems(
   file: DataFile,
   environments: readonly Environment[],
@@ -72,8 +75,8 @@ interface ServerVariable {
 }
 
 /**
- * Returns hosts of the streams that `hosts.yaml` lacks. An environment without its own host has the default one. A
- * variable without `enum` is a host for some users.
+ * Returns hosts of the streams that `hosts.yaml` lacks. An environment without its own host uses the default host.
+ * Variables without `enum` are ignored, because they are hosts for some users only.
  */
 function streamHostProblems(environments: readonly Environment[], { files, file: read }: Catalogue): Problem[] {
   const variables = files.filter((file) => file.startsWith("specs/streams/components/server-variables/"));
@@ -100,7 +103,7 @@ function streamHostProblems(environments: readonly Environment[], { files, file:
   });
 }
 
-/** Returns repeated or misspelt hosts, and documents whose hosts differ from `hosts.yaml`. */
+/** Returns repeated or misspelt hosts, and differences between `hosts.yaml` and the documents. */
 export function hostProblems(file: DataFile, known: Catalogue): Problem[] {
   const { environments } = file.value as { readonly environments: readonly Environment[] };
   return [
@@ -122,7 +125,7 @@ interface Touched {
   readonly place?: string;
 }
 
-/** Returns the problem with a reference to an affected operation, schema, topic or place. */
+/** Returns the problem with a reference to an affected operation, schema, topic or place. Undefined if it is valid. */
 function touchedProblem({ operation, schema, topic, place }: Touched, catalogue: Catalogue): string | undefined {
   if ([operation, schema, topic, place].filter((name) => name !== undefined).length !== 1) {
     return "An entry names one operation, one schema, one topic or one place.";
@@ -133,7 +136,7 @@ function touchedProblem({ operation, schema, topic, place }: Touched, catalogue:
   return filePointerProblem(catalogue, `specs/trading/${place}`);
 }
 
-/** Returns changes in the wrong order and references that don't exist. */
+/** Returns changes in the wrong order, and their references to names that don't exist. */
 export function changeProblems(file: DataFile, catalogue: Catalogue): Problem[] {
   const changes = file.value as readonly Change[];
   return changes.flatMap(({ date, touched }, index) => {
@@ -184,7 +187,10 @@ export function rateLimitProblems(file: DataFile, catalogue: Catalogue): Problem
   });
 }
 
-/** Returns places in the specifications that don't exist. A test of `tools/repo` checks that the tests exist. */
+/**
+ * Returns references to places in the specifications that don't exist. A test of `tools/repo` checks the references to
+ * tests.
+ */
 export function traceabilityProblems(file: DataFile, known: Catalogue): Problem[] {
   const rows = Object.entries(file.value as Readonly<Record<string, { readonly spec: readonly string[] }>>);
   return rows.flatMap(([row, { spec }]) =>
@@ -204,10 +210,13 @@ interface ReturnCode {
   readonly fields?: readonly string[];
 }
 
-/** Path of order entry over a stream. The document has no such URL. */
+/** Path of order entry over a stream, which isn't a URL path of the document. */
 const streamPath = "/v5/trade";
 
-/** Returns the scopes of a code, one for each path prefix. HTTP statuses aren't return codes. */
+/**
+ * Returns the names of a code's scopes, one for each path prefix. No two entries may have the same scope. An HTTP
+ * status isn't a return code, so its scope differs from that of a code with the same number.
+ */
 const scopes = ({ code, group, paths = [""], transport, fields }: ReturnCode): string[] =>
   paths.map((path) => {
     const name = `${group === "http" ? "HTTP status" : "code"} ${code}${path === "" ? "" : ` of ${path}`}`;
@@ -215,8 +224,8 @@ const scopes = ({ code, group, paths = [""], transport, fields }: ReturnCode): s
   });
 
 /**
- * Returns codes that an example shows and the list lacks. Only examples have a number at `retCode`; schemas have a
- * description.
+ * Returns codes that appear in examples and not in the list. An example has a number at `retCode`, whereas a schema has
+ * a description.
  */
 function exampleProblems(entries: readonly ReturnCode[], { files, text: textOf }: Catalogue): Problem[] {
   const known = new Set(entries.filter(({ group }) => group !== "http").map(({ code }) => String(code)));
@@ -233,8 +242,8 @@ function exampleProblems(entries: readonly ReturnCode[], { files, text: textOf }
 }
 
 /**
- * Returns repeated codes for the same paths, paths without an operation, a success with a failure's meaning, and
- * unknown codes in examples.
+ * Returns codes that are listed twice for the same paths, paths without an operation, a success that is described as a
+ * failure, and unlisted codes in examples.
  */
 export function returnCodeProblems(file: DataFile, catalogue: Catalogue): Problem[] {
   const entries = file.value as readonly ReturnCode[];

@@ -1,6 +1,6 @@
 import type { Plant } from "./plant.ts";
 
-/** Parts of a document that contradict each other, though each is right by itself. */
+/** Mistakes by which two parts of a document contradict each other, though each part is correct by itself. */
 export const contradictionPlants: readonly Plant[] = [
   {
     what: "two steps of a workflow with one name",

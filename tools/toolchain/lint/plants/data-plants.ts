@@ -5,7 +5,7 @@ const hosts = "trading/hosts.yaml";
 const limits = "trading/rate-limits.yaml";
 const changes = "trading/changes.yaml";
 
-/** Files that nothing refers to. */
+/** Mistakes that add a file to which nothing refers. */
 export const filePlants: readonly Plant[] = [
   {
     what: "a schema file that nothing refers to",
@@ -21,7 +21,7 @@ export const filePlants: readonly Plant[] = [
   },
 ];
 
-/** Mistakes in single lines, whatever they say. */
+/** Mistakes in single lines, which lint finds without parsing the file. */
 export const textPlants: readonly Plant[] = [
   {
     what: "Chinese text",
@@ -67,7 +67,7 @@ export const textPlants: readonly Plant[] = [
   },
 ];
 
-/** Two files of which each is right by itself. */
+/** Mistakes by which two files contradict each other, though each file is correct by itself. */
 export const twinPlants: readonly Plant[] = [
   {
     what: "a value that the open twin spells otherwise",
@@ -85,7 +85,7 @@ export const twinPlants: readonly Plant[] = [
   },
 ];
 
-/** Mistakes in the shape of a data file. They keep the other checks of that file from running. */
+/** Mistakes in the shape of a data file, which keep the other checks of the file from running. */
 export const shapePlants: readonly Plant[] = [
   {
     what: "a class that there is not",
@@ -167,7 +167,7 @@ export const shapePlants: readonly Plant[] = [
   },
 ];
 
-/** Mistakes in the content of a data file whose shape is right. */
+/** Mistakes in the content of a data file whose shape is correct. */
 export const contentPlants: readonly Plant[] = [
   {
     what: "a code that is listed twice",

@@ -1,6 +1,6 @@
 import type { Plant } from "./plant.ts";
 
-/** Mistakes that rules of Redocly itself notice. */
+/** Mistakes that Redocly's own rules find. */
 export const documentPlants: readonly Plant[] = [
   {
     what: "a reference to a schema that does not exist",

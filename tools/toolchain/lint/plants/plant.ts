@@ -1,17 +1,17 @@
-/** A mistake that lint must notice, made in a copy of the specifications. */
+/** A mistake to make in a copy of the specifications. Lint must report it. */
 export interface Plant {
-  /** The mistake, in words. */
+  /** Description of the mistake. */
   readonly what: string;
-  /** Below `specs/`. */
+  /** Path of the changed file, below `specs/`. */
   readonly file: string;
-  /** The text to spoil, as it stands in the file; without it, `put` is a new file. */
+  /** Text in the file that `put` replaces. Undefined if `put` is a new file. */
   readonly find?: string;
   readonly put: string;
-  /** A text in the line that must be named, at or after the spoilt place; the first line of `put` if absent. */
+  /** Text in the line that lint must report, searched from the changed text on. Default: the first line of `put`. */
   readonly at?: string;
-  /** A text in the line that must be named, wherever it first stands in the file. */
+  /** Text in the line that lint must report, searched from the start of the file. */
   readonly line?: string;
-  /** The file that must be named, with a text in its line, where it is another one than the spoilt one. */
+  /** The file that lint must report, and text in its line. Default: the changed file. */
   readonly named?: { readonly file: string; readonly line: string };
   readonly rule: string;
 }

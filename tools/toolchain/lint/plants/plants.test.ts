@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const root = join(import.meta.dirname, "../../../..");
 const folders: string[] = [];
 
-/** A copy of the specifications, with the configuration and the rules of the repository. */
+/** Creates a copy of the specifications with the repository's lint configuration and rules, and returns its folder. */
 function copy(): string {
   const folder = mkdtempSync(join(tmpdir(), "plants-"));
   folders.push(folder);
@@ -41,7 +41,7 @@ function plant(folder: string, { what, file, find, put }: Plant): void {
   );
 }
 
-/** The file and the line that must be named. */
+/** Returns the file and the line that lint must report. */
 function placeOf(folder: string, { file, put, at = "", line, named }: Plant): { file: string; line: number } {
   if (named !== undefined) return placeOf(folder, { file: named.file, put, line: named.line, what: "", rule: "" });
   const text = readFileSync(join(folder, "specs", file), "utf8");
@@ -50,7 +50,10 @@ function placeOf(folder: string, { file, put, at = "", line, named }: Plant): { 
   return { file: `specs/${file}`, line: text.slice(0, offset).split("\n").length };
 }
 
-/** What finds the mistakes: all of lint in one run, and for what the first mistakes of a data file hide its quick part. */
+/**
+ * Sets of mistakes, each with the lint run that must find them. The mistakes in the content of data files have their
+ * own run, because mistakes in the shape hide them.
+ */
 const sets = [
   {
     where: "in documents and in the shape of data",

@@ -3,13 +3,13 @@ import { dirname, join } from "node:path";
 import { parse } from "yaml";
 import { type Node, type Rule, isObject, listOf } from "../document.ts";
 
-/** Returns whether the operation can be called without a signature. */
+/** Returns whether an operation can be called without a signature. */
 function isPublic(operation: Node): boolean {
   const ways = listOf(operation["security"]);
   return ways.length === 0 || ways.some((way) => isObject(way) && Object.keys(way).length === 0);
 }
 
-/** Checks that an operation states whether it is signed, and that the rest of it agrees. */
+/** Checks that an operation states whether it is signed, and that its other fields don't contradict this. */
 export const statedSecurity: Rule = () => ({
   Operation(operation, { report, location }) {
     if (operation["security"] === undefined) {
@@ -36,7 +36,9 @@ export const statedSecurity: Rule = () => ({
   },
 });
 
-/** Checks that a signed operation states the permission that its key needs, and that an unsigned one has none. */
+/**
+ * Checks that a signed operation states the permission that its key needs, and that an unsigned operation states none.
+ */
 export const statedPermissions: Rule = () => ({
   Operation(operation, { report, location }) {
     const isStated = operation["x-permission"] !== undefined;
@@ -50,10 +52,13 @@ export const statedPermissions: Rule = () => ({
   },
 });
 
-/** First words of summaries of reads. */
+/** Matches the first words of summaries of reads. */
 const reads = /^(?:Check|Compute|Estimate|Get|List|Read|Recommend|Sum)\b/;
 
-/** Checks that `x-safe` marks each POST that only reads, by its summary. A GET needs no mark. */
+/**
+ * Checks that `x-safe` marks exactly the POSTs that only read, which are recognized by their summary. A GET needs no
+ * mark.
+ */
 export const safePosts: Rule = () => ({
   Operation(operation, { report, location, key }) {
     if (operation["x-safe"] === undefined) {
@@ -79,7 +84,7 @@ function environmentKinds(document: string): Set<unknown> | undefined {
   return new Set(environments.flatMap((environment) => (isObject(environment) ? [environment["kind"]] : [])));
 }
 
-/** Checks that `x-environment` names kinds of environments in `hosts.yaml`. */
+/** Checks that `x-environment` only names kinds of environments that `hosts.yaml` has. */
 export const knownEnvironments: Rule = () => {
   let known: Set<unknown> | undefined;
   return {

@@ -16,7 +16,7 @@ const pairs = [
   ["minProperties", "maxProperties"],
 ] as const;
 
-/** Checks that no minimum exceeds its maximum. */
+/** Checks that a minimum doesn't exceed its maximum. */
 export const boundsInOrder: Rule = () => ({
   Schema(schema, { report, location }) {
     for (const [least, most] of pairs) {
@@ -27,7 +27,7 @@ export const boundsInOrder: Rule = () => ({
   },
 });
 
-/** Returns the reason that a schema rejects its own default, if it does. */
+/** Returns the reason that a schema rejects its own default. Undefined if it accepts the default. */
 function defaultProblem(schema: Readonly<Record<string, unknown>>, value: unknown): string | undefined {
   const [low, high, pattern] = [schema["minimum"], schema["maximum"], schema["pattern"]];
   if (typeof value === "number" && typeof low === "number" && value < low) return `is below minimum ${low}`;
@@ -67,7 +67,7 @@ export const validDefaults: Rule = () => ({
   },
 });
 
-/** Checks that the pattern accepts a text that its error message shows. */
+/** Checks that a pattern accepts the sample in its error message. */
 function checkSample(pattern: string, words: string, { report, location }: Pick<Context, "report" | "location">): void {
   const sample = /such as "?([^"]+)"?$/.exec(words)?.[1];
   if (sample === undefined || new RegExp(pattern, "u").test(sample)) return;
@@ -101,9 +101,9 @@ export const patterns: Rule = () => ({
   },
 });
 
-/** "1 to 1,000", "`1` to `5`". */
+/** Matches ranges such as "1 to 1,000" or "`1` to `5`". */
 const range = /(?<![\w.`,-])`?(-?\d[\d,]*)`? to `?(-?\d[\d,]*)`?/g;
-/** "At most 20", "up to 20". */
+/** Matches maximums such as "At most 20" or "up to 20". */
 const most = /\b(?:at most|up to) `?(\d[\d,]*)/gi;
 const any = /-?\d[\d,]*/g;
 
@@ -112,14 +112,14 @@ const numbersIn = (text: string, pattern: RegExp): number[] =>
     (groups.length === 0 ? [whole] : groups).map((number) => Number(String(number).replaceAll(",", ""))),
   );
 
-/** The bounds for each kind of statement, by the type of the described schema. */
+/** The keywords of the bounds that a description states, by the type of the schema. */
 const bounds: Readonly<Record<string, { readonly least: string; readonly most: string }>> = {
   integer: { least: "minimum", most: "maximum" },
   number: { least: "minimum", most: "maximum" },
   array: { least: "minItems", most: "maxItems" },
 };
 
-/** Returns the bounds that the description contradicts, with the stated numbers. */
+/** Returns the bounds that the description contradicts, each with the numbers that the description states. */
 function contradicted(description: string, schema: Node): { bound: string; stated: number[] }[] {
   const names = bounds[String(schema["type"])];
   if (names === undefined) return [];
@@ -147,7 +147,10 @@ function checkBounds(described: Node, schema: unknown, { report, location }: Con
   }
 }
 
-/** Checks "1 to 36 letters" against a pattern that ends with `{1,36}$`. */
+/**
+ * Checks that a length in words, such as "1 to 36 letters", equals the repetitions at the end of a pattern, such as
+ * `{1,36}$`.
+ */
 function checkLength(schema: Node, { report, location }: Context): void {
   const length = /\{(\d+),(\d+)\}\$$/.exec(String(schema["pattern"] ?? ""));
   if (length === null) return;
@@ -161,7 +164,7 @@ function checkLength(schema: Node, { report, location }: Context): void {
   }
 }
 
-/** Checks that bounds in a description are those of the schema. */
+/** Checks that the bounds stated in a description equal those of the schema. */
 export const statedBounds: Rule = () => ({
   Schema(schema, context) {
     checkBounds(schema, schema, context);
@@ -172,7 +175,7 @@ export const statedBounds: Rule = () => ({
   },
 });
 
-/** "Default 20", "default `20`", "20 if absent". */
+/** Matches defaults such as "Default 20", "default `20`" or "20 if absent". */
 const statedDefault = [/\bdefault `?(-?\d[\d,]*(?:\.\d+)?)/i, /(?<![\w.,-])(-?\d[\d,]*(?:\.\d+)?)`? if absent/];
 
 function checkStatedDefault(described: Node, schema: unknown, { report, location }: Context): void {
@@ -189,7 +192,7 @@ function checkStatedDefault(described: Node, schema: unknown, { report, location
   }
 }
 
-/** Checks that a default in a description is the default. */
+/** Checks that the default stated in a description equals the default of the schema. */
 export const statedDefaults: Rule = () => ({
   Schema(schema, context) {
     checkStatedDefault(schema, schema, context);

@@ -1,4 +1,4 @@
-/** Rules for contradictions between parts of an operation. */
+/** Rules that find contradictions between parts of an operation. */
 import { basename } from "node:path";
 import {
   type Location,
@@ -14,7 +14,10 @@ import {
 } from "../document.ts";
 import { capital } from "./names.ts";
 
-/** Returns the references of a response: to the whole of it, or to the result inside the envelope. */
+/**
+ * Returns the references in a response: to a schema of the whole response, and to schemas of the result inside the
+ * envelope.
+ */
 function responseReferences(operation: Place): Place[] {
   const keys = ["responses", "200", "content", "application/json", "schema"];
   const schema = valueAt(operation.node, keys);
@@ -28,8 +31,8 @@ function responseReferences(operation: Place): Place[] {
 }
 
 /**
- * Checks that a response or result named after an operation is used only by it, and by operations that its description
- * names.
+ * Checks the use of a response or result schema that is named after an operation. Only that operation may use it, and
+ * operations whose description mentions that operation.
  */
 export const ownResponses: Rule = () => {
   const operations = new Set<string>();
@@ -60,7 +63,10 @@ export const ownResponses: Rule = () => {
   };
 };
 
-/** Checks that each operation links its own page. If one page describes several operations, each names the others. */
+/**
+ * Checks that each operation links its own documentation page. If one page describes several operations, the
+ * description of each link must name the other operations.
+ */
 export const distinctSources: Rule = () => {
   const links: { readonly id: string; readonly url: string; readonly says: string; readonly location: Location }[] = [];
   return {
@@ -83,7 +89,7 @@ export const distinctSources: Rule = () => {
   };
 };
 
-/** Checks that `x-rate-limit` names categories of the operation. */
+/** Checks that `x-rate-limit` only names categories of the operation. */
 export const limitCategories: Rule = () => ({
   Operation(node, context) {
     const { location } = context;
@@ -104,7 +110,7 @@ export const limitCategories: Rule = () => ({
   },
 });
 
-/** Checks that no required parameter has a default, which would never be used. */
+/** Checks that a required parameter has no default, because the default would never be used. */
 export const usedDefaults: Rule = () => ({
   Parameter(parameter, { report, location }) {
     if (parameter["required"] !== true || valueAt(parameter, ["schema", "default"]) === undefined) return;

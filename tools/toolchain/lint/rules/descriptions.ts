@@ -1,6 +1,6 @@
 import { type Context, type Node, type Rule, entries, isObject, listOf, listedValues } from "../document.ts";
 
-/** Redocly's kinds of nodes with a description. `ref` is a reference with keys next to it. */
+/** Redocly's types of nodes that have a description. `ref` is a reference with keys next to it. */
 const describedTypes = [
   "ref",
   "Operation",
@@ -14,7 +14,7 @@ const describedTypes = [
   "Channel",
 ];
 
-/** Checks that every property has a description, next to its reference or in the referenced schema. */
+/** Checks that every property has a description, either next to its reference or in the referenced schema. */
 export const propertyDescriptions: Rule = () => ({
   Schema(schema, { report, resolve, location }) {
     for (const [name, property] of entries(schema["properties"])) {
@@ -29,7 +29,7 @@ export const propertyDescriptions: Rule = () => ({
   },
 });
 
-/** Returns the reason that a description isn't one or more whole sentences. */
+/** Returns the reason that a description doesn't consist of whole sentences. Undefined if it does. */
 function sentenceProblem(text: unknown): string | undefined {
   if (typeof text !== "string" || text.trim() === "") return "A description is a sentence, and this one is empty.";
   // A name such as byUSDT keeps its lower-case letter.
@@ -49,7 +49,7 @@ export const wholeSentences: Rule = () => {
   return Object.fromEntries(describedTypes.map((type) => [type, check]));
 };
 
-/** Returns the values of an enumeration, in the schema or its variants, each with its place. */
+/** Returns the values that a schema or its variants enumerate, each with its path. */
 const valuesOf = (schema: Node): (readonly [value: unknown, path: readonly (string | number)[]])[] =>
   [
     [schema, []] as const,
@@ -70,10 +70,13 @@ function names(text: string, value: unknown): boolean {
   );
 }
 
-/** "`Buy` buys" explains a value; "`Buy` if absent" and "`Buy` and `Sell`" do not. */
+/** Matches a value that is explained. "`Buy` buys" explains a value; "`Buy` if absent" and "`Buy` and `Sell`" don't. */
 const explained = /(?:^|[:,;.] |and )`([^`]+)` (?!(?:if|from|when|and|or|is|are)\b)(?=[a-z])/g;
 
-/** Checks that a description explains each value of an enumeration. Reports the line of the value, which may be misspelt. */
+/**
+ * Checks that a description explains each enumerated value. Reports the line of the value, because the value may be
+ * misspelt.
+ */
 export const explainedValues: Rule = () => ({
   Schema(schema, { report, location }) {
     const values = valuesOf(schema);
@@ -100,8 +103,8 @@ const unexplained = (value: string, own: readonly string[]): string =>
     : `"${value}" is not among the values that the description explains: ${own.join(", ")}. Correct or explain it.`;
 
 /**
- * Returns the values that a text explains more than once. Under headings, as in "`A`: `1` one; `B`: `1` two", a value
- * may repeat.
+ * Returns the values that a description explains more than once. Values may repeat under headings, as in "`A`: `1` one;
+ * `B`: `1` two".
  */
 function explainedTwice(text: string): string[] {
   if (text.includes("`: ")) return [];
@@ -109,7 +112,7 @@ function explainedTwice(text: string): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }
 
-/** Checks that a description explains each value once. */
+/** Checks that a description explains each value only once. */
 export const explainedOnce: Rule = () => {
   const check = (described: Node, schema: unknown, context: Context): void => {
     const { location } = context;
@@ -128,10 +131,15 @@ export const explainedOnce: Rule = () => {
   };
 };
 
-/** Returns whether a text has a meaning of its own. Reserved, deprecated and empty ones may repeat. */
+/**
+ * Returns whether a description applies to one subject only. Those of reserved, deprecated or empty fields may repeat.
+ */
 const hasMeaning = (text: string): boolean => !/^(?:Reserved|Deprecated|An empty)\b/.test(text);
 
-/** Checks that no two operations, and no two fields of one object, have the same description, which would be a copy. */
+/**
+ * Checks that two operations, or two fields of an object, don't have the same description, which would be a copying
+ * mistake.
+ */
 export const ownDescriptions: Rule = () => {
   const operations = new Map<unknown, unknown>();
   return {

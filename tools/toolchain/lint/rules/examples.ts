@@ -1,6 +1,6 @@
 /**
- * Compares examples with their schemas. One line explains each mistake. Of several variants it is that of the intended
- * one.
+ * Compares examples with their schemas, and explains each mistake in one line. If a schema has several variants, the
+ * mistakes are those in the variant that the author intended.
  */
 import { brokenRules } from "../input-rules.ts";
 import { problemsOf } from "../json-schema.ts";
@@ -20,7 +20,7 @@ import {
 
 type Path = readonly (string | number)[];
 
-/** A difference between a value and a schema: the path in the value, and the violated keyword. */
+/** A difference between a value and a schema, with the path in the value and the violated keyword. */
 interface Mismatch {
   readonly path: Path;
   readonly keyword: string;
@@ -28,14 +28,14 @@ interface Mismatch {
   readonly schema: Place;
 }
 
-/** Keywords that concern a value itself rather than its members. */
+/** Keywords that restrict a value itself rather than its members. */
 const localKeywords =
   "type enum const format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength pattern minItems maxItems uniqueItems minProperties maxProperties".split(
     " ",
   );
 const types = new Set(["array", "boolean", "integer", "null", "number", "object", "string"]);
 
-/** Compares values with schemas, following the references of one document. */
+/** Finds the differences between values and schemas. Follows references within one document. */
 class Explainer {
   readonly #context: Context;
 
@@ -44,8 +44,8 @@ class Explainer {
   }
 
   /**
-   * Returns the differences. `isWhole` means that no other schemas describe the value, so that any other field is
-   * unknown.
+   * Returns the differences between a value and schemas. If `isWhole` is true, no other schemas describe the value, so
+   * every field that they don't list is unknown.
    */
   explain(schemas: readonly Place[], value: unknown, path: Path = [], isWhole = true): Mismatch[] {
     const shapes = schemas.flatMap((schema) => this.#shapesOf(schema, value, path));
@@ -84,7 +84,9 @@ class Explainer {
     });
   }
 
-  /** Returns the schemas that describe a value together: a schema, its parts, and the intended one of its variants. */
+  /**
+   * Returns the schemas that describe a value together: a schema, its parts, and the variant that the author intended.
+   */
   #shapesOf(given: Place, value: unknown, path: Path): Place[] {
     const schema = follow(given, this.#context);
     // Another rule reports a broken reference.
@@ -98,8 +100,8 @@ class Explainer {
   }
 
   /**
-   * Returns the variant that the author intended: the one whose values of a field such as `category` match, or else the
-   * one with the fewest mistakes.
+   * Returns the variant that the author intended. It is the variant whose enumerated values match, such as those of
+   * `category`, or otherwise the variant with the fewest mistakes.
    */
   #meant(variants: readonly Place[], value: unknown, path: Path): Place {
     const tried = variants.map((variant) => {
@@ -117,7 +119,7 @@ class Explainer {
   }
 }
 
-/** Builds the difference for an example that fits its schema but breaks a rule between fields. */
+/** Builds the difference for an example that matches its schema but breaks a rule between fields. */
 const ruleMismatch = (schema: Place, message: string, path: Path): Mismatch => ({
   path,
   keyword: "x-input-rules",
@@ -127,14 +129,20 @@ const ruleMismatch = (schema: Place, message: string, path: Path): Mismatch => (
 
 const isListed = ({ keyword }: Mismatch): boolean => keyword === "enum" || keyword === "const";
 
-/** Returns true for the usual value, whose type or text the schema names, without the validator, which is slow. */
+/**
+ * Returns true if the schema names the value's type or the value itself, which is the usual case. This avoids the
+ * validator, which is slow.
+ */
 function isNamed(keyword: string, limit: unknown, value: unknown): boolean {
   if (keyword === "enum") return listOf(limit).includes(value);
   const type = value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
   return keyword === "type" && [limit].flat().includes(type);
 }
 
-/** Returns the violations of one keyword. An invalid keyword has none, because another rule reports it. */
+/**
+ * Returns the ways in which a value violates one keyword. An invalid keyword has no violations, because another rule
+ * reports it.
+ */
 function problemsWith(keyword: string, limit: unknown, value: unknown): readonly { readonly message: string }[] {
   if (keyword === "type" && ![limit].flat().every((type) => types.has(String(type)))) return [];
   if (isNamed(keyword, limit, value)) return [];
@@ -145,7 +153,7 @@ function problemsWith(keyword: string, limit: unknown, value: unknown): readonly
   }
 }
 
-/** Returns the violations of one schema's keywords by the value itself. */
+/** Returns the ways in which the value itself violates keywords of one schema. */
 const localMismatches = (schema: Place, value: unknown, path: Path): Mismatch[] =>
   localKeywords
     .filter((keyword) => keyword in schema.node)
@@ -153,7 +161,7 @@ const localMismatches = (schema: Place, value: unknown, path: Path): Mismatch[] 
       problemsWith(keyword, schema.node[keyword], value).map(({ message }) => ({ path, keyword, message, schema })),
     );
 
-/** Returns missing required fields, and unknown fields of a closed schema. */
+/** Returns required fields that are missing, and unknown fields if the schema is closed. */
 function fieldMismatches(schema: Place, value: Node, path: Path): Mismatch[] {
   const missing = listOf(schema.node["required"])
     .filter((name) => !(String(name) in value))
@@ -161,7 +169,7 @@ function fieldMismatches(schema: Place, value: Node, path: Path): Mismatch[] {
   return [...missing, ...(schema.node["additionalProperties"] === false ? unknownFields([schema], value, path) : [])];
 }
 
-/** Returns fields of a value that none of its schemas has, unless one is open. */
+/** Returns fields of a value that none of its schemas lists. Empty if one of the schemas is open. */
 function unknownFields(shapes: readonly Place[], value: Node, path: Path): Mismatch[] {
   const known = new Set(shapes.flatMap(({ node }) => entries(node["properties"]).map(([name]) => name)));
   const isOpen = shapes.some(
@@ -179,7 +187,9 @@ function unknownFields(shapes: readonly Place[], value: Node, path: Path): Misma
     }));
 }
 
-/** Merges a missing and an unknown field into one misspelt field. */
+/**
+ * Replaces one missing and one unknown field by a single difference, because the unknown field is probably misspelt.
+ */
 function pairedFields(mismatches: readonly Mismatch[]): readonly Mismatch[] {
   const [missing, ...others] = mismatches.filter(({ keyword }) => keyword === "required");
   const [unknown, ...more] = mismatches.filter(({ keyword }) => keyword === "additionalProperties");
@@ -193,11 +203,11 @@ interface Example {
   readonly location: Location;
 }
 
-/** Returns the member of an example object that contains the example, if it has one. */
+/** Returns the member of a node that contains an example, as a list. Empty if there is no such member. */
 const member = ({ node, location }: Place, key: string): Example[] =>
   key in node ? [{ value: node[key], location: location.child(key) }] : [];
 
-/** Returns the named examples, each of which may be in a separate file. */
+/** Returns the named examples of a node. Each may be in a separate file. */
 const namedExamples = (node: Node, context: Context): Example[] =>
   entries(node["examples"]).flatMap(([name, example]) => {
     const place = follow({ node: example, location: context.location.child(["examples", name]) }, context);
@@ -219,9 +229,9 @@ function nameOf({ path }: Mismatch): string {
 }
 
 /**
- * Checks that schemas accept the examples of bodies, parameters, schemas and messages. Redocly's own rules compile a
- * function for each schema, which takes more than half of the time of all rules, and don't explain variants. `pnpm
- * conformance` checks the same examples with a validator.
+ * Checks that schemas accept the examples of bodies, parameters, schemas and messages. Redocly's own rules don't
+ * explain variants, and they compile a function for each schema, which takes more than half of the time of all rules.
+ * `pnpm conformance` checks the same examples with a validator.
  */
 export const validExamples: Rule = () => {
   const check = (schema: Place, examples: readonly Example[], context: Context) => {
@@ -233,7 +243,7 @@ export const validExamples: Rule = () => {
       }
     }
   };
-  /** Checks a schema at a key and the examples next to it. */
+  /** Builds a check of the schema at `key` and of the examples next to it. */
   const checkHolder =
     (key: string, examplesOf: (node: Node, context: Context) => Example[]) => (node: Node, context: Context) => {
       const { location } = context;

@@ -23,7 +23,7 @@ import {
   type Fields,
 } from "../document.ts";
 
-/** The input of a check of one extension: its value, its place, and its operation's fields. */
+/** Arguments for the check of one extension: its value, its location, and its operation. */
 interface Checked {
   readonly value: Node;
   readonly location: Location;
@@ -31,7 +31,7 @@ interface Checked {
   readonly context: Context;
 }
 
-/** Builds a rule that checks one extension of each operation. */
+/** Builds a rule that checks the extension `name` of each operation. */
 const forExtension =
   (name: string, check: (checked: Checked) => void): Rule =>
   () => ({
@@ -43,7 +43,7 @@ const forExtension =
     },
   });
 
-/** Checks that fields have the values that a rule lists for each. */
+/** Checks that the values which a rule names are possible values of their fields. */
 function checkValues(fields: Fields, named: Node, location: Location, context: Context): void {
   for (const [name, wanted] of Object.entries(named)) {
     needField(fields, name, "The request", location.child(name), context);
@@ -60,8 +60,8 @@ function checkValues(fields: Fields, named: Node, location: Location, context: C
 }
 
 /**
- * Checks that the message of a rule mentions one of its fields. One that mentions only another field explains another
- * rule.
+ * Checks that the message of a rule mentions one of the rule's fields. A message that only mentions another field
+ * probably belongs to another rule.
  */
 function checkMessage(rule: Node, fields: Fields, location: Location, { report }: Context): void {
   const words = [...String(rule["message"]).matchAll(/\w+/g)].map(([word]) => word);
@@ -92,7 +92,7 @@ function checkInputRules(node: Node, fields: Fields, context: Context): void {
   }
 }
 
-/** Checks that `x-input-rules` names fields of the request or object, and their values. */
+/** Checks that `x-input-rules` only names fields of the request or object, and possible values of these fields. */
 const inputRuleFields: Rule = () => ({
   Operation(node, context) {
     if ("x-input-rules" in node)
@@ -104,7 +104,7 @@ const inputRuleFields: Rule = () => ({
   },
 });
 
-/** Checks that `x-pagination` names fields of the request and of the result. */
+/** Checks that `x-pagination` only names fields of the request and of the result. */
 const paginationFields = forExtension("x-pagination", ({ value, location, operation, context }) => {
   const [input, result] = [inputFields(operation, context), resultFields(operation, context)];
   for (const key of ["cursor", "page", "size"])
@@ -155,8 +155,8 @@ export const statedPagination: Rule = () => ({
 });
 
 /**
- * Checks that `x-idempotency` names a field of the request, or of the items of a batch. It must be an id that the
- * client generates, not data from the server such as that of a quote.
+ * Checks that `x-idempotency` names a field of the request, or of the items of a batch. `mint` must be true exactly if
+ * the field is an id that the client can generate, rather than data from the server such as the id of a quote.
  */
 const idempotencyFields = forExtension("x-idempotency", ({ value, location, operation, context }) => {
   const [list, item] = String(value["field"]).split("[].");
@@ -177,7 +177,7 @@ const idempotencyFields = forExtension("x-idempotency", ({ value, location, oper
   needField(items, item, `An item of "${list}"`, location.child("field"), context);
 });
 
-/** Checks that `x-failure-values` names a field of the result, and its values. */
+/** Checks that `x-failure-values` names a field of the result, and possible values of this field. */
 const failureFields = forExtension("x-failure-values", ({ value, location, operation, context }) => {
   // Without a field, the values belong to the result itself.
   if (value["field"] === undefined) return;
@@ -196,8 +196,8 @@ const failureFields = forExtension("x-failure-values", ({ value, location, opera
 });
 
 /**
- * Checks that every read of `x-read-all` has a category if the operation has one. Without it, the platform reads only
- * one category.
+ * Checks that every read of `x-read-all` has a category if the operation has one. Without a category, the platform
+ * reads only one category.
  */
 function checkCategories(node: Node, fields: Fields, { location, report }: Context): void {
   if (!fields.has("category")) return;
@@ -207,7 +207,10 @@ function checkCategories(node: Node, fields: Fields, { location, report }: Conte
   }
 }
 
-/** Checks that `x-read-all` names fields of the request and existing operations, and has a category. */
+/**
+ * Checks that `x-read-all` only names fields of the request and operations that exist, and that its reads have a
+ * category.
+ */
 const readAllFields = existingOperations((node, context) => {
   const fields = "x-read-all" in node ? inputFields({ node, location: context.location }, context) : new Map();
   checkCategories(node, fields, context);
@@ -222,7 +225,7 @@ const readAllFields = existingOperations((node, context) => {
   );
 });
 
-/** Checks that `x-required-on-success` names fields of its object. */
+/** Checks that `x-required-on-success` only names fields of its object. */
 const successFields: Rule = () => ({
   Schema(node, context) {
     const { location } = context;
@@ -239,7 +242,7 @@ const successFields: Rule = () => ({
   },
 });
 
-/** Checks that `x-essential` names required fields of its object that aren't deprecated. */
+/** Checks that `x-essential` only names required fields of its object that aren't deprecated. */
 const essentialFields: Rule = () => ({
   Schema(node, context) {
     const { location } = context;
@@ -262,7 +265,7 @@ const essentialFields: Rule = () => ({
   },
 });
 
-/** Checks that `x-time-window` names fields of the request. */
+/** Checks that `x-time-window` only names fields of the request. */
 const timeWindowFields = forExtension("x-time-window", ({ value, location, operation, context }) => {
   const fields = inputFields(operation, context);
   for (const key of ["start", "end"]) needField(fields, value[key], "The request", location.child(key), context);
@@ -280,7 +283,7 @@ const timeWindowFields = forExtension("x-time-window", ({ value, location, opera
   });
 });
 
-/** Checks that the fields and values that an extension names exist, and are of the right kind. */
+/** Checks that the fields and values in extensions exist, and have the right type. */
 export const extensionFields = combined(
   inputRuleFields,
   paginationFields,

@@ -7,8 +7,8 @@ const words = (segment: string) => segment.split(/[^A-Za-z0-9]+/).filter((word) 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * Returns the operationId of a trading path: the path after `/v5/` in camelCase. A path with two methods gets the verb
- * before its last segment. A legacy path keeps its version.
+ * Returns the operationId of a trading path: the path after `/v5/` in camelCase. If a path has two methods, a verb for
+ * the method precedes the last segment. A legacy path keeps its version.
  */
 export function operationName(path: string, method: string, methodsOfPath: number): string {
   const segments = path
@@ -40,7 +40,7 @@ export const operationIdIsPath: Rule = () => ({
   },
 });
 
-/** Checks that paths are sorted, so that branches that add one rarely conflict. */
+/** Checks that paths are sorted, so that branches that add a path rarely conflict. */
 export const pathsInOrder: Rule = () => ({
   Paths(paths, { report, location }) {
     const names = Object.keys(paths);
@@ -58,7 +58,7 @@ const kebab = (name: string): string =>
     .replaceAll("_", "-")
     .toLowerCase();
 
-/** Checks the file name of a path: `/v5/market/adlAlert` is in `paths/market/adl-alert.yaml`. */
+/** Checks the file name of a path. For example, `/v5/market/adlAlert` must be in `paths/market/adl-alert.yaml`. */
 export const pathFileNames: Rule = () => ({
   Paths(paths, { report, location }) {
     for (const [path, item] of entries(paths)) {
@@ -74,7 +74,7 @@ export const pathFileNames: Rule = () => ({
   },
 });
 
-/** Checks that schema files are named in PascalCase, with the same title. */
+/** Checks that the names of schema files are in PascalCase and equal the schemas' titles. */
 export const schemaFileNames: Rule = () => ({
   Schema(schema, { report, location }) {
     const file = location.source.absoluteRef;
