@@ -49,7 +49,7 @@ interface AccountKeeping {
 
 /** All topics as methods, the current account state, and order requests over the socket. */
 export interface TradingStreams<Orders = OrderEntry> extends TopicApi, AccountKeeping, StreamsClient<Orders> {
-  /** Subscribes to any topic by its full name. */
+  /** Subscribes to any topic by its topic string, such as `orderbook.50.BTCUSDT`. */
   readonly topic: TopicMethod;
 }
 
@@ -58,7 +58,7 @@ export interface StreamsWithoutCredentials
   extends
     Omit<TopicApi, AccountTopic>,
     StreamsClient<NoOrderEntry<"Orders need the client option credentials or trading.">> {
-  /** Subscribes to any market data topic by its full name. */
+  /** Subscribes to any market data topic by its topic string, such as `orderbook.50.BTCUSDT`. */
   readonly topic: TopicMethod<Exclude<TopicCategory, "private">>;
 }
 
@@ -88,7 +88,7 @@ function createMethod(context: SubscriptionContext, topic: Topic, hasCredentials
 }
 
 /**
- * Creates the method that subscribes by a topic's full name. A topic in the specification is subscribed through its own
+ * Creates the method that subscribes by topic string. A topic in the specification is subscribed through its own
  * method. The messages of any other topic are delivered unchanged.
  */
 function createTopicMethod(

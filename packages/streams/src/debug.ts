@@ -39,7 +39,7 @@ export type DebugEvent =
   | { readonly type: "throttled"; readonly operation: string; readonly bucket: string; readonly waitMs: number }
   /** The shared store of the rate limits failed, so this process only counts its own requests. */
   | { readonly type: "store-failed"; readonly operation: string; readonly bucket: string }
-  /** A topic that isn't in the specification was subscribed by name. Its messages are delivered unchanged. */
+  /** A topic string that isn't in the specification was subscribed. Its messages are delivered unchanged. */
   | { readonly type: "raw-topic"; readonly topic: string; readonly category: ServerName }
   /** A message arrived for a topic without a subscription. Reported once for each topic. */
   | { readonly type: "unknown-topic"; readonly url: string; readonly topic: string; readonly text: string }

@@ -3,27 +3,29 @@ import { InputError, parseBaseUrl, type WebUrl } from "@specwright/transport";
 import { servers, type EnvironmentName } from "./generated/servers.ts";
 import type { StreamServer } from "./stream-server.ts";
 
-/** Your own host: a proxy or a local sandbox. The REST client accepts the same object. */
+/** A custom host, such as a proxy or a local sandbox. The REST client accepts the same object. */
 export interface CustomEnvironment {
   /**
-   * `wss:` or `https:` with any host, or `ws:` or `http:` with a host of this machine. The path of each server is
-   * appended. Never shown in errors.
+   * `wss:` or `https:` with any host, or `ws:` or `http:` with a host of this machine. The client appends each server's
+   * path. Never shown in errors.
    */
   readonly baseUrl: string | WebUrl;
-  /** Kind of environment, which decides the available servers. `demo` has only account events. Default: all servers. */
+  /**
+   * Kind of environment, which determines the available servers. `demo` has only account events. Default: all servers.
+   */
   readonly kind?: EnvironmentKind | undefined;
   /** Allows `ws:` and `http:` for hosts other than this machine. */
   readonly dangerouslyAllowInsecureHttp?: boolean | undefined;
 }
 
-/** The environments of the platform. */
+/** Names of the platform's environments. */
 export const environmentNames: readonly string[] = [
   ...new Set(Object.values(servers).flatMap(({ hosts }) => Object.keys(hosts))),
 ];
 const kinds: readonly EnvironmentKind[] = ["mainnet", "testnet", "demo"];
 
 /**
- * Returns the base URL of a server in an environment. Market data of demo accounts comes from mainnet.
+ * Function that returns the base URL of a server in an environment. Demo accounts receive market data from mainnet.
  *
  * @throws {InputError} if the environment doesn't have the server
  */
@@ -44,7 +46,10 @@ export function resolveEnvironment(environment: EnvironmentName | CustomEnvironm
   };
 }
 
-/** Target of the connections. An address of the REST client leads to the same host. */
+/**
+ * Converts a base URL to the address for WebSocket connections. An `http:` or `https:` URL, as for the REST client,
+ * leads to the same host.
+ */
 function socketBase(baseUrl: string | WebUrl, dangerouslyAllowInsecureHttp: boolean): string {
   const permitted = "a wss: or https: URL (ws: or http: only on this machine, or with dangerouslyAllowInsecureHttp)";
   const options = { option: "environment.baseUrl", permitted, dangerouslyAllowInsecureHttp };

@@ -3,21 +3,21 @@ import { hasBrand, SpecwrightError } from "@specwright/transport";
 /**
  * Reason for the failure of a stream. Orders fail with the errors of `@specwright/trading`.
  *
- * - `refused`: the platform refused the topic. The message contains its reason
+ * - `refused`: the platform refused the topic. The message contains the platform's reason
  * - `authentication`: the platform refused the key, or the key couldn't sign
- * - `network`: a file of the client couldn't be loaded, for example by a browser that has gone offline. Subscribe again
- * - `overflow`: the reader was too slow, and the policy of the subscription is to fail
+ * - `network`: a file of the client couldn't be loaded, for example because the browser is offline. Subscribe again
+ * - `overflow`: the reader was too slow, and the subscription's policy is to fail
  * - `callback`: `onEvent` threw an exception, or its promise rejected. See `cause`
  * - `aborted`: the caller's signal aborted
  * - `closed`: the caller closed the subscription or the client
  */
 export type StreamErrorCode = "refused" | "authentication" | "network" | "overflow" | "callback" | "aborted" | "closed";
 
-/** Facts about the failure. */
+/** Details of the failure. */
 export interface StreamErrorDetails {
   /** Topic of the subscription. */
   readonly operation?: string | undefined;
-  /** Message of the platform's refusal, without secrets. */
+  /** The platform's refusal message, without secrets. */
   readonly retMsg?: string | undefined;
   readonly cause?: unknown;
 }
@@ -25,7 +25,7 @@ export interface StreamErrorDetails {
 const STREAM_ERROR = Symbol.for("@specwright/streams/StreamError");
 
 /**
- * Error of a failed subscription. The message describes the failure and the next step. It never contains a credential.
+ * Error of a failed subscription. Its message describes the failure and the next step, and never contains a credential.
  */
 export class StreamError extends SpecwrightError implements StreamErrorDetails {
   declare readonly code: StreamErrorCode;

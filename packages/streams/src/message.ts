@@ -1,20 +1,23 @@
 import { parseJson, textOf, timestampOf } from "@specwright/transport";
 
-/** Incoming message with the fields that the connection reads. */
+/** Incoming message with the fields that the connection uses. */
 export type StreamMessage = Readonly<Record<string, unknown>>;
 
-/** Price and its sizes. */
+/** A price level as an array: the price, followed by its sizes. */
 export type Level = readonly string[];
 
-/** Levels, with the parsed numbers at the same index. NaN for a text that isn't a number. */
+/**
+ * Price levels. `prices` and `sizes` contain the numbers of the level at the same index. NaN if a string isn't a
+ * number.
+ */
 export interface Levels {
   readonly texts: readonly Level[];
   readonly prices: readonly number[];
-  /** Sums of their sizes. 0 where a level is removed. */
+  /** Sum of each level's sizes. 0 if the level is removed. */
   readonly sizes: readonly number[];
 }
 
-/** Parses a JSON object, with bigints for integers beyond 2^53 - 1. Undefined for any other text. */
+/** Parses a JSON object. Integers beyond 2^53 - 1 become bigints. Undefined for anything else. */
 export function readMessage(text: string): StreamMessage | undefined {
   try {
     const value: unknown = parseJson(text);
@@ -30,26 +33,28 @@ export function messageTime({ ts, creationTime }: StreamMessage): number | undef
   return typeof time === "number" ? time : undefined;
 }
 
-/** Returns true for the response to a ping. Spot and linear echo the request; the others send `pong`. */
+/**
+ * Returns true for the response to a ping. The spot and linear servers echo the request; all other servers send `pong`.
+ */
 export const isPong = ({ op, ret_msg: text }: StreamMessage): boolean =>
   op === "pong" || (op === "ping" && text === "pong");
 
-/** Returns the server time in a pong. Undefined if the pong has none. */
+/** Returns the server time in a pong. Undefined if the pong contains none. */
 export function pongTime({ args, data }: StreamMessage): number | undefined {
   const [time] = Array.isArray(args) ? args : Array.isArray(data) ? data : [];
   return timestampOf(time);
 }
 
-/** Returns true for a data message without a topic that responds to no request. */
+/** Returns true for a data message that isn't a response to a request. */
 export const isPushed = ({ data, op, success, retCode }: StreamMessage): boolean =>
   data !== undefined && op === undefined && success === undefined && retCode === undefined;
 
-/** Returns the reason for which the server refused a request. */
+/** Returns the server's reason for refusing a request. */
 export const refusalText = ({ ret_msg: text, retMsg }: StreamMessage): string => textOf(text ?? retMsg ?? "");
 
 /**
- * Returns true if a request was accepted. Order entry has return codes, other servers a flag. A message without both is
- * not a refusal, unless it contains a reason.
+ * Returns true if a request was accepted. Order entry responds with a return code, all other servers with a success
+ * flag. A message without both means success, unless it contains a reason.
  */
 export function isSuccess(message: StreamMessage): boolean {
   const { success, retCode, op } = message;
@@ -58,7 +63,7 @@ export function isSuccess(message: StreamMessage): boolean {
   return ["", "OK", op].includes(refusalText(message));
 }
 
-/** Returns the ID of the request that a message responds to. */
+/** Returns the ID of the request to which a message responds. */
 export const requestIdOf = ({ req_id: id, reqId }: StreamMessage): string | undefined => {
   const value = id ?? reqId;
   return typeof value === "string" && value !== "" ? value : undefined;

@@ -29,10 +29,10 @@ import type { DebugListener } from "./debug.ts";
 import { environmentNames, type CustomEnvironment } from "./environment.ts";
 import type { EnvironmentName } from "./generated/servers.ts";
 
-/** API key with its secret, its private key, or a callback that signs. */
+/** API key with its secret, its RSA private key, or a callback that signs. */
 export type Credentials = { readonly apiKey: string } & SigningKey;
 
-/** Options of `createTradingStreams`. Without options, it reads mainnet market data. */
+/** Options of `createTradingStreams`. Without options, the client reads mainnet market data. */
 export interface StreamsOptions {
   /**
    * Environment of the streams. Default: the environment of `trading`, otherwise `"mainnet"`, where orders use real
@@ -42,48 +42,48 @@ export interface StreamsOptions {
   /** API key. Default: the credentials of `trading`. Without credentials, only market data is available. */
   readonly credentials?: Credentials | undefined;
   /**
-   * REST client of the same account and environment; others are rejected. The streams use it to look up the outcome of
-   * an order, missed account events, and the snapshot of a full order book.
+   * REST client of the same account and environment. A client of another account or environment is rejected. The
+   * streams use it to look up the outcome of an order, missed account events, and the snapshot of a full order book.
    */
   readonly trading?: TradingCalls | undefined;
-  /** Ping interval and timeout, which decide how fast a silent connection is detected. */
+  /** Ping interval and timeout, which determine how fast a silent connection is detected. */
   readonly heartbeat?: HeartbeatOptions | undefined;
   /** Maximum message length in characters. A longer message ends the connection. Default 16,777,216. */
   readonly maxMessageLength?: number | undefined;
   /**
-   * WebSocket constructor. Default: the platform's; on Node 20, which has none, the package `ws` if it is installed.
-   * Pass the class of the package `ws`, so that a slow program can read account events at its own pace.
+   * WebSocket constructor. Default: the runtime's. Node 20 has none, so the package `ws` is used if it is installed.
+   * Pass the class of the package `ws` if a slow program has to read account events at its own pace.
    */
   readonly webSocket?: SocketConstructor | undefined;
   /**
-   * `undici` dispatcher for the platform's sockets, such as a `ProxyAgent`. Node 22 and later, and not together with
-   * `webSocket`. Default: the dispatcher of `trading` unless `webSocket` is given, otherwise the global one.
+   * `undici` dispatcher for the runtime's sockets, such as a `ProxyAgent`. Requires Node 22 or later, and excludes
+   * `webSocket`. Default: the dispatcher of `trading` unless `webSocket` is set, otherwise the global dispatcher.
    */
   readonly dispatcher?: RequestDispatcher | undefined;
   /**
-   * Keeps orders within the documented limits of the key, shared with the REST client in `trading`. An order that would
-   * have to wait too long is rejected unsent. Default: as in `trading`, otherwise `true`.
+   * Keeps orders within the key's documented rate limits, which are shared with the REST client in `trading`. An order
+   * that would have to wait too long is rejected unsent. Default: as in `trading`, otherwise `true`.
    */
   readonly throttle?: boolean | undefined;
-  /** Milliseconds for which the platform accepts an order after it was sent. Default 5000. */
+  /** Milliseconds after sending for which the platform accepts an order. Default 5000. */
   readonly recvWindow?: number | undefined;
   /** Broker ID, sent with every order. Default: not sent. */
   readonly referer?: string | undefined;
   /** Generates the UUIDs of requests and orders. Default: `crypto.randomUUID`. */
   readonly generateId?: (() => string) | undefined;
-  /** Clock, for tests. */
+  /** Clock to replace the system clock in tests. */
   readonly clock?: Clock | undefined;
-  /** Returns a number from 0 to below 1, for the waits before reconnecting. Default: `Math.random`. */
+  /** Returns a number from 0 to below 1, used for the waits before reconnecting. Default: `Math.random`. */
   readonly random?: (() => number) | undefined;
   /**
-   * Validation of messages. `"essential"` (default) reports a gap for a message without a field that correct data
-   * needs, and delivers all others unchanged. `"strict"` also reports a gap for a message without any field that the
+   * Validation of messages. `"essential"` (default) reports a gap for a message without an essential field, and
+   * delivers all other messages unchanged. `"strict"` also reports a gap for a message without any field that the
    * specification requires.
    */
   readonly responses?: ResponseMode | undefined;
   /**
-   * Receives each difference between messages and the specification once: a field that is missing, `null`, of another
-   * type or new. Reports contain no values. Exceptions of the callback become unhandled rejections.
+   * Receives each kind of difference between messages and the specification once: a field that is missing, `null`, of
+   * another type or new. Reports contain no values. Exceptions of the callback become unhandled rejections.
    */
   readonly onDrift?: ((report: DriftReport) => void) | undefined;
   /** Receives connection events. Exceptions of the callback become unhandled rejections. */
@@ -93,7 +93,7 @@ export interface StreamsOptions {
 const milliseconds = positiveOption("must be a number of milliseconds above 0");
 
 /**
- * Reads the options when the client is created.
+ * Validates and copies the options when the client is created.
  *
  * @throws {InputError} for an unknown or malformed option
  */
@@ -124,9 +124,10 @@ export function readStreamsOptions(given: StreamsOptions): StreamsOptions {
 }
 
 /**
- * Returns the socket constructor.
+ * Returns the WebSocket constructor.
  *
- * @throws {InputError} if the platform has none and none was given, or none that connects through the dispatcher
+ * @throws {InputError} if neither the options nor the runtime provide a constructor, or if the runtime's can't connect
+ * through the dispatcher
  */
 export function findWebSocket({ webSocket, dispatcher }: StreamsOptions): SocketConstructor {
   if (webSocket === undefined && dispatcher !== undefined) {
@@ -142,25 +143,25 @@ export function findWebSocket({ webSocket, dispatcher }: StreamsOptions): Socket
   throw optionError("webSocket", rule, undefined);
 }
 
-/** Call of the REST client that returns a list. */
+/** A call of the REST client that returns a list. */
 export interface AccountCall {
   (input: never, options?: { readonly signal?: WebAbortSignal }): Promise<unknown>;
-  /** Reads every record of every page. Undefined for a call with one page. */
+  /** Yields every record of every page. Undefined for a call without pages. */
   readonly iterate?: (input: never, options?: { readonly signal?: WebAbortSignal }) => AsyncIterable<unknown>;
 }
 
-/** Input of the snapshot request for a full order book. */
+/** Input of the REST request for the snapshot of a full order book. */
 export interface FullBookInput {
   readonly category: "spot" | "linear" | "inverse";
   readonly symbol: string;
 }
 
-/** Calls of the REST client that the streams use. A client of `createTradingClient` has them. */
+/** Calls of the REST client that the streams use. A client created by `createTradingClient` has them. */
 export interface TradingCalls {
   readonly order: {
     readonly realtime: AccountCall;
     readonly history: AccountCall;
-    /** Looks up the outcome of an order. */
+    /** Determines the outcome of an order. */
     reconcile(orderLinkId: string | undefined, options?: ReconcileOptions): Promise<ReconciledOrder>;
   };
   readonly execution: { readonly list: AccountCall };
@@ -168,9 +169,9 @@ export interface TradingCalls {
   readonly account: { readonly walletBalance: AccountCall };
   readonly market: {
     readonly optionBaseCoins: AccountCall;
-    /** Reads trades that `publicTrade` missed in a gap. Optional. */
+    /** Reads the trades that `publicTrade` missed in a gap. Optional. */
     readonly recentTrade?: AccountCall;
-    /** Reads candles that `kline` missed in a gap. Optional. */
+    /** Reads the candles that `kline` missed in a gap. Optional. */
     readonly kline?: AccountCall;
     /** Reads the snapshot of a full order book. */
     fullOrderbook(input: FullBookInput, options?: { readonly signal?: WebAbortSignal }): Promise<unknown>;

@@ -2,7 +2,9 @@ import { topics } from "./generated/topics/index.ts";
 import type { TopicAddresses } from "./generated/types/addresses.ts";
 import type { Topic } from "./topic.ts";
 
-/** Parameter values of an address in a topic text. `never` if the text doesn't match. */
+/**
+ * Parameter values in a topic string, according to a topic's address. `never` if the string doesn't match the address.
+ */
 type Values<Address extends string, Text extends string> = Address extends `${infer Head}{${infer Name}}${infer Tail}`
   ? Tail extends `.${infer After}`
     ? Text extends `${Head}${infer Value}.${infer Rest}`
@@ -15,7 +17,10 @@ type Values<Address extends string, Text extends string> = Address extends `${in
     ? unknown
     : never;
 
-/** Converts a text to the type of a parameter: a number where the values are numbers, `never` for any other text. */
+/**
+ * Converts a string to the type of a parameter: a number if the parameter's values are numbers. `never` for a value
+ * that isn't allowed.
+ */
 type ValueOf<Value, Text> = Value extends number ? (Text extends `${Value}` ? Value : never) : Text & Value;
 
 type Parsed<Address extends keyof TopicAddresses, Found> = [Found] extends [never]
@@ -30,7 +35,7 @@ type Parsed<Address extends keyof TopicAddresses, Found> = [Found] extends [neve
       };
     };
 
-/** Drops an address whose parameters don't allow the values in the text. */
+/** Removes an address if its parameters don't allow the values in the topic string. */
 type WithAllowed<One> = One extends { readonly parameters: infer Parameters }
   ? true extends { [Name in keyof Parameters]: [Parameters[Name]] extends [never] ? true : never }[keyof Parameters]
     ? never
@@ -41,19 +46,19 @@ type Matches<Text extends string> = {
   [Address in keyof TopicAddresses]: WithAllowed<Parsed<Address, Values<Address, Text>>>;
 }[keyof TopicAddresses];
 
-/** Any topic, with the parameters of its text. */
+/** The address of any topic, with the parameters in its topic string. */
 export type AnyTopic = {
   [Address in keyof TopicAddresses]: { readonly address: Address; readonly parameters: TopicAddresses[Address] };
 }[keyof TopicAddresses];
 
-/** Parts of a topic text. Undefined if no topic has such a text. */
+/** Address and parameters of a topic string. Undefined if no topic has this string. */
 export type ParsedTopic<Text extends string> = string extends Text
   ? AnyTopic | undefined
   : [Matches<Text>] extends [never]
     ? undefined
     : Matches<Text>;
 
-/** A topic text with its parameters. */
+/** Topic string of an address with its parameters filled in. */
 export type TopicText<Address extends string, Parameters> = Address extends `${infer Head}{${infer Name}}${infer Tail}`
   ? `${Head}${Parameters[Name & keyof Parameters] & (string | number)}${TopicText<Tail, Parameters>}`
   : Address;
@@ -66,7 +71,7 @@ function readValue({ parameters }: Topic, name: string, text: string): string | 
   return allowed.every((value) => /^\d+$/.test(value)) ? Number(text) : text;
 }
 
-/** Returns the parameters of a topic in a text. Undefined if the text doesn't belong to the topic. */
+/** Returns the parameters of a topic in a topic string. Undefined if the string doesn't belong to the topic. */
 export function readParameters(topic: Topic, text: string): Record<string, string | number> | undefined {
   const pattern = topic.address.replaceAll(".", "\\.").replaceAll(/\{(\w+)\}/g, "(?<$1>.+?)");
   const found = new RegExp(`^${pattern}$`).exec(text);
@@ -76,8 +81,8 @@ export function readParameters(topic: Topic, text: string): Record<string, strin
 }
 
 /**
- * Parses a topic text: `orderbook.50.BTCUSDT` is the address `orderbook.{depth}.{symbol}` with the depth 50 and the
- * symbol `BTCUSDT`. Undefined if no topic of this client has such a text.
+ * Parses a topic string: `orderbook.50.BTCUSDT` is the address `orderbook.{depth}.{symbol}` with the depth 50 and the
+ * symbol `BTCUSDT`. Undefined if no topic of this client has this string.
  */
 export function parseTopic<const Text extends string>(text: Text): ParsedTopic<Text> {
   for (const topic of Object.values(topics)) {
@@ -87,7 +92,7 @@ export function parseTopic<const Text extends string>(text: Text): ParsedTopic<T
   return undefined as ParsedTopic<Text>;
 }
 
-/** Formats a topic text: the reverse of `parseTopic`. */
+/** Formats a topic string from an address and its parameters: the reverse of `parseTopic`. */
 export function formatTopic<
   const Address extends keyof TopicAddresses,
   const Parameters extends TopicAddresses[Address],

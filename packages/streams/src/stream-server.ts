@@ -1,27 +1,27 @@
 import type { ResponseSchema } from "@specwright/transport";
 import type { MessageDecoder } from "./decoding/message-reader.ts";
 
-/** Server path on the host of an environment, with its limits. */
+/** A WebSocket server of the platform: its path on the host of an environment, and its limits. */
 export interface StreamServer {
   readonly name: string;
   readonly path: string;
-  /** True if a connection must first authenticate. */
+  /** True if a connection must authenticate first. */
   readonly isPrivate: boolean;
   /** Maximum milliseconds between two pings. */
   readonly pingMs: number;
-  /** Limit of new connections to one host. */
+  /** Maximum number of new connections to one host per time window. */
   readonly connects: { readonly count: number; readonly windowMs: number };
-  /** Maximum characters of all topics of one connection. */
+  /** Maximum total number of characters in the topics of a connection. */
   readonly topicCharacters?: number;
-  /** Maximum topics per request. */
+  /** Maximum number of topics per request. */
   readonly topicsPerRequest?: number;
-  /** Maximum topics per connection. */
+  /** Maximum number of topics per connection. */
   readonly topics?: number;
-  /** Loads the message schemas of its topics by name. Only drift checks use them. */
+  /** Loads the message schemas of the server's topics, by schema name. Only drift checks use them. */
   readonly messages?: () => Promise<Readonly<Record<string, ResponseSchema>>>;
-  /** Loads the message decoders of its topics by schema name. */
+  /** Loads the message decoders of the server's topics, by schema name. */
   readonly decoders?: () => Promise<Readonly<Record<string, readonly MessageDecoder[]>>>;
-  /** Request limit of one IP address over all connections. */
+  /** Maximum number of requests from one IP address per time window, over all connections. */
   readonly requests?: { readonly count: number; readonly windowMs: number };
   /** Base URLs by environment name. */
   readonly hosts: Readonly<Record<string, string>>;

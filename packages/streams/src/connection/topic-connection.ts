@@ -107,7 +107,7 @@ export class TopicConnection implements ConnectionListener {
   }
 
   /**
-   * Adds a listener to a topic. `topic` is the full name including parameters. If `needsSnapshot` is true, requests a
+   * Adds a listener to a topic. `topic` is the topic string with its parameters. If `needsSnapshot` is true, requests a
    * snapshot from the server, even if the topic is already subscribed.
    */
   add(topic: string, definition: Topic, listener: TopicListener, needsSnapshot: boolean): void {

@@ -1,7 +1,10 @@
 import type { RequestDispatcher } from "@specwright/transport";
 import type { SocketConstructor } from "../connection/socket.ts";
 
-/** Handler methods of undici 6 and 7 for one request. Node 22 and 24 call a dispatcher with them. */
+/**
+ * Handler methods of undici 6 and 7 for one request. The undici in Node 22 and 24 calls them on the handler of a
+ * dispatcher.
+ */
 interface LegacyHandler {
   onConnect?(abort: (reason?: Error) => void, context?: object): void;
   onHeaders?(status: number, headers: unknown, resume: () => void, statusText?: string): boolean;
@@ -11,7 +14,7 @@ interface LegacyHandler {
   onError?(error: Error): void;
 }
 
-/** Controller in the handlers of undici 7 and 8. */
+/** Controller that undici 7 and 8 pass to a handler. */
 interface Controller {
   readonly rawHeaders?: unknown;
   readonly rawTrailers?: unknown;
@@ -20,7 +23,10 @@ interface Controller {
   resume(): void;
 }
 
-/** Creates a handler with the methods of all versions, because an undici newer than Node's calls the newer ones. */
+/**
+ * Creates a handler with the methods of all undici versions, because a dispatcher from a newer undici than Node's own
+ * calls the newer methods.
+ */
 const forEveryVersion = (handler: LegacyHandler) => ({
   onConnect: handler.onConnect?.bind(handler),
   onHeaders: handler.onHeaders?.bind(handler),
@@ -49,11 +55,14 @@ const forEveryVersion = (handler: LegacyHandler) => ({
   },
 });
 
-/** Returns true for undici's sockets, which take a dispatcher. Others would connect without it. */
+/** Returns true for undici's sockets, which accept a dispatcher. Any other socket class would ignore the dispatcher. */
 const takesDispatcher = (own: SocketConstructor): boolean =>
   Function.prototype.toString.call(own).includes("WebSocketInit");
 
-/** Returns a Node socket class that connects through a dispatcher. Undefined where the platform's sockets take none. */
+/**
+ * Returns a socket class of Node that connects through a dispatcher. Undefined if the runtime's sockets don't accept
+ * one.
+ */
 export function socketThrough(
   own: SocketConstructor | undefined,
   dispatcher: RequestDispatcher,

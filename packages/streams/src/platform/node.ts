@@ -6,10 +6,10 @@ import type { SocketConstructor } from "../connection/socket.ts";
 import { socketThrough } from "./dispatcher-socket.ts";
 import { findPlatformSocket as findOwn } from "./web.ts";
 
-/** File name of a CommonJS bundle, where `import.meta` is empty. */
+/** File name of a CommonJS bundle, in which `import.meta` is empty. */
 declare const __filename: string | undefined;
 
-/** Returns the platform's WebSocket, or the class of the package `ws`, which Node 20 needs. */
+/** Returns the runtime's WebSocket. On Node 20, which has none, returns the class of the package `ws`. */
 export function findPlatformSocket(): SocketConstructor | undefined {
   const own = findOwn();
   if (own !== undefined) return own;
@@ -24,7 +24,7 @@ export function findPlatformSocket(): SocketConstructor | undefined {
   }
 }
 
-/** Returns sockets that connect through a dispatcher. Undefined on Node 20, which has none. */
+/** Returns a socket class that connects through a dispatcher. Undefined on Node 20, which has no WebSocket. */
 export const findDispatcherSocket = (dispatcher: RequestDispatcher): SocketConstructor | undefined =>
   socketThrough(findOwn(), dispatcher);
 
@@ -33,7 +33,10 @@ interface HttpRequest {
   readonly path?: unknown;
 }
 
-/** Watches a handshake. Node's WebSocket events contain no reason for a failure, but its HTTP client publishes one. */
+/**
+ * Observes a handshake. Node's WebSocket events contain no reason for a failure, but its HTTP client publishes the
+ * reason.
+ */
 export function watchHandshake(url: string): Handshake {
   const { origin, pathname } = new URL(url.replace(/^ws/, "http"));
   let failure: unknown;

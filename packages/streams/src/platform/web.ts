@@ -1,12 +1,12 @@
 import type { Handshake } from "../connection/failure.ts";
 import type { SocketConstructor } from "../connection/socket.ts";
 
-/** The platform's WebSocket. Browsers, Deno, Bun and workers have one. */
+/** Returns the runtime's WebSocket. Browsers, Deno, Bun and workers have one. */
 export const findPlatformSocket = (): SocketConstructor | undefined =>
   globalThis.WebSocket as SocketConstructor | undefined;
 
-/** Dispatchers exist only on Node. */
+/** Returns undefined, because dispatchers only exist on Node. */
 export const findDispatcherSocket = (_dispatcher: unknown): SocketConstructor | undefined => undefined;
 
-/** Browsers hide the reason of a failed handshake. */
+/** Observes nothing, because browsers hide the reason of a failed handshake. */
 export const watchHandshake = (_url: string): Handshake => ({ failure: () => undefined, stop() {} });

@@ -5,16 +5,16 @@ import type { Topic } from "../topic.ts";
 import type { BufferPolicy } from "./event-buffer.ts";
 import type { ListenOptions, Policy, SubscribeOptions } from "./types.ts";
 
-/** Parameters of a topic by name. `category` selects the server where there are several. */
+/** Parameters of a topic by name. `category` selects the server if several servers have the topic. */
 export type TopicParameters = Readonly<Record<string, string | number>>;
 
-/** Topic text and its server. */
+/** A topic string with its parameters filled in, and the topic's server. */
 export interface AddressedTopic {
   readonly text: string;
   readonly server: StreamServer;
 }
 
-/** Separates parameters and options. A topic without parameters takes its options as the first argument. */
+/** Separates parameters and options. For a topic without parameters, the options are the first argument. */
 export function splitArguments(topic: Topic, args: readonly unknown[]) {
   const hasParameters = Object.keys(topic.parameters).length > 0 || topic.servers.length > 1;
   const [parameters, options] = hasParameters ? args : [undefined, args[0]];
@@ -38,7 +38,7 @@ function findServer({ name, servers: own }: Topic, { category }: TopicParameters
   return found;
 }
 
-/** Returns true if a text can be part of a topic. Spaces, commas and quotation marks end a topic. */
+/** Returns true if a string can be part of a topic string. Spaces, commas and quotation marks would end the topic. */
 export const isTopicText = (text: string): boolean => /^[^\s,"\\\p{Cc}]+$/u.test(text);
 
 function parameterText(topic: Topic, server: ServerName, field: string, value: string | number | undefined): string {
@@ -55,7 +55,7 @@ function parameterText(topic: Topic, server: ServerName, field: string, value: s
 }
 
 /**
- * Returns a topic's text with its parameters, and its server.
+ * Returns the topic string with the parameters filled in, and the topic's server.
  *
  * @throws {InputError} for a parameter that the topic doesn't have, or a value that it doesn't allow
  */
@@ -71,15 +71,15 @@ function readAddress(topic: Topic, given: TopicParameters): AddressedTopic {
   return { text, server: servers[server] };
 }
 
-/** Options of every subscription. */
+/** Names of the options of every subscription. */
 export const LISTEN_OPTIONS: readonly (keyof ListenOptions<unknown>)[] = ["signal", "onEvent", "onEnd"];
 
-/** Options of a subscription to market data. */
+/** Names of the options of a market data subscription. */
 export const SUBSCRIBE_OPTIONS: readonly (keyof SubscribeOptions<unknown>)[] = [...LISTEN_OPTIONS, "policy"];
 
 /**
- * Reads the options of a subscription once, and returns a copy, so later changes have no effect. The policy is checked
- * with the topic.
+ * Validates the options of a subscription and returns a copy, so that later changes have no effect. The policy is
+ * checked later, with the topic.
  *
  * @throws {InputError} for an unknown or malformed option
  */
@@ -98,13 +98,13 @@ export function readSubscribeOptions(
   return { signal, onEvent, onEnd, policy };
 }
 
-/** Default size of a queue. */
+/** Default queue size, in events. */
 const QUEUE = 1000;
 
 /** Maximum number of unread account events. */
 export const ACCOUNT_EVENTS = 10_000;
 
-/** Returns true for `{ queue: n }` or `{ error: n }`. */
+/** Returns true for the policies `{ queue: n }` and `{ error: n }` with a positive integer. */
 function hasSize(given: Exclude<Policy, "latest">): boolean {
   const [[name, size] = [], ...others] = Object.entries(Object(given));
   const isKnown = name === "queue" || name === "error";
@@ -112,9 +112,9 @@ function hasSize(given: Exclude<Policy, "latest">): boolean {
 }
 
 /**
- * Returns the policy of a subscription: the caller's, or the default of the specification.
+ * Returns the policy of a subscription: the caller's, or the default in the specification.
  *
- * @throws {InputError} for any other value
+ * @throws {InputError} for an invalid policy
  */
 export function choosePolicy(topic: Topic, given: Policy | undefined): BufferPolicy {
   // No account event may be lost.

@@ -1,21 +1,24 @@
 import { StreamError } from "../errors.ts";
 import type { Policy } from "./types.ts";
 
-/** Maximum number of records under the policy `latest`. A topic has fewer. */
+/** Maximum number of records under the policy `latest`. In correct data, a topic has fewer. */
 const MAX_RECORDS = 1000;
 
 /**
- * Policy of a buffer. `block` pauses the connection at n events. If that isn't possible, the next event ends the
- * subscription.
+ * Policy of a buffer. `block` pauses the connection when n events are unread. If it can't be paused, the next event
+ * ends the subscription.
  */
 export type BufferPolicy = Policy | { readonly block: number };
 
 /** Callbacks of a buffer. */
 export interface BufferListener<Event> {
-  /** Creates the event with the number of dropped events. */
+  /** Creates the event that reports the number of dropped events. */
   overflowEvent(dropped: number): Event;
   onError(error: StreamError): void;
-  /** Under the policy `block`: requests that no event comes until `onRoom`. Returns false if events keep coming. */
+  /**
+   * Called when the buffer is full under the policy `block`. Stops further events until `onRoom`. Returns false if
+   * events can't be stopped.
+   */
   onFull(): boolean;
   onRoom(): void;
 }
@@ -25,11 +28,11 @@ type Waiting<Event> = {
   readonly reject: (error: StreamError) => void;
 };
 
-/** Unread events. The policy bounds their number. */
+/** The unread events of a subscription. The policy limits their number. */
 export class EventBuffer<Event> {
   readonly #policy: BufferPolicy;
   readonly #listener: BufferListener<Event>;
-  /** Events by record under the policy `latest`, otherwise by number. */
+  /** Events by record under the policy `latest`, otherwise by sequence number. */
   readonly #events = new Map<string | number, Event>();
   readonly #waiting: Waiting<Event>[] = [];
   #pushed = 0;
@@ -42,12 +45,12 @@ export class EventBuffer<Event> {
     this.#listener = listener;
   }
 
-  /** True if the reader has to take events before more are pushed. */
+  /** True if the reader has to read events before further events are pushed. */
   get isFull(): boolean {
     return this.#isFull;
   }
 
-  /** `record` is the key under which the event replaces another one with the policy `latest`. */
+  /** Adds an event. Under the policy `latest`, it replaces an unread event with the key `record`. */
   push(event: Event, record: string): void {
     if (this.#end !== undefined) return;
     const waiting = this.#waiting.shift();
@@ -80,7 +83,7 @@ export class EventBuffer<Event> {
     return error === undefined ? Promise.resolve({ done: true, value: undefined }) : Promise.reject(error);
   }
 
-  /** Ends the buffer. Unread events can still be read. Then the error is thrown once. */
+  /** Ends the buffer. Unread events can still be read. After them, the error is thrown once. */
   end(error: StreamError | undefined): void {
     if (this.#end !== undefined) return;
     this.#end = { error };
@@ -127,7 +130,10 @@ export class EventBuffer<Event> {
     else this.#failBeyond(size, "Read faster, or use the package ws, whose sockets wait for the reader.");
   }
 
-  /** The connection resumes when half of the events were read, not after each of them. */
+  /**
+   * Resumes a paused connection when half of the events have been read, because resuming after each of them would be
+   * inefficient.
+   */
   #makeRoom(): void {
     const policy = this.#policy;
     if (!this.#isFull || typeof policy === "string" || !("block" in policy)) return;

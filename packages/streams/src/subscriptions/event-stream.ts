@@ -16,10 +16,10 @@ export interface SubscriptionContext {
   readonly clock: Clock;
   readonly pongClock: PongClock;
   readonly random: () => number;
-  /** Redactor for the key in external texts. */
+  /** Redactor that removes the key from external strings. */
   readonly redact: Redactor;
   readonly debug: DebugListener;
-  /** REST client from the options. Undefined without one. */
+  /** REST client from the options. Undefined if the options contain none. */
   readonly trading: TradingCalls | undefined;
 }
 
@@ -30,12 +30,12 @@ export interface FlowControl {
   resume(): void;
 }
 
-/** Error codes of an end that the caller caused. */
+/** Error codes of a subscription that the caller ended. */
 const CALLERS_OWN: ReadonlySet<StreamErrorCode> = new Set(["aborted", "closed"]);
 
 const isThenable = (value: unknown): value is PromiseLike<unknown> => typeof Object(value).then === "function";
 
-/** Events of one subscription, for a loop or a callback. */
+/** Events of one subscription, for an iterator or a callback. */
 export class EventStream<Event> implements Subscription<Event> {
   readonly topic: string;
   readonly #context: Pick<SubscriptionContext, "debug" | "redact">;
@@ -47,13 +47,13 @@ export class EventStream<Event> implements Subscription<Event> {
   #flowControl: FlowControl | undefined;
   #waitingForRoom: (() => void)[] = [];
   readonly #disconnect: (() => void) | undefined;
-  /** True if an event replaces the unread one of its record. */
+  /** True if an event replaces an unread event of its record. */
   readonly replacesRecords: boolean;
   #isEnded = false;
   #error: StreamError | undefined;
-  /** True if a failure reaches the caller: by `ended`, `onEnd` or a loop. */
+  /** True if the caller uses `ended`, `onEnd` or an iterator, each of which reports a failure. */
   #isEndUsed: boolean;
-  /** True if the caller waits for `ready`, which rejects if the subscription fails first. */
+  /** True if the caller waits for `ready`, which rejects if the subscription fails before that. */
   #isReadyUsed = false;
   #becomeReady: () => void = () => {};
   #neverReady: (error: StreamError) => void = () => {};
@@ -97,7 +97,9 @@ export class EventStream<Event> implements Subscription<Event> {
     return this.#ended;
   }
 
-  /** Same promise as `ended`, for the client itself. */
+  /**
+   * The promise that `ended` returns. The client uses this getter, because it must not count as a use by the caller.
+   */
   protected get end(): Promise<StreamError | undefined> {
     return this.#ended;
   }
@@ -111,7 +113,10 @@ export class EventStream<Event> implements Subscription<Event> {
     return this.#error;
   }
 
-  /** Calls `release` at the end. The signal may already have ended the subscription. */
+  /**
+   * Registers a function to call when the subscription ends. If it has already ended, for example by the signal, calls
+   * the function immediately.
+   */
   releaseWith(release: () => void): void {
     if (this.#isEnded) release();
     else this.#release = release;
@@ -122,7 +127,7 @@ export class EventStream<Event> implements Subscription<Event> {
     this.#flowControl = flowControl;
   }
 
-  /** Resolves when the reader has room. Undefined if it already has. */
+  /** Resolves when the reader has room for more events. Undefined if there is room now. */
   room(): Promise<void> | undefined {
     if (!this.#buffer.isFull || this.#isEnded) return undefined;
     return new Promise((resolve) => this.#waitingForRoom.push(resolve));
@@ -133,7 +138,7 @@ export class EventStream<Event> implements Subscription<Event> {
     this.#isReadyUsed = false;
   }
 
-  /** Delivers an event. `record` is the key under which it replaces another one with the policy `latest`. */
+  /** Delivers an event. Under the policy `latest`, it replaces an unread event with the key `record`. */
   push(news: WithoutTopic<Event>, record: string): void {
     if (this.#isEnded) return;
     // Set the topic in place, because copying every event takes longer than the rest of its delivery.
@@ -189,12 +194,15 @@ export class EventStream<Event> implements Subscription<Event> {
     this.#context.debug({ type: "subscription-ended", topic: this.topic, code, reason: message });
   }
 
-  /** Returns true if a failure can't reach the caller. Without `onEvent`, the buffer keeps it for a loop. */
+  /**
+   * True if events are delivered to `onEvent`, so the caller may not notice a failure. Without `onEvent`, the buffer
+   * keeps the failure for an iterator.
+   */
   protected get isUnwatched(): boolean {
     return this.#options.onEvent !== undefined;
   }
 
-  /** Delivers a failure. One that can't reach the caller's code becomes an unhandled rejection. */
+  /** Delivers a failure. If the caller's code can't receive it, it becomes an unhandled rejection. */
   #deliverEnd(error: StreamError | undefined): void {
     const { onEnd } = this.#options;
     const isFailure = error !== undefined && !CALLERS_OWN.has(error.code);
@@ -222,7 +230,7 @@ export class EventStream<Event> implements Subscription<Event> {
   }
 }
 
-/** Topic listener of one subscription, which ends with it. */
+/** Topic listener of one subscription. It is stopped when the subscription ends. */
 export interface SubscriptionListener extends TopicListener {
   stop(): void;
 }

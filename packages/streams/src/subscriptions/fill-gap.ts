@@ -4,19 +4,19 @@ import type { Topic } from "../topic.ts";
 import type { TopicParameters } from "./arguments.ts";
 import type { Fields } from "./records.ts";
 
-/** Reads missed records of a topic over REST, in the topic's format. */
+/** Reads missed records of a topic over REST, in the format of the stream topic. */
 export interface GapReader {
-  /** Server time from which on records of the gap may be missing. */
+  /** Server time from which on records may be missing. */
   readonly missingFrom: number;
-  /** Registers a record before its delivery. Returns false for one that was already delivered. */
+  /** Registers a record before its delivery. Returns false if the record was already delivered. */
   take(record: Fields): boolean;
-  /** Starts a gap: records from now on may be missed. */
+  /** Starts a gap, in which records may be missed. */
   beginGap(): void;
   /**
-   * Reads the missing records, oldest first, and passes on each one immediately. `now` is the server time.
+   * Reads the missing records, oldest first, and delivers each of them immediately. `now` is the server time.
    *
-   * @returns server time before which records of the gap are lost, because the platform keeps no more. Undefined if
-   *   none is lost.
+   * @returns server time before which the records of the gap are lost, because the platform doesn't keep them any
+   * longer. Undefined if none is lost.
    */
   read(now: number, signal: AbortSignal, deliver: (record: Fields) => void): Promise<number | undefined>;
   endGap(): void;
