@@ -2,10 +2,10 @@ import { checkKnownNames, isAbortSignal, safeRead, type InputError, type WebAbor
 import { KnowledgeError } from "./errors.ts";
 
 /**
- * Returns the error for wrong input, thrown before anything is sent.
+ * Returns the error for invalid input, which is thrown before anything is sent.
  *
- * @param call the method that the caller used, such as `tasks.get`
- * @param rule the broken rule, beginning with the field: `id must be …`
+ * @param call method that the caller used, such as `tasks.get`
+ * @param rule violated rule, beginning with the field: `id must be …`
  */
 export function inputError(call: string, rule: string, value?: unknown): KnowledgeError {
   const got = value === undefined ? "" : `; got ${preview(value)}`;
@@ -13,7 +13,10 @@ export function inputError(call: string, rule: string, value?: unknown): Knowled
   return new KnowledgeError("input", `${call}: ${rule}${got}${end}`);
 }
 
-/** Returns the error for a value of the wrong type. Shows only the type, because the value may be a misplaced key. */
+/**
+ * Returns the error for a value of the wrong type. The message shows only the type, because the value may be a
+ * misplaced API key.
+ */
 export function typeError(call: string, rule: string, value: unknown): KnowledgeError {
   return new KnowledgeError("input", `${call}: ${rule}; got ${typeNameOf(value)}.`);
 }
@@ -25,7 +28,7 @@ function typeNameOf(value: unknown): string {
   return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`;
 }
 
-/** Formats a value in one short line. Some values have no JSON or no string form. */
+/** Formats a value in one short line. Some values can't be converted to JSON or to a string. */
 function preview(value: unknown): string {
   try {
     // `JSON.stringify` would write NaN and infinity as null.
@@ -36,27 +39,36 @@ function preview(value: unknown): string {
   }
 }
 
-/** Control characters, which no id contains, and lone surrogates, which no URL can contain. */
+/** Control characters, which no ID contains, and lone surrogates, which no URL can contain. */
 const UNFIT = /[\p{Cc}\p{Cs}]/u;
 
-/** Rejects an ID that is not one segment of a path, or that would change the path. */
+/**
+ * Returns an ID that is safe to use as one segment of a path. Rejects other values, such as `..`, because they would
+ * change the path.
+ */
 export function requireId(call: string, field: string, value: unknown): string {
   if (typeof value === "string" && !/^(\s*|\.\.?)$/.test(value) && !UNFIT.test(value)) return value;
   throw inputError(call, `${field} must be a string other than "", "." and "..", without control characters`, value);
 }
 
-/** Rejects text that is missing or only white space. */
+/** Returns a string. Rejects other values, and strings that are empty or only white space. */
 export function requireText(call: string, field: string, value: unknown): string {
   if (typeof value === "string" && value.trim() !== "") return value;
   throw inputError(call, `${field} must be a non-empty string`, value);
 }
 
-/** Rejects a call without its input. The error doesn't show the value, which may be a key, or a URL with a password. */
+/**
+ * Rejects a value that isn't an object. The message doesn't show the value, which may be an API key or a URL with a
+ * password.
+ */
 export function requireObject(call: string, field: string, value: unknown): asserts value is object {
   if (typeof value !== "object" || value === null) throw typeError(call, `${field} must be an object`, value);
 }
 
-/** Rejects a limit that is not a number above 0. The error doesn't show strings, which may be misplaced keys. */
+/**
+ * Returns a limit. Rejects a value that is not a number above 0. The message doesn't show strings, which may be
+ * misplaced API keys.
+ */
 export function requirePositive(call: string, field: string, value: unknown): number {
   if (typeof value === "number" && value > 0) return value;
   const rule = `${field} must be a number above 0 (Infinity for no limit)`;
@@ -64,15 +76,15 @@ export function requirePositive(call: string, field: string, value: unknown): nu
   throw new KnowledgeError("input", `${call}: ${rule}; got ${value}.`);
 }
 
-/** Rejects a signal that is not an `AbortSignal`. */
+/** Rejects a signal that is neither undefined nor an `AbortSignal`. */
 export function checkSignal(call: string, signal: WebAbortSignal | undefined): void {
   if (signal && !isAbortSignal(signal)) throw typeError(call, "signal must be an AbortSignal", signal);
 }
 
-/** Field names of an input. A record, so that the compiler compares it with the type of the input. */
+/** Field names of an input. It is a record so that the compiler can compare it with the input's type. */
 export type FieldNames<Input> = Readonly<Record<Input extends unknown ? keyof Input : never, true>>;
 
-/** Rejects values that aren't objects, and unknown field names. */
+/** Rejects a value that isn't an object, and unknown field names. */
 export function checkFields(
   call: string,
   kind: "field" | "option",
@@ -86,7 +98,7 @@ export function checkFields(
   }
 }
 
-/** Requires an object with known fields only. */
+/** Rejects an input that isn't an object, and unknown fields. */
 export function checkInput<Input extends object>(call: string, input: Input, known: FieldNames<Input>): void {
   requireObject(call, "input", input);
   checkFields(call, "field", input, known);
@@ -106,8 +118,8 @@ function copy(value: unknown): unknown {
 }
 
 /**
- * Copies records and lists of an argument, so that later changes by the caller have no effect. Objects with behaviour,
- * such as a clock or the stream of a file, are not copied.
+ * Copies the records and lists of an argument, so that later changes by the caller have no effect. Doesn't copy objects
+ * with behaviour, such as a clock or the stream of a file.
  */
 export function copyArgument<Value>(value: Value): Value {
   try {

@@ -12,7 +12,7 @@ import { toWikiPath } from "./resources.ts";
 export interface WikiNode {
   /** Last part of the path. The released server omits `.md`. */
   readonly name: string;
-  /** Relative path, for `wiki.file`. */
+  /** Path relative to the wiki. Pass it to `wiki.file`. */
   readonly path: string;
   readonly isDirectory: boolean;
   readonly title: string | undefined;
@@ -21,33 +21,33 @@ export interface WikiNode {
   readonly children: readonly WikiNode[];
 }
 
-/** Article. A language model wrote it, so treat it as untrusted. */
+/** Article of the wiki. A language model wrote it, so treat it as untrusted. */
 export interface WikiFile {
-  /** Relative path, for `wiki.file`. */
+  /** Path relative to the wiki. Pass it to `wiki.file`. */
   readonly path: string;
-  /** Markdown. The released server removes the front matter; the contract doesn't define it. */
+  /** Content as Markdown. The released server removes the front matter; the contract doesn't define it. */
   readonly content: string;
   readonly title: string | undefined;
   readonly tags: readonly string[];
-  /** Submitted content from which the article was compiled. */
+  /** Names of the submitted content from which the article was compiled. */
   readonly sources: readonly string[];
   readonly created: string | undefined;
 }
 
 export interface WikiOptions extends CallOptions {
-  /** Slug of a derived knowledge base to read instead of the whole one. Released server only. */
+  /** Slug of a derived knowledge base to read. Default: the whole knowledge base. Released server only. */
   readonly kb?: string;
 }
 
-/** Compiled articles. */
+/** Methods that read the compiled articles. */
 export interface Wiki {
   /**
    * Reads the nodes at the root of the wiki, each with its children. The released server caches the tree, so a new
-   * article may be missing for up to 60 seconds, while `wiki.file` returns it immediately.
+   * article may be missing for up to 60 seconds, although `wiki.file` returns it immediately.
    */
   tree(options?: WikiOptions): Promise<WikiNode[]>;
   /**
-   * Reads one article by its path in the tree or in a source. Also accepts the server's citations, such as
+   * Reads one article by its path in the tree or in a source. Also accepts a path as the server cites it, such as
    * `/wiki/concept/alpha.md#plan` or `./wiki/concept/alpha`.
    */
   file(path: string, options?: WikiOptions): Promise<WikiFile>;
@@ -58,7 +58,7 @@ const WIKI_OPTIONS: FieldNames<WikiOptions> = { ...CALL_OPTIONS, kb: true };
 const nonEmpty = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 const strings = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
-/** Maximum depth. The conversion is recursive, and no file system has paths that deep. */
+/** Maximum depth of the tree. The conversion is recursive, and no file system has paths that deep. */
 const MAX_DEPTH = 1000;
 const TREE: Call = { call: "wiki.tree", operation: operations.getWikiTree };
 const tooDeep = () => unexpectedResponse(TREE, `is nested deeper than ${MAX_DEPTH} levels`);
@@ -83,7 +83,10 @@ function toNode(value: unknown, parent: string, depth: number): WikiNode {
   };
 }
 
-/** Returns the nodes of the root, from a list, a field, or a root node. Go writes an empty list as null. */
+/**
+ * Returns the nodes at the root of the tree. The response may be a list, have the list in a field, or be the root node.
+ * A list of null is empty, because Go writes an empty list as null.
+ */
 function rootNodes(value: unknown, depth = 0): unknown[] {
   if (!isJsonObject(value)) return Array.isArray(value) ? value : [value];
   if (depth > MAX_DEPTH) throw tooDeep();
@@ -93,7 +96,10 @@ function rootNodes(value: unknown, depth = 0): unknown[] {
   return Array.isArray(inside) ? inside : rootNodes(inside, depth + 1);
 }
 
-/** Rejects paths out of the wiki, for which the server might read a directory or another article. */
+/**
+ * Returns the path of an article. Rejects a path that leads out of the wiki, because the server might read a directory
+ * or another article.
+ */
 function requirePath(call: string, path: unknown): string {
   const given = requireText(call, "path", path).replace(/^(\.?\/)+(?=wiki\/)/, "");
   // A query can't contain lone surrogates, and a file name can't contain NUL.

@@ -3,7 +3,7 @@ import { operations } from "../src/generated/operations.ts";
 import { createKnowledgeClient } from "../src/index.ts";
 import { SMALL_LIMITS } from "./support/upload-limits.ts";
 
-/** Every method of the client, by its operation. */
+/** Calls of every client method, by operation ID. */
 const CALLS = {
   submitText: (k) => k.submit.text({ content: "a" }),
   submitFiles: (k) => k.submit.files([new File(["a"], "a.md")], { config: SMALL_LIMITS }),
@@ -27,7 +27,7 @@ const CALLS = {
   sendMcpMessage: (k) => k.mcp.connect({ timeoutMs: 100 }),
 } satisfies Record<string, (client: ReturnType<typeof createKnowledgeClient>) => Promise<unknown>>;
 
-/** The official SDK sends these if a server has a stream or a session. */
+/** Operations that only the official SDK calls, if a server has a stream or a session. */
 const OF_THE_SDK = ["openMcpStream", "closeMcpSession"];
 
 test("every operation of the specification has a method", () => {

@@ -4,7 +4,7 @@ import { instantClock } from "./support/instant-clock.ts";
 
 const JOB = { id: "job-1", slug: "alpha", topic: "Alpha", stage: "filter", created_at: 1, updated_at: 1 };
 
-/** A client whose derive job goes through these states; the last one stays. */
+/** Creates a client whose derive job has these states, one per read. The last state repeats. */
 function deriving(...states: (Partial<DeriveJob> | Error)[]) {
   const clock = instantClock();
   let reads = 0;

@@ -7,7 +7,7 @@ import { createKnowledgeClient, type DriftReport, type KnowledgeClient } from ".
 
 type Run = (client: KnowledgeClient, body: JsonObject) => Promise<unknown>;
 
-/** The calls whose responses are JSON, by operation. */
+/** Calls whose responses are JSON, by operation ID. */
 const CALLS: Readonly<Record<string, Run>> = {
   submitText: (k) => k.submit.text({ content: "a" }),
   submitFiles: (k) => k.submit.files([new File(["a"], "alpha.md")], { config: LIMITS }),
@@ -32,7 +32,7 @@ const LIMITS = {
   allowed_extensions: [".md"],
 };
 
-/** Fields that may stop a call: containers, IDs, and the subject of the call. */
+/** Fields whose absence may fail a call: lists, IDs, and the content that the call asks for. */
 const ESSENTIAL: readonly RegExp[] = [
   /^(createSession|updateSession|submitText|getTask|getDerive) id$/,
   /^(listSessions|listTasks|submitFiles) .*\bid$/,
@@ -59,7 +59,7 @@ interface Entry {
 
 const folder = join(import.meta.dirname, "../../../recordings/knowledge");
 
-/** Some recordings are of responses that are damaged. */
+/** Parses a recorded body. Empty for a recording of a damaged response. */
 function parse(text: string | undefined): unknown[] {
   try {
     return [JSON.parse(text ?? "") as unknown];
@@ -68,7 +68,7 @@ function parse(text: string | undefined): unknown[] {
   }
 }
 
-/** The bodies of the recorded successes of an operation. */
+/** Returns the bodies of an operation's successful recorded responses. */
 const successesOf = (operation: string): unknown[] => {
   const { log } = JSON.parse(readFileSync(join(folder, `${operation}.har`), "utf8")) as { log: { entries: Entry[] } };
   return log.entries.flatMap(({ response: { status, content } }) =>
@@ -76,7 +76,7 @@ const successesOf = (operation: string): unknown[] => {
   );
 };
 
-/** Every place of a value that has a name, as a path. */
+/** Returns the path of every named field in a value, at any depth. */
 function placesOf(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => placesOf(item, [...path, index]));
   if (!isJsonObject(value)) return [];
@@ -98,7 +98,7 @@ function changed(
 const clientFor = (body: unknown, more: object = {}) =>
   createKnowledgeClient({ fetch: async () => Response.json(body), retry: false, ...more });
 
-/** The server's current response; one client serves all calls of a measurement. */
+/** Current response of the server. One client makes all measured calls. */
 let responded: unknown;
 const measured = createKnowledgeClient({ fetch: async () => Response.json(responded), retry: false });
 const runWith = (run: Run, response: unknown, body: JsonObject): Promise<unknown> => {

@@ -4,7 +4,7 @@ import { createKnowledgeClient } from "../src/index.ts";
 import type * as Knowledge from "../src/index.ts";
 import { SMALL_LIMITS } from "./support/upload-limits.ts";
 
-/** A client, and the bodies that its server received. */
+/** Creates a client. `sent` has the bodies that its server received. */
 function recording() {
   const sent: unknown[] = [];
   const knowledge = createKnowledgeClient({
@@ -146,7 +146,7 @@ test("an input that contains itself is refused", async () => {
 
 const MODULES = { sessions: "../src/sessions.ts", tasks: "../src/tasks/tasks.ts" };
 
-/** The package, with a module that takes so many milliseconds of virtual time to load. */
+/** Imports the package so that loading one of its modules takes a number of milliseconds on the virtual clock. */
 async function loadingSlowly(module: keyof typeof MODULES, clock: VirtualClock, ms: number): Promise<typeof Knowledge> {
   vi.resetModules();
   vi.doMock(MODULES[module], async (importOriginal) => {
@@ -161,7 +161,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** A `fetch` that never responds, and ends when it is aborted. */
+/** Returns a `fetch` function that never responds, and rejects when it is aborted. */
 const silence = (sent: string[]) => (url: unknown, init?: { signal?: unknown }) => {
   sent.push(String(url));
   const signal = init?.signal as AbortSignal;

@@ -6,7 +6,7 @@ import { instantClock } from "./support/instant-clock.ts";
 
 const TOKEN = "token-of-the-test";
 
-/** A client whose server responds with `respond`, and the requests it received. */
+/** Creates a client whose server responds with `respond`. `seen` has the requests that it received. */
 function recording(respond: () => Response | Promise<Response>, options: KnowledgeClientOptions = {}) {
   const seen: { url: string; init: RequestInit }[] = [];
   const client = createOpenApiFetchClient({
@@ -144,7 +144,7 @@ describe("responses", () => {
     expect(isCancelled).toBe(true);
   });
 
-  /** A chat with an endless body, and the number of times it was closed. */
+  /** Opens a chat with an endless body. `closed` counts how often the body was cancelled. */
   async function openChat(options: KnowledgeClientOptions = {}, type = "text/event-stream") {
     const closed = { times: 0 };
     const body = new ReadableStream<Uint8Array>(

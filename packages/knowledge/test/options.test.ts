@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { createKnowledgeClient, type KnowledgeClientOptions } from "../src/index.ts";
 import { SMALL_LIMITS } from "./support/upload-limits.ts";
 
-/** The headers that a call, an upload and a chat send. */
+/** Returns the headers that a call, an upload and a chat send. */
 async function sentWith(options: KnowledgeClientOptions): Promise<Headers[]> {
   const seen: Headers[] = [];
   const knowledge = createKnowledgeClient({

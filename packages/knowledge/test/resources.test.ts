@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { createKnowledgeClient } from "../src/index.ts";
 
-/** K01: the contract leaves most fields open, so fields that a server adds must reach the caller. */
+/**
+ * Record with fields beyond the specification. The contract leaves most fields open, so added fields must reach the
+ * caller (K01).
+ */
 const EXTRA = { id: "1", status: "an unknown status", added: { deep: [1] } };
 
 type Client = ReturnType<typeof createKnowledgeClient>;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** A journey through all methods, with a server that shares no code with the client. */
+/** Tests of all methods in context, with a server that shares no code with the client. */
 describe.each(["reference", "released"] as const)("the sandbox, %s variant", (form) => {
   const open = () => createKnowledgeClient({ baseUrl: sandbox.knowledge[`${form}Url`] });
 
@@ -98,7 +98,7 @@ test("a sandbox without MCP is mcp-disabled", async () => {
   }
 });
 
-/** Faults of a real server: each must be an error with its own code, never a short answer. */
+/** Tests of server faults. Each fault must cause an error with its own code, never a shortened answer. */
 describe.each(["reference", "released"] as const)("faults of the sandbox, %s variant", (form) => {
   const disturbed = (fault: string, options: KnowledgeClientOptions = {}) =>
     createKnowledgeClient({

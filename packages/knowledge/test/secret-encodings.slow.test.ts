@@ -8,7 +8,7 @@ const PASSWORD = "pass-in-a-basic-header";
 
 const entity = (character: string) => `&#${character.charCodeAt(0)};`;
 const unicode = (character: string) => String.raw`\u00${character.charCodeAt(0).toString(16)}`;
-/** Encodings that a server, a proxy or a library may apply to received text. */
+/** Encodings that a server, a proxy or a library may apply to a text that it received. */
 const ENCODINGS: Record<string, (secret: string) => string> = {
   plain: (secret) => secret,
   url: encodeURIComponent,
@@ -65,7 +65,7 @@ const CALLS: Record<string, (client: KnowledgeClient) => Promise<unknown>> = {
   mcp: (k) => k.mcp.connect(),
 };
 
-/** Everything that can be printed of an error and its causes. */
+/** Returns everything that could be printed of an error and its causes. */
 function printed(error: unknown): string {
   const own = inspect(error, { depth: 9, showHidden: true, getters: true, maxStringLength: null });
   const { message, stack, cause } = error as Error;
@@ -92,7 +92,10 @@ const open = (answer: () => Response) =>
     fetch: async () => answer(),
   });
 
-/** One client serves all tests below, because its patterns of the token take longer to make than a call. */
+/**
+ * Response of the server. All tests below share one client, because creating the patterns for its token takes longer
+ * than a call.
+ */
 let respond = (): Response => new Response();
 const shared = open(() => respond());
 

@@ -17,13 +17,13 @@ const config: UploadConfig = {
 const errorOf = (call: Promise<unknown>): Promise<unknown> => call.catch((thrown: unknown) => thrown);
 const shown = (error: unknown): string => inspect(error, { depth: 9, showHidden: true, getters: true });
 
-/** Reads the body, as a platform does. */
+/** Reads the body of the request before it responds, as the runtime's `fetch` does. */
 const fetch: KnowledgeClientOptions["fetch"] = async (url, init) => {
   await new Request(url, init).text();
   return Response.json([{ id: "1", status: "pending" }]);
 };
 
-/** The error of a source that shows the request it could not make. */
+/** Creates an error like a source's whose request failed. It contains the token in several places. */
 function broken(): Error {
   const cause = Object.assign(new Error(`GET with Bearer ${TOKEN} failed`), { code: "ECONNRESET", headers: [TOKEN] });
   return Object.assign(new Error(`no: ${encodeURIComponent(TOKEN)}`, { cause }), { request: { headers: [TOKEN] } });

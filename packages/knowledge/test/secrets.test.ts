@@ -5,14 +5,14 @@ import { instantClock } from "./support/instant-clock.ts";
 
 const TOKEN = "sk-secret/of+the=test";
 
-/** Everything that can be printed of an error and its causes. */
+/** Returns everything that could be printed of an error and its causes. */
 function printed(error: unknown): string {
   const { stack, message, cause } = error as Error;
   const own = inspect(error, { depth: 9, showHidden: true, getters: true }) + JSON.stringify(error) + stack + message;
   return cause === undefined ? own : own + printed(cause);
 }
 
-/** Responses of a server that repeats the token it received. */
+/** Responses of a server that repeats the token that it received. */
 const ECHOES: Record<string, (said: string) => Response> = {
   "a refusal": (said) => Response.json({ error: said }, { status: 400 }),
   "an error in plain text": (said) => new Response(said, { status: 500 }),

@@ -15,7 +15,7 @@ async function submitNotes(knowledge: KnowledgeClient, count: number): Promise<v
   }
 }
 
-/** K10: each call has one shape for both server variants. */
+/** Tests that each call has the same shape for both server variants (K10). */
 describe.each(["reference", "released"] as const)("the %s server", (form) => {
   test("text is submitted", async () => {
     const { service, knowledge } = open(form);

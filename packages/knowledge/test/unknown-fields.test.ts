@@ -3,7 +3,7 @@ import { createKnowledgeClient, type KnowledgeClient } from "../src/index.ts";
 
 type Run = (client: KnowledgeClient) => Promise<unknown>;
 
-/** Input or options that have an unknown field or are not an object. */
+/** Calls with an unknown field or a wrong type in their input or options, by the expected message. */
 const CALLS: Record<string, Run> = {
   'submit.text: unknown field "contents". Did you mean "content"?': (k) =>
     k.submit.text({ content: "a", contents: "b" } as never),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createKnowledgeClient, type KnowledgeClient } from "../src/index.ts";
 import { DONE, EVENT_STREAM } from "./support/chat-stream.ts";
 
-/** A server that refuses the first question with this message. */
+/** Creates a client whose server refuses the first question with this message. */
 function refusing(detail: string) {
   const asked: Record<string, unknown>[] = [];
   const knowledge = createKnowledgeClient({
@@ -59,7 +59,10 @@ const refusedFirst: readonly [string, string, (client: KnowledgeClient) => Promi
   ["chat", 'unknown field "model"', ({ chat }) => chat.answer({ query: "?", model: "m" })],
 ];
 
-/** A client whose first request is refused with this reason, and whose second ends with an error of the connection. */
+/**
+ * Creates a client whose first request is refused with this reason, and whose second request fails with a connection
+ * error.
+ */
 function lostAfterRefusal(detail: string, lost: Error): KnowledgeClient {
   const responses = [() => Response.json({ error: detail }, { status: 400 })];
   const fetch = async () => {

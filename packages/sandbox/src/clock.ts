@@ -1,27 +1,27 @@
-/** Clock of the sandbox. All time-dependent code reads it, never the machine's clock. */
+/** Clock of the sandbox. All time-dependent code uses it instead of the machine's clock. */
 export interface Clock {
-  /** Milliseconds since the epoch. */
+  /** Returns the time in milliseconds since 1970. */
   now(): number;
-  /** Advances time. Orders, funding and task states follow at the next request. */
+  /** Advances the time. Orders, funding and task states change accordingly at the next request. */
   advance(milliseconds: number): void;
 }
 
-/** Clock with the functions that only the sandbox itself uses. */
+/** Clock with additional methods that only the sandbox itself uses. */
 export interface SandboxClock extends Clock {
   /** True if time passes without `advance`. */
   readonly isRunning: boolean;
-  /** Calls the listener after each `advance`. */
+  /** Adds a listener that is called after each `advance`. */
   onAdvance(listener: () => void): void;
-  /** Milliseconds by which it was advanced. */
+  /** Milliseconds by which the clock was advanced in total. */
   readonly advanced: number;
   /** Returns to the start time and removes the listeners. */
   reset(): void;
 }
 
 /**
- * Creates a clock. A number starts it there, and only `advance` moves it. A function is followed, plus the advanced
- * time. Without either, it follows real time. `earlier` is the clock state of an earlier run: time never goes back
- * before it.
+ * Creates a clock. If `start` is a number, the clock starts there and only `advance` moves it. If `start` is a
+ * function, the clock follows it, plus the advanced time. Without `start`, it follows real time. `earlier` is the clock
+ * state of an earlier run: the time never goes back before it.
  */
 export function createClock(
   start?: number | (() => number),
@@ -59,14 +59,14 @@ export const minuteMs = 60_000;
 export const hourMs = 3_600_000;
 export const dayMs = 86_400_000;
 
-/** Rounds an instant down to a whole number of periods after 1970: to midnight for a day. */
+/** Rounds an instant down to a whole number of periods since 1970. For a period of one day, returns midnight UTC. */
 export const floorTo = (instant: number, period: number): number => Math.floor(instant / period) * period;
 
 const units: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: minuteMs, h: hourMs, d: dayMs };
 
 /**
- * Returns the milliseconds of a duration in the specification, such as `20ms`, `30s` or `7d`. Undefined for any other
- * text.
+ * Converts a duration of the specification, such as `20ms`, `30s` or `7d`, to milliseconds. Undefined for any other
+ * value.
  */
 export function durationOf(text: unknown): number | undefined {
   const match = /^(\d{1,6})(ms|s|m|h|d)$/.exec(typeof text === "string" ? text : "");

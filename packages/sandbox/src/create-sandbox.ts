@@ -18,10 +18,11 @@ import { createServices, replaceEnvironment } from "./trading/service.ts";
 import { createTestKeys, type Environments, RsaPair } from "./trading/test-keys.ts";
 
 /**
- * Starts both services on loopback: trading with its three base addresses, knowledge in both variants.
+ * Starts both services on the loopback interface: trading at three base URLs (mainnet, testnet, demo), and knowledge in
+ * both server variants.
  *
- * @throws {RangeError} naming the wrong option, or a Node version that is too old
- * @throws {StateError} naming the state file that can't be used, which is left as it is
+ * @throws {RangeError} naming the wrong option, or a Node.js version that is too old
+ * @throws {StateError} naming the state file that can't be used, which is not changed
  * @throws {FaultError} naming the wrong fault
  * @throws a system error with code `EADDRINUSE` if a port is taken. In that case no port stays open.
  */
@@ -68,7 +69,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   return sandbox;
 }
 
-/** Opens every listener on consecutive ports, or on free ports if the first is 0. If one port is taken, none stays open. */
+/**
+ * Opens every listener on consecutive ports, or on free ports if the first port is 0. If a port is taken, closes all
+ * listeners again.
+ */
 async function listenAll(
   listeners: readonly Listener[],
   { host = "127.0.0.1", port = 0 }: SandboxOptions,
@@ -94,7 +98,10 @@ async function closeOne(listener: Listener): Promise<void> {
   await listener.close();
 }
 
-/** Creates the servers of the knowledge service. A damaged data directory is reported now, not at the first request. */
+/**
+ * Creates the servers of the knowledge service. Reads the data directory at once, so that damage is reported now and
+ * not at the first request.
+ */
 async function createKnowledge(
   { mcp = { enabled: true }, data, allowOrigin: origin }: SandboxOptions,
   shared: Pick<ConstructorParameters<typeof KnowledgeListeners>[0], "clock" | "seed" | "plan" | "sandbox">,
@@ -104,7 +111,7 @@ async function createKnowledge(
   return knowledge;
 }
 
-/** Creates the environments, which follow the earlier run of a state file. */
+/** Creates the environments. With a state file, they continue the saved run. */
 function createEnvironments(
   options: SandboxOptions,
   clock: SandboxClock,
@@ -134,7 +141,9 @@ function createEnvironments(
   return environments;
 }
 
-/** The three trading environments. A reset replaces them behind the same services. */
+/**
+ * Creates the three trading environments and their services. A reset replaces the environments and keeps the services.
+ */
 function startTrading(options: SandboxOptions, clock: SandboxClock, plan: FaultPlan, kept: KeptState | undefined) {
   const { seed = 1 } = options;
   const rsaPair = new RsaPair(kept?.saved?.rsa);
@@ -171,8 +180,8 @@ function startTrading(options: SandboxOptions, clock: SandboxClock, plan: FaultP
 }
 
 /**
- * Describes a running sandbox as JSON, for callers over HTTP. Leaves out the RSA key, which takes longer to generate
- * than everything else.
+ * Describes a running sandbox as JSON, for callers over HTTP. Leaves out the RSA key, because generating it takes
+ * longer than everything else.
  */
 function description({ trading, knowledge }: Sandbox): object {
   const { mainnetUrl, testnetUrl, demoUrl, keys } = trading;

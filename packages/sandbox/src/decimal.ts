@@ -1,6 +1,6 @@
 /**
- * Exact decimal as an integer of 10^-18. Sums and differences are plain `bigint` arithmetic, so a ledger balances to
- * the last digit.
+ * Exact decimal, stored as a multiple of 10^-18. Sums and differences are plain `bigint` arithmetic, so a ledger
+ * balances to the last digit.
  */
 export type Decimal = bigint;
 
@@ -8,7 +8,7 @@ const digits = 18;
 const one: Decimal = 10n ** BigInt(digits);
 const pattern = /^([+-]?)(\d{1,30})(?:\.(\d{1,18}))?$/;
 
-/** Reads plain decimal notation; undefined for anything else (exponents, blanks, too many digits). */
+/** Parses plain decimal notation. Undefined for anything else, such as exponents, blanks or too many digits. */
 export function parseDecimal(text: string): Decimal | undefined {
   const match = pattern.exec(text);
   if (match === null) return undefined;
@@ -17,7 +17,7 @@ export function parseDecimal(text: string): Decimal | undefined {
   return sign === "-" ? -value : value;
 }
 
-/** Parses a decimal that is known to be valid. Throws otherwise. */
+/** Parses a decimal that must be valid. Throws an error for any other text. */
 export function decimal(value: string | number): Decimal {
   const parsed = parseDecimal(typeof value === "number" ? value.toFixed(12) : value);
   if (parsed === undefined) throw new RangeError(`not a decimal: ${value}`);
@@ -35,7 +35,7 @@ export function formatDecimal(value: Decimal): string {
   return `${isNegative ? "-" : ""}${text.slice(0, point)}${fraction}`;
 }
 
-/** Formats a decimal, and zero as empty text. */
+/** Formats a decimal. Returns an empty string for zero. */
 export const formatOrBlank = (value: Decimal): string => (value === 0n ? "" : formatDecimal(value));
 
 /** Formats a decimal rounded to a number of places, such as an average or a rate. */

@@ -10,33 +10,34 @@ import type { UploadSources } from "./source/sources.ts";
 import { submitText, type SubmitTextInput } from "./text.ts";
 import { readUploadConfig, type UploadConfig } from "./check/limits.ts";
 
-/** Submits content for compilation. */
+/** Methods that submit content for compilation. */
 export interface Submit {
-  /** Submits text of at most 10 MiB. Content that already has a task is refused with `duplicate`. */
+  /** Submits text of at most 10 MiB. The service refuses content that already has a task with `duplicate`. */
   text(input: SubmitTextInput, options?: CallOptions): Promise<Task>;
   /**
-   * Uploads files. Resolves with one result per file, in the given order; results for the entries of archives follow. A
-   * file that the server would reject has `ok: false` with a code and is not sent. The files are distributed over
-   * requests by number and bytes; a request that is too large is halved. Archives and repeated names are sent in
-   * requests of their own, because the released server reports results by name. `timeoutMs` bounds the whole upload; by
-   * default there is no limit.
+   * Uploads files. Resolves with one result per file, in the given order, followed by the results for the entries of
+   * archives. A file that the server would reject is not sent, and its result has `ok: false` and a code. The files are
+   * distributed over requests by number and bytes; a request that is too large is halved. Archives and repeated names
+   * are sent in separate requests, because the released server reports results by name. `timeoutMs` limits the whole
+   * upload; by default there is no limit.
    *
    * @throws `KnowledgeError` with the code `upload-incomplete` if a request fails after others
    */
   files(sources: UploadSources, options?: SubmitFilesOptions): Promise<FileResult[]>;
   /**
-   * Uploads any number of files that can be read more than once: paths, `File`s, Blobs and bytes. Each file gets its
-   * own outcome. With a `state`, a later call with the same files continues where this one ended, even after a crash.
-   * After a request with an unknown outcome, the client searches for the tasks of its files before it resends them.
-   * Equal content is sent once.
+   * Uploads any number of files whose content can be read more than once: paths, `File`s, Blobs and bytes. Each file
+   * gets its own outcome. With a `state`, a later call with the same files continues where this one ended, even after a
+   * crash. After a request with an unknown outcome, the client searches for the tasks of its files before it resends
+   * them. Equal content is sent once.
    *
    * @throws `KnowledgeError` with the code `upload-incomplete` if the service becomes unreachable, rejects the
-   *   credentials, or `timeoutMs` is over (default: none); `aborted` if the caller aborts. Both have the `files` so
-   *   far.
+   * credentials, or `timeoutMs` is over (default: no limit); `aborted` if the caller aborts. Both have the `files` so
+   * far.
    */
   batch(sources: UploadSources, options?: SubmitBatchOptions): Promise<SubmitReport>;
   /**
-   * Uploads the files of a folder, as `batch` does. Only where there is a file system: Node, Bun and Deno.
+   * Uploads the files of a folder, with the behaviour of `batch`. Only for runtimes with a file system: Node.js, Bun
+   * and Deno.
    *
    * @param path path or `file:` URL of the folder
    */

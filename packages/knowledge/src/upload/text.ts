@@ -8,7 +8,9 @@ import type { Config } from "../options/config.ts";
 import type { SubmitTextReferenceRequest, SubmitTextReleasedRequest, Task } from "../resources.ts";
 import { refusedField, requiresField, type ServerVariant } from "../server-variant.ts";
 
-/** Text with an optional title, which only the released server stores, or the exact input of the released server. */
+/**
+ * Text with an optional title, or the exact input of the released server. Only the released server stores the title.
+ */
 export type SubmitTextInput = (SubmitTextReferenceRequest & { readonly title?: string }) | SubmitTextReleasedRequest;
 
 const FIELDS: FieldNames<SubmitTextInput> = { content: true, source_url: true, title: true, source: true, url: true };
@@ -29,22 +31,22 @@ function bodyFor(variant: ServerVariant, { content, source_url, title, source, u
   return { source: source ?? "paste", title, content, url: url ?? source_url };
 }
 
-/** Checks the size of the sent JSON, whose bytes the server counts. */
+/** Checks the size of the request in JSON, because the server limits the bytes of the request. */
 function checkSize(body: object): void {
   const bytes = new TextEncoder().encode(JSON.stringify(body)).byteLength;
   if (bytes > MAX_BYTES)
     throw inputError(CALL, `content makes a request body of ${bytes} bytes; at most ${MAX_BYTES} are allowed`);
 }
 
-/** Returns whether the refusal proves that the server expects the other variant and did nothing. */
+/** Returns whether a refusal proves that the server expects the input of the other variant, so it did nothing. */
 const wantsOther = (error: unknown, variant: ServerVariant) =>
   variant === "reference"
     ? refusedField(error, ["source_url"]) !== undefined || requiresField(error, "source")
     : refusedField(error, ["source", "title", "url"]) !== undefined;
 
 /**
- * Waits while another submission detects the variant, so that concurrent calls aren't all refused first. Resolves with
- * the elapsed milliseconds of the call's time, or `Infinity` if none is left.
+ * Waits while another submission detects the server variant. Otherwise, concurrent calls might all be refused first.
+ * Resolves with the milliseconds of the call's time limit that have passed, or `Infinity` if none is left.
  */
 async function waitForProbe(
   probe: Promise<void>,
@@ -69,7 +71,9 @@ async function waitForProbe(
   return spent;
 }
 
-/** Submits text in the known variant of the server, else in the variant of the contract first. */
+/**
+ * Submits text in the form of the known server variant. For an unknown variant, tries the form of the contract first.
+ */
 export async function submitText(config: Config, input: SubmitTextInput, options?: CallOptions): Promise<Task> {
   checkInput(CALL, input, FIELDS);
   const text: AnyText = input;
@@ -111,7 +115,9 @@ async function attempt(
   return task;
 }
 
-/** Only the released server fetches URLs. */
+/**
+ * Submits a URL. Only the released server fetches URLs, so a refusal of another server is reported as `unsupported`.
+ */
 async function submitUrl(config: Config, text: AnyText, options: CallOptions | undefined): Promise<Task> {
   try {
     return await attempt(config, text, options, "released");

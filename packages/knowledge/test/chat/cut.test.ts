@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { streaming } from "../support/chat-stream.ts";
 import { RECORDED } from "../support/streams.ts";
 
-/** Last events whose type is in the event field, with data on one line or on several. */
+/** Last events whose type is in the `event` field, with data on one line or on several lines. */
 const ENDS = [
   'event: done\ndata: {"sources":["a.md"],"cost":0.5}\n\n',
   'event: done\ndata: {\ndata: "sources":["a.md"],\ndata: "cost":0.5}\n\n',
@@ -22,7 +22,7 @@ const COMPLETE = [
   ),
 ];
 
-/** Longer than any last event. */
+/** Number of bytes at the end of a stream that are removed one by one. No last event is longer. */
 const TAIL = 220;
 
 test.each(COMPLETE)("$name: missing any part of the last event is chat-cut", async ({ text, events }) => {

@@ -4,7 +4,7 @@ import { createKnowledgeClient, type ChatEvent } from "../../src/index.ts";
 import { bodyOf, delta, DONE, drain, encode, streaming } from "../support/chat-stream.ts";
 import { inShort } from "../support/streams.ts";
 
-/** Lets everything run that does not wait for time, until a timer is started. */
+/** Lets all pending work run until a timer is started on the clock. */
 async function waitingOn(clock: VirtualClock): Promise<void> {
   while (clock.pending === 0) await new Promise(setImmediate);
 }

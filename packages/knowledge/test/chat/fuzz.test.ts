@@ -6,7 +6,7 @@ import { RECORDED } from "../support/streams.ts";
 
 const RUNS = process.env["SPECWRIGHT_LONG"] === "1" ? 50_000 : 500;
 
-/** A change of some bytes: others in their place, none, or one more. */
+/** Generator of one change to some bytes: replace a byte, cut the rest, remove a byte, or insert one. */
 const change = fc.record({
   at: fc.nat(),
   kind: fc.constantFrom("replace", "cut", "remove", "insert"),

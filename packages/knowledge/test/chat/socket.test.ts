@@ -8,12 +8,12 @@ const DELTA = 'data: {"type":"delta","content":"a"}\n\n';
 let server: Loopback | undefined;
 afterEach(() => server?.close());
 
-/** Lets the event loop run until the server has no connection. */
+/** Waits until the server has no open connection. */
 async function allClosed(sockets: ReadonlySet<unknown>): Promise<void> {
   while (sockets.size > 0) await new Promise(setImmediate);
 }
 
-/** A real server that streams what `write` writes. */
+/** Starts an HTTP server on this machine. It streams the text that `write` sends. Returns the server with a client. */
 async function streaming(write: (send: (text: string | Buffer) => void, end: () => void) => void) {
   server = await serve((request, response) => {
     request.resume();

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createKnowledgeClient, type KnowledgeClient } from "../../src/index.ts";
 
-/** A client with a path prefix, and the requests that its server received. */
+/** Creates a client whose base URL has a path prefix. `sent` has the requests that its server received. */
 function recording(answer: () => Response = () => Response.json({ id: "1", status: "succeeded" })) {
   const sent: { method: string; url: URL; raw: string }[] = [];
   const knowledge = createKnowledgeClient({
@@ -79,7 +79,7 @@ test("a new title must be a string, which may be empty", async () => {
   expect(sent.length).toBe(1);
 });
 
-/** File names may have control characters other than NUL. */
+/** IDs that are valid in file names, because file names may contain control characters other than NUL. */
 const FIT_FOR_FILES = new Set<unknown>(["a\nb", "\u007F"]);
 const NO_FILES = [
   ...NO_IDS.filter((id) => !FIT_FOR_FILES.has(id)),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createKnowledgeClient, type KnowledgeClient } from "../../src/index.ts";
 
-/** A body of this size that reports whether its reader cancelled it. */
+/** Creates a body of this size. `state` shows whether its reader cancelled it. */
 function large(bytes: number) {
   const step = bytes / 1000;
   const state = { given: 0, cancelled: false };

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { SMALL_LIMITS } from "../support/upload-limits.ts";
 import { createKnowledgeClient, KnowledgeError, type KnowledgeClientOptions } from "../../src/index.ts";
 
-/** A client whose server always sends the same response. */
+/** Creates a client whose server always sends this response. `seen` has the requests. */
 function clientFor(body: BodyInit | null, init: ResponseInit, options: KnowledgeClientOptions = {}) {
   const seen: { url: string; init: RequestInit | undefined }[] = [];
   const knowledge = createKnowledgeClient({
@@ -257,7 +257,7 @@ test("a network error does not repeat the token that the platform quotes", async
   expect(String((error as Error).cause) + String(error)).not.toContain("s3cret");
 });
 
-/** A `fetch` that settles only when it is aborted. */
+/** Returns a response that never arrives. Rejects when the request is aborted. */
 const silent = (_: unknown, init?: RequestInit) =>
   new Promise<Response>((_resolve, reject) => {
     init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error));

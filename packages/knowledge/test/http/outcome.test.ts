@@ -4,7 +4,7 @@ import { createKnowledgeClient, type KnowledgeClient } from "../../src/index.ts"
 import { instantClock } from "../support/instant-clock.ts";
 import { SMALL_LIMITS } from "../support/upload-limits.ts";
 
-/** A client whose server responds to reads with success, and to writes with `respond`. */
+/** Creates a client whose server responds to reads with success, and to writes with `respond`. */
 function writingTo(respond: () => Response) {
   let writes = 0;
   const knowledge = createKnowledgeClient({

@@ -10,7 +10,7 @@ const ok = () => Response.json({ status: "ok", id: "1" });
 const failing = (status: number, headers: Record<string, string> = {}) =>
   Response.json({ error: "busy" }, { status, headers });
 const reset = () => Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNRESET" } });
-/** A response whose body breaks off. */
+/** Returns a response whose body breaks off. */
 const cut = () =>
   new Response(
     new ReadableStream({
@@ -22,7 +22,9 @@ const cut = () =>
     { headers: { "content-type": "application/json" } },
   );
 
-/** A client whose server takes one step per request and responds with success after that. */
+/**
+ * Creates a client whose server handles each request with the next step, and responds with success after the last one.
+ */
 function stepping(steps: Step[], options: KnowledgeClientOptions = {}) {
   const clock = instantClock();
   const sent: string[] = [];

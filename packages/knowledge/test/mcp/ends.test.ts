@@ -11,7 +11,7 @@ const HELLO = {
 
 type Rpc = { id?: number; method: string };
 
-/** An endpoint that accepts every session and responds to questions with `respond`. */
+/** Creates a client whose MCP endpoint accepts every session and responds to other requests with `respond`. */
 function endpoint(respond: (rpc: Rpc) => Response | Promise<Response>) {
   return createKnowledgeClient({
     fetch: async (input, init) => {

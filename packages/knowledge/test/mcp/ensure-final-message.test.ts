@@ -6,7 +6,7 @@ const RESULT = { protocolVersion: "2025-03-26", capabilities: {}, serverInfo: { 
 const STREAM = { headers: { "content-type": "text/event-stream" } };
 const initialized = (id: unknown) => `data: ${JSON.stringify({ jsonrpc: "2.0", id, result: RESULT })}`;
 
-/** An endpoint that responds to requests with these streams, one after the other. */
+/** Creates a client whose MCP endpoint responds to requests with these streams, one after the other. */
 function streaming(...responses: ((id: unknown) => BodyInit)[]) {
   const resumed: (string | null)[] = [];
   const knowledge = createKnowledgeClient({

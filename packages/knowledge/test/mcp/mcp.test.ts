@@ -5,7 +5,10 @@ import { createKnowledgeClient, type KnowledgeClientOptions, type McpClient } fr
 
 type Rpc = { id?: number; method: string; params: Record<string, unknown> };
 
-/** The endpoint as the released server has it: one protocol version, no session, no stream, plain JSON. */
+/**
+ * Creates a client whose MCP endpoint behaves like the released server's: one protocol version, no session, no stream,
+ * plain JSON.
+ */
 function endpoint(call: (rpc: Rpc) => object, options: KnowledgeClientOptions = {}) {
   const seen: { method: string; authorization: string | null }[] = [];
   const knowledge = createKnowledgeClient({

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { expect, test } from "vitest";
 
-/** A machine without the optional package. */
+/** Bundler plugin that simulates a machine without the optional SDK. */
 const WITHOUT_SDK: Plugin = {
   name: "without the SDK",
   setup({ onResolve }) {
@@ -10,7 +10,7 @@ const WITHOUT_SDK: Plugin = {
   },
 };
 
-/** The text before the block around a place in a program; empty at the top level. */
+/** Returns the program up to the block that contains a position. Empty at the top level. */
 function openingOf(program: string, place: number): string {
   let depth = 0;
   for (let index = place; index >= 0; index--) {

@@ -5,7 +5,7 @@ export const encode = (text: string) => new TextEncoder().encode(text);
 export const DONE = 'data: {"type":"done"}\n\n';
 export const delta = (content: string) => `data: ${JSON.stringify({ type: "delta", content })}\n\n`;
 
-/** A body that sends these chunks and then ends, fails or stays silent. */
+/** Creates a body that sends these chunks and then ends, fails or stays silent. */
 export function bodyOf(chunks: readonly Uint8Array[], end: "close" | "silent" | Error = "close", onCancel = () => {}) {
   let index = 0;
   return new ReadableStream<Uint8Array>(
@@ -31,7 +31,7 @@ export const streaming = (
   init: ResponseInit = EVENT_STREAM,
 ) => createKnowledgeClient({ ...options, fetch: async () => new Response(body(), init) });
 
-/** Every event in short notation, and the code of the failure. */
+/** Reads a stream to its end. Returns its events in short notation, and the code of the failure. */
 export async function drain(
   stream: ChatStream,
 ): Promise<{ events: string[]; failure: string | undefined; error?: unknown }> {

@@ -1,13 +1,13 @@
 import type { PlatformFetch } from "@specwright/transport";
 import type { ServerVariant } from "../../src/server-variant.ts";
 
-/** One request that the fake service received. */
+/** Request that the fake service received. */
 interface Received {
   readonly method: string;
   readonly path: string;
   readonly query: Record<string, string>;
   readonly headers: Headers;
-  /** Parsed JSON, or undefined. */
+  /** Body as parsed JSON. Undefined for other bodies. */
   readonly json: Record<string, unknown> | undefined;
   readonly form: FormData | undefined;
 }
@@ -29,7 +29,7 @@ async function receive(request: Request): Promise<Received> {
   };
 }
 
-/** The refusal of a strict decoder for the first unknown field of a body. */
+/** Returns the refusal of a strict decoder for the first unknown field of a body. Undefined if all fields are known. */
 function unknownField(body: object, known: readonly string[]): Response | undefined {
   const field = Object.keys(body).find((name) => !known.includes(name));
   return field === undefined ? undefined : error(400, `invalid request body: json: unknown field "${field}"`);
@@ -40,7 +40,7 @@ interface FakeTask extends Record<string, unknown> {
   content: string;
 }
 
-/** A task as the server sends it: without its content. */
+/** Returns a task as the server sends it, without its content. */
 const view = (task: FakeTask) => Object.fromEntries(Object.entries(task).filter(([name]) => name !== "content"));
 
 const SOURCE = { title: "Alpha", path: "wiki/concept/alpha.md" };
@@ -64,11 +64,11 @@ const DERIVED = { slug: "alpha", topic: "Alpha", created_at: "2026-01-01T00:00:0
 const LIMITS = { max_file_size: 100, allowed_extensions: [".md", ".txt", ".pdf", ".zip"] };
 const RELEASED_LIMITS = { max_files_per_upload: 3, max_rich_file_size: 200, max_zip_file_size: 50 };
 
-/** Both variants of the service in memory, as far as the client sees them. */
+/** Fake of the service in memory, in either variant. It has only the behaviour that the client depends on. */
 class FakeService {
   readonly received: Received[] = [];
   readonly tasks: FakeTask[] = [];
-  /** Responds instead of the service unless it returns undefined. */
+  /** Called with each request. Its response replaces the service's, unless it is undefined. */
   intercept: (request: Received) => Response | undefined = () => undefined;
   readonly #sessions: Record<string, unknown>[] = [];
   readonly #released: boolean;

@@ -1,6 +1,6 @@
 import type { Clock } from "@specwright/transport";
 
-/** A clock whose waits end at once. `waits` has their lengths. */
+/** Creates a clock whose waits end at once. `waits` has their lengths in milliseconds. */
 export function instantClock(): Clock & { readonly waits: number[] } {
   let now = 0;
   const waits: number[] = [];

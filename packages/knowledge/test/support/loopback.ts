@@ -3,12 +3,12 @@ import type { AddressInfo, Socket } from "node:net";
 
 export interface Loopback {
   readonly baseUrl: string;
-  /** Open connections. */
+  /** Connections that are open. */
   readonly sockets: ReadonlySet<Socket>;
   close(): Promise<void>;
 }
 
-/** Starts a real server on this machine. */
+/** Starts an HTTP server on this machine. */
 export function serve(handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<Loopback> {
   const sockets = new Set<Socket>();
   const server = createServer(handle);

@@ -1,16 +1,16 @@
 import type { ChatEvent } from "../../src/chat/events.ts";
 
-/** The bytes that a server sent, and the events that the client must report for them. */
+/** Bytes that a server sent, and the events that the client must report for them. */
 export interface RecordedStream {
   readonly name: string;
   readonly text: string;
-  /** The events in short notation. */
+  /** Events in short notation. */
   readonly events: readonly string[];
-  /** Code of the error at the end; absent for a complete stream. */
+  /** Code of the error at the end. Undefined for a complete stream. */
   readonly failure?: string;
 }
 
-/** An event in short notation: its type and its main content. */
+/** Returns an event in short notation: its type and its main content. */
 export function inShort(event: ChatEvent): string {
   if (event.type === "delta" || event.type === "reasoning") return `${event.type}:${event.text}`;
   if (event.type === "other") return `other:${event.event}:${JSON.stringify(event.data)}`;
@@ -29,7 +29,7 @@ data: {"type": "done", "tokens_prompt": 9, "cost_usd": 0.25, "cited_sources": [{
 `;
 const RELEASED_EVENTS = ["status:retrieved", "delta:Grüße \u2028 an ", "delta:🦜!", "done:concept/ä.md:0.25"];
 
-/** The contract does not define the layout of events. Here the event field has the type. */
+/** Stream whose `event` field has the type. The contract doesn't define the layout of events, so servers may differ. */
 const NAMED = `event: status
 data: {"status":"retrieving"}
 

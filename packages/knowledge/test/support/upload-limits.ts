@@ -1,6 +1,6 @@
 import type { UploadConfig } from "../../src/index.ts";
 
-/** Limits for one small note, so that an upload does not read those of the server. */
+/** Limits that allow one small note. With them, an upload does not read the limits of the server. */
 export const SMALL_LIMITS: UploadConfig = {
   max_files: 1,
   max_file_size: 9,

@@ -4,7 +4,7 @@ import type * as Knowledge from "../../src/index.ts";
 const built = new URL("../../dist/index.js", import.meta.url).href;
 const { createKnowledgeClient } = (await import(built)) as typeof Knowledge;
 
-/** Uploads one file in a process of its own, and prints how its memory grew. */
+/** Uploads one file in a separate process, and prints the growth of its memory. */
 const [, , baseUrl = "", path = ""] = process.argv;
 const { submit } = createKnowledgeClient({ baseUrl });
 const size = Number.MAX_SAFE_INTEGER;

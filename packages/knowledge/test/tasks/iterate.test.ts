@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createKnowledgeClient, type ListTasksInput, type Task } from "../../src/index.ts";
 
-/** A server whose list changes while it is read; the newest task is first. */
+/** Creates a server whose list of tasks changes while it is read. The newest task is first. */
 function changing(count: number, onPage: (list: { id: string }[], call: number) => void = () => {}) {
   const list = Array.from({ length: count }, (_, index) => ({ id: `${count - index}` }));
   let calls = 0;

@@ -182,7 +182,7 @@ describe("deleting", () => {
 });
 
 describe("waiting", () => {
-  /** A client whose task goes through these states; the last one stays. */
+  /** Creates a client whose task has these states, one per read. The last state repeats. */
   function going(...states: (Partial<Task> | Error | number)[]) {
     const clock = instantClock();
     let call = 0;

@@ -8,7 +8,7 @@ interface Row {
   error?: string;
 }
 
-/** A server with these tasks, which `step` changes before each request. */
+/** Creates a server with these tasks. `step` changes them before each request. */
 function serving(rows: Row[], step: (request: number, rows: Row[]) => void = () => {}) {
   const clock = instantClock();
   const paths: string[] = [];
@@ -144,7 +144,7 @@ test("failed reads are repeated; a server that stays unavailable ends the wait w
   await expect(tasks.waitAll(["b"], { clock })).rejects.toMatchObject({ code: "network" });
 });
 
-/** A server that responds with these states in turn; `fails` is a connection that breaks. */
+/** Creates a server that responds with these states in turn. `fails` is a broken connection. */
 function answering(states: readonly string[]) {
   let requests = 0;
   const { tasks } = createKnowledgeClient({

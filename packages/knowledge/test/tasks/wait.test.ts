@@ -9,7 +9,7 @@ import {
 } from "../../src/index.ts";
 import { instantClock } from "../support/instant-clock.ts";
 
-/** A client whose task has this state, or whose server responds with it. */
+/** Creates a client whose task has this state, or whose server responds with this function. */
 function waiting(state: object | (() => Response | Promise<Response>), clientOptions: KnowledgeClientOptions = {}) {
   const clock = instantClock();
   let reads = 0;

@@ -13,7 +13,7 @@ const config = {
   allowed_extensions: [".txt"],
 };
 
-/** An endless source that reports when its reader releases it. */
+/** Creates an endless source. `closed` resolves when its reader releases it. */
 function endless() {
   let released: () => void;
   const closed = new Promise<void>((resolve) => (released = resolve));

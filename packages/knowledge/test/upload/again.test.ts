@@ -1,4 +1,4 @@
-/** Files that are submitted again with the same state. */
+/** Tests of files that are submitted again with the same state. */
 import { expect, test } from "vitest";
 import { createKnowledgeClient, type SubmitBatchOptions, type UploadState } from "../../src/index.ts";
 import { fakeService } from "../support/fake-service.ts";

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A state in memory. `failAt` is the number of the append that does not happen, as if the process ended before it. */
+/** Creates a state in memory. `failAt` is the number of the first append that fails, as if the process had ended. */
 function memoryState(failAt = Infinity): UploadState & { text: string } {
   let appends = 0;
   return {

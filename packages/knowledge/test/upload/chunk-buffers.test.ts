@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A request as a wrapped `fetch` sees it: the chunk buffers, and a copy of their contents. */
+/** Request as a wrapped `fetch` receives it: the chunk buffers, and a copy of their contents. */
 interface Seen {
   readonly chunks: readonly Uint8Array[];
   readonly copy: Buffer;
@@ -41,7 +41,7 @@ async function take(stream: ReadableStream<Uint8Array>, most = Infinity): Promis
   return { chunks, copy: Buffer.concat(chunks) };
 }
 
-/** Uploads the files, two in a request. `respond` sees each request before the service takes it. */
+/** Uploads the files, two per request. `respond` receives each request before the service does. */
 async function upload(respond: (request: number, seen: Seen) => Response | undefined, most?: number) {
   const seen: Seen[] = [];
   const fetch: PlatformFetch = async (url, init) => {

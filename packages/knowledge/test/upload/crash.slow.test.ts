@@ -15,12 +15,15 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 const isLong = process.env["SPECWRIGHT_LONG"] === "1";
 const FILES = isLong ? 3000 : 120;
 const KILLS = isLong ? 10 : 3;
-/** A run is killed at one of its first moments: small enough that no run comes to its end before. */
+/** Number of moments at which a run may be killed, counted from its start. Every run has more moments. */
 const MOMENTS = isLong ? 200 : 16;
 const MIB = 2 ** 20;
 const PROXY_BYTES = 300 * 1024;
 
-/** Faults of every twentieth file, with their outcomes. The service accepts a broken file, and its task fails. */
+/**
+ * Faults that the files have, with their outcomes. Every 20 files contain each fault once. The service accepts a broken
+ * file, but its task fails.
+ */
 const TROUBLES = [
   ["empty", "empty"],
   ["too large", "too-large"],
@@ -53,7 +56,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Names repeat in the folders. */
+/** Returns the path of a file. Different folders contain equal file names. */
 const pathOf = (index: number): string =>
   `${String(Math.floor(index / 40)).padStart(3, "0")}/${index % 40 === 39 ? "README" : `note-${index}`}${troubleOf(index) === "extension" ? ".png" : ".md"}`;
 
@@ -69,7 +72,7 @@ async function writeTrouble(path: string, index: number): Promise<void> {
   if (trouble === "too large for the proxy") await writeFile(path, note.padEnd(PROXY_BYTES, "x"));
 }
 
-/** A proxy in front of the service. It refuses large requests with a page of its own, as they do. */
+/** Starts a proxy in front of the service. Like real proxies, it refuses a large request with its own page. */
 function serveProxy(target: string): Promise<Loopback> {
   return serve((request, response) => {
     const { method, url, headers } = request;
@@ -99,7 +102,7 @@ interface Run {
   readonly lines: readonly string[];
 }
 
-/** Uploads the folder in a process that is killed at the given moment. */
+/** Uploads the folder in a process, and kills the process at a given moment. */
 async function run(state: string, killAt: number): Promise<Run> {
   const script = join(import.meta.dirname, "../support/submit-folder.ts");
   const child = spawn(process.execPath, [script, proxy.baseUrl, join(folder, "notes"), state]);

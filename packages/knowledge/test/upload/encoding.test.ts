@@ -15,7 +15,7 @@ const utf16 = (text: string, isBigEndian = false): Buffer<ArrayBuffer> => {
 
 const LATIN = Buffer.from("Caf\u00E9 au lait", "latin1");
 
-/** Contents that are not UTF-8, and the client's reason for refusing them. */
+/** Contents that are not UTF-8, and the client's reason for rejecting them. */
 const WRONG: readonly (readonly [kind: string, content: Buffer<ArrayBuffer>, reason: string])[] = [
   ["Latin-1", LATIN, "is not valid UTF-8"],
   ["UTF-16LE with a byte order mark", utf16("\uFEFFCaf\u00E9"), "is UTF-16LE text"],

@@ -38,13 +38,14 @@ afterAll(async () => {
 
 const FILES = isLong ? 3000 : 60;
 /**
- * Limits of memory growth in MiB, for the buffers and the whole process. One request holds 16 MiB of chunks. The short
- * test detects chunks whose memory isn't reused: they add about 50 MiB. The long test shows that memory doesn't grow with
- * the number of files. On a busy machine the engine collects later; growth of 30 MiB was seen.
+ * Limits of memory growth in MiB, for the buffers and for the whole process. One request holds 16 MiB of chunks. The
+ * short test detects chunks whose memory isn't reused: they add about 50 MiB. The long test shows that memory doesn't
+ * grow with the number of files. On a busy machine the engine collects garbage later, so the limits leave room: growth
+ * of 30 MiB was seen.
  */
 const maxGrowth = isLong ? { buffers: 48, process: 100 } : { buffers: 32, process: 60 };
 
-/** A service that takes every file and keeps none. */
+/** Starts a service that accepts every file and stores none. */
 const takingAll = (): Promise<Loopback> =>
   serve((request, response) => {
     const json = (status: number, body: unknown) =>

@@ -11,15 +11,15 @@ import { streamDocument } from "../trading/sockets/stream-document.ts";
 
 type ControlEnvironment = "mainnet" | "testnet" | "demo" | "reference" | "released";
 
-/** Controls for faults and drifts while the sandbox runs. */
+/** Controls that change faults and drifts while the sandbox runs. */
 export interface FaultControls {
   /**
-   * Adds a fault or drift rule in this environment, before those of the fault file.
+   * Adds a fault or drift rule to this environment. It applies before the rules of the fault file.
    *
    * @throws {FaultError} naming the problem
    */
   addFault(rule: FaultRule): void;
-  /** Removes the added rules. */
+  /** Removes the rules that `addFault` has added. */
   clearFaults(): void;
 }
 
@@ -35,16 +35,16 @@ export function createFaultControls(plan: FaultPlan, environment: ControlEnviron
   };
 }
 
-/** Target of a rule, with the messages sent there. */
+/** Operation or topic that a rule may apply to, with the kinds of messages that are sent there. */
 interface Target {
-  /** Operations, topics and paths, with `{…}` for variable parts. */
+  /** Names that a rule may use: operations, topics and paths, with `{…}` for variable parts. */
   readonly names: readonly string[];
   readonly scopes: ReadonlySet<FaultScope>;
   readonly fields: () => SchemaFields;
 }
 
 /**
- * Checks that the target of each rule exists, because other rules would silently have no effect.
+ * Checks that the target of each rule exists, because a rule without a target would silently have no effect.
  *
  * @throws {FaultError} naming the target, and the most similar one that exists
  */
@@ -53,13 +53,13 @@ export function checkRules(rules: readonly Rule[]): void {
     atRule(index, () => checkRule(fault, operation, environment));
 }
 
-/** Checks a rule that is added in an environment. */
+/** Checks a rule that is added to an environment. */
 function checkAddedRule(rule: FaultRule, environment: string): void {
   const { fault, operation } = readRule({ ...rule, environment }, "");
   checkRule(fault, operation, environment);
 }
 
-/** Checks a drift that a header requests for the response of an operation. */
+/** Checks a drift that the header of a request sets for the operation's response. */
 export function checkDriftOf(drift: Fault, operationId: string, environment: string): void {
   if (operationId !== "") checkRule(drift, operationId, environment);
 }
@@ -81,7 +81,7 @@ function checkRule(fault: Fault, operation: string, environment: string): void {
 const kindOf = (scope: FaultScope): string =>
   scope === "drift" ? "operation or topic" : scope === "request" ? "request of order entry" : "topic or reply";
 
-/** Fills the variable parts of a name such as `orderbook.{depth}.{symbol}` with the values in a pattern. */
+/** Replaces the variable parts of a name such as `orderbook.{depth}.{symbol}` by the values in a pattern. */
 function filledIn(name: string, pattern: string): string {
   const values = pattern.split(/[./]/);
   return name
@@ -90,7 +90,10 @@ function filledIn(name: string, pattern: string): string {
     .join("");
 }
 
-/** Returns whether a rule's pattern, which may end in `*`, matches names such as `orderbook.{depth}.{symbol}`. */
+/**
+ * Returns whether the pattern of a rule matches a name such as `orderbook.{depth}.{symbol}`. The pattern may end with
+ * `*`.
+ */
 function covers(pattern: string, name: string): boolean {
   const fixed = name.split("{")[0] ?? "";
   if (pattern.endsWith("*")) {
@@ -102,7 +105,7 @@ function covers(pattern: string, name: string): boolean {
   return new RegExp(`^${parts.join(".+")}$`).test(pattern);
 }
 
-/** Checks that the place of a drift exists in at least one of its messages. */
+/** Checks that the place of a drift exists in at least one message of its targets. */
 function checkPlace(fault: Fault, targets: readonly Target[]): void {
   const steps = readPlace(textOf(fault, "place"));
   const problems = targets.map(({ fields }) => placeProblem(fields(), steps, fault));
@@ -111,7 +114,7 @@ function checkPlace(fault: Fault, targets: readonly Target[]): void {
     throw new FaultError(`place: ${shortest(problems)}`);
 }
 
-/** Returns the problem of the closest message, which suggests a field that exists. */
+/** Returns the problem that suggests an existing field, or else the first problem. */
 const shortest = (problems: readonly (string | undefined)[]): string =>
   problems.find((problem) => problem?.includes("Did you mean")) ?? problems[0] ?? "";
 

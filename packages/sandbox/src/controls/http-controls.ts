@@ -22,20 +22,20 @@ import type { TradingService } from "../trading/service.ts";
 import { explain } from "../trading/validation.ts";
 import type { FaultControls } from "./fault-controls.ts";
 
-/** Controls of the whole sandbox, available at every address. */
+/** Controls of the whole sandbox. They are available at every base URL. */
 export interface WholeSandbox {
-  /** Addresses and keys. */
+  /** Returns the base URLs and keys of the sandbox. */
   describe(): object;
   reset(): Promise<void>;
 }
 
-/** Services that the controls at one address change. */
+/** Services that the controls at one base URL change. */
 export interface ControlTarget {
   readonly clock: Clock;
   readonly faults: FaultControls;
-  /** Undefined for servers that are tested alone. */
+  /** Controls of the whole sandbox. Undefined for a server that is tested alone. */
   readonly sandbox: WholeSandbox | undefined;
-  /** Undefined for the knowledge service. */
+  /** Trading service. Undefined at the base URLs of the knowledge service. */
   readonly trading: TradingService | undefined;
 }
 
@@ -46,7 +46,7 @@ type TradingControl = (service: TradingService, body: Body) => unknown;
 
 const timeOf = ({ clock }: ControlTarget): object => ({ now: clock.now() });
 
-/** Controls by their operationId in `openapi.yaml`. */
+/** Controls by their operation ID in `openapi.yaml`. */
 const sandboxControls: Readonly<Record<string, SandboxControl>> = {
   describeSandbox: ({ sandbox }) => sandbox?.describe(),
   async resetSandbox(target) {
@@ -112,13 +112,13 @@ function cancelOrder(environment: Environment, input: Input): object {
 
 interface Operation {
   readonly operationId: string;
-  /** Undefined for an operation without a body. */
+  /** Check of the request body. Undefined for an operation without a body. */
   readonly check: SchemaCheck | undefined;
 }
 
 let loading: Promise<ReadonlyMap<string, Operation>> | undefined;
 
-/** Loads the operations of `openapi.yaml` by method and path. */
+/** Loads the operations of `openapi.yaml`, by method and path. */
 async function load(): Promise<ReadonlyMap<string, Operation>> {
   const { parse } = await import("yaml");
   const text = await readFile(new URL("../../openapi.yaml", import.meta.url), "utf8");
@@ -133,7 +133,7 @@ async function load(): Promise<ReadonlyMap<string, Operation>> {
 
 /**
  * Runs a control of the sandbox over HTTP, for tests in other languages. Controls are unsigned, have no rate limits,
- * and don't belong to a service's specification. Returns undefined for any other request.
+ * and aren't part of a service's specification. Returns undefined for any other request.
  */
 export async function runControl(
   target: ControlTarget,
@@ -164,7 +164,7 @@ export async function runControl(
 }
 
 /**
- * Reads a body and requires the JSON content type, because a page in a browser cannot send it to another origin without
+ * Reads and checks a body. Requires the JSON content type: a web page can't send it to another origin without
  * permission.
  */
 function readBody({ headers, body }: FastifyRequest, check: SchemaCheck): Body {

@@ -14,21 +14,24 @@ import type { TradingService } from "../trading/service.ts";
 import { streamDocument } from "../trading/sockets/stream-document.ts";
 import type { Connection } from "../trading/sockets/hub.ts";
 
-/** A number, or a decimal string if no digit may be lost. */
+/** Number, or decimal string for digits that a number would lose. */
 type Amount = number | string;
 
-/** UID of the account to change. Default: the first master account of the environment. */
+/** Account that a setting changes, by its UID. Default: the first master account of the environment. */
 interface OfAccount {
   uid?: string;
 }
 
 export interface PriceSetting {
   symbol: string;
-  /** Default `linear`. */
+  /** Category of the symbol. Default: `linear`. */
   category?: Exclude<Category, "option">;
   /** New mark and last price. */
   price: Amount;
-  /** Holds the asset's prices until they are set again. Default false: they continue to move from the new price. */
+  /**
+   * True to keep the asset's prices until they are set again. Default: false, so they continue to move from the new
+   * price.
+   */
   hold?: boolean;
 }
 
@@ -36,7 +39,7 @@ export interface BalanceSetting extends OfAccount {
   coin: string;
   /** New balance. */
   amount: Amount;
-  /** Default `UNIFIED`. */
+  /** Account type of the balance. Default: `UNIFIED`. */
   accountType?: "UNIFIED" | "FUND";
 }
 
@@ -48,43 +51,46 @@ export interface PositionSetting extends OfAccount {
   size: Amount;
   /** Average price. Default: the mark price. */
   avgPrice?: Amount;
-  /** Position index. Default 0: one-way mode. */
+  /** Position index. Default: 0, which is one-way mode. */
   positionIdx?: 0 | 1 | 2;
 }
 
 export interface RateLimitSetting extends OfAccount {
-  /** The operationId, such as `orderCreate`. */
+  /** Operation ID, such as `orderCreate`. */
   operation: string;
-  /** Category, for operations with a limit per category. Default: all categories. */
+  /** Category, for an operation with a separate limit per category. Default: all categories. */
   category?: Category;
-  /** Remaining requests in the current window. */
+  /** Number of requests that are left in the current window. */
   remaining: number;
 }
 
-/** Functions that set the state of an environment for a test, without the requests that would lead to it. */
+/** Functions that set the state of an environment for a test, without the requests that would usually be needed. */
 export interface Controls extends FaultControls {
   /** Sets the price of a symbol. Orders, triggers and liquidations react immediately. */
   setPrice(setting: PriceSetting): void;
-  /** Sets the balance of a coin. The difference is booked as a transfer. */
+  /** Sets the balance of a coin. The difference is recorded as a transfer. */
   setBalance(setting: BalanceSetting): void;
-  /** Replaces a position, without orders, fees or realised profit. */
+  /** Replaces a position without creating orders, fees or realised profit. */
   setPosition(setting: PositionSetting): void;
-  /** Uses up the rate limit of an operation. It recovers as its window passes. */
+  /** Uses up the rate limit of an operation, until its window passes. */
   setRateLimit(setting: RateLimitSetting): void;
   /** Returns the open WebSocket connections, oldest first. */
   connections(): Connection[];
   /**
-   * Cuts the WebSocket connections to a server, such as `private`, without a closing handshake. Without a server it
-   * cuts all.
+   * Drops the WebSocket connections to a server, such as `private`, without a closing handshake. Without a server,
+   * drops all connections.
    */
   cutConnections(setting?: { server?: string }): void;
   /**
-   * Restarts the update IDs of a symbol's order book at 1, like a restart of the platform. Streams send a new snapshot.
+   * Restarts the update IDs of a symbol's order book at 1, as a restart of the platform does. Streams then send a new
+   * snapshot.
    */
   restartBook(setting: { symbol: string; category?: Category }): void;
 }
 
-/** Creates the controls. Each call gets the current environment from the service, because a reset replaces it. */
+/**
+ * Creates the controls of a service. Each control uses the service's current environment, because a reset replaces it.
+ */
 export function createControls(service: TradingService): Controls {
   return {
     ...createFaultControls(service.plan, service.environment.name),

@@ -3,27 +3,27 @@ import { KnowledgeError } from "../../errors.ts";
 import { checkFields, inputError, typeError, type FieldNames } from "../../validate.ts";
 import type { FilePart, Platform } from "./platform.ts";
 
-/** Used part of Node's streams. */
+/** Fields of Node.js streams that the checks use. */
 interface NodeReadable {
   destroy(): void;
   readonly destroyed?: boolean;
   readonly readableEnded?: boolean;
 }
 
-/** Bytes with a name. */
+/** Content to upload, with a file name. */
 export interface NamedData {
   readonly name: string;
   readonly data: WebBlob | ArrayBuffer | ArrayBufferView | WebByteStream | AsyncIterable<Uint8Array>;
-  /** Size of a stream in bytes, if it is known. */
+  /** Size of a stream in bytes. Undefined if it is unknown. */
   readonly size?: number;
   /** Media type. Default: `application/octet-stream`. */
   readonly type?: string;
 }
 
-/** File to upload: a path or `file:` URL (with a file system), a `File`, or bytes with a name. */
+/** File to upload: a path or `file:` URL (in runtimes with a file system), a `File`, or content with a name. */
 export type UploadSource = string | WebUrl | WebFile | NamedData;
 
-/** List of sources: an array, or another iterable such as the `FileList` of a web page. */
+/** Files to upload: an array, or another iterable such as the `FileList` of a web page. */
 export type UploadSources = object & Iterable<UploadSource>;
 
 const NAMED_DATA: FieldNames<NamedData> = { name: true, data: true, size: true, type: true };
@@ -37,7 +37,10 @@ const partOfBlob = (blob: Blob, name: string, type = blob.type): FilePart => ({
   slice: async (start, end) => new Uint8Array(await blob.slice(start, end).arrayBuffer()),
 });
 
-/** Checks a buffer. One that was transferred to another thread is empty, and creating a Blob of it throws. */
+/**
+ * Converts a buffer to a `Blob`. Rejects a buffer that was transferred to another thread, because it is empty and has
+ * no `Blob`.
+ */
 function toBlob(call: string, file: string, data: ArrayBuffer | ArrayBufferView): Blob {
   try {
     return new Blob([data as ArrayBufferView<ArrayBuffer>]);
@@ -49,13 +52,16 @@ function toBlob(call: string, file: string, data: ArrayBuffer | ArrayBufferView)
 const alreadyRead = (call: string, file: string) =>
   inputError(call, `${file} has a stream that was read or locked before; pass a new one`);
 
-/** Checks a stream. One that was already read would upload an empty or incomplete file without an error. */
+/** Rejects a stream that was already read, because it would upload an empty or incomplete file without an error. */
 function requireUnread(call: string, file: string, data: ReadableStream | AsyncIterable<Uint8Array>): void {
   const { locked, destroyed, readableEnded } = data as Partial<ReadableStream & NodeReadable>;
   if (locked === true || destroyed === true || readableEnded === true) throw alreadyRead(call, file);
 }
 
-/** Rejects a web stream that was already read. Only the constructor of a `Response` detects this. */
+/**
+ * Returns a web stream that hasn't been read. Rejects one that was already read, which only the constructor of a
+ * `Response` detects.
+ */
 function unreadStream(call: string, file: string, data: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   try {
     return new Response(data).body ?? data;
@@ -64,7 +70,10 @@ function unreadStream(call: string, file: string, data: ReadableStream<Uint8Arra
   }
 }
 
-/** Reads a stream chunk by chunk and cancels it at the end. Not every browser can iterate over a stream itself. */
+/**
+ * Yields the chunks of a stream, and cancels the stream at the end. Not every browser can iterate over a stream
+ * directly.
+ */
 export async function* readStream(stream: WebByteStream): AsyncGenerator<Uint8Array> {
   const reader = (stream as ReadableStream<Uint8Array>).getReader();
   try {
@@ -106,7 +115,7 @@ function partOfData(call: string, source: NamedData): FilePart {
   throw inputError(call, `${file} must have data that is a Blob, bytes or a stream of bytes`);
 }
 
-/** Cancels a stream that was not read to its end. */
+/** Cancels the stream of a source that was not read to its end. */
 export async function release(source: UploadSource): Promise<void> {
   try {
     const { data } = ((source as unknown) ?? {}) as { data?: Partial<ReadableStream & NodeReadable & AsyncGenerator> };
@@ -116,23 +125,23 @@ export async function release(source: UploadSource): Promise<void> {
   }
 }
 
-/** Returns the sources as a list. A page may pass a `FileList`. */
+/** Returns the sources as a list. Accepts any iterable, such as the `FileList` of a web page. */
 export function requireSources(call: string, given: UploadSources): UploadSource[] {
   if (typeof given === "object" && given !== null && Symbol.iterator in given) return [...given];
   throw typeError(call, "files must be an array or another iterable of files", given);
 }
 
-/** Returns the path or name of a source. A file that was picked with its folder has a path within it. */
+/** Returns the path or name of a source. A file that a user selected with its folder has a path within the folder. */
 export function pathOf(source: UploadSource): string {
   if (typeof source === "string" || source instanceof URL) return String(source);
   const { webkitRelativePath, name } = (source ?? {}) as { webkitRelativePath?: string; name?: string };
   return webkitRelativePath || String(name ?? "");
 }
 
-/** File of a batch. It can be opened more than once. */
+/** File of a batch upload. It can be opened more than once. */
 export interface BatchItem {
   readonly path: string;
-  /** Reason why it is not sent. */
+  /** Reason why the file is not sent. Undefined if it is sent. */
   readonly skipped?: string | undefined;
   open(): Promise<FilePart>;
 }
@@ -143,7 +152,7 @@ export function isStream(source: UploadSource): boolean {
   return data instanceof ReadableStream || (typeof data === "object" && data !== null && Symbol.asyncIterator in data);
 }
 
-/** Converts sources to parts that can be checked and sent. */
+/** Converts sources to files that can be checked and sent. */
 export function toParts(call: string, platform: Platform, sources: readonly UploadSource[]): Promise<FilePart[]> {
   const streams = new Set<unknown>();
   return Promise.all(
@@ -161,7 +170,7 @@ export function toParts(call: string, platform: Platform, sources: readonly Uplo
   );
 }
 
-/** Returns the error for a stream that turned out larger than the limit while it was sent. */
+/** Returns the error for a stream that exceeded the size limit while it was sent. */
 export const sourceTooLarge = (call: string, name: string, limit: number): KnowledgeError =>
   new KnowledgeError(
     "source-failed",
@@ -169,11 +178,11 @@ export const sourceTooLarge = (call: string, name: string, limit: number): Knowl
     { path: name },
   );
 
-/** Returns the error for a stream that turned out empty while it was sent. */
+/** Returns the error for a stream that had no bytes when it was sent. */
 export const emptyFile = (call: string, name: string): KnowledgeError =>
   new KnowledgeError("input", `${call}: file "${name}" must not be empty.`, { path: name });
 
-/** Rejects a stream of strings, because decoding may have changed the content. */
+/** Rejects a chunk that is a string instead of bytes, because decoding may have changed the content. */
 export function requireBytes(call: string, name: string, chunk: unknown): void {
   if (ArrayBuffer.isView(chunk)) return;
   throw new KnowledgeError(
@@ -184,8 +193,8 @@ export function requireBytes(call: string, name: string, chunk: unknown): void {
 }
 
 /**
- * Returns the error for a source that failed. `cause` must not hold credentials: a source may be a response to a
- * request with a token.
+ * Returns the error for a source that failed. The caller must remove credentials from `cause`, because a source may be
+ * the response to a request with a token.
  */
 export const unreadableSource = (call: string, name: string, cause: Error): KnowledgeError =>
   new KnowledgeError("source-failed", `${call}: file "${name}" could not be read to its end: ${cause.message}`, {
@@ -193,5 +202,8 @@ export const unreadableSource = (call: string, name: string, cause: Error): Know
     cause,
   });
 
-/** Returns a path for errors. Shows only the scheme of a URL, which may contain a password or a signature. */
+/**
+ * Returns a path for error messages. Shows only the scheme of a URL, because the rest may contain a password or a
+ * signature.
+ */
 export const shownPath = (path: string): string => path.replace(/^([a-z][\w+.-]+:)\/\/[^]*/i, "$1//…");
