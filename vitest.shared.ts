@@ -2,10 +2,13 @@ import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** The working directory as Vite writes it in module names, also on Windows. */
+/** The working directory with slashes, because Vite writes module names with slashes, also on Windows. */
 const workingDirectory = process.cwd().replaceAll("\\", "/");
 
-/** Resolves a package's own "#platform" to its source instead of its build. Other packages keep theirs. */
+/**
+ * Plugin that resolves a package's own "#platform" import to its source instead of its build. Imports of other packages
+ * use their build.
+ */
 const ownPlatform = {
   name: "own-platform",
   enforce: "pre" as const,
@@ -15,14 +18,14 @@ const ownPlatform = {
       : undefined,
 };
 
-/** Seed of random tests. It is fixed, so that a commit always passes or fails; the long run takes a new one. */
+/** Seed of random tests. It is fixed, so that the result of a commit doesn't change. The long run draws a new seed. */
 const isLong = process.env.SPECWRIGHT_LONG === "1";
 const seed = process.env.SPECWRIGHT_SEED ?? String(isLong ? randomInt(2 ** 31) : 1);
 if (isLong) console.log(`SPECWRIGHT_SEED=${seed} repeats what these tests draw.`);
 
 /**
- * Base of every workspace's vitest.config.ts: readable output, and a JSON report for the summary at the end of `pnpm
- * test`.
+ * Base of every workspace's vitest.config.ts: readable output, and a JSON report from which `pnpm test` prints the
+ * totals.
  */
 export const shared = defineConfig({
   plugins: [ownPlatform],

@@ -2,17 +2,17 @@ import { type Node, type Types, type Visit, entries, isObject, methods } from ".
 
 const key = "x-shared-responses";
 
-/**
- * Adds the shared responses to Redocly's OpenAPI types as a map of responses, so that their references are checked and
- * bundled.
- */
+/** Adds the shared responses to Redocly's OpenAPI types, so that the references in them are checked and bundled. */
 export function withSharedResponses(types: Types): Types {
   const root = types["Root"];
   if (root === undefined) return types;
   return { ...types, Root: { ...root, properties: { ...root.properties, [key]: "Responses" } } };
 }
 
-/** Adds the shared responses to each operation of the bundled document, for statuses that it doesn't define. */
+/**
+ * Adds the shared responses to every operation of the bundled document. An operation's own response for the same status
+ * is kept.
+ */
 export const sharedResponses = (): { Root: { leave: Visit } } => ({
   Root: {
     leave(root) {

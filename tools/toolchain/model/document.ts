@@ -1,4 +1,7 @@
-/** Types of the bundled documents: OpenAPI, AsyncAPI and this repository's extensions, with their references. */
+/**
+ * Types of the bundled documents: OpenAPI and AsyncAPI with this repository's extensions. Also resolves their
+ * references.
+ */
 
 export interface Reference {
   readonly $ref: string;
@@ -6,7 +9,7 @@ export interface Reference {
 
 type Value = string | number | boolean | null;
 
-/** The part of JSON Schema that the documents use. */
+/** The keywords of JSON Schema that the documents use, and their extensions. */
 export interface Schema {
   readonly $ref?: string;
   readonly title?: string;
@@ -18,11 +21,11 @@ export interface Schema {
   readonly const?: string | number | boolean;
   readonly default?: unknown;
   readonly pattern?: string;
-  /** Media type of a string's content. Bytes are a file in a multipart body, JSON stays a string. */
+  /** Media type of a string's content. A string of bytes is a file in a multipart body; JSON stays a string. */
   readonly contentMediaType?: string;
   /** Description of the pattern for error messages. */
   readonly "x-rule"?: string;
-  /** Date since which the platform has it. */
+  /** Day since which the platform has the field or value. */
   readonly "x-since"?: string;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -37,9 +40,9 @@ export interface Schema {
   readonly maxProperties?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
-  /** Fields that a successful result always has. The result of a failure is empty. */
+  /** Fields that every successful result has. A failure has an empty result. */
   readonly "x-required-on-success"?: readonly string[];
-  /** Fields of a record that a client needs to act on it correctly. */
+  /** Fields of a record that a client needs in order to process the record correctly. */
   readonly "x-essential"?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
@@ -48,7 +51,7 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];
   readonly "x-input-rules"?: readonly InputRule[];
-  /** True if a request must not have this text entirely in lower case. */
+  /** True if the platform rejects a string that is entirely in lower case. */
   readonly "x-uppercase"?: true;
 }
 
@@ -73,7 +76,7 @@ export interface MediaType {
   readonly schema?: Schema;
   readonly example?: unknown;
   readonly examples?: Readonly<Record<string, Example>>;
-  /** Events of a stream by type. */
+  /** Schemas of a stream's events, by type. */
   readonly "x-content-events"?: Readonly<Record<string, Schema>>;
 }
 
@@ -96,13 +99,16 @@ export interface RateLimitRule {
   readonly upgradable?: boolean;
 }
 
-/** Names of permissions, of which an API key needs one; or a keyword if the platform names none. */
+/**
+ * Names of permissions, one of which an API key needs. `any` if every key has the permission, `unstated` if the
+ * platform doesn't document it.
+ */
 export type PermissionNames = readonly string[] | "any" | "unstated";
 
-/** `x-permission`: the permissions that an API key needs, by kind of account where they differ. */
+/** Permissions that an API key needs. They may differ between master accounts and sub-accounts. */
 export type Permission = PermissionNames | { readonly master?: PermissionNames; readonly sub?: PermissionNames };
 
-/** Bounds of a number, or of a number as text. */
+/** Bounds of a number, or of a string with a decimal number. */
 export interface Range {
   readonly minimum?: number;
   readonly maximum?: number;
@@ -127,30 +133,33 @@ export interface InputRule {
   readonly message: string;
 }
 
-/** Start and end of a history that allows a limited time range per request. */
+/** Request fields for the start and end of a time range, whose length is limited. */
 export interface TimeWindow {
   readonly start: string;
   readonly end: string;
-  /** Maximum time range: `7d`, `24h`. */
+  /** Maximum length of the time range, such as `7d` or `24h`. */
   readonly max: string;
-  /** Unit. Default: milliseconds. */
+  /** Unit of both fields. Default: milliseconds. */
   readonly unit?: "s";
-  /** Type of the two fields. Default: whole numbers. */
+  /** Type of both fields. Default: whole numbers. */
   readonly type?: "string";
 }
 
-/** Values that mean failure even when the return code is 0: of a field of the result, or of the result itself. */
+/**
+ * Values that mean failure even if the return code is 0. They are values of `field`, or of the result itself if there
+ * is no field.
+ */
 export interface FailureValues {
   readonly field?: string;
   readonly values?: readonly Value[];
   readonly otherThan?: readonly Value[];
 }
 
-/** Records in a time range between two fields of the request. */
+/** Describes a result whose records are in the time range between two fields of the request. */
 export interface TimeRange {
   readonly start: string;
   readonly end: string;
-  /** Field of a record with its time, or the index of the entry. */
+  /** Field of a record that is its time, or the index of the time if the record is a tuple. */
   readonly time: string | number;
   /** Minimum time between two records: a duration such as `1h`, or the request field with the interval. */
   readonly spacing: string;
@@ -163,7 +172,7 @@ export interface Pagination {
   readonly next?: string;
   readonly page?: string;
   readonly size?: string;
-  /** The list of the records. Undefined if the result is the list. */
+  /** Field of the result with the list of records. Undefined if the result itself is the list. */
   readonly items?: string;
   readonly total?: string;
   readonly last?: string;
@@ -179,11 +188,11 @@ export interface Operation {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: Body;
   readonly responses: Readonly<Record<string, Body>>;
-  /** The platform's page about the operation. */
+  /** Link to the platform's page about the operation. */
   readonly externalDocs?: { readonly url: string; readonly description?: string };
-  /** True for a POST that only reads. */
+  /** True for a POST that only reads data. */
   readonly "x-safe"?: boolean;
-  /** True for a write that can be repeated without further changes. */
+  /** True for a write that can be repeated without further effect. */
   readonly "x-repeatable"?: boolean;
   readonly "x-time-window"?: TimeWindow;
   readonly "x-failure-values"?: FailureValues;
@@ -192,15 +201,17 @@ export interface Operation {
   readonly "x-rate-limit"?: RateLimitRule;
   readonly "x-idempotency"?: { readonly field: string; readonly in: string; readonly mint?: boolean };
   readonly "x-pagination"?: Pagination;
-  /** Inputs that together read every record of the account. */
+  /** Inputs that together read all records of an account. */
   readonly "x-read-all"?: readonly {
     readonly input: Readonly<Record<string, string | number>>;
-    /** Fields of the input, each with the operation whose records list all its values. */
+    /** Fields of the input, each with the operation that lists the values with which the read is repeated. */
     readonly each?: Readonly<Record<string, string>>;
   }[];
   readonly "x-environment"?: { readonly available: readonly string[] };
   readonly "x-permission"?: Permission;
-  /** `clients`: only public clients document the operation. */
+  /**
+   * Source of the operation. `clients` means that only public clients have it, and the platform doesn't document it.
+   */
   readonly "x-evidence"?: "public" | "clients";
   /** True if the operation accepts query parameters that the specification doesn't list. */
   readonly "x-open-input"?: boolean;
@@ -217,17 +228,17 @@ export interface OpenApiDocument {
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** A bundled document of any kind. */
+/** A bundled OpenAPI or AsyncAPI document. */
 export type ContractDocument = Readonly<Record<string, unknown>>;
 
 interface Referring {
   readonly $ref?: string;
 }
 
-/** Returns the last part of a reference. */
+/** Returns the part of a reference after the last slash. */
 export const nameOf = ({ $ref }: Reference): string => $ref.slice($ref.lastIndexOf("/") + 1);
 
-/** Returns section and name of a referenced component. Undefined for a reference to anything else. */
+/** Returns the section and the name of a referenced component. Undefined if the reference has another target. */
 export function componentOf({ $ref = "" }: Referring): { section: string; name: string } | undefined {
   const [, section, name] = /^#\/components\/(\w+)\/(.+)$/.exec($ref) ?? [];
   return section === undefined || name === undefined ? undefined : { section, name };
@@ -242,7 +253,7 @@ export function schemaName(schema: Referring): string | undefined {
 /** Builds a reference to a component schema. */
 export const schemaReference = (name: string): Reference => ({ $ref: `#/components/schemas/${name}` });
 
-/** Returns the target of a reference. */
+/** Returns the target of a reference within the document. */
 export function pointer(document: object, $ref: string): unknown {
   if (!$ref.startsWith("#/")) throw new Error(`The reference ${$ref} leaves the document: bundle it first.`);
   let at: unknown = document;
@@ -257,7 +268,10 @@ export function pointer(document: object, $ref: string): unknown {
   return at;
 }
 
-/** Follows references to their target, which is never copied. Keys next to a reference override those of the target. */
+/**
+ * Follows references to their target, without copying it. If there are keys next to a reference, returns a copy in
+ * which they override those of the target.
+ */
 export function resolve<Kind extends object>(document: object, value: Kind, way: readonly string[] = []): Kind {
   const { $ref, ...beside } = value as Kind & Referring;
   if (typeof $ref !== "string") return value;
@@ -270,7 +284,7 @@ export function resolve<Kind extends object>(document: object, value: Kind, way:
 export const isFile = ({ format, contentMediaType }: Schema): boolean =>
   format === "binary" || contentMediaType === "application/octet-stream";
 
-/** Collects the references of a part of a document to its components, and theirs. */
+/** Collects the references to components in a part of a document, including those in the referenced components. */
 export function referencesIn(document: object, part: unknown, found = new Set<string>()): Set<string> {
   for (const [, reference = ""] of JSON.stringify(part ?? null).matchAll(/"(#\/components\/[^"]+)"/g)) {
     if (found.has(reference)) continue;

@@ -1,45 +1,47 @@
 /**
- * Determines how a client must react to a changed value in a response, from the specification alone. The compiler reads
- * the same extensions with separate code, so that a test can compare the clients with this.
+ * Derives from the specification how a client must react to a changed value in a response. The compiler reads the same
+ * extensions with separate code, so that a test can compare the clients with this model.
  */
 import { pointer, resolve, type Schema } from "./document.ts";
 import { operationsOf, responseSchema } from "./operations.ts";
 import { readDocument } from "./published.ts";
 
-/** A field, or the items of a list. */
+/** The name of a field, or the index of an item in a list. */
 export type Step = string | number;
 
-/** Consequence of a change at a place. */
+/** Required reaction of a client if the value at a path is missing or has another type. */
 export type Kind =
-  /** The client must stop. */
+  /** The client must reject the response. */
   | "essential"
-  /** The client must continue and deliver the value. */
+  /** The client must accept the response and deliver the value. */
   | "informative"
-  /** The client's own logic may need it: a cursor, or an id that must match the request. */
+  /**
+   * The client may do either, because its own logic may need the value: a cursor, or an id that must match the request.
+   */
   | "either";
 
-/** The trading document with the essential fields of its responses' records. */
+/** The schemas of the trading document's responses, and the reaction that each path in them requires. */
 export class ResponseModel {
   readonly #document = readDocument("trading");
   readonly #operations = operationsOf(this.#document);
 
-  /** Returns the parts of a successful response's schema. */
+  /** Returns the schema of an operation's successful response, as a list of its parts. */
   response(operationId: string): Schema[] {
     const found = this.#operations.find(({ operation }) => operation.operationId === operationId);
     return this.#parts((found && responseSchema(found)) ?? {});
   }
 
-  /** Returns the schemas one step below some parts. */
+  /** Returns the schemas one step below these parts, such as those of a field. */
   below(parts: readonly Schema[], step: Step): Schema[] {
     return this.#inside(parts, step).flatMap((schema) => this.#parts(schema));
   }
 
-  /** Returns the JSON types that a place may have. Empty if the specification doesn't define any. */
+  /** Returns the JSON types that these parts allow. Empty if the specification doesn't define a type. */
   types(parts: readonly Schema[]): ReadonlySet<string> {
     return new Set(parts.flatMap(({ type = [] }) => type).map((type) => (type === "integer" ? "number" : type)));
   }
 
-  /** Returns whether a field is deprecated in all parts. */
+  /** Returns whether the field at a path is deprecated in every part that has it. */
   isDeprecated(parts: readonly Schema[], steps: readonly Step[]): boolean {
     const holders = steps.slice(0, -1).reduce<readonly Schema[]>((at, step) => this.below(at, step), parts);
     const fields = this.#inside(holders, steps.at(-1) ?? "");
@@ -47,8 +49,8 @@ export class ResponseModel {
   }
 
   /**
-   * Classifies a place below the result of a response: containers at its top, essential fields of records, and the id
-   * of a record without any.
+   * Returns the required reaction for a path below the result. Essential are objects and lists at the top of the
+   * result, the essential fields of records, and the id of a record that has no essential fields.
    */
   kindInResult(result: readonly Schema[], steps: readonly Step[]): Kind {
     let parts = result;

@@ -5,10 +5,10 @@ import { merged } from "./schemas.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A file in the notation of recordings. */
+/** A file as recordings represent it. */
 const exampleFile = { $file: { name: "note.txt", text: "A note." } };
 
-/** Creates values for the fields of a document. Values in `known` precede those of the schema. */
+/** Builds values for the fields of a document. A value in `known` is used instead of a value from the schema. */
 class ExampleMaker {
   readonly #document: object;
   readonly #known: Values;
@@ -45,7 +45,7 @@ class ExampleMaker {
     );
   }
 
-  /** Adds the fields that the operation's rules require. */
+  /** Adds the fields that the operation's rules require for this input. */
   withRules({ parameters = [], "x-input-rules": rules = [] }: Operation, input: Values): Values {
     const schemas = new Map(parameters.map(({ name, schema }) => [name, schema]));
     const missing = rules.flatMap(({ when = {}, required = [], anyOf = [] }) => {
@@ -61,7 +61,7 @@ class ExampleMaker {
 }
 
 /**
- * Builds a request of an operation: the specification's example, or else its required fields.
+ * Builds an input of an operation: the specification's example, or otherwise the required fields.
  *
  * @param known values by field name, for fields whose schemas define none
  */

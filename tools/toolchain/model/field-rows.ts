@@ -1,4 +1,4 @@
-/** Lists the fields of a request, result or message for tables and lists. */
+/** Lists the fields of a request, result or message as rows, for tables and lists. */
 import { pointer, type Schema } from "./document.ts";
 import { requestBody, type FoundOperation } from "./operations.ts";
 import { merged } from "./schemas.ts";
@@ -9,24 +9,24 @@ export interface FieldRow {
   readonly name: string;
   readonly type: string;
   readonly required: boolean;
-  /** Markdown. */
+  /** Description in Markdown. */
   readonly description: string;
   readonly values: readonly string[];
-  /** Bounds, default and date, each as a short sentence. */
+  /** Bounds, default and introduction date, each as a short sentence. */
   readonly rules: readonly string[];
-  /** True for a time in milliseconds since 1970. */
+  /** True for a time in epoch milliseconds. */
   readonly isTime?: true;
-  /** Name of an entry of a tuple, such as `open`. */
+  /** Name of a tuple's entry, such as `open`. */
   readonly label?: string;
 }
 
-/** Fields of a single variant, under a heading with its name. */
+/** Fields that only one variant has, below a heading. */
 interface FieldVariant {
-  /** Markdown. */
+  /** Heading, in Markdown. */
   readonly variant: string;
-  /** Values of other fields that select the variant. */
+  /** Fields with the values that select this variant. */
   readonly when: readonly TellingField[];
-  /** Name of its schema in words, such as "chat delta event". Undefined if the schema has none. */
+  /** Name of the variant's schema in words, such as "chat delta event". Undefined if the schema has no name. */
   readonly name?: string;
   readonly rows: readonly FieldEntry[];
 }
@@ -38,7 +38,10 @@ interface OpenEnum {
   readonly schema: Schema;
 }
 
-/** Returns the known values of `anyOf: [{ enum }, { type }]`, which also accepts any other value of that type. */
+/**
+ * Returns the known values of an open enumeration: `anyOf: [{ enum }, { type }]`, which also accepts any other value of
+ * the type.
+ */
 function openEnum({ anyOf }: Schema): OpenEnum | undefined {
   const [known, any] = anyOf ?? [];
   if (anyOf?.length !== 2 || known?.enum === undefined || any?.type === undefined) return undefined;
@@ -90,7 +93,10 @@ function rulesOf(schema: Schema): string[] {
   ];
 }
 
-/** Returns a field's description, and that of its type if the field's doesn't explain the values. */
+/**
+ * Returns the description of a field. If it doesn't explain the values, the description of the field's type is
+ * appended.
+ */
 function describe(own: string | undefined, general: string | undefined, values: readonly string[]): string {
   if (own === undefined || general === undefined || own === general) return own ?? general ?? "";
   const words = new Set(own.match(/[\w-]+/g));
@@ -99,10 +105,13 @@ function describe(own: string | undefined, general: string | undefined, values: 
   return explains || values.length === 0 ? own : `${own} ${general}`;
 }
 
-/** Returns the words of a text without case, code marks and punctuation. */
+/** Returns the words of a text in lower case, without code marks and punctuation. */
 const bareWords = (words: string) => ` ${words.toLowerCase().replaceAll(/`|[.,:;]+(?=\s|$)/g, "")} `;
 
-/** Returns whether every variant lists values of a field, and any two variants share all or none of them. */
+/**
+ * Returns whether a field's values distinguish variants: every variant enumerates them, and two variants have either
+ * the same values or none in common.
+ */
 function tellsApart(name: string, variants: readonly Schema[]): boolean {
   const lists = variants.map(({ properties }) => valuesOf(properties?.[name] ?? {}));
   const distinct = new Map(lists.map((values) => [values.join(), values]));
@@ -110,13 +119,13 @@ function tellsApart(name: string, variants: readonly Schema[]): boolean {
   return distinct.size > 1 && lists.every(({ length }) => length > 0) && new Set(values).size === values.length;
 }
 
-/** A field whose values distinguish a variant of a schema from the others. */
+/** A field with the values that distinguish a variant of a schema from the other variants. */
 export interface TellingField {
   readonly name: string;
   readonly values: readonly string[];
 }
 
-/** Returns at most two fields that distinguish a variant from the others. */
+/** Returns at most two fields with the values that distinguish a variant from the other variants. */
 export function tellingFields(variants: readonly Schema[], index: number): TellingField[] {
   const schema = variants[index];
   const properties = Object.entries(schema?.properties ?? {});
@@ -128,7 +137,7 @@ export function tellingFields(variants: readonly Schema[], index: number): Telli
   return fields.slice(0, 2).map(([name, field]) => ({ name, values: valuesOf(field) }));
 }
 
-/** Returns the fields that distinguish a variant, or else its schema's title. */
+/** Returns a heading for a variant: the fields that distinguish it, or otherwise its description or its name. */
 function variantTitle(variants: readonly Schema[], index: number): string {
   const told = tellingFields(variants, index).map(({ name, values }) => {
     const texts = values.map((value) => (value === `""` ? "empty" : `\`${value}\``));
@@ -141,13 +150,15 @@ function variantTitle(variants: readonly Schema[], index: number): string {
   return (words ?? `variant ${index + 1}`).replace(/^./, (first) => first.toUpperCase());
 }
 
-/** Returns the name of a schema in words. A list without a name is a list. */
+/** Returns the name of a schema in words. A list without a name is called "list". */
 function nameInWords({ title, type }: Schema): string | undefined {
   if (title !== undefined) return title.replaceAll(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
   return type === "array" ? "list" : undefined;
 }
 
-/** Resolves the references of a schema's fields, whose values distinguish it from others. */
+/**
+ * Resolves the references in the fields of a schema, so that their values can be compared with those of other variants.
+ */
 export function withResolvedFields(document: object, schema: Schema): Schema {
   const whole = merged(document, schema);
   const fields = Object.entries(whole.properties ?? {}).map(([name, field]) => [name, merged(document, field)]);
@@ -161,7 +172,7 @@ export class FieldReader {
     this.#document = document;
   }
 
-  /** Lists one parameter, field or element with everything below it. */
+  /** Lists one parameter, field or element, and the fields below it. */
   field(name: string, schema: Schema, required: boolean, inside: readonly string[] = []): FieldEntry[] {
     const whole = this.#withItems(schema);
     const general =
@@ -200,7 +211,10 @@ export class FieldReader {
     return [...own, ...places, ...items, ...entries, ...this.#variants(prefix, whole, seen)];
   }
 
-  /** Lists the fields of each variant. A single one, next to null or plain text, needs no heading. */
+  /**
+   * Lists the fields of each variant. If only one variant has fields, because the others are null or plain values, they
+   * are listed without a heading.
+   */
   #variants(prefix: string, schema: Schema, inside: readonly string[]): FieldEntry[] {
     if (openEnum(schema) !== undefined) return [];
     const variants = (schema.oneOf ?? schema.anyOf ?? [])
@@ -219,7 +233,9 @@ export class FieldReader {
     });
   }
 
-  /** Resolves the elements of a schema, which its type is named after. */
+  /**
+   * Resolves the references in the items and variants of a schema, because the name of its type contains their types.
+   */
   #withItems(schema: Schema, depth = 0): Schema {
     const whole = merged(this.#document, schema);
     const resolved = (parts: readonly Schema[] | undefined) =>
@@ -234,7 +250,8 @@ export class FieldReader {
 }
 
 /**
- * Lists the fields of a request. The input of a POST is its body, even if the platform also documents it in the query.
+ * Lists the fields of a request. If an operation has a body, only the body and path parameters are listed, even if the
+ * platform also documents query parameters.
  */
 export function requestRows(document: object, found: FoundOperation): FieldEntry[] {
   const reader = new FieldReader(document);
@@ -247,7 +264,9 @@ export function requestRows(document: object, found: FoundOperation): FieldEntry
   return [...parameters, ...(body === undefined ? [] : reader.below("", body.schema))];
 }
 
-/** Returns the fields of an input or result in one category, without the conditions that the category fulfils. */
+/**
+ * Returns the fields that an input or result has in one category. Headings that only state the category are removed.
+ */
 export const fieldsInCategory = (entries: readonly FieldEntry[], category: string): FieldEntry[] =>
   entries.flatMap((entry): FieldEntry[] => {
     if (!("variant" in entry)) return [entry];

@@ -1,4 +1,4 @@
-/** Reads the fields of a schema, alternative by alternative. */
+/** Reads the fields of a schema, separately for each variant. */
 import { isFile, type InputRule, type Schema } from "./document.ts";
 import { alternativesOf, merged, objectsOf, type Merged } from "./schemas.ts";
 
@@ -16,58 +16,61 @@ const bounds = [
 ] as const;
 export type Bound = (typeof bounds)[number];
 
-/** The properties of one field, with references followed and parts merged. */
+/** The properties of one field, after following references and merging parts. */
 export interface Field extends Readonly<Partial<Record<Bound, number>>> {
-  /** Types by name, sorted. Empty if any value is accepted. */
+  /** Names of the types, sorted. Empty if any value is accepted. */
   readonly types: readonly string[];
   readonly isRequired: boolean;
-  /** True if a successful result has it, even if that of a failure may be empty. */
+  /** True if every successful result has the field, even if the result of a failure may be empty. */
   readonly isRequiredOnSuccess: boolean;
-  /** For an entry of a tuple: its position, from 1. */
+  /** Position of a tuple's entry, starting at 1. Undefined for other fields. */
   readonly position?: number;
-  /** Listed values. `isOpen` if others may appear. */
+  /** Enumerated values. `isOpen` is true if other values may appear. */
   readonly values?: { readonly list: readonly string[]; readonly isOpen: boolean };
   readonly default?: string;
   readonly pattern?: string;
-  /** Step of a number. */
+  /** Step of a number: every value is a multiple of it. */
   readonly multipleOf?: number;
-  /** True if the client rejects a text entirely in lower case: `x-uppercase`. */
+  /** True if the client rejects a string that is entirely in lower case (`x-uppercase`). */
   readonly isUppercase: boolean;
-  /** Format, or media type of a file or text. */
+  /** Format, or media type of a file or string. */
   readonly format?: string;
   readonly isDeprecated: boolean;
-  /** For an object: true if it rejects fields that it doesn't list. */
+  /** True for an object that rejects fields which it doesn't list. */
   readonly isClosed: boolean;
-  /** For an object: true if it lists fields and doesn't mention others. */
+  /** True for an object that lists fields and doesn't state whether it accepts others. */
   readonly isListed: boolean;
-  /** For an object: rules between its fields. */
+  /** Rules between the fields of an object. Empty for other types. */
   readonly rules: readonly InputRule[];
   readonly description: string;
-  /** Description of the pattern: `x-rule`. */
+  /** Description of the pattern for error messages (`x-rule`). */
   readonly patternInWords: string;
-  /** Names of the schemas that define it: that of the object around the field, and those that the field refers to. */
+  /**
+   * Names of the schemas that define the field: the schema of the object around it, and the schemas to which the field
+   * refers.
+   */
   readonly schemas: readonly string[];
 }
 
-/** Fields by name, such as `list[].orderId`. The empty name is the schema itself. */
+/** Fields by name, such as `list[].orderId`. The schema itself has the empty name. */
 export type Fields = ReadonlyMap<string, Field>;
 
-/** The position of a field. */
+/** The position of a field, and the properties that its parent defines. */
 interface Place {
   readonly name: string;
   readonly isRequired: boolean;
   readonly isRequiredOnSuccess: boolean;
   readonly position?: number;
-  /** Names of the schemas on the path. A schema that contains itself isn't followed again. */
+  /** Names of the schemas that lead to this position, so that a schema that contains itself isn't read forever. */
   readonly trail: readonly string[];
-  /** Names of the schemas of the object around it. */
+  /** Names of the schemas of the object that contains the field. */
   readonly around: readonly string[];
 }
 
-/** A choice of one alternative at each place with several. */
+/** The fields of a schema for one choice of alternatives. */
 interface Reading {
   readonly fields: Map<string, Field>;
-  /** Places without a choice. Nothing below them was read. */
+  /** Alternatives at positions for which the choice has none. Nothing below these positions was read. */
   readonly undecided: Map<string, readonly Merged[]>;
 }
 
@@ -78,14 +81,14 @@ const typesOf = (node: Schema): string[] => {
   return [...new Set([...(values ?? []), ...(value === undefined ? [] : [value])].map((each) => typeof each))];
 };
 
-/** Returns the alternatives of a schema, with nested alternatives flattened. */
+/** Returns the alternatives of a schema. Nested alternatives are listed instead of those that contain them. */
 const innermostOf = (document: object, node: Schema): Merged[] =>
   alternativesOf(node).flatMap((alternative) => {
     const part = merged(document, alternative);
     return alternativesOf(part).length === 0 ? [part] : innermostOf(document, part);
   });
 
-/** Merges alternatives that are plain values into the types and values of one field. */
+/** Merges the types and values of the alternatives that are plain values. */
 function mergedScalars(document: object, node: Schema): Pick<Field, "types" | "values"> {
   const parts = innermostOf(document, node);
   const all = parts.length === 0 ? [node] : parts;
@@ -98,7 +101,7 @@ function mergedScalars(document: object, node: Schema): Pick<Field, "types" | "v
   return list.length === 0 ? { types } : { types, values: { list: [...new Set(list.map(String))], isOpen } };
 }
 
-/** Builds the field of a schema. `whole` is the schema with the chosen alternative. */
+/** Builds the properties of a field. `whole` is its schema merged with the chosen alternative. */
 function fieldOf(document: object, node: Merged, whole: Merged, place: Place): Field {
   const parts = [whole, ...alternativesOf(node).map((part) => merged(document, part))];
   const first = (key: Bound | "pattern") => parts.map((part) => part[key]).find((value) => value !== undefined);
@@ -127,8 +130,9 @@ function fieldOf(document: object, node: Merged, whole: Merged, place: Place): F
 }
 
 /**
- * Reads the alternatives of a schema that differ in their fields. For an object that may also be null or a text, there
- * is no choice: its fields are those of the schema itself.
+ * Returns the chosen alternative of a schema whose alternatives have different fields. If only one alternative has
+ * fields, because the others are null or plain values, returns that one. If the choice has none for this position,
+ * records the alternatives in `undecided`.
  */
 function readAlternatives(
   document: object,
@@ -144,7 +148,7 @@ function readAlternatives(
   return chosen === undefined ? undefined : objects[chosen];
 }
 
-/** Reads the fields of a schema, with the given alternative at each place that has several. */
+/** Reads the fields of a schema. `choice` is the index of the alternative at each position with several. */
 function readFields(document: object, schema: Schema, choice: ReadonlyMap<string, number>): Reading {
   const reading: Reading = { fields: new Map(), undecided: new Map() };
   const collect = (given: Schema, place: Place): void => {
@@ -182,12 +186,12 @@ function readFields(document: object, schema: Schema, choice: ReadonlyMap<string
 }
 
 /**
- * Alternatives of a schema, at its top or at a field, by label such as `category linear`. A schema without any has one
- * without a label.
+ * The fields of each variant of a schema, by a label such as `category linear`. A schema without alternatives has one
+ * variant with an empty label.
  */
 export type Variants = ReadonlyMap<string, Fields>;
 
-/** Returns the values that distinguish a variant: those of the field whose values differ in each. */
+/** Returns a label for each variant: the field whose values distinguish the variants, with the variant's values. */
 function labelsOf(document: object, variants: readonly Merged[]): string[] {
   const values = variants.map(
     ({ properties = {} }) =>
@@ -208,8 +212,8 @@ function labelsOf(document: object, variants: readonly Merged[]): string[] {
 }
 
 /**
- * Reads all fields of a schema, variant by variant. If two places have alternatives, each variant is one alternative of
- * one of them, with everything below the other place.
+ * Reads the fields of every variant of a schema. If two positions have alternatives, each variant chooses one
+ * alternative at one position, and contains everything below the other position.
  */
 export function variantsOf(document: object, schema: Schema): Variants {
   const variants = new Map<string, Fields>();

@@ -6,7 +6,7 @@ import { readDocument } from "./published.ts";
 
 const category = (...values: string[]): Schema => ({ type: "string", enum: values });
 
-/** Returns the rules of a body in words. */
+/** Returns the rules of a body as sentences. */
 function rulesOf(schema: Schema, chosen?: string): string[] {
   const operation = {
     operationId: "thingCreate",

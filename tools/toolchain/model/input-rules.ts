@@ -1,4 +1,4 @@
-/** Describes rules between the fields of an input, each with its condition. */
+/** Describes the rules between the fields of an input, each with its condition. */
 import { alternativesOf, merged } from "./schemas.ts";
 import { requestBody, type FoundOperation } from "./operations.ts";
 import { tellingFields, withResolvedFields, type TellingField } from "./field-rows.ts";
@@ -6,16 +6,16 @@ import { resolve, type InputRule, type Schema } from "./document.ts";
 
 type When = NonNullable<InputRule["when"]>;
 
-/** A rule, the values of `category` for which it applies, and its other conditions in words. */
+/** A rule with its conditions in words. A condition on `category` is separate. */
 export interface RuleRow {
   readonly message: string;
-  /** Values of the input's `category`. Undefined means all. */
+  /** Values of `category` for which the rule applies. Undefined for all. */
   readonly categories?: readonly string[];
   /** Conditions such as "`orderType` is `Limit`". */
   readonly conditions: readonly string[];
 }
 
-/** Joins words as `a, b and c`. */
+/** Joins words to a list such as `a, b and c`. */
 const listed = (words: readonly string[], last: "and" | "or"): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 
@@ -41,7 +41,7 @@ function boundsText({
 const isListOfValues = (condition: When[string]): condition is Extract<When[string], readonly unknown[]> =>
   Array.isArray(condition);
 
-/** Returns a condition in words. Undefined if the message mentions the field and the field only has to be present. */
+/** Describes a condition. Undefined if the field only has to be present and the message already mentions it. */
 function conditionText(name: string, condition: When[string], message: string): string | undefined {
   const field = `\`${name}\``;
   const own = name.split(".").at(-1) ?? name;
@@ -55,7 +55,7 @@ const isCategory = (name: string): boolean => name === "category";
 const meet = (one: readonly string[] | undefined, other: readonly string[] | undefined) =>
   one === undefined || other === undefined ? (one ?? other) : one.filter((each) => other.includes(each));
 
-/** Builds the row of a rule, below its variants. */
+/** Builds the row of a rule, including the conditions of the variants that contain it. */
 function rowOf({ when = {}, message }: InputRule, prefix: string, variants: readonly TellingField[]): RuleRow {
   const own = Object.entries(when);
   const named = own.find(([name, values]) => prefix === "" && isCategory(name) && Array.isArray(values))?.[1];
@@ -72,7 +72,7 @@ function rowOf({ when = {}, message }: InputRule, prefix: string, variants: read
   return { message, ...(categories === undefined ? {} : { categories }), conditions };
 }
 
-/** Returns the rules of a schema and of everything below it. */
+/** Returns the rules of a schema and of all schemas inside it. */
 function rulesIn(document: object, schema: Schema, prefix: string, variants: readonly TellingField[]): RuleRow[] {
   const { allOf = [], properties = {}, items, "x-input-rules": rules = [] } = resolve(document, schema);
   const alternatives = alternativesOf(resolve(document, schema));
@@ -90,7 +90,7 @@ function rulesIn(document: object, schema: Schema, prefix: string, variants: rea
   ];
 }
 
-/** Returns the values of `category` in an input. Empty without such a field. */
+/** Returns the possible values of an input's `category`. Empty if the input has no such field. */
 export function categoriesOf(document: object, found: FoundOperation): string[] {
   const body = requestBody(found);
   const schemas = [
@@ -111,7 +111,7 @@ function categoryFields(document: object, schema: Schema): Schema[] {
   ];
 }
 
-/** Returns each rule of an input once, with the categories of all places that have it. */
+/** Returns each rule of an input once, even if several variants have it, with all categories for which it applies. */
 export function ruleRows(document: object, found: FoundOperation): RuleRow[] {
   const body = requestBody(found);
   const rows = [
@@ -134,7 +134,7 @@ export function ruleRows(document: object, found: FoundOperation): RuleRow[] {
 /**
  * Returns a rule as a sentence that starts with its conditions.
  *
- * @param category the category that the reader has chosen, which needs no mention
+ * @param category category that the reader has selected, so that the sentence doesn't mention it
  */
 export function ruleText({ message, categories, conditions }: RuleRow, category?: string): string {
   const all = [
@@ -144,7 +144,7 @@ export function ruleText({ message, categories, conditions }: RuleRow, category?
   return all.length === 0 ? message : `When ${listed(all, "and")}: ${message}`;
 }
 
-/** Returns each rule of an input in words, or those for one category. */
+/** Returns each rule of an input as a sentence. With `category`, only the rules that apply to it. */
 export const inputRules = (document: object, found: FoundOperation, category?: string): string[] =>
   ruleRows(document, found)
     .filter(({ categories }) => category === undefined || categories === undefined || categories.includes(category))

@@ -11,7 +11,7 @@ interface CallName {
   readonly method: string;
 }
 
-/** Returns the first segment of a path, the group of its operations. */
+/** Returns the first segment of a path, which is the group of its operations. */
 function groupOf(path: string): string {
   const first =
     path
@@ -22,8 +22,9 @@ function groupOf(path: string): string {
 }
 
 /**
- * Returns how a trading operation is called: the first segment of the path is the group, the rest of the operationId is
- * the method. `positionList` is `position.list`. Undefined if the operationId doesn't begin with the group.
+ * Returns the name of a trading operation's call. The group is the first segment of the path, and the method is the
+ * rest of the operationId: `positionList` becomes `position.list`. Undefined if the operationId doesn't begin with the
+ * group.
  */
 export function findCallName(path: string, operationId: string): CallName | undefined {
   const group = groupOf(path);
@@ -32,7 +33,7 @@ export function findCallName(path: string, operationId: string): CallName | unde
 }
 
 /**
- * Returns how a trading operation is called.
+ * Returns the name of a trading operation's call.
  * @throws Error if the operationId doesn't begin with the group of the path
  */
 export function callName(path: string, operationId: string): CallName {
@@ -44,7 +45,7 @@ export function callName(path: string, operationId: string): CallName {
   return name;
 }
 
-/** Converts words to lower case with hyphens, as in a URL: `orderCreate` is `order-create`. */
+/** Converts words to lower case with hyphens, for a URL: `orderCreate` becomes `order-create`. */
 export const slug = (text: string): string =>
   text
     .replaceAll(/([a-z])([A-Z])/g, "$1-$2")

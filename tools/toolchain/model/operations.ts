@@ -1,4 +1,4 @@
-/** Lists the operations of a document, with facts that several readers derive. */
+/** Lists the operations of a document, with derived facts that several tools need. */
 import {
   resolve,
   type Body,
@@ -12,20 +12,23 @@ import { callName } from "./names.ts";
 
 const methods = ["GET", "PUT", "POST", "DELETE", "PATCH"];
 
-/** Use of an API key: required, optional or none. */
+/** Use of an API key: required, used if the client has one, or never used. */
 export type KeyUse = "needed" | "optional" | "none";
 
 export interface FoundOperation {
   readonly path: string;
-  /** `GET` */
+  /** HTTP method in capitals, such as `GET`. */
   readonly method: string;
-  /** The operation with the parameters of its path. Parameters, request body and responses are resolved. */
+  /**
+   * The operation, including the parameters of its path. References to parameters, request body and responses are
+   * resolved.
+   */
   readonly operation: Operation;
   readonly parameters: readonly Parameter[];
   readonly key: KeyUse;
 }
 
-/** Returns whether the security requirements need a key. */
+/** Returns whether security requirements need an API key, accept a call without a key, or don't use keys. */
 export function keyOf(security: readonly object[] = []): KeyUse {
   const signed = security.filter((requirement) => Object.keys(requirement).length > 0);
   if (signed.length === 0) return "none";
@@ -68,29 +71,35 @@ const rank = ({ path, method }: FoundOperation): string => `${path} ${methods.in
 export const inOrder = (operations: readonly FoundOperation[]): FoundOperation[] =>
   operations.toSorted((left, right) => (rank(left) < rank(right) ? -1 : 1));
 
-/** Returns the environments of an operation. Demo trading has only the private operations that name it. */
+/**
+ * Returns the environments in which an operation is available. A private operation isn't available in demo trading
+ * unless `x-environment` lists it.
+ */
 export const environmentsOf = ({ operation, key }: FoundOperation): readonly string[] =>
   operation["x-environment"]?.available ?? ["mainnet", "testnet", ...(key === "needed" ? [] : ["demo"])];
 
-/** Returns whether an operation changes nothing. */
+/** Returns whether an operation only reads data. */
 export const isRead = ({ method, operation }: FoundOperation): boolean =>
   method === "GET" || operation["x-safe"] === true;
 
-/** An operation of the trading API, with the name of its call and facts that several files need. */
+/** An operation of the trading API, with the name of its call and derived facts. */
 export interface TradingOperation {
   readonly found: FoundOperation;
   readonly id: string;
   /** Group of the call `trading.<group>.<method>`. */
   readonly group: string;
   readonly method: string;
-  /** True if it needs no API key. */
+  /** True if the operation needs no API key. */
   readonly isPublic: boolean;
-  /** True if it needs no key but is signed if there is one. */
+  /** True if the operation needs no API key, and is signed if the client has one. */
   readonly canBeSigned: boolean;
   readonly isBatch: boolean;
 }
 
-/** Returns a member of an object schema, which may consist of several parts. */
+/**
+ * Returns the schema of a field of an object, which may consist of several parts. Undefined if the object has no such
+ * field.
+ */
 export function member(document: OpenApiDocument, given: Schema | undefined, name: string): Schema | undefined {
   if (given === undefined) return undefined;
   const schema = resolve(document, given);
@@ -99,11 +108,11 @@ export function member(document: OpenApiDocument, given: Schema | undefined, nam
   return (schema.allOf ?? []).map((part) => member(document, part, name)).findLast((found) => found !== undefined);
 }
 
-/** Returns the schema of the response body with status 200. */
+/** Returns the schema of the JSON body with status 200. */
 export const responseSchema = ({ operation }: FoundOperation): Schema | undefined =>
   operation.responses["200"]?.content?.["application/json"]?.schema;
 
-/** Returns the schema of `result` in the response. */
+/** Returns the schema of `result` in the successful response. */
 export const resultSchema = (document: OpenApiDocument, found: FoundOperation): Schema | undefined =>
   member(document, responseSchema(found), "result");
 
@@ -111,7 +120,7 @@ export const resultSchema = (document: OpenApiDocument, found: FoundOperation): 
 export const successes = ({ operation }: FoundOperation): [status: string, response: Body][] =>
   Object.entries(operation.responses).filter(([status]) => status.startsWith("2"));
 
-/** Returns the media type and schema of a body or response. Of several, the first one with a schema. */
+/** Returns the media type and schema of a body or response. If it has several, returns the first with a schema. */
 export function contentOf(
   body: Body | undefined,
 ): { mediaType: string; content: MediaType; schema: Schema } | undefined {
@@ -123,7 +132,7 @@ export function contentOf(
 /** Returns the media type and schema of the request body. */
 export const requestBody = ({ operation }: FoundOperation) => contentOf(operation.requestBody);
 
-/** Returns the examples of a body or response, the unnamed one first. */
+/** Returns the examples of a body or response. The unnamed example is first. */
 export function examplesOf(
   document: object,
   { example, examples = {} }: MediaType,
@@ -151,12 +160,12 @@ export const tradingOperations = (document: OpenApiDocument): TradingOperation[]
     isBatch: isBatch(document, found),
   }));
 
-/** Returns the operations of each group. Groups and methods are in alphabetical order. */
+/** Returns the operations by group. Groups and methods are in alphabetical order. */
 export function groupsOf(operations: readonly TradingOperation[]): [group: string, operations: TradingOperation[]][] {
   const byMethod = operations.toSorted((left, right) => (left.method < right.method ? -1 : 1));
   const groups = Map.groupBy(byMethod, ({ group }) => group);
   return [...groups].toSorted(([left], [right]) => (left < right ? -1 : 1));
 }
 
-/** Returns the file name of a group: `spotMarginTrade` is `spot-margin-trade`. */
+/** Returns the file name of a group: `spotMarginTrade` becomes `spot-margin-trade`. */
 export const fileName = (group: string): string => group.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -7,7 +7,7 @@ import { hasBrowserBuild, isLibrary, readPackages, withDependents, type Publishe
 const library = { ".": { types: "./dist/index.d.ts", default: "./dist/index.js" } };
 const forBrowsers = { ".": { types: "./dist/index.d.ts", node: "./dist/node/index.js", default: "./dist/index.js" } };
 
-/** A repository that has only the manifests of its packages. */
+/** Creates a repository that consists only of package manifests, and returns its folder. */
 function repositoryOf(manifests: Readonly<Record<string, Partial<PublishedPackage>>>): string {
   const root = mkdtempSync(join(tmpdir(), "packages-"));
   onTestFinished(() => rmSync(root, { recursive: true }));

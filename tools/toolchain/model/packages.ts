@@ -1,4 +1,4 @@
-/** The published packages, as their manifests describe them: a folder in `packages/` is all that makes one. */
+/** Reads the published packages from their manifests. Every folder in `packages/` is a published package. */
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
@@ -7,7 +7,7 @@ const repository = join(import.meta.dirname, "../../..");
 type Entry = string | Readonly<Record<string, string>>;
 
 export interface PublishedPackage {
-  /** Name of the folder, which is the name of the package without its scope. */
+  /** Name of the folder, which is the package name without its scope. */
   readonly folder: string;
   readonly name: string;
   readonly version: string;
@@ -16,7 +16,7 @@ export interface PublishedPackage {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** Reads the manifests of the published packages below a copy of the repository, in alphabetical order. */
+/** Reads the manifests of all published packages in a copy of the repository, in alphabetical order. */
 export const readPackages = (root = repository): PublishedPackage[] =>
   globSync("packages/*/package.json", { cwd: root })
     .toSorted()
@@ -29,22 +29,22 @@ export const readPackages = (root = repository): PublishedPackage[] =>
 /** Folder names of the published packages of this repository. */
 export const published: readonly string[] = readPackages().map(({ folder }) => folder);
 
-/** Returns whether programs import the package by its name. The others are data and commands. */
+/** Returns whether programs import the package by its name. Other packages only have data files or commands. */
 export const isLibrary = ({ exports }: PublishedPackage): boolean => exports?.["."] !== undefined;
 
-/** Returns whether the package has one build for Node and one for browsers. */
+/** Returns whether a package has a build for Node and another for browsers. */
 export function hasBrowserBuild({ exports }: PublishedPackage): boolean {
   const entry = exports?.["."];
   return typeof entry === "object" && entry["node"] !== undefined && entry["default"] !== undefined;
 }
 
-/** Published packages that a package depends on directly. */
+/** Returns the published packages on which a package directly depends. */
 export const dependenciesOf = (
   { dependencies = {} }: PublishedPackage,
   packages: readonly PublishedPackage[],
 ): PublishedPackage[] => packages.filter(({ name }) => Object.hasOwn(dependencies, name));
 
-/** Names of these packages and of all that depend on them, directly or through others. */
+/** Returns these names and the names of all packages that depend on them, directly or through other packages. */
 export function withDependents(names: readonly string[], packages: readonly PublishedPackage[]): string[] {
   const found = new Set(names);
   const isNew = (each: PublishedPackage) =>

@@ -1,15 +1,18 @@
-/** Lists the places of a value, such as `list[].price`, and the fields that a schema allows there. */
+/** Lists the paths inside a value, such as `list[].price`, with the fields that a schema allows there. */
 import type { Schema } from "./document.ts";
 import { variantsOf, type Field } from "./fields.ts";
 
-/** The fields at each place by name. Several if variants of a schema differ. */
+/** Fields by their path inside a value. A path has several fields if variants of a schema differ there. */
 export type FieldsByPlace = ReadonlyMap<string, readonly Field[]>;
 
-/** Returns the name of an entry of a tuple. A value has only its position, not its title. */
+/**
+ * Returns a field's path in a value. In the path of a tuple's entry, the position replaces the title, because values
+ * don't contain titles.
+ */
 const nameOf = (name: string, { position }: Field): string =>
   position === undefined ? name : name.replace(/\[[^[\]]*\]$/, `[${position - 1}]`);
 
-/** Returns the fields of all variants of the given schemas. */
+/** Returns the fields of all variants of the given schemas, by path. */
 export function fieldsByPlace(document: object, ...schemas: readonly Schema[]): FieldsByPlace {
   const variants = schemas.flatMap((schema) => [...variantsOf(document, schema).values()]);
   const places = new Map<string, Field[]>();

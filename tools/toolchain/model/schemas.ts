@@ -1,17 +1,20 @@
 import { pointer, resolve, type Schema } from "./document.ts";
 
-/** A schema without references and `allOf`, with the names of its source schemas. */
+/**
+ * A schema in which references are followed and `allOf` is merged, with the names of the schemas that it was merged
+ * from.
+ */
 export interface Merged extends Schema {
   readonly schemas: readonly string[];
 }
 
-/** Returns the names of the schemas from a reference to its target. */
+/** Returns the names of all schemas that a reference leads to. */
 function namesOf(document: object, { $ref }: Schema): string[] {
   if ($ref === undefined) return [];
   return [$ref.slice($ref.lastIndexOf("/") + 1), ...namesOf(document, pointer(document, $ref) as Schema)];
 }
 
-/** Merges the properties of all parts. A property of several parts combines their constraints. */
+/** Merges the properties of all parts. If several parts have a property, all their constraints apply. */
 function propertiesOf(parts: readonly Schema[]): Record<string, Schema> {
   const properties: Record<string, Schema> = {};
   for (const [name, schema] of parts.flatMap((part) => Object.entries(part.properties ?? {}))) {
@@ -21,7 +24,7 @@ function propertiesOf(parts: readonly Schema[]): Record<string, Schema> {
   return properties;
 }
 
-/** Merges a schema and its parts into one. */
+/** Merges a schema and its parts into one schema. */
 export function merged(document: object, given: Schema | Merged): Merged {
   const names = [...("schemas" in given ? given.schemas : []), ...namesOf(document, given)];
   const { allOf, ...rest } = resolve<Schema>(document, given);
@@ -38,12 +41,15 @@ export function merged(document: object, given: Schema | Merged): Merged {
   };
 }
 
-/** Returns the schemas of `oneOf` and `anyOf`. A value satisfies one of them. */
+/** Returns the schemas in `oneOf` and `anyOf`. */
 export const alternativesOf = ({ oneOf = [], anyOf = [] }: Schema): readonly Schema[] => [...oneOf, ...anyOf];
 
 const hasFields = ({ properties, items }: Schema): boolean => properties !== undefined || items !== undefined;
 
-/** Returns the alternatives with fields of their own, with nested alternatives flattened. */
+/**
+ * Returns the alternatives of a schema that have fields. Nested alternatives are listed instead of those that contain
+ * them.
+ */
 export function objectsOf(document: object, node: Schema): Merged[] {
   return alternativesOf(node).flatMap((alternative) => {
     const whole = merged(document, alternative);

@@ -1,15 +1,15 @@
-/** Types of the parts of AsyncAPI that the documents use, and the topics and requests of the streams. */
+/** Types for the parts of AsyncAPI that the documents use. Also lists the topics and requests of the streams. */
 import { nameOf, type OpenApiDocument, type Reference, type Schema } from "./document.ts";
 
 export interface Message {
   readonly title?: string;
   readonly summary?: string;
-  /** Payload. Undefined for binary messages. */
+  /** Schema of the message. Undefined for binary messages. */
   readonly payload?: Reference;
   readonly examples?: readonly { readonly summary?: string; readonly payload: unknown }[];
 }
 
-/** Rule by which a topic's messages change a reader's state. */
+/** Describes how a client applies a topic's messages to its state (`x-update`). */
 export interface UpdateRule {
   readonly kinds: readonly string[];
   readonly merge: "replace" | "fields" | "levels" | "records" | "append";
@@ -22,7 +22,7 @@ export interface UpdateRule {
   readonly sequence?: { readonly field: string; readonly step: number; readonly restart: number };
 }
 
-/** Rule that converts REST records to those of a topic. */
+/** Describes how a client converts REST records to records of a topic (`x-rest-records`). */
 interface RestRecords {
   readonly input?: Readonly<Record<string, string>>;
   readonly copy?: readonly string[];
@@ -33,13 +33,13 @@ interface RestRecords {
   readonly parts?: { readonly field: string; readonly name: string };
 }
 
-/** Rule for when messages are sent: regularly, or on an event. */
+/** Describes when the server pushes messages: at an interval, or on an event (`x-push`). */
 export interface PushRule {
   readonly interval?: string;
-  /** Maximum time between two messages, if the interval varies. */
+  /** Maximum time between two messages. Set only if the interval varies. */
   readonly longest?: string;
   readonly trigger?: "event" | "change" | "never";
-  /** Parameter values for which the rule applies. Undefined means all. */
+  /** Parameter values to which the rule applies. Undefined for all. */
   readonly parameters?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -59,10 +59,10 @@ export interface Channel {
   readonly "x-update"?: UpdateRule;
   readonly "x-push"?: readonly PushRule[];
   readonly "x-policy"?: "latest" | "queue" | "block";
-  /** REST operations that serve the channel, by use. */
+  /** operationIds of the REST operations that read the channel's data, by purpose. */
   readonly "x-rest"?: Readonly<Partial<Record<RestUse, readonly string[]>>>;
   readonly "x-rest-records"?: RestRecords;
-  /** Order of the keys in the text of a message. */
+  /** Orders in which the keys of a message may occur. */
   readonly "x-key-order"?: readonly { readonly keys: readonly string[] }[];
   readonly "x-environment"?: { readonly available: readonly string[] };
   readonly "x-exclusive-with"?: readonly string[];
@@ -78,7 +78,7 @@ interface StreamParameter {
   readonly examples?: readonly string[];
 }
 
-/** An operation of a client on a channel. */
+/** An operation that sends or receives the messages of a channel. */
 interface StreamOperation extends Pick<Channel, "x-rest" | "x-environment" | "x-since"> {
   readonly action: "send" | "receive";
   readonly title: string;
@@ -114,31 +114,31 @@ export interface AsyncApiDocument {
   };
 }
 
-/** Returns the components as a document without paths, for tools that compile OpenAPI schemas. */
+/** Returns the components as an OpenAPI document without paths, for tools that only accept OpenAPI. */
 export const toOpenApi = ({ components }: AsyncApiDocument): OpenApiDocument & { readonly openapi: string } => ({
   openapi: "3.1.0",
   paths: {},
   components: { schemas: components.schemas },
 });
 
-/** A channel with an address, to which a client can subscribe. */
+/** A channel with an address to which a client can subscribe. */
 export interface StreamTopic {
   readonly id: string;
   readonly group: string;
   readonly address: string;
   readonly channel: Channel;
   readonly servers: readonly string[];
-  /** Schema of the messages. Undefined if nothing is sent. */
+  /** Name of the messages' schema. Undefined if the topic has no JSON messages. */
   readonly message: string | undefined;
 }
 
 /**
- * Topics that the client doesn't offer: binary ones need a separate decoder, removed ones no longer exist, and those of
- * event contracts are unconfirmed.
+ * Groups of topics that the client doesn't support. Binary topics need a separate decoder, removed topics no longer
+ * exist, and topics of event contracts are unconfirmed.
  */
 const withoutClient = new Set(["binary", "event", "removed"]);
 
-/** Returns the topics that the client offers, in the order of the document. */
+/** Returns the topics that the client supports, in the order of the document. */
 export const topicsOf = ({ channels }: AsyncApiDocument): StreamTopic[] =>
   Object.entries(channels).flatMap(([id, channel]) => {
     const group = channel.tags[0]?.name ?? "";
@@ -154,7 +154,10 @@ export const parameterOf = ({ components }: AsyncApiDocument, reference: Referen
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Returns a pattern for the topics of an address. A parameter is one of its values, or any text without a dot. */
+/**
+ * Returns a pattern that matches the topics of an address. It accepts the values of a parameter, or any text without a
+ * dot if the parameter has no list of values.
+ */
 export function topicPattern(document: AsyncApiDocument, { address = "", parameters = {} }: Channel): RegExp {
   const parts = address.split(/(\{[^}]+\})/).map((part) => {
     if (!part.startsWith("{")) return escaped(part);
@@ -165,40 +168,40 @@ export function topicPattern(document: AsyncApiDocument, { address = "", paramet
   return new RegExp(`^${parts.join("")}$`);
 }
 
-/** An operation of a client on a channel. */
+/** Returns the operation of a channel. Undefined if the channel has none. */
 export const operationOf = ({ operations }: AsyncApiDocument, id: string): StreamOperation | undefined =>
   Object.values(operations).find(({ channel }) => nameOf(channel) === id);
 
-/** Returns the request that a channel of replies belongs to. */
+/** Returns the channel of the requests to which a channel's messages are replies. Undefined for other channels. */
 export function requestOf({ operations }: AsyncApiDocument, id: string): string | undefined {
   const operation = Object.values(operations).find(({ reply }) => reply !== undefined && nameOf(reply.channel) === id);
   return operation && nameOf(operation.channel);
 }
 
-/** Returns whether a channel has a server that authenticates connections. */
+/** Returns whether connections to one of a channel's servers are authenticated. */
 export const isPrivate = ({ servers }: AsyncApiDocument, channel: Channel): boolean =>
   channel.servers.some((server) => (servers[nameOf(server)]?.security ?? []).length > 0);
 
-/** A request that runs a REST operation over a socket. */
+/** A message that calls a REST operation over a socket. */
 export interface StreamRequest {
   readonly operation: StreamOperation;
   readonly servers: readonly string[];
-  /** operationId of the REST operation. */
+  /** operationId of the corresponding REST operation. */
   readonly rest: string;
-  /** Schema of the request. */
+  /** Name of the request's schema. */
   readonly command: string;
-  /** Schema of the reply. */
+  /** Name of the reply's schema. */
   readonly reply: string;
 }
 
-/** Returns the name of the schema of a channel's first message. */
+/** Returns the name of the schema of the first message that a channel defines. */
 function payloadOf({ channels }: AsyncApiDocument, channel: Reference): string {
   const payload = Object.values(channels[nameOf(channel)]?.messages ?? {})[0]?.payload;
   if (payload === undefined) throw new Error(`The channel ${nameOf(channel)} of the streams has no message.`);
   return nameOf(payload);
 }
 
-/** Returns the requests that are also REST operations, in the order of the document. */
+/** Returns the requests that correspond to REST operations, in the order of the document. */
 export const requestsOf = (document: AsyncApiDocument): StreamRequest[] =>
   Object.values(document.operations).flatMap((operation) => {
     const [rest] = operation["x-rest"]?.same ?? [];

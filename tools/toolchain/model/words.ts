@@ -1,4 +1,4 @@
-/** Describes facts of the documents in words. */
+/** Describes permissions, durations and rate limits of the documents in words. */
 import type { Permission, PermissionNames, RateLimitRule } from "./document.ts";
 
 const isByAccount = (permission: Permission): permission is Exclude<Permission, PermissionNames> =>
@@ -29,7 +29,7 @@ export function permissionText(permission: Permission = "unstated"): string | un
 const units: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /**
- * Returns a duration such as `20s` in milliseconds.
+ * Converts a duration such as `20s` to milliseconds.
  *
  * @param place part of the specification that has the duration, for the error
  */
@@ -43,14 +43,14 @@ export function durationMs(place: string, text: string): number {
 
 const unitNames: Readonly<Record<string, string>> = { s: "second", m: "minute", h: "hour", d: "day", y: "year" };
 
-/** Returns a duration in words: `7d` is "7 days". */
+/** Describes a duration in words, such as "7 days" for `7d`. */
 export const span = (text: string): string =>
   text.replace(
     /^(\d+)(\w)$/,
     (_, count: string, unit: string) => `${count} ${unitNames[unit] ?? unit}${count === "1" ? "" : "s"}`,
   );
 
-/** Returns a rate limit in words: "10/s (linear, inverse), 20/s (spot)". */
+/** Describes a rate limit in words, such as "10/s (linear, inverse), 20/s (spot)". */
 export function rateLimitText(limit: RateLimitRule | undefined): string {
   if (limit === undefined) return "";
   const windows: Record<string, string> = { "1s": "/s", "1m": "/min", "5s": " per 5 s" };

@@ -15,7 +15,7 @@ import {
   variants,
 } from "../document.ts";
 
-/** Returns the schemas of the bodies of a request or response. */
+/** Returns the schema of each media type in a request or response. */
 const bodies = (holder: Place, context: Context): Place[] =>
   entries(holder.node["content"]).flatMap(([type]) => [at(holder, ["content", type, "schema"], context) ?? []].flat());
 
@@ -28,17 +28,17 @@ const payloadsOf = (messages: unknown, context: Context): Place[] =>
 const isClosed = ({ node }: Place): boolean => "additionalProperties" in node || "unevaluatedProperties" in node;
 const describesObject = ({ node }: Place): boolean => isObject(node["properties"]) || node["type"] === "object";
 
-/** Returns the schemas of one keyword, without following references. */
+/** Returns the schemas in the list of this keyword, without following references. */
 const choicesOf = ({ node, location }: Place, key: "anyOf" | "oneOf" | "allOf"): Place[] =>
   variants({ node: { [key]: node[key] }, location });
 
-/** Returns whether a choice of `anyOf` accepts any value of its type. */
+/** Returns whether an alternative of `anyOf` accepts any value of its type. */
 function isOpen(choice: Place, context: Context): boolean {
   const target = follow(choice, context)?.node ?? {};
   return !("enum" in target) && !("const" in target) && listOf(target["anyOf"]).length === 0;
 }
 
-/** Returns whether a schema lists values next to a choice that accepts any other. */
+/** Returns whether a schema enumerates values in one alternative and accepts any other value in another. */
 function isOpenEnumeration(schema: Place, context: Context): boolean {
   const choices = choicesOf(schema, "anyOf");
   return choices.some(({ node }) => "enum" in node) && choices.some((choice) => isOpen(choice, context));
@@ -47,8 +47,8 @@ function isOpenEnumeration(schema: Place, context: Context): boolean {
 type Check = (start: Place, context: Context) => void;
 
 /**
- * Creates a check for the schemas of requests: an object must state whether it accepts other fields, itself or where it
- * is composed.
+ * Creates a check for schemas of requests. An object must reject unknown fields, either itself or in the schema that it
+ * is part of, and an enumeration must list all values.
  */
 function closedCheck(): Check {
   const seen = new Set<unknown>();
@@ -75,7 +75,7 @@ function closedCheck(): Check {
   return (start, context) => check(start, context, false);
 }
 
-/** Checks that the bodies of requests are closed. */
+/** Checks that the bodies of requests reject unknown fields and values. */
 export const closedRequests: Rule = () => {
   const check = closedCheck();
   return {
@@ -85,7 +85,7 @@ export const closedRequests: Rule = () => {
   };
 };
 
-/** Checks that messages sent by clients are closed. */
+/** Checks that messages which clients send reject unknown fields and values. */
 export const closedMessages: Rule = () => {
   const check = closedCheck();
   return {
@@ -95,7 +95,7 @@ export const closedMessages: Rule = () => {
   };
 };
 
-/** Returns the fields that distinguish the choices of a `oneOf`: closed in each of them. */
+/** Returns the fields that distinguish the alternatives of a `oneOf`: each alternative enumerates their values. */
 function tellingFields(schema: Place, context: Context): Set<string> {
   const choices = choicesOf(schema, "oneOf").map((choice) => fieldsOf(choice, context));
   const names = [...(choices[0]?.keys() ?? [])];
@@ -105,8 +105,8 @@ function tellingFields(schema: Place, context: Context): Set<string> {
 }
 
 /**
- * Returns the parts of a schema that may be closed: known values next to an open choice, and fields that distinguish
- * choices.
+ * Returns the parts of a schema that may be closed: enumerated values beside an open alternative, and fields that
+ * distinguish alternatives.
  */
 function closableParts(schema: Place, telling: ReadonlySet<string>, context: Context): Set<unknown> {
   const choices = choicesOf(schema, "anyOf");
@@ -131,7 +131,7 @@ function checkOpen({ node, location }: Place, start: Place, mayBeClosed: boolean
   }
 }
 
-/** Creates a check that schemas of responses accept values and fields that the platform adds later. */
+/** Creates a check that schemas of responses also accept values and fields that the platform adds later. */
 function openCheck(): Check {
   const seen = new Set<unknown>();
   const check = (start: Place, context: Context, mayBeClosed: boolean, telling: ReadonlySet<string>): void => {
@@ -153,7 +153,7 @@ function openCheck(): Check {
   return (start, context) => check(start, context, false, new Set());
 }
 
-/** Checks that the bodies of responses are open. */
+/** Checks that the bodies of responses accept unknown fields and values. */
 export const openResponses: Rule = () => {
   const check = openCheck();
   return {
@@ -163,7 +163,10 @@ export const openResponses: Rule = () => {
   };
 };
 
-/** Checks that messages received by clients are open, so that a new field or value breaks no client. */
+/**
+ * Checks that messages which clients receive accept unknown fields and values, so that a new field or value doesn't
+ * break clients.
+ */
 export const openMessages: Rule = () => {
   const check = openCheck();
   return {

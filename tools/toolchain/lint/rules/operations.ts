@@ -14,7 +14,7 @@ import {
   listOf,
 } from "../document.ts";
 
-/** The order in rule 1 of `specs/README.md`. Extensions are together. */
+/** Order of an operation's keys by rule 1 of `specs/README.md`. Extensions are next to each other. */
 const order = [
   "summary",
   "description",
@@ -30,7 +30,7 @@ const order = [
 ];
 const rank = (key: string): number => order.indexOf(key.startsWith("x-") ? "x-" : key);
 
-/** Checks that the keys of an operation have a fixed order, so that two operations are easy to compare. */
+/** Checks that an operation's keys are in the fixed order, so that two operations are easy to compare. */
 export const operationKeyOrder: Rule = () => ({
   Operation(operation, { report, location }) {
     const keys = Object.keys(operation).filter((key) => rank(key) !== -1);
@@ -44,10 +44,10 @@ export const operationKeyOrder: Rule = () => ({
   },
 });
 
-/** Names of the envelope's code. Some products spell it differently. */
+/** Names of the return code in an envelope. Some products use the second. */
 const codes = ["retCode", "ret_code"];
 
-/** Checks that a successful response of the trading API is an envelope with a return code. */
+/** Checks that the successful response of an operation is an envelope with a return code. */
 export const envelopes: Rule = () => ({
   Operation(node, context) {
     const { location, report } = context;
@@ -61,7 +61,7 @@ export const envelopes: Rule = () => ({
   },
 });
 
-/** Checks that responses shared by all operations are referenced only in the root file. */
+/** Checks that operations don't refer to the responses that all operations share. Only the root file does. */
 export const sharedResponses: Rule = () => {
   const shared = new Set<unknown>();
   return {
@@ -90,10 +90,10 @@ export const linkedSource: Rule = () => ({
   },
 });
 
-/** An operation or a channel, with the folders that it shares with its neighbours. */
+/** An operation or a channel with its tag, and with the folders by which its neighbours are found. */
 interface Tagged {
   readonly tag: string;
-  /** The folder of its documentation page, and that of its file. */
+  /** Folder of the documentation page, and folder of the file. */
   readonly folders: readonly string[];
   readonly location: Location;
 }
@@ -109,8 +109,8 @@ function tagged(node: Node, location: Location): Tagged {
 }
 
 /**
- * Checks that an operation or a channel shares its tag with a neighbour: one with a page in the same folder, or else a
- * file in the same folder.
+ * Checks that an operation or a channel has the same tag as one of its neighbours. Neighbours have a page in the same
+ * folder, or otherwise a file in the same folder.
  */
 export const neighbourTags: Rule = () => {
   const all: Tagged[] = [];
@@ -138,7 +138,7 @@ export const neighbourTags: Rule = () => {
 const saysReplacement = (text: unknown): boolean =>
   /`[^`]+`|without effect|no replacement|nothing replaces/i.test(String(text));
 
-/** Checks that a deprecated field's description names its replacement, or states that there is none. */
+/** Checks that the description of a deprecated field names its replacement, or states that it has none. */
 const fieldReplacements: Rule = () => ({
   Schema(schema, { report, location }) {
     for (const [name, property] of entries(schema["properties"])) {
@@ -149,7 +149,9 @@ const fieldReplacements: Rule = () => ({
   },
 });
 
-/** Checks that fields described as deprecated are marked as such, because clients and pages show the mark. */
+/**
+ * Checks that anything described as deprecated has `deprecated: true`, because clients and pages only show this mark.
+ */
 const markedDeprecations: Rule = () => {
   const check: Visit = (node, { report, location }) => {
     if (node["deprecated"] === true || !/^deprecated\b/i.test(String(node["description"] ?? ""))) return;
@@ -161,7 +163,7 @@ const markedDeprecations: Rule = () => {
   return { Schema: check, Parameter: check, Operation: check, ref: check };
 };
 
-/** Checks that a deprecated operation names existing replacements. */
+/** Checks that a deprecated operation names its replacements, and that they exist. */
 const operationReplacements = existingOperations((operation, { report, location }) => {
   const replacedBy = operation["x-replaced-by"];
   if (operation["deprecated"] === true && replacedBy === undefined) {
@@ -175,5 +177,5 @@ const operationReplacements = existingOperations((operation, { report, location 
   return listOf(replacedBy).map((name, index) => [name, location.child(["x-replaced-by", index])]);
 });
 
-/** Checks that what is deprecated is marked, and names its replacement. */
+/** Checks that deprecated fields and operations are marked, and name their replacements. */
 export const deprecations = combined(markedDeprecations, operationReplacements, fieldReplacements);

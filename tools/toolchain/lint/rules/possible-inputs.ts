@@ -1,4 +1,4 @@
-/** Detects rules of an operation or object that exclude every input. */
+/** Finds rules of an operation or object that together exclude every input. */
 import { comparedText, named } from "../input-rules.ts";
 import {
   type Context,
@@ -18,7 +18,7 @@ import {
   requiredNames,
 } from "../document.ts";
 
-/** A set of inputs: fields that are certainly present or missing, and the possible values of fields. */
+/** A set of inputs: fields that all of them have or lack, and the possible values of fields. */
 interface Inputs {
   readonly present: Set<string>;
   readonly absent: Set<string>;
@@ -31,7 +31,7 @@ const copyOf = ({ present, absent, values }: Inputs): Inputs => ({
   values: new Map(values),
 });
 
-/** Returns whether a condition holds for all of these inputs. */
+/** Returns whether a condition holds for every input in a set. */
 function surelyHolds({ present, absent, values }: Inputs, name: string, condition: unknown): boolean {
   if (condition === "absent") return absent.has(name);
   if (!present.has(name)) return false;
@@ -39,7 +39,7 @@ function surelyHolds({ present, absent, values }: Inputs, name: string, conditio
   return condition === "present" || values.get(name)?.every((value) => allowed.has(value)) === true;
 }
 
-/** Applies a rule's requirements on presence. */
+/** Adds the fields that a rule makes certain to be present or missing. */
 function applyPresence(rule: Node, { present, absent }: Inputs): void {
   const names = (key: string) => listOf(rule[key]).map(String);
   for (const name of names("required")) present.add(name);
@@ -56,7 +56,7 @@ function applyPresence(rule: Node, { present, absent }: Inputs): void {
   }
 }
 
-/** Applies a rule's requirements on values. A field without any remaining value is certainly missing. */
+/** Removes the values that a rule excludes. A field without any remaining value is certain to be missing. */
 function applyValues(rule: Node, { absent, values }: Inputs): void {
   for (const [name, list] of Object.entries(named(rule["values"]))) {
     const allowed = listOf(list).map(comparedText);
@@ -67,8 +67,8 @@ function applyValues(rule: Node, { absent, values }: Inputs): void {
 }
 
 /**
- * Returns the index of the rule that excludes every input. Undefined if some input may satisfy all. Adds certain facts
- * to `inputs`.
+ * Applies rules to `inputs` until nothing changes. Returns the index of the rule that excludes every input, or
+ * undefined if some input may satisfy all rules.
  */
 function impossibleBy(rules: readonly Node[], inputs: Inputs): number | undefined {
   const known = () =>
@@ -91,7 +91,7 @@ interface Shape {
   readonly required: readonly unknown[];
 }
 
-/** Returns the inputs of a shape, one set for each category. */
+/** Returns the inputs that a shape allows, as one set for each category. */
 function kindsOf({ fields, required }: Shape, context: Context): Inputs[] {
   const values = new Map<string, readonly string[]>();
   for (const [name, places] of fields) {
@@ -113,7 +113,7 @@ function check(node: Node, shapes: readonly Shape[], location: Location, context
   const rules = listOf(node["x-input-rules"]).filter(isObject);
   const report = (index: number, what: string) =>
     context.report({ message: `No input${what} keeps this rule and the others.`, location: location.child(index) });
-  /** Fields that some input has. For each other field, the rule that excludes it. */
+  /** Fields that at least one input may have. `keptOut` has the rule that excludes each other field. */
   const possible = new Set<string>();
   const keptOut = new Map<string, number>();
   for (const shape of shapes) {
@@ -146,7 +146,9 @@ const shapeOf = (place: Place, context: Context): Shape => ({
   required: requiredNames(place, context),
 });
 
-/** Checks that the rules of an operation or object allow inputs of each category, and with each field. */
+/**
+ * Checks that the rules of an operation or object allow some input of each category, and some input with each field.
+ */
 export const possibleInputs: Rule = () => ({
   Operation(node, context) {
     if (node["x-input-rules"] === undefined) return;

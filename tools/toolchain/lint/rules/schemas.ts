@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { type Location, type Node, type Rule, entries, isObject, listedValues, listOf } from "../document.ts";
 import { capital } from "./names.ts";
 
-/** The types that a keyword applies to. With any other type it has no effect. */
+/** Types to which each keyword applies. A keyword has no effect on other types. */
 const types: Readonly<Record<string, readonly string[]>> = {
   minLength: ["string"],
   maxLength: ["string"],
@@ -26,7 +26,9 @@ const formats: Readonly<Record<string, readonly string[]>> = {
   binary: ["string"],
 };
 
-/** Checks that keywords and formats apply to their type: `maxLength` of a number has no effect. */
+/**
+ * Checks that keywords and formats apply to the type beside them. For example, `maxLength` has no effect on a number.
+ */
 export const fittingKeywords: Rule = () => ({
   Schema(schema, { report, location }) {
     if (schema["type"] === undefined) return;
@@ -49,7 +51,7 @@ export const fittingKeywords: Rule = () => ({
   },
 });
 
-/** Keys that may be next to a reference. Readers ignore others. */
+/** Keys that may be next to a reference, with the type of their value. Readers of the documents ignore other keys. */
 const beside: Readonly<Record<string, string>> = {
   $ref: "string",
   description: "string",
@@ -59,7 +61,10 @@ const beside: Readonly<Record<string, string>> = {
   minLength: "number",
 };
 
-/** Checks that keys next to a reference have an effect. A misspelt key, or one of another level, has none. */
+/**
+ * Checks that the keys next to a reference have an effect. A misspelt key has none, and neither does a key that belongs
+ * to another level.
+ */
 export const besideReferences: Rule = () => ({
   ref(reference, { report, location }) {
     for (const [key, value] of Object.entries(reference)) {
@@ -80,8 +85,8 @@ const scalarName = (reference: unknown): string | undefined =>
   /\/scalars\/[^/]+\.yaml$/.test(String(reference)) ? basename(String(reference), ".yaml") : undefined;
 
 /**
- * Checks that `orderId` refers to `OrderId`, or to a scalar whose name ends like that, and never to another name such
- * as `Uid`.
+ * Checks that a field refers to the scalar with its name if there is one. `orderId` must refer to `OrderId`, or to a
+ * scalar whose name ends with it, and not to a scalar such as `Uid`.
  */
 export const ownScalars: Rule = () => {
   const scalars = new Set<string>();
@@ -116,7 +121,7 @@ const inlineObject = (schema: unknown): Node | undefined => {
   return isObject(schema["items"]) ? inlineObject(schema["items"]) : undefined;
 };
 
-/** Checks that an object is nested at most twice without a name. */
+/** Checks that objects without a name are nested at most twice. */
 export const noDeepInlineObjects: Rule = () => ({
   Schema(schema, { report, location }) {
     for (const [name, property] of entries(schema["properties"])) {
@@ -132,14 +137,14 @@ export const noDeepInlineObjects: Rule = () => ({
   },
 });
 
-/** Returns whether a schema, its items or one of its variants lists several values inline. */
+/** Returns whether a schema, its items or one of its variants enumerates several values inline. */
 function listsValues(schema: unknown): boolean {
   if (!isObject(schema) || "$ref" in schema) return false;
   if (listOf(schema["enum"]).length > 1) return true;
   return listsValues(schema["items"]) || ["anyOf", "oneOf"].some((name) => listOf(schema[name]).some(listsValues));
 }
 
-/** Checks that an enumeration has a name, which every field and parameter refers to. */
+/** Checks that enumerations are named schemas, to which fields and parameters refer. */
 export const namedEnumerations: Rule = () => ({
   Schema(schema, { report, location }) {
     for (const [name, property] of entries(schema["properties"])) {
@@ -159,7 +164,7 @@ export const namedEnumerations: Rule = () => ({
   },
 });
 
-/** Checks that no value and no required field is listed twice. */
+/** Checks that a schema doesn't list the same value or the same required field twice. */
 export const distinctValues: Rule = () => ({
   Schema(schema, { report, location }) {
     for (const key of ["enum", "required"]) {

@@ -18,12 +18,12 @@ import {
 } from "../document.ts";
 import { catalogue } from "../files/catalogue.ts";
 
-/** The names that extensions of a document can refer to. */
+/** Names to which extensions of a document may refer. */
 interface Known {
   readonly channels: ReadonlySet<string>;
-  /** Operations of this document. */
+  /** Names of this document's operations. */
   readonly operations: ReadonlySet<string>;
-  /** Operations of the trading document. */
+  /** operationIds of the trading document. */
   readonly restOperations: ReadonlySet<string>;
 }
 
@@ -62,7 +62,7 @@ function checkChannel(channel: Node, known: Known, context: Context): void {
   }
 }
 
-/** Checks that channels, operations and parameters in extensions of the streams exist. */
+/** Checks that the channels, operations and parameters named in extensions of the streams exist. */
 export const extensionReferences: Rule = () => {
   let known: Known = { channels: new Set(), operations: new Set(), restOperations: new Set() };
   return {
@@ -86,14 +86,14 @@ export const extensionReferences: Rule = () => {
   };
 };
 
-/** The fields of a channel's message, and those of its records. */
+/** The fields of a channel's message, and the fields of the records in it. */
 interface Described {
   readonly message: Fields;
   readonly record: Fields;
   readonly context: Context;
 }
 
-/** Returns the fields of a channel's messages. Undefined if it sends none in JSON. */
+/** Returns the fields of a channel's messages. Undefined if the messages aren't JSON. */
 function describe(channel: Node, context: Context): Described | undefined {
   const [message] = entries(channel["messages"]).map(([, reference]) => reference);
   const payload = message && payloadOf(context, message, context.location);
@@ -104,7 +104,7 @@ function describe(channel: Node, context: Context): Described | undefined {
   return { message: fields, record, context };
 }
 
-/** Reports values that a field of the record never has. A field without a list of values accepts any. */
+/** Reports values that a field of the record doesn't enumerate. A field without enumerated values accepts any value. */
 function needValues({ record, context }: Described, field: unknown, values: unknown, location: Location): void {
   const known = (record.get(String(field)) ?? []).flatMap((place) => listedValues(place, context));
   const wrong = [values].flat(2).find((value) => value !== "" && known.length > 0 && !known.includes(value));
@@ -124,7 +124,9 @@ function checkSequence(sequence: unknown, { message, context }: Described, locat
   }
 }
 
-/** Checks that `x-update` names fields of the channel's records, and their values. */
+/**
+ * Checks that `x-update` only names fields of the channel's messages and records, and possible values of these fields.
+ */
 function checkUpdate(update: Node, described: Described, location: Location): void {
   const { message, record, context } = described;
   for (const key of ["key", "order"]) needFields(record, update[key], "A record", location.child(key), context);
@@ -154,7 +156,7 @@ function checkUpdate(update: Node, described: Described, location: Location): vo
   }
 }
 
-/** Checks `x-rest-records` of a channel. */
+/** Checks that `x-rest-records` only names fields of the channel's records. */
 function checkRestRecords(rule: Node, { record, context }: Described, location: Location): void {
   for (const key of ["copy", "ask"]) needFields(record, rule[key], "A record", location.child(key), context);
   for (const [name, renamed] of Object.entries(isObject(rule["rename"]) ? rule["rename"] : {}))
@@ -165,7 +167,7 @@ function checkRestRecords(rule: Node, { record, context }: Described, location: 
     needField(record, rule["parts"]["field"], "A record", location.child(["parts", "field"]), context);
 }
 
-/** Checks that a channel's extensions name fields of its messages, and their values. */
+/** Checks that a channel's extensions only name fields of its messages, and possible values of these fields. */
 export const updateFields: Rule = () => ({
   Channel(channel, context) {
     const described = describe(channel, context);

@@ -23,7 +23,10 @@ function needs(kind: string, keys: readonly string[]) {
   };
 }
 
-/** Checks that all parts of the document that pages show have a title and a description. */
+/**
+ * Checks that the parts of the document which pages show have their descriptive texts, such as a title and a
+ * description.
+ */
 export const streamDescriptions: Rule = () => ({
   Server: needs("A server", ["description"]),
   Channel: needs("A channel", ["title", "summary", "description"]),
@@ -32,7 +35,7 @@ export const streamDescriptions: Rule = () => ({
   Parameter: needs("A parameter", ["description"]),
 });
 
-/** Checks that the values of a parameter have a name, which every channel refers to. */
+/** Checks that the values of a parameter are in a file of their own, to which channels refer. */
 export const namedParameterValues: Rule = () => ({
   Channel(channel, { report, location }) {
     for (const [name, parameter] of entries(channel["parameters"])) {
@@ -45,7 +48,7 @@ export const namedParameterValues: Rule = () => ({
   },
 });
 
-/** Checks that servers and parameter values in a channel exist. */
+/** Checks that `x-parameter-values` of a channel only names servers of the channel and values of the parameter. */
 export const knownParameterValues: Rule = () => ({
   Channel(channel, { report, resolve, location }) {
     const servers = new Set(serversOf(channel));
@@ -69,7 +72,7 @@ export const knownParameterValues: Rule = () => ({
 
 const examplesOf = (message: Node): unknown[] => (Array.isArray(message["examples"]) ? message["examples"] : []);
 
-/** Checks that every message in JSON has at least one example, and every example a unique name. */
+/** Checks that every JSON message has an example, and that each example has a unique name. */
 export const namedMessageExamples: Rule = () => ({
   Message(message, { report, location }) {
     if (message["payload"] === undefined) return;
@@ -89,7 +92,7 @@ const pointers = (list: unknown): string[] =>
     .filter(isObject)
     .map((entry) => String(entry["$ref"]).split("#")[1] ?? "");
 
-/** Returns the pointers of all messages that operations send, receive and get as replies. */
+/** Returns the pointers of all messages that operations send or receive, including replies. */
 function usedMessages(root: Node, { resolve }: Context): Set<string> {
   const operations = entries(root["operations"]).map(([, entry]) => resolve(entry).node ?? entry);
   return new Set(
@@ -100,7 +103,7 @@ function usedMessages(root: Node, { resolve }: Context): Set<string> {
   );
 }
 
-/** Checks that an operation sends or receives every message of every channel. */
+/** Checks that every message of a channel is sent or received by an operation. */
 export const noUnusedMessages: Rule = () => ({
   Root(root, context) {
     const used = usedMessages(root, context);
@@ -115,7 +118,7 @@ export const noUnusedMessages: Rule = () => ({
   },
 });
 
-/** Reports a name that another node already has. */
+/** Returns a function that reports a name if another node has the same name. */
 function uniqueIn(seen: Map<string, Node>, kind: string) {
   return (name: string, node: Node, { report }: Context, location: Location) => {
     const other = seen.get(name);
@@ -124,7 +127,9 @@ function uniqueIn(seen: Map<string, Node>, kind: string) {
   };
 }
 
-/** Checks that messages and schemas have unique names, and that an address on a server belongs to one channel. */
+/**
+ * Checks that messages and schemas have unique names, and that two channels of a server don't have the same address.
+ */
 export const uniqueNames: Rule = () => {
   const messages = uniqueIn(new Map(), "message");
   const schemas = uniqueIn(new Map(), "schema");
@@ -149,9 +154,12 @@ export const uniqueNames: Rule = () => {
   };
 };
 
-/** Checks that the parameters of an address are those of its channel, and that topics of examples match it. */
+/**
+ * Checks that a channel's address contains exactly the channel's parameters, and that the topics in examples match the
+ * address.
+ */
 export const ownTopics: Rule = () => {
-  /** The addresses and the examples of each message. */
+  /** Addresses of each message's channels, and the message with its examples. */
   const messages = new Map<string, { readonly addresses: string[]; readonly message: Place }>();
   return {
     Channel(channel, context) {
@@ -190,8 +198,8 @@ export const ownTopics: Rule = () => {
 };
 
 /**
- * Checks the name of an operation: receiving is named after the channel, `receiveOrderBook`; sending is the channel,
- * `subscribe`.
+ * Checks the name of an operation. An operation that receives is named after its channel, such as `receiveOrderBook`.
+ * An operation that sends has the name of its channel, such as `subscribe`.
  */
 export const operationNames: Rule = () => ({
   Root(root, { report, resolve, location }) {

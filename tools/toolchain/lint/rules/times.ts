@@ -24,10 +24,13 @@ function checkUnit(described: Node, schema: unknown, { report, location }: Conte
   if (message !== undefined) report({ message, location: location.child("description") });
 }
 
-/** `execTime`, `updated_time`, `claimedAt`. */
+/** Returns whether a field is a time by its name, such as `execTime`, `updated_time` or `claimedAt`. */
 const isTime = (name: string): boolean => /(?:^|[a-z0-9]_?)(?:[tT]ime|[tT]imestamp)$|[a-z]At$/.test(name);
 
-/** Checks that a numeric time states its unit, or refers to a scalar that does. */
+/**
+ * Checks that the description of a numeric time states its unit. A field that refers to a timestamp scalar needs no
+ * unit.
+ */
 function checkPlain(name: string, schema: unknown, described: Node, place: Location, { report }: Context): void {
   const types = isObject(schema) ? [schema["type"]].flat() : [];
   if (!isTime(name) || !types.some((type) => type === "integer" || type === "number")) return;
@@ -36,7 +39,10 @@ function checkPlain(name: string, schema: unknown, described: Node, place: Locat
   report({ message, location: place });
 }
 
-/** Checks that a time is described in the unit of its schema, and that `x-time-window` has the unit of its field. */
+/**
+ * Checks that a time is described in the unit of its schema, and that `x-time-window` has the unit of the fields that
+ * it names.
+ */
 export const timeUnits: Rule = () => ({
   ref(reference, context) {
     checkUnit(reference, reference, context);
@@ -65,7 +71,7 @@ export const timeUnits: Rule = () => ({
 
 const units: Readonly<Record<string, string>> = { d: "day", h: "hour" };
 
-/** Checks that a time range in a request's description is that of `x-time-window`. */
+/** Checks that the time range in the description of a request equals the range in `x-time-window`. */
 export const statedWindows: Rule = () => ({
   Operation(operation, { report, location }) {
     const window = operation["x-time-window"];
