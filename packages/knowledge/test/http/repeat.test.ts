@@ -30,7 +30,7 @@ function stepping(steps: Step[], options: KnowledgeClientOptions = {}) {
   const sent: string[] = [];
   const knowledge = createKnowledgeClient({
     clock,
-    // No limits: on this clock, waits end immediately, and limits would expire immediately as well.
+    // No limits: on this clock, waits end immediately, and so would limits.
     timeoutMs: Infinity,
     idleTimeoutMs: Infinity,
     retry: { random: () => 0.5 },
