@@ -1,6 +1,6 @@
 /**
- * Senders of requests, in the order of the table: one position query and one order, the same for all. Each returns the
- * decoded `result`, and loads its library only when it is created, because the start is also measured.
+ * Senders of requests, in the order of the table. Each sends the same position query and the same order, and returns
+ * the decoded `result`. It loads its library only when it is created, because the start is also measured.
  *
  * @typedef {{ get(): Promise<unknown>, post(): Promise<unknown> }} Client
  * @typedef {{ label: string, isOurs?: boolean, create(base: string): Promise<Client> }} Sender
@@ -26,7 +26,9 @@ const posted = () => ({
   body: JSON.stringify(order),
 });
 
-/** As installed: signed, typed, checked, decoded, with time limit and retry. @type {Sender["create"]} */
+/**
+ * Creates our client as installed: signed, typed, checked, decoded, with time limit and retry. @type {Sender["create"]}
+ */
 async function createSpecwright(base) {
   const { createTradingClient } = await import("@specwright/trading");
   const environment = { baseUrl: base };

@@ -1,4 +1,7 @@
-/** From process start to the first answer: `node first.mjs <contender> <base>`; without a contender, a bare start. */
+/**
+ * Process whose time from start to first response is measured: `node first.mjs <contender> <base>`. Without a
+ * contender, only the start of Node is measured.
+ */
 const [name, base = ""] = process.argv.slice(2);
 if (name !== undefined) {
   const { contenders } = await import("./contenders.mjs");

@@ -1,5 +1,8 @@
 import { mergeConfig } from "vitest/config";
 import { shared } from "../../vitest.shared.ts";
 
-/** Isolates test files: a process for each of a few long files costs little, and they may change its environment. */
+/**
+ * Isolates test files, because they may change the environment of their process. There are only a few long files, so
+ * separate processes cost little.
+ */
 export default mergeConfig(shared, { test: { isolate: true } });

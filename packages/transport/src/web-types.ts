@@ -1,7 +1,7 @@
 /**
- * Aliases of the platform's types. If the project has these types (from the `dom` library or `@types/node`), the
- * aliases equal them; otherwise they have the members that are used here. The packages therefore need neither library.
- * Signing has a copy, because neither of the two packages imports the other.
+ * Aliases of global types. If the project has these types (from the `dom` library or `@types/node`), the aliases equal
+ * them. Otherwise, they have the members that are used here. The packages therefore need neither library. The signing
+ * package has a copy of these aliases, because neither of the two packages imports the other.
  */
 
 /** Instance type of a global class. */
@@ -16,13 +16,13 @@ type Parameter<Name extends string, Index extends 0 | 1, Otherwise> =
       : Otherwise
     : Otherwise;
 
-/** `URL` */
+/** Type of the global `URL`. */
 export type WebUrl = Platform<
   "URL",
   { readonly href: string; readonly origin: string; pathname: string; search: string; toString(): string }
 >;
 
-/** `AbortSignal` */
+/** Type of the global `AbortSignal`. */
 export type WebAbortSignal = Platform<
   "AbortSignal",
   {
@@ -33,7 +33,7 @@ export type WebAbortSignal = Platform<
   }
 >;
 
-/** `Headers` */
+/** Type of the global `Headers`. */
 export type WebHeaders = Platform<
   "Headers",
   {
@@ -75,13 +75,13 @@ export interface WebBlobMembers {
   text(): Promise<string>;
 }
 
-/** `Blob` */
+/** Type of the global `Blob`. */
 export type WebBlob = Platform<"Blob", WebBlobMembers>;
 
-/** `File` */
+/** Type of the global `File`. */
 export type WebFile = Platform<"File", WebBlobMembers & { readonly name: string; readonly lastModified: number }>;
 
-/** `ReadableStream` */
+/** Type of the global `ReadableStream`. */
 export type WebByteStream = Platform<
   "ReadableStream",
   {
@@ -119,11 +119,11 @@ interface ResponseMembers extends Message {
   clone(): WebResponse;
 }
 
-/** `Request` */
+/** Type of the global `Request`. */
 export type WebRequest = Platform<"Request", RequestMembers>;
 
-/** `Response` */
+/** Type of the global `Response`. */
 export type WebResponse = Platform<"Response", ResponseMembers>;
 
-/** A `fetch`: the platform's or the caller's. */
+/** Function like the global `fetch`, which the caller may also provide. */
 export type PlatformFetch = (input: string, init?: WebRequestInit) => Promise<WebResponse>;

@@ -35,7 +35,7 @@ interface Options {
   readonly maxRedirections?: number;
 }
 
-/** A dispatcher as a user might set it, a mock or a proxy, that understands one handler interface only. */
+/** Creates a dispatcher such as a user's mock or proxy, which supports only one handler interface. */
 function mockDispatcher(kind: "legacy" | "modern") {
   const received: Options[] = [];
   return {

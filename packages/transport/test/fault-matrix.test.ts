@@ -40,7 +40,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((close) => close()));
 });
 
-/** Waits between attempts pass at once; only the timeouts are moved by hand. */
+/** Creates a clock on which waits between attempts pass immediately. The test advances the timeouts itself. */
 const impatient = (clock: VirtualClock): Clock => ({
   now: () => clock.now(),
   after(ms, callback) {
@@ -52,7 +52,7 @@ const impatient = (clock: VirtualClock): Clock => ({
 
 type Json = Record<string, unknown>;
 
-/** Reads JSON as a client does, with errors that say whether the request may be repeated. */
+/** Parses JSON like a client. Its errors show whether the request may be repeated. */
 function decodeJson({ status, headers }: ResponseHead, body: Uint8Array): Json {
   const fail = (code: TransportErrorCode, isTemporary: boolean) =>
     new TransportError(code, `Not usable (HTTP ${status}).`, { status, isTemporary });

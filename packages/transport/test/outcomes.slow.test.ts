@@ -18,7 +18,7 @@ const { stackTraceLimit } = Error;
 beforeAll(() => void (Error.stackTraceLimit = 0));
 afterAll(() => void (Error.stackTraceLimit = stackTraceLimit));
 
-/** Sequences that run at the same time. */
+/** Number of sequences that run concurrently. */
 const BATCH = 500;
 
 /** Runs sequences, a batch at a time, and passes each result to `note`. */
@@ -41,8 +41,8 @@ async function runAll(
 }
 
 /**
- * The first end of each class. Two ends are of one class if the client shows the same of them in every place: as the only
- * end of a call, and before and after every other end.
+ * Returns the class of each end, represented by the first end of that class. Two ends are of the same class if the
+ * client's behavior doesn't distinguish them: as the only end of a call, and before and after every other end.
  */
 async function classify(kind: RequestKind): Promise<ReadonlyMap<End, End>> {
   const shown = new Map<End, string[]>(ENDS.map((end) => [end, [end.truth]]));
@@ -69,23 +69,23 @@ async function classify(kind: RequestKind): Promise<ReadonlyMap<End, End>> {
   );
 }
 
-/** Every sequence with one more end. */
+/** Yields every sequence, extended by every end. */
 function* continued(starts: readonly Sequence[], ends: readonly End[]): Generator<Sequence> {
   for (const start of starts) for (const end of ends) yield [...start, end];
 }
 
 /**
- * Walks sequences of up to four attempts. Each sequence that ends with a failure after all its attempts is continued with
- * every end. Up to two attempts, these are all sequences, and they show that ends of one class can't be distinguished. So
- * those of three and four attempts have the first end of each class. In the long form those of three are also all
- * sequences, and in those of four one attempt, each in turn, has every end.
+ * Tests sequences of up to four attempts. Each sequence that fails after all its attempts is continued with further
+ * ends. Up to two attempts, every sequence is tested, which shows that ends of one class can't be distinguished.
+ * Sequences of three and four attempts therefore use only the first end of each class. The long run also tests every
+ * sequence of three attempts, and every sequence of four attempts in which at most one attempt has another end.
  */
 class Walk {
   readonly wrong: string[] = [];
   walked = 0;
   readonly #kind: RequestKind;
   readonly #classes: ReadonlyMap<End, End>;
-  /** Trace of a sequence of classes. */
+  /** Traces by sequence of classes. */
   readonly #traces = new Map<string, string>();
 
   constructor(kind: RequestKind, classes: ReadonlyMap<End, End>) {
@@ -108,7 +108,7 @@ class Walk {
       );
   }
 
-  /** Runs every continuation, and returns those that may continue. */
+  /** Runs every continuation, and returns the sequences that can be continued further. */
   async #continue(starts: readonly Sequence[], ends: readonly End[]): Promise<Sequence[]> {
     const open: Sequence[] = [];
     await runAll(continued(starts, ends), this.#kind, (sequence, verdict) => {

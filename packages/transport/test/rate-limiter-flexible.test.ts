@@ -62,7 +62,7 @@ describe.skipIf(!hasRedis)(
       rmSync(folder, { recursive: true });
     });
 
-    /** Parts of one process of a user: a connection, a limiter, a client. */
+    /** Creates the parts of one process: a connection to the store, a limiter, and a client. */
     function processOf(clock: VirtualClock, sent: number[], onDebug: (event: DebugEvent) => void) {
       const storeClient = new Redis(socket, { maxRetriesPerRequest: 0 });
       storeClient.on("error", () => {});

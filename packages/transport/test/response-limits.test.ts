@@ -6,7 +6,7 @@ const limited = (respond: () => Response, maxResponseBytes = 4) =>
   clientOf({ fetch: stubFetch(respond), maxResponseBytes, retry: false });
 const announcing = { headers: { "content-length": "5" } };
 
-/** A body of these chunks that stays open, and what it was cancelled with. */
+/** Creates a body that sends these chunks and stays open. It records the reason with which it is cancelled. */
 function endless(chunks: readonly string[]) {
   const cancelled: unknown[] = [];
   const body = new ReadableStream<Uint8Array>({

@@ -6,7 +6,7 @@ const times = (count: number, work: () => void): void => {
   for (let done = 0; done < count; done++) work();
 };
 
-/** Number of retries that a budget allows at once, up to 100. */
+/** Returns the number of retries that a budget allows at once, up to 100. */
 function allowed(budget: RetryBudget): number {
   let count = 0;
   while (count < 100 && budget.withdraw()) count += 1;

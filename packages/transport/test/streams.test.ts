@@ -5,7 +5,7 @@ import { clientOf, errorOf, requestOf, type TestRequest } from "./support/reques
 const streamed = (overrides: Partial<TestRequest<never>> = {}) => requestOf(overrides as never);
 const text = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 
-/** A response whose body the test writes, and whether the reader cancelled it. */
+/** Creates a response whose body the test writes. It records whether the reader cancels the body. */
 function writable(init?: ResponseInit) {
   let controller!: ReadableStreamDefaultController<Uint8Array>;
   const cancelled: unknown[] = [];

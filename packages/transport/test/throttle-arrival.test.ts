@@ -6,7 +6,7 @@ import { clientOf, errorOf, requestOf } from "./support/requests.ts";
 
 const limit: RateLimit = { key: "order.create", requests: 4, windowMs: 1000 };
 
-/** Server that counts a request when it arrives, and reports how many are left. */
+/** Creates a server that counts requests when they arrive, and reports how many are left. */
 function serverOn(clock: VirtualClock) {
   const arrivals: number[] = [];
   const most = (from: (at: number) => number) =>
@@ -19,7 +19,10 @@ function serverOn(clock: VirtualClock) {
       const used = arrivals.filter((at) => at > now - limit.windowMs).length;
       return { limit: `${limit.requests}`, remaining: `${Math.max(0, limit.requests - used)}` };
     },
-    /** The most in any rolling window, and in any window of a fixed grid. */
+    /**
+     * Returns the maximum number of requests in any rolling window. `mostFixed` does this for the windows of a fixed
+     * grid.
+     */
     mostRolling: () => most((at) => at - limit.windowMs + 1),
     mostFixed: () => most((at) => Math.floor(at / limit.windowMs) * limit.windowMs),
   };

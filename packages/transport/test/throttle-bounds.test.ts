@@ -5,7 +5,7 @@ import { clientOf, errorOf, requestOf, write } from "./support/requests.ts";
 
 const limit: RateLimit = { key: "order.create", requests: 3, windowMs: 1000 };
 
-/** A client, and when it has sent its requests. The first response has these headers, the others have none. */
+/** Creates a client, and records the times at which it sends requests. Only the first response has these headers. */
 function setUp(throttle: ThrottleOptions = {}, headers: Record<string, string> = {}) {
   const clock = new VirtualClock(0);
   const sentAt: number[] = [];

@@ -19,13 +19,15 @@ interface Found {
   readonly isMet: boolean | undefined;
 }
 
-/** Combines results: one miss decides. Without one, an unproven part leaves the whole unproven. */
+/**
+ * Combines results. Returns false if a part missed its goal, otherwise undefined if a part is unproven, otherwise true.
+ */
 function allMet(parts: readonly (boolean | undefined)[]): boolean | undefined {
   if (parts.includes(false)) return false;
   return parts.includes(undefined) ? undefined : true;
 }
 
-/** A goal and its measurement. */
+/** Goal and its measurement. */
 interface Goal {
   readonly id: string;
   readonly goal: string;
@@ -33,12 +35,12 @@ interface Goal {
 }
 
 const streams = join(repository, "packages/streams");
-/** Updates of one run of `check-books`. The long run has a million. */
+/** Number of updates in one run of `check-books`. The long run has a million. */
 const UPDATES = 40_000;
 
 const randomSeed = (): number => Math.floor(Math.random() * 2 ** 32);
 
-/** Runs six series of random updates: three fixed and three random ones. */
+/** Runs six series of random updates: three with a fixed seed and three with a random seed. */
 async function checkBooks(): Promise<Found> {
   const lines: string[] = [];
   let isMet = true;
@@ -53,7 +55,7 @@ async function checkBooks(): Promise<Found> {
   return { text: isMet ? `${compared} comparisons, 0 wrong` : lines.join("; "), isMet };
 }
 
-/** Runs a script of the streams that prints its result last, and fails if it isn't sufficient. */
+/** Runs a script of the streams package. Its last line is the result. It exits with an error if the goal is missed. */
 async function runScript(name: string): Promise<Found> {
   const minutes = 15;
   const options = { cwd: streams, timeoutMs: minutes * 60_000 };
@@ -62,7 +64,7 @@ async function runScript(name: string): Promise<Found> {
   return { text: output.trim().split("\n").at(-1) ?? "", isMet: code === 0 };
 }
 
-/** Builds goals that one process measures together: it prints one or more JSON lines for each. */
+/** Creates goals that one process measures together. The process prints one or more JSON lines for each goal. */
 function memoryGoals(goals: Readonly<Record<string, string>>): Goal[] {
   let all: Promise<(Found & { readonly id: string })[]> | undefined;
   const measureAll = async () => {
@@ -83,19 +85,19 @@ function memoryGoals(goals: Readonly<Record<string, string>>): Goal[] {
 }
 
 /**
- * CPU time per message compared with `ws`, `JSON.parse` and one lookup, measured in turns. The goal is met if the whole
- * interval is below it, and missed if all of it is above.
+ * Comparison of CPU time per message with `ws`, `JSON.parse` and one lookup, measured in turns. The goal is met if the
+ * whole confidence interval is below the limit, and missed if the whole interval is above it.
  */
 interface Contest {
   readonly client: string;
   readonly kinds: readonly FrameKind[];
   readonly most: number;
-  /** Messages per second. 0 for as many as the client reads. */
+  /** Messages per second, or 0 for as many as the client can read. */
   readonly rate?: number;
 }
 
 const ROUNDS = 6;
-/** The 97.5 % point of Student's distribution for so many rounds. */
+/** The 97.5 % point of Student's distribution for `ROUNDS` rounds. */
 const T_OF_ROUNDS = 2.571;
 
 /** Returns the median of the rounds' ratios, and the 95 % interval of their mean. */
@@ -135,12 +137,15 @@ const contest = (id: string, what: string, rules: Contest): Goal => ({
 });
 
 const LEAST = 20_000;
-/** A book of depth 50, pushed every 20 milliseconds. */
+/** Steps of one round. The sandbox pushes books of depth 50 every 20 milliseconds. */
 const ROUND: SandboxQuestion = { steps: 2000, stepMs: 20 };
 const symbols = ["BTC", "ETH", "SOL", "XRP", "DOGE", "XAUT", "AAPL", "TSLA"].map((coin) => `${coin}USDT`);
 const topics = [...symbols, "BTCPERP", "ETHPERP"].map((symbol) => `orderbook.50.${symbol}`);
 
-/** Creates a subscriber that counts deltas. A pong follows everything that was sent before it. */
+/**
+ * Creates a subscriber that counts deltas. It waits for a pong before it returns the count, because a pong follows
+ * everything that was sent before it.
+ */
 async function subscribe(url: string): Promise<{ deltas: () => Promise<number>; close: () => void }> {
   const socket = new WebSocket(`${url.replace("http", "ws")}/v5/public/linear`);
   const seen = { deltas: 0, replies: 0 };

@@ -1,4 +1,4 @@
-/** Starts and controls the processes in which things are measured. */
+/** Starts and controls the processes of the measurements. */
 import { fork, spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
@@ -10,8 +10,8 @@ export const repository = join(bench, "../..");
 const canPin = availableParallelism() > 1 && spawnSync("taskset", ["-c", "0,1", "true"]).status === 0;
 
 /**
- * Cores of the server and of the measured clients, if the system allows pinning, so that they don't move or wait for
- * each other.
+ * Cores of the server and of the measured clients, if the system allows pinning. Pinned processes don't move or wait
+ * for each other.
  */
 const cores = { server: "0", client: "1" } as const;
 
@@ -23,11 +23,11 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
 
 interface Settings {
   readonly flags?: readonly string[];
-  /** Core to pin it to. Default: any. */
+  /** Core to pin the process to. Default: any core. */
   readonly core?: keyof typeof cores;
 }
 
-/** The processes of one measurement, which end with it. Each handles one question at a time. */
+/** Processes of one measurement, which end with it. Each process handles one question at a time. */
 export class Processes implements Disposable {
   readonly #running: ChildProcess[] = [];
 

@@ -14,7 +14,7 @@ import { page, summary } from "./report/page.ts";
 import { readmeRows, withNumbers } from "./report/readme-numbers.ts";
 import { circumstances, keep, lastResults, partNames, parts, type PartName, type Results } from "./report/results.ts";
 
-/** Returns the results of a whole run, or those of the last one with some parts measured again. */
+/** Returns the results of a whole run, or the results of the last run with some parts measured again. */
 async function measure(isShort: boolean, only: readonly PartName[], folder: string): Promise<Results> {
   // Read the load first, so that it covers other programs only.
   const around = await circumstances(isShort);

@@ -7,7 +7,7 @@ export const ours: readonly string[] = readPackages()
   .filter(hasBrowserBuild)
   .map(({ name }) => name);
 
-/** Rows by the title of their table. A part with one table gives it no title. */
+/** Rows by the title of their table. The title is empty if the part has only one table. */
 export type Tables = Readonly<Record<string, readonly Row[]>>;
 
 export interface Column {
@@ -18,14 +18,14 @@ export interface Column {
 export interface Part {
   readonly title: string;
   readonly text: string;
-  /** Header of the column with the labels, and those of the others. */
+  /** Header of the column with the labels. */
   readonly first: string;
   readonly columns: readonly Column[];
-  /** Measures the part. `isShort` only proves that everything runs. */
+  /** Measures the part. With `isShort`, it only proves that everything runs. */
   measure(isShort: boolean): Tables | Promise<Tables>;
 }
 
-/** Returns the number of a row, or the median of its rounds. `NaN` if it was not measured. */
+/** Returns the number of a row, or the median of its rounds. Returns `NaN` if it wasn't measured. */
 export function valueOf(row: Row | undefined, name: string): number {
   const value = row?.values[name] ?? Number.NaN;
   return typeof value === "number" ? value : value.median;
@@ -45,7 +45,7 @@ export const plain = (head: string, name: string, print: (value: number) => stri
   cell: (row) => print(valueOf(row, name)),
 });
 
-/** Formats the median with the range of the middle half. */
+/** Creates a column with the median and the range of the middle half. */
 export const spread = (head: string, name: string): Column => ({
   head,
   cell({ values }) {
@@ -54,7 +54,7 @@ export const spread = (head: string, name: string): Column => ({
   },
 });
 
-/** Formats the ratio to the row with this label, or to the first row. */
+/** Creates a column with the ratio to the row with this label, or to the first row. */
 export const ratio = (head: string, name: string, label?: string): Column => ({
   head,
   cell(row, rows) {
@@ -63,7 +63,7 @@ export const ratio = (head: string, name: string, label?: string): Column => ({
   },
 });
 
-/** Formats the difference to the first row. */
+/** Creates a column with the difference to the first row. */
 export const surplus = (head: string, name: string): Column => ({
   head,
   cell: (row, [first]) => `+${short(valueOf(row, name) - valueOf(first, name))}`,

@@ -1,7 +1,7 @@
-/** Runs measurements: contenders take turns, round by round, and a number is the median of its rounds. */
+/** Runs measurements. Contenders take turns, round by round. Each number is the median of its rounds. */
 import { Bench } from "tinybench";
 
-/** A median and its spread: half of all rounds are between `low` and `high`. */
+/** Median and spread: half of all rounds are between `low` and `high`. */
 export interface Spread {
   readonly median: number;
   readonly low: number;
@@ -13,10 +13,12 @@ export interface Contender {
   readonly isOurs?: boolean;
 }
 
-/** The measurements of one contender. A plain number has no rounds. */
+/** Measurements of one contender. A plain number is a value that was measured only once. */
 export interface Row extends Contender {
   readonly values: Readonly<Record<string, Spread | number>>;
-  /** Counts of times between `from` microseconds and the `from` of the next entry. */
+  /**
+   * Histogram of times. Each entry counts times between its `from` in microseconds and the `from` of the next entry.
+   */
   readonly histogram?: readonly { readonly from: number; readonly count: number }[];
 }
 
@@ -74,7 +76,10 @@ export type Way = readonly [label: string, run: () => unknown];
 
 export interface Effort {
   readonly isShort: boolean;
-  /** Number of calls per reading of the clock, which would otherwise cost more than the call. */
+  /**
+   * Number of calls between two readings of the clock, because reading the clock would otherwise cost more than the
+   * call.
+   */
   readonly batch: number;
 }
 
@@ -91,8 +96,8 @@ function repeated(run: () => unknown, times: number): () => unknown {
 }
 
 /**
- * Returns the microseconds of one call, for functions too short for a separate process: tinybench in short rounds, in
- * turns.
+ * Returns the microseconds of one call, for functions that are too short for a separate process. Runs tinybench in
+ * short rounds, in turns.
  */
 export async function timeOf(ways: readonly Way[], { isShort, batch }: Effort): Promise<Spread[]> {
   const { rounds, time } = isShort ? { rounds: 1, time: 2 } : { rounds: 12, time: 40 };

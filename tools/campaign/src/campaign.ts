@@ -6,14 +6,14 @@ import type { Outcome, Violation } from "./scenario.ts";
 export interface Report {
   schedules: number;
   deliveries: number;
-  /** Number of calls by ending. */
+  /** Number of calls by end: `done`, or the type of the error. */
   readonly told: Record<string, number>;
   /** Number of calls by function. */
   readonly calls: Record<string, number>;
   readonly violations: Violation[];
 }
 
-/** The schedules to run. Each has the seed of the run plus its number. */
+/** Schedules to run. The seed of each schedule is the seed of the run plus its number. */
 export interface Plan {
   readonly seed: number;
   readonly schedules: number;
@@ -23,7 +23,7 @@ export interface Plan {
 }
 
 const SOCKET_LANES = 20;
-/** Maximum open connections per lane: those in use, and a few that are closing. */
+/** Maximum number of open connections per lane: the connections in use, and a few that are closing. */
 const SOCKETS_PER_LANE = 10;
 
 function note(report: Report, { call, told, deliveries, violation }: Outcome): void {
@@ -67,8 +67,8 @@ export async function campaignOverSockets(plan: Plan): Promise<Report> {
 }
 
 /**
- * Returns the end of each part's share of the time, from 0 to 1, if all parts need theirs. A part without schedules
- * leaves its time to the others.
+ * Returns the end of each part's share of the time, from 0 to 1, assuming that all parts use their whole share. A part
+ * without schedules leaves its time to the other parts.
  */
 export function shareEnds(parts: readonly { readonly planned: number; readonly weight: number }[]): number[] {
   const weights = parts.map(({ planned, weight }) => (planned > 0 ? weight : 0));

@@ -6,7 +6,7 @@ export interface ReceivedRequest {
   readonly path: string;
   readonly query: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The exact text of the body. */
+  /** Body exactly as received. */
   readonly body: string;
 }
 
@@ -17,7 +17,10 @@ export const parseFields = (text: string): Fields => {
   return Object(value) as Fields;
 };
 
-/** Damage to the bytes of a response. Without bytes, each kind is a body that breaks off. */
+/**
+ * Damage to the bytes of a response. The simulated network has no bytes, so each kind of damage is a body that breaks
+ * off.
+ */
 export type Damage =
   /** The connection breaks within the head. */
   | "head"
@@ -35,14 +38,14 @@ export interface ResponseReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
-  /** Number of bytes of the body that arrive. */
+  /** Number of bytes of the body that arrive. Default: all bytes. */
   readonly cut?: number;
-  /** The body stays open after the cut without further bytes. */
+  /** Set if the body stays open after the cut without further bytes. */
   readonly stalls?: true;
   readonly damage?: Damage;
 }
 
-/** The server's reply, if any. */
+/** Reply of the server, or the end of the connection without a reply. */
 export type Reply =
   /** The connection was refused, so nothing of the request arrived. */
   | { readonly kind: "refused-connection" }
@@ -70,14 +73,14 @@ export const pageReply = (status: number, body = "<html>proxy</html>", headers: 
   body,
 });
 
-/** Encodes a text with one byte that is not valid UTF-8. */
+/** Encodes a string, with one byte that isn't valid UTF-8. */
 export function invalidUtf8(text: string, at: number): Uint8Array {
   const bytes = new TextEncoder().encode(text);
   bytes[at] = 0xf3;
   return bytes;
 }
 
-/** Builds a header with a time to wait. Servers write seconds, dates, and invalid values. */
+/** Returns a random `retry-after` header: none, seconds, a date, or an invalid value. */
 export const retryAfter = (random: Random, time: number): Headers =>
   random.pick([
     {},
@@ -93,7 +96,7 @@ export interface Good {
   readonly time: number;
 }
 
-/** Replies without proof: a server or a proxy sends them whether or not the write was performed. */
+/** Replies that prove nothing, because a server or a proxy sends them whether or not the write was performed. */
 const UNPROVEN: readonly ((random: Random, good: Good) => Reply)[] = [
   () => ({ kind: "dropped" }),
   () => ({ kind: "silence" }),
@@ -115,5 +118,5 @@ const UNPROVEN: readonly ((random: Random, good: Good) => Reply)[] = [
   }),
 ];
 
-/** Returns a random reply without proof. */
+/** Returns a random reply that proves nothing about the write. */
 export const unprovenReply = (random: Random, good: Good): Reply => random.pick(UNPROVEN)(random, good);

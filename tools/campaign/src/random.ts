@@ -1,4 +1,4 @@
-/** Random numbers from a seed: mulberry32. */
+/** Generator of random numbers that a seed repeats (mulberry32). */
 export class Random {
   #state: number;
 

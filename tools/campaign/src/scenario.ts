@@ -4,15 +4,15 @@ import { type Outcome as CallOutcome, type RetryOptions, SpecwrightError } from 
 import type { ReceivedRequest, Reply } from "./messages.ts";
 import type { Random } from "./random.ts";
 
-/** Randomness and time of one schedule. */
+/** Random numbers and time of one schedule. */
 export interface World {
   readonly random: Random;
-  /** Milliseconds since the epoch. */
+  /** Returns the milliseconds since the epoch. */
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** The client's link to its server in a schedule. */
+/** Connection of the client to its server in a schedule. */
 export interface Link {
   /** Address of a server with sockets. Undefined in virtual time. */
   readonly baseUrl?: string;
@@ -23,7 +23,7 @@ export interface Link {
   readonly retry: RetryOptions | false;
 }
 
-/** The end of a call from the caller's view. */
+/** End of a call from the caller's view: its result or its error. */
 export type Ending = { readonly result: unknown } | { readonly error: unknown };
 
 /** Options of every call in addition to its input. */
@@ -38,7 +38,7 @@ interface ScheduleServer {
   receive(request: ReceivedRequest): Promise<Reply>;
 }
 
-/** One call of a client, its server, and the check of its end. */
+/** One call of a client, its server, and the checks of how the call ends. */
 export abstract class Scenario<Server extends ScheduleServer = ScheduleServer> {
   protected readonly server: Server;
   abstract readonly name: string;
@@ -63,10 +63,10 @@ export abstract class Scenario<Server extends ScheduleServer = ScheduleServer> {
 
   abstract call(link: Link, options: CallOptions): Promise<unknown>;
 
-  /** Returns what is wrong with the end of the call. Empty if the client reported it correctly and did no harm. */
+  /** Returns the problems in how the call ended. Empty if the client reported the outcome correctly and did no harm. */
   abstract judge(ending: Ending): string[];
 
-  /** Reconciles the call, as its caller may, and checks the client's result. */
+  /** Reconciles the call, as its caller may, and returns the problems in the client's result. */
   async reconcile(_ending: Ending): Promise<string[]> {
     return [];
   }
@@ -119,17 +119,17 @@ export function toOutcome(seed: number, scenario: Scenario, ending: Ending, prob
   return { call, told, deliveries, violation };
 }
 
-/** Longer than the timeout of any attempt. */
+/** Maximum delay in milliseconds, longer than the timeout of any attempt. */
 const LONGEST_DELAY_MS = 3000;
 
 /**
- * Records the deliveries of a call, and whether the client resent one that it must not. Requests and replies may be
- * delayed.
+ * Records the deliveries of a call, and a violation if the client resends a write that it must not resend. Requests and
+ * replies may be delayed.
  */
 export class Intake {
   /** Number of requests of the write that reached the server. */
   deliveries = 0;
-  /** Number of deliveries after which the client cannot know whether the write was performed. */
+  /** Number of deliveries after which the client can't be certain whether the write was performed. */
   unproven = 0;
   /** Violations that the server observed. */
   readonly violations: string[] = [];
@@ -145,7 +145,7 @@ export class Intake {
     this.faults = world.random.pick([0.2, 0.5, 0.8, 0.95]);
   }
 
-  /** Records a delivery of the write. `isRepeatable` means that the server recognizes it by its id. */
+  /** Records a delivery of the write. `isRepeatable` means that the server recognizes the write by its id. */
   note(isRepeatable: boolean): void {
     this.deliveries++;
     const isOpen = this.unproven > 0 || this.#waiting > 0;
@@ -170,13 +170,13 @@ export class Intake {
   }
 }
 
-/** The server's knowledge of a call. */
+/** Actual number of executions and deliveries of a call. */
 interface Truth {
   readonly executions: number;
   readonly deliveries: number;
 }
 
-/** Encodings in which servers repeat a text. */
+/** Encodings in which servers echo a string. */
 export const ENCODINGS: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => Buffer.from(text).toString("hex"),

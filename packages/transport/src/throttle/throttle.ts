@@ -233,11 +233,14 @@ export interface ThrottleOptions {
 interface ThrottleContext {
   readonly clock: Clock;
   readonly serverNow: () => number;
-  /** Without it, responses correct nothing. */
+  /** Reads the rate limit status of a response. Undefined if responses don't correct the buckets. */
   readonly readRateLimit: ReadRateLimit | undefined;
 }
 
-/** Releases the slots of one attempt. Call it after the attempt, sent or not; further calls have no effect. */
+/**
+ * Releases the slots of one attempt. Must be called after every attempt, whether or not it was sent. Further calls have
+ * no effect.
+ */
 export type Release = (headers?: Pick<ResponseHeaders, "get">) => void;
 
 /**
@@ -268,8 +271,9 @@ export class Throttle {
   }
 
   /**
-   * Takes a slot in each bucket of a call. Returns a promise if it has to wait, and undefined for a call without
-   * limits. `shared` are limits in addition to its own; requests over a socket have none.
+   * Occupies a slot in each bucket of a call. Returns a promise if the call has to wait, and undefined for a call
+   * without limits. `shared` are limits in addition to the call's own limits. Requests over a socket have no shared
+   * limits.
    */
   acquire(call: ThrottledCall, shared = this.#shared): Release | Promise<Release> | undefined {
     const { rateLimits = [], isWrite } = call.request;

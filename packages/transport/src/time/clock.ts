@@ -9,8 +9,8 @@ export interface Clock {
 }
 
 /**
- * Maximum delay of a platform timer. A longer one fires immediately; a negative or missing one fires immediately with a
- * warning.
+ * Maximum delay of the runtime's timers. A longer delay fires immediately. A negative or missing delay fires
+ * immediately with a warning.
  */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
@@ -23,15 +23,18 @@ export const systemClock: Clock = {
   },
 };
 
-/** Returns time for durations: setting back a wall clock must not stretch a timeout. */
+/**
+ * Returns a time for measuring durations. It differs from the wall clock, because setting back the clock must not
+ * stretch a timeout.
+ */
 export const elapsed = (clock: Clock): number => clock.elapsed?.() ?? clock.now();
 
 /** Unix times from 2001 to 5138 in milliseconds. The same times in seconds or microseconds are outside this range. */
 const TIMES = { from: 1e12, to: 1e14 };
 
 /**
- * Parses a server time: milliseconds since the epoch, as a number or text. Undefined for any other value, such as an
- * empty text or a time in seconds, which would be wrong by years.
+ * Parses a server time: milliseconds since the epoch, as a number or string. Returns undefined for any other value,
+ * such as an empty string or a time in seconds, which would be wrong by years.
  */
 export function timestampOf(value: unknown): number | undefined {
   if (typeof value !== "number" && typeof value !== "string") return undefined;
@@ -48,20 +51,26 @@ export interface ClockSample {
   readonly serverTime: number;
 }
 
-/** Maximum useful round trip. The offset can be anywhere within half of it, so slow responses are useless. */
+/**
+ * Maximum useful round trip in milliseconds. The offset is uncertain by half the round trip, so slower responses are
+ * useless.
+ */
 const MAX_ROUND_TRIP_MS = 5_000;
 /**
- * The server may have dated its response at any moment of the round trip, most likely in the middle. The platform
- * accepts a timestamp that is late by seconds but refuses one that is early by a second, so the estimate is early by at
- * most this much.
+ * Maximum milliseconds by which the estimate may be ahead of the server. The server may have dated its response at any
+ * moment of the round trip, most likely in the middle. The platform accepts a timestamp that is late by seconds, but
+ * refuses a timestamp that is early by a second.
  */
 const MAX_LEAD_MS = 500;
-/** Age after which a slower sample may replace a faster one, because clocks drift. */
+/** Milliseconds after which a slower sample may replace a faster sample, because clocks drift. */
 const MAX_AGE_MS = 300_000;
-/** Tolerance beyond both round trips, above which two samples contradict each other. */
+/**
+ * Milliseconds by which two samples may differ in addition to both round trips. Beyond that, they contradict each
+ * other.
+ */
 const TOLERANCE_MS = 50;
 
-/** Estimate of the server's clock. Each accepted sample creates a new one. */
+/** Estimate of the server's clock. Each accepted sample creates a new estimate. */
 export interface ClockEstimate {
   /** Milliseconds by which the server is ahead of the local clock. */
   readonly offset: number;
@@ -75,8 +84,8 @@ const leadOf = (roundTrip: number): number => Math.min(roundTrip / 2, MAX_LEAD_M
 const middleOf = (offset: number, roundTrip: number): number => offset - leadOf(roundTrip) + roundTrip / 2;
 
 /**
- * Estimates how far the server's clock is ahead of the local one. The sample with the shortest round trip wins while it
- * is fresh. A contradicting sample, such as a cached response, is ignored until the platform rejects a timestamp and
+ * Estimates how far the server's clock is ahead of the local clock. The sample with the shortest round trip wins while
+ * it is fresh. A contradicting sample, such as a cached response, is ignored until the platform rejects a timestamp and
  * the client calls `reset`.
  */
 export class ServerClock {
@@ -116,7 +125,7 @@ export class ServerClock {
     return true;
   }
 
-  /** Forgets the estimate, because the platform rejected a timestamp. */
+  /** Discards the estimate, because the platform rejected a timestamp. */
   reset(): void {
     this.#estimate = undefined;
   }

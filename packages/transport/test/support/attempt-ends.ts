@@ -1,10 +1,10 @@
 import { systemError } from "@specwright-tools/testing";
 import type { Outcome } from "../../src/index.ts";
 
-/** One way in which an attempt ends. */
+/** Possible end of an attempt. */
 export interface End {
   readonly name: string;
-  /** The truth of the model: the server may or may not have carried the request out. */
+  /** Actual outcome on the server. `maybe`: the server may or may not have carried out the request. */
   readonly truth: "never-arrived" | "refused" | "maybe" | "success";
   readonly respond: (init: RequestInit) => Promise<Response> | Response;
 }
@@ -24,7 +24,7 @@ const broken = () =>
 const followed = (status: number) => Object.defineProperty(text(status, "proxy"), "redirected", { value: true });
 const stalled = () => new Response(new ReadableStream({}));
 
-/** A body that starts with "refused" proves to the client that nothing was carried out. */
+/** Possible ends of an attempt. A body that starts with "refused" proves to the client that nothing was carried out. */
 export const ENDS: readonly End[] = [
   { name: "success", truth: "success", respond: () => text(200, "fine") },
   { name: "refused connection", truth: "never-arrived", respond: fails(systemError("ECONNREFUSED", "connect")) },
@@ -65,7 +65,7 @@ export const ENDS: readonly End[] = [
   { name: "no response at all", truth: "maybe", respond: async () => ({}) as Response },
 ];
 
-/** Expected outcome of a failed call: never more than the server's side proves. */
+/** Returns the expected outcome of a failed call, which never claims more than the server's side proves. */
 export function modelOutcome(ends: readonly End[]): Outcome {
   if (ends.some(({ truth }) => truth === "maybe")) return "unknown";
   return ends.some(({ truth }) => truth === "refused") ? "answered" : "not-sent";

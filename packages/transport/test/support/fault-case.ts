@@ -1,14 +1,14 @@
 import type { TransportErrorCode } from "../../src/index.ts";
 import type { Fault } from "./fault-server.ts";
 
-/** A fault and what must come of it: a result, or one of these errors. */
+/** Fault, and the expected end of the call: a result, or one of these errors. */
 export interface FaultCase {
   readonly name: string;
   readonly fault: Fault;
   readonly expect: "result" | readonly TransportErrorCode[];
-  /** The failure may be retried if the server may receive the request twice. */
+  /** True if the failure may be retried when the server may receive the request twice. */
   readonly retried: boolean;
-  /** Address of the server where it is not plain http. */
+  /** Scheme of the server's address. Default: plain http. */
   readonly scheme?: "https";
 }
 
@@ -16,20 +16,20 @@ export interface FaultCase {
 export const OK = '{"retCode":0,"result":{}}';
 export const JSON_TYPE = "content-type: application/json";
 
-/** A response as its bytes. */
+/** Returns the bytes of a response. */
 export function raw(status: string, headers: readonly string[], body: string | Buffer = ""): Buffer {
   const head = [`HTTP/1.1 ${status}`, ...headers, "", ""].join("\r\n");
   return Buffer.concat([Buffer.from(head), Buffer.from(body as string)]);
 }
 
-/** A response with the length of its body. */
+/** Returns the bytes of a response with the length of its body. */
 export const sized = (status: string, body: string | Buffer, headers: readonly string[] = [JSON_TYPE]): Buffer =>
   raw(status, [...headers, `content-length: ${Buffer.byteLength(body)}`], body);
 
 export const respond = (bytes: Buffer): Fault => ({ onRequest: (socket) => void socket.write(bytes) });
 export const respondAndEnd = (bytes: Buffer): Fault => ({ onRequest: (socket) => void socket.end(bytes) });
 
-/** Sends these bytes and then nothing. */
+/** Creates a fault that sends these bytes and then nothing. */
 export const stallAfter = (bytes: Buffer): Fault => ({
   onRequest(socket, _request, stalled) {
     socket.write(bytes, () => stalled());

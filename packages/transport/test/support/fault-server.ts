@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
-/** A request as it arrived, byte for byte. */
+/** Request exactly as it arrived. */
 interface WireRequest {
   readonly head: string;
   readonly body: string;
@@ -9,23 +9,23 @@ interface WireRequest {
   readonly header: (name: string) => string | undefined;
 }
 
-/** Fault of a server. A missing stage waits for the next one. */
+/** Fault of a server. At a stage without a function, the server waits for the next stage. */
 export interface Fault {
   readonly onConnection?: (socket: Socket, stalled: () => void) => void;
-  /** The head is there, the body perhaps not. */
+  /** Called when the head has arrived. The body may be incomplete. */
   readonly onHead?: (socket: Socket) => void;
-  /** The whole request is there. */
+  /** Called when the whole request has arrived. */
   readonly onRequest?: (socket: Socket, request: WireRequest, stalled: () => void) => void;
 }
 
 export interface FaultServer {
   readonly port: number;
   readonly requests: WireRequest[];
-  /** Called each time the server has fallen silent on purpose. */
+  /** Called each time the server stops sending on purpose. */
   onStalled: () => void;
-  /** Drops connections that never got as far as a request, which a client can only wait for. */
+  /** Drops connections on which no request arrived, because the client can only wait on them. */
   dropConnections(): void;
-  /** Resolves when every connection is gone; never, if a client leaks one. */
+  /** Resolves when every connection is closed. Never resolves if a client leaks a connection. */
   close(): Promise<void>;
 }
 

@@ -7,8 +7,8 @@ const FIRST = Symbol.for("undici.globalDispatcher.1");
 const SECOND = Symbol.for("undici.globalDispatcher.2");
 
 /**
- * Gives the platform a connection pool of its own for one test. `close()` puts the old one back and resolves when no
- * exchange is left; with a leaked one it never does.
+ * Gives the runtime a separate connection pool for one test. `close()` restores the previous pool, and resolves when no
+ * exchange is left. It never resolves if an exchange leaks.
  */
 export function freshDispatcher(): { close(): Promise<void> } {
   void globalThis.Response;

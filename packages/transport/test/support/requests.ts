@@ -39,13 +39,13 @@ export class StatusError extends SpecwrightError {
 
 const decoder = new TextDecoder();
 
-/** A request with the functions that a test replaces: those of an attempt, and those for a failure. */
+/** Request with the functions that a test replaces: the functions of an attempt, and the functions for a failure. */
 export interface TestRequest<Result = TextResponse> extends HttpRequest, FailureSteps<Result> {
   headers(call: HttpCall): RequestHeaders | Promise<RequestHeaders>;
   decode(head: ResponseHead, body: Uint8Array, call: HttpCall): Result | Promise<Result>;
 }
 
-/** A request whose result is the text of a success. Everything else is a `StatusError`. */
+/** Creates a request. Its result is the text of a success. Any other response is a `StatusError`. */
 export const requestOf = (overrides: Partial<TestRequest> = {}): TestRequest => ({
   operation: "orderCreate",
   method: "GET",
@@ -96,7 +96,7 @@ const readRateLimit: ReadRateLimit = (headers) => {
   return { limit: numberOf("limit"), remaining: numberOf("remaining"), resetAt: numberOf("reset") };
 };
 
-/** A client without limits of time and with small waits between attempts. */
+/** Creates a client without a time limit for attempts. */
 export function clientOf(options: Partial<HttpClientOptions> = {}): TestClient {
   const http = new HttpClient({ attemptTimeoutMs: 0, maxResponseBytes: 2 ** 24, readRateLimit, ...options });
   return {

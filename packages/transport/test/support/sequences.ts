@@ -17,7 +17,10 @@ class UnreadableError extends SpecwrightError {
 
 export type RequestKind = Partial<TestRequest>;
 
-/** A clock whose waits pass at once: those between attempts before those for an attempt that hangs. */
+/**
+ * Creates a clock whose waits pass immediately. Waits between attempts pass before the time limits of attempts that
+ * hang.
+ */
 function hastyClock(): Clock {
   let now = 0;
   return {
@@ -38,9 +41,9 @@ function hastyClock(): Clock {
 
 /** Result of one call. */
 export interface Verdict {
-  /** Description of a wrong behavior. Empty without one. */
+  /** Description of a wrong behavior. Empty if the behavior is correct. */
   readonly problem: string;
-  /** The client made every attempt that it could, and the call failed. */
+  /** True if the client made every attempt that it could, and the call failed. */
   readonly isExhausted: boolean;
   /** Facts that the client showed about its attempts: before each attempt, after each failure, and at the end. */
   readonly trace: string;
@@ -100,7 +103,7 @@ export async function runSequence(sequence: readonly End[], kind: RequestKind): 
   return { problem: problemOf(used, kind, { result, told }), isExhausted, trace: JSON.stringify(trace) };
 }
 
-/** Returns a description of a wrong outcome or a forbidden repetition. */
+/** Describes a wrong outcome or a forbidden repetition. Returns an empty string if there is none. */
 function problemOf(
   used: readonly End[],
   { isIdempotent, isSentOnce }: Partial<TestRequest>,

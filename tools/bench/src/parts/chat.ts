@@ -1,4 +1,4 @@
-/** Measures reading a chat stream, and one very long line. */
+/** Measures the time to read a chat stream, and to read one very long line. */
 import { Processes } from "../child.ts";
 import { plain, ratio, spread, type Part } from "../part.ts";
 import type { StreamAnswer, StreamQuestion } from "../processes/stream-process.ts";
@@ -16,8 +16,8 @@ export const chatReaders = {
 
 interface Effort {
   /**
-   * Streams to read before the first measured one: a reader with many parts is fully compiled after five to eight
-   * streams.
+   * Number of streams to read before the first measured stream, because a reader with many parts is fully compiled only
+   * after five to eight streams.
    */
   readonly warmUp: number;
   readonly rounds: number;

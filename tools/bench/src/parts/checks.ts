@@ -1,11 +1,11 @@
-/** Measures the checks of a result compared with parsing its text. */
+/** Measures the time to check a result, compared with the time to parse its JSON. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { orderCreate, orderRealtime } from "@specwright/trading/operations";
 import { spread, valueOf, type Part } from "../part.ts";
 import { type Row, timeOf } from "../race.ts";
 
-/** The documents in the client's form. */
+/** Part of the OpenAPI document that contains the examples. */
 interface Examples {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
 }

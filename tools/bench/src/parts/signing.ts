@@ -22,7 +22,7 @@ const secret = "not-a-secret-0123456789abcdefghijklmn";
 const query = "category=linear&symbol=BTCUSDT&limit=50&settleCoin=USDT&baseCoin=BTC&cursor=21963%3A1%2C14954%3A1";
 const message = () => `${Date.now()}${apiKey}5000${query}`;
 
-/** The peer's own function for both kinds of key, which its client calls for every request. */
+/** Signing function of bybit-api for both kinds of key. Its client calls this function for every request. */
 const { signMessage } = createRequire(import.meta.url)("bybit-api/lib/util/webCryptoAPI.js") as {
   signMessage(message: string, secret: string, method: "hex" | "base64"): Promise<string>;
 };

@@ -45,8 +45,8 @@ const entries: readonly Entry[] = [
 ];
 
 /**
- * Resolves modules outside its `exports`: the smallest part of ccxt that a bundler could use. Node's own modules are
- * stubs in a browser.
+ * Resolves modules of ccxt that its `exports` don't list, to bundle the smallest part of ccxt that a bundler could use.
+ * In a browser, Node's own modules are stubs.
  */
 const resolving = (isBrowser: boolean): Plugin => ({
   name: "resolving",
@@ -86,7 +86,7 @@ async function bundle(code: string, platform: "browser" | "node", splitting: boo
 
 type Bundled = Awaited<ReturnType<typeof bundle>>;
 
-/** Returns the entry and its static imports, without dynamic ones. */
+/** Returns the code of the entry and of its static imports, without dynamic imports. */
 function startOf({ metafile, outputFiles }: Bundled): Uint8Array[] {
   const outputs = metafile?.outputs ?? {};
   const wanted = Object.keys(outputs).filter((path) => outputs[path]?.entryPoint === "<stdin>");
@@ -98,7 +98,7 @@ function startOf({ metafile, outputFiles }: Bundled): Uint8Array[] {
   return wanted.flatMap((path) => outputFiles?.find((file) => file.path.endsWith(basename(path)))?.contents ?? []);
 }
 
-/** Measures the sizes for one platform. */
+/** Measures the bundle sizes for the browser or for Node. */
 async function weigh(code: string, platform: "browser" | "node"): Promise<Record<string, number>> {
   const whole = await bundle(code, platform, false);
   const split = await bundle(code, platform, true);
@@ -150,7 +150,7 @@ interface Manifest {
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
 
-/** Returns the folder of an installed package, resolved from another one that needs it. */
+/** Returns the folder of an installed package, resolved from another package that needs it. */
 function folderOf(name: string, from: string): string {
   const paths = createRequire(join(from, "package.json")).resolve.paths(name) ?? [];
   for (const path of paths) {
@@ -178,7 +178,7 @@ function contentOf(folder: string): { files: number; bytes: number } {
   return { files, bytes };
 }
 
-/** Returns a package with all its dependencies, each counted once. */
+/** Returns the installed size of a package with all its dependencies, each counted once. */
 function installOf(name: string): Record<string, number> {
   const folders = new Set<string>();
   const visit = (folder: string) => {

@@ -1,4 +1,4 @@
-/** Measures the cost of a stream's message. Clients in separate processes take turns, each with its own server. */
+/** Measures the cost of one message of a stream. Clients in separate processes take turns, each with its own server. */
 import { Processes } from "../child.ts";
 import { ratio, spread, type Part } from "../part.ts";
 import type { FrameKind } from "../processes/frames.ts";
@@ -9,14 +9,14 @@ export interface SocketRace {
   /** Names of clients in `socket-process.ts`. */
   readonly clients: readonly string[];
   readonly kind: FrameKind;
-  /** Messages per round. */
+  /** Number of messages per round. */
   readonly count: number;
-  /** Messages per second. 0 for as many as the client reads. */
+  /** Messages per second, or 0 for as many as the client can read. */
   readonly rate?: number;
   readonly rounds: number;
 }
 
-/** Messages that each client reads before the measurement, so that its code is compiled. */
+/** Number of messages that each client reads before the measurement, so that its code is compiled. */
 const WARM_UP = 15_000;
 
 /** Returns the CPU microseconds per message in every round, in the order of the clients. */
@@ -33,7 +33,7 @@ export async function raceSockets({ clients, kind, count, rate = 0, rounds }: So
   return await takeTurns(kind, running, rounds, async (read) => (await read({ count, rate })).cpu);
 }
 
-/** The clients on the page, with its labels. */
+/** Clients on the performance page, with their labels. */
 export const socketClients = {
   bare: { label: "`ws` with `JSON.parse`" },
   plain: { label: "Specwright, each message delivered", isOurs: true },

@@ -19,7 +19,10 @@ export const tickClients = {
 const routes = { rest: "Order over REST", socket: "Order over the socket" } as const;
 type Route = keyof typeof routes;
 
-/** A process is fresh for 3,000 ticks, after 100 that connect it and load what it needs. */
+/**
+ * Ticks for which a process is considered fresh: 3,000 counted ticks, after 100 skipped ticks in which it connects and
+ * loads its modules.
+ */
 const FRESH = { skipped: 100, counted: 3000 };
 
 const freshTitle = (route: Route) => `${routes[route]}, the first 3,000 ticks of a process`;
@@ -28,7 +31,7 @@ export const tickTables = {
   socket: { steady: `${routes.socket}, steady`, fresh: freshTitle("socket") },
 } as const;
 
-/** Bars of the histogram, each a quarter wider than the one before, from 20 microseconds on. */
+/** Lower edges of the histogram's bars, from 20 microseconds on. Each bar is a quarter wider than the previous bar. */
 const edges = Array.from({ length: 30 }, (_, index) => Math.round(20 * 1.25 ** index));
 
 function rowOf({ label, isOurs = false }: Contender, taken: readonly number[]): Row {
@@ -56,7 +59,10 @@ async function startPair(processes: Processes, key: string, route: Route) {
   return { server, trader };
 }
 
-/** The microseconds of each tick. Both sides count them in the same order, since one is under way at a time. */
+/**
+ * Returns the microseconds of each tick. Both processes record ticks in the same order, because only one tick is in
+ * progress at a time.
+ */
 async function run({ server, trader }: Pair, ticks: number): Promise<number[]> {
   const [changes, orders] = await Promise.all([trader({ ticks }), server({ ticks })]);
   return orders.arrivals.map((at, index) => at - (changes.arrivals[index] ?? Number.NaN));

@@ -1,4 +1,4 @@
-/** Builds messages of a stream as text, in the measured sizes. */
+/** Builds stream messages as JSON strings, in the measured sizes. */
 
 /**
  * Kind of the measured message: book updates and trades of about 302 bytes and 1.3 kB, trades with their keys in
@@ -16,17 +16,19 @@ export const topicOf: Readonly<Record<FrameKind, string>> = {
 };
 
 const START = 1_700_000_000_000;
-/** Levels on each side. */
+/** Number of levels on each side. */
 const LEVELS: Partial<Record<FrameKind, number>> = { "book-302": 3, "book-1300": 25 };
 
-/** Trades per message. */
+/** Number of trades per message. */
 export const tradesOf: Partial<Record<FrameKind, number>> = {
   "trades-302": 1,
   "trades-1300": 7,
   "trades-reordered": 7,
 };
 
-/** Returns prices that move within fifty levels, so that some are new, some change and some disappear. */
+/**
+ * Returns levels as JSON. Their prices move within fifty levels, so that some are new, some change and some disappear.
+ */
 function levels(number: number, count: number, base: number): string {
   const one = (at: number) => {
     const price = (base + ((number * 7 + at * 3) % 50) / 10).toFixed(2);

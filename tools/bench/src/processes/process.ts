@@ -1,7 +1,7 @@
 /** Shared code of the measured processes: the protocol, one clock, and the clients of the peers. */
 import type { bybit } from "ccxt";
 
-/** Handles each question of the parent process, and ends with it. */
+/** Handles each question of the parent process, and exits together with the parent. */
 export function answerQuestions<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
   process.on("message", (question: Question) => void answer(question).then((found) => process.send?.(found)));
   process.on("disconnect", () => process.exit());
@@ -33,7 +33,7 @@ export function microseconds(): number {
 const silent = (): void => {};
 export const silentLogger = { trace: silent, info: silent, error: silent } as never;
 
-/** Sets ccxt's market, so that it loads none, and returns its symbol. */
+/** Sets the market of ccxt, so that it doesn't load any markets, and returns the market's symbol. */
 export async function withMarket(exchange: bybit): Promise<string> {
   const symbol = "BTC/USDT:USDT";
   const kind = { type: "swap", swap: true, contract: true, linear: true, inverse: false, active: true };

@@ -1,6 +1,6 @@
 /**
  * Runs one client of streams, whose CPU time is measured: `node socket-process.ts <client> <kind> <port>`. It
- * subscribes, requests messages from the server, and reports its CPU time until it has them all.
+ * subscribes, requests messages from the server, and reports the CPU time that it used until all messages arrived.
  */
 import { createTradingStreams } from "@specwright/streams";
 import { WebsocketClient } from "bybit-api";
@@ -24,7 +24,7 @@ type Connect = (base: string, kind: FrameKind, onMessage: () => void) => Promise
 
 const btc = { category: "linear", symbol: "BTCUSDT" } as const;
 
-/** The minimal client: parses the text and looks up the subscriber. */
+/** Connects the minimal client, which parses the JSON and looks up the subscriber. */
 const connectBare: Connect = (base, kind, onMessage) =>
   new Promise((resolve) => {
     const handlers = new Map<unknown, (data: unknown) => void>([[topicOf[kind], onMessage]]);
@@ -68,7 +68,7 @@ const connectBybitApi: Connect = (base, kind, onMessage) =>
     void client.subscribeV5(topicOf[kind], "linear");
   });
 
-/** As in its manual: a loop that waits for the book again and again. */
+/** Connects ccxt as in its manual: a loop waits for each change of the book. */
 const connectCcxt: Connect = (base, _, onMessage) =>
   new Promise((resolve, reject) => {
     class Counting extends pro.bybit {

@@ -13,15 +13,15 @@ import { frame, type FrameKind } from "./frames.ts";
 const MOST_BYTES = 1_000_000;
 
 /**
- * Messages per write if a client reads as many as it can. With a write for each, the client would wait, and the cost of
- * waking it would be measured.
+ * Number of messages per write if a client reads as many as it can. With one write per message, the client would wait
+ * between messages, and the cost of waking it would be measured.
  */
 const BURST = 100;
 
 interface Flood {
   readonly kind: FrameKind;
   readonly count: number;
-  /** Messages per second. 0 for as many as the client reads. */
+  /** Messages per second, or 0 for as many as the client can read. */
   readonly rate: number;
 }
 
@@ -30,9 +30,9 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 interface Client {
   readonly socket: WebSocket;
-  /** The connection that the frames are written to. */
+  /** Connection to which the frames are written. */
   readonly connection: Socket;
-  /** Number of messages sent. */
+  /** Number of messages that were sent. */
   sent: number;
 }
 

@@ -8,7 +8,7 @@ import { Stream } from "openai/core/streaming";
 import { answerQuestions } from "./process.ts";
 import { streamEnd, streamEvents } from "./bodies.ts";
 
-/** The data that a reader received. It must be the same for all. */
+/** Amount of data that a reader received. It must be the same for all readers. */
 interface Seen {
   events: number;
   characters: number;
@@ -19,7 +19,7 @@ export interface StreamQuestion {
 }
 
 export interface StreamAnswer extends Seen {
-  /** Milliseconds of the last reading. */
+  /** Milliseconds that the last reading took. */
   readonly time: number;
   readonly bytes: number;
 }
@@ -36,7 +36,7 @@ const count = (seen: Seen, event: Event): void => {
   seen.characters += event.content?.length ?? 0;
 };
 
-/** The parser with its callback alone: the minimal reader of such a stream. */
+/** Creates the minimal reader of a chat stream, which only runs the parser with a callback. */
 const withParser =
   (decode: (data: string) => Event): Read =>
   async ({ body }) => {

@@ -10,7 +10,7 @@ import { topicOf } from "./frames.ts";
 import { answerQuestions, microseconds, silentLogger, withMarket } from "./process.ts";
 
 export interface TickQuestion {
-  /** Number of updates. 0 checks whether the book is ready. */
+  /** Number of updates, or 0 to only check whether the book is ready. */
   readonly ticks: number;
 }
 
@@ -43,7 +43,7 @@ type Send = (price: string) => Promise<unknown>;
 /** Calls `onPrice` with the best bid of every update. */
 type Watch = (onPrice: (price: string) => void) => void;
 
-/** Sends the order for every update. The first one is the snapshot. */
+/** Sends an order for every update. The first message is the snapshot, for which no order is sent. */
 function trade(watch: Watch, send: Send): void {
   const order = async (price: string): Promise<void> => {
     const at = arrivedAt;
@@ -61,7 +61,7 @@ function trade(watch: Watch, send: Send): void {
 
 const sign = (text: string): string => createHmac("sha256", credentials.secret).update(text).digest("hex");
 
-/** Sends an order over an undici pool, with the headers that the exchange wants. */
+/** Creates a function that sends orders over an undici pool, with the headers that the exchange requires. */
 async function restByHand(): Promise<Send> {
   const { Pool } = await import("undici");
   const pool = new Pool(`http://${orders}`);
@@ -81,7 +81,7 @@ async function restByHand(): Promise<Send> {
   };
 }
 
-/** Sends an order over a socket that has logged in. */
+/** Creates a function that sends orders over an authenticated socket. */
 function socketByHand(): Send {
   const socket = new WebSocket(`ws://${orders}/v5/trade`);
   const expires = Date.now() + 10_000;
@@ -104,7 +104,10 @@ function socketByHand(): Send {
   };
 }
 
-/** Each loads only what it needs, since a process of a user has no other client in memory. */
+/**
+ * Starts of the clients. Each loads only the modules that it needs, because a user's process has no other client in
+ * memory.
+ */
 const clients: Readonly<Record<string, () => Promise<void>>> = {
   async hand() {
     const watch: Watch = (onPrice) => {

@@ -10,7 +10,7 @@ import { frame } from "./frames.ts";
 import { answerQuestions, microseconds } from "./process.ts";
 
 export interface TickServerQuestion {
-  /** Number of updates to send. 0 requests the ports. */
+  /** Number of updates to send, or 0 to only request the ports. */
   readonly ticks: number;
 }
 
@@ -24,13 +24,13 @@ export interface TickServerAnswer {
 /** Microseconds between the response to an order and the next update, in which a client reads the response. */
 const PAUSE_US = 500;
 
-/** Stays awake, since a timer of one millisecond takes up to four on some machines. */
+/** Waits without sleeping, because a timer of one millisecond takes up to four milliseconds on some machines. */
 async function pause(): Promise<void> {
   const end = microseconds() + PAUSE_US;
   while (microseconds() < end) await turn();
 }
 
-/** Arrival of the first bytes on a socket since its last request. */
+/** Arrival time of the first bytes on each socket since its last request. */
 const firstBytes = new WeakMap<object, number>();
 
 function hear(socket: object): void {
@@ -47,7 +47,7 @@ let takeOrder: (arrivedAt: number) => void = () => {};
 
 const accepted = (linkId: unknown) => ({ orderId: "c6f055d9-7f21-4079-913d-e6523a9cfffa", orderLinkId: linkId ?? "" });
 
-/** Records an order. A client that sends anything else would look fast. */
+/** Records an order. Throws for anything else, because a client that sends something else would look fast. */
 function received(text: string, arrivedAt: number): { readonly orderLinkId?: string } {
   const order = JSON.parse(text) as { readonly price?: string; readonly orderLinkId?: string };
   if (!(Number(order.price) > 0)) throw new Error(`No order: ${text}`);
@@ -105,7 +105,7 @@ new WebSocketServer({ server: markets }).on("connection", (socket) => {
 
 let sent = 0;
 
-/** Waits for an order without sleeping, since waking up takes a virtual machine longer the longer it slept. */
+/** Waits for an order without sleeping, because a virtual machine wakes up more slowly the longer it has slept. */
 async function awake<Value>(pending: Promise<Value>): Promise<Value> {
   const state = { isPending: true };
   const settled = pending.finally(() => (state.isPending = false));

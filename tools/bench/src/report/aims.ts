@@ -17,11 +17,13 @@ export interface Aim {
   readonly sense: "at most" | "at least";
 }
 
-/** Returns whether a goal is met. A missing measurement is not. */
+/** Returns whether a goal is met. A goal without a measurement isn't met. */
 export const isMet = ({ measured, limit, sense }: Aim): boolean =>
   sense === "at most" ? measured <= limit : measured >= limit;
 
-/** Goals that would take code a colleague can't read, with their reasons. */
+/**
+ * Goals that the project doesn't pursue, because they would require code that is hard to read. Each has its reasons.
+ */
 export const notAimedFor = [
   "An order over the socket in 1.25 of the time of the program written by hand: that program takes about 6 µs between the message and the write, the client about 20. The difference is checking every field of the order, its time limit, its IDs and what remains known about it when its response is lost.",
   "A first response within a few milliseconds of bare `fetch`: loading `fetch` takes most of it, and the rest is reading the modules of the client.",
@@ -34,7 +36,9 @@ type Numbers = (part: PartName, table: string, label: string, name: string) => n
 const atMost = (what: string, measured: number, limit: number): Aim => ({ what, measured, limit, sense: "at most" });
 const atLeast = (what: string, measured: number, limit: number): Aim => ({ what, measured, limit, sense: "at least" });
 
-/** The allowed cost of each method: over `undici.request`, and of the sender on `fetch` over bare `fetch`. */
+/**
+ * Maximum cost of each method compared with `undici.request`, and of the sender on `fetch` compared with bare `fetch`.
+ */
 const methods = [
   { table: busyTables.get, name: "GET position list", overUndici: 1.25, overFetch: 1.45 },
   { table: busyTables.post, name: "POST order", overUndici: 1.2, overFetch: 1.35 },
@@ -61,7 +65,7 @@ function requestAims(numbers: Numbers): Aim[] {
   });
 }
 
-/** The reader of each message, and its allowed cost. */
+/** Reader of each kind of message, and its maximum cost. */
 const socketLimits = [
   { kind: "trades-302", reader: "plain", limit: 0.8, done: "delivered" },
   { kind: "trades-1300", reader: "plain", limit: 0.75, done: "delivered" },
@@ -78,8 +82,8 @@ const socketAims = (numbers: Numbers): Aim[] =>
   });
 
 /**
- * Upper limits of a tick, as multiples of a program written by hand for the same order. The slowest ticks have none,
- * because on a shared machine they differ by more than these ratios from run to run.
+ * Upper limits of a tick, as multiples of a program written by hand for the same order. The slowest ticks have no
+ * limit, because on a shared machine they differ by more than these ratios from run to run.
  */
 const tickLimits = [
   { route: "rest", state: "steady", p50: 1.25, p90: 1.25 },

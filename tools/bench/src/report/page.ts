@@ -4,10 +4,10 @@ import type { Row } from "../race.ts";
 import { aimsOf, isMet, notAimedFor, type Aim } from "./aims.ts";
 import { partNames, parts, type Circumstances, type Results } from "./results.ts";
 
-/** Number of waiting processes above which other work dominates a short time. */
+/** Number of waiting processes above which short times mostly measure other work. */
 const BUSY = 2;
 
-/** Formats a Markdown table. The first column is text, the others are numbers. */
+/** Formats a Markdown table. The first column is text, the other columns are numbers. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
   return [line(head), line(head.map((_, index) => (index === 0 ? "---" : "--:"))), ...rows.map(line)].join("\n");

@@ -30,7 +30,7 @@ function installCell(numbers: Numbers, label: string): string {
   return `${count} ${count === 1 ? "package" : "packages"}, ${Math.round(bytes / 1_000_000)} MB`;
 }
 
-/** Formats kilobytes of gzip in a browser. */
+/** Formats the gzip size of a browser bundle in kilobytes. */
 const kilobytes = (numbers: Numbers, label: string, digits = 0): string =>
   `${(numbers("sizes", "", label, "browser gzip") / 1_000).toFixed(digits)} kB`;
 
@@ -84,7 +84,7 @@ function streamRows(numbers: Numbers): Rows {
   };
 }
 
-/** Returns the rows with numbers of each README, by its path. */
+/** Returns the rows with numbers for each README, by the path of the README. */
 export function readmeRows(results: Results): Readonly<Record<string, Rows>> {
   const numbers: Numbers = (part, table, label, name) => {
     const value = valueOf(rowOf(results, part, table, label), name);
@@ -100,7 +100,7 @@ export function readmeRows(results: Results): Readonly<Record<string, Rows>> {
   };
 }
 
-/** Replaces the cells of these rows in a text. */
+/** Replaces the cells of these rows in a Markdown document. */
 export function withNumbers(text: string, rows: Rows): string {
   let changed = text;
   for (const [label, cells] of Object.entries(rows)) {

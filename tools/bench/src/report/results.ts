@@ -39,7 +39,7 @@ export interface Circumstances {
   readonly commit: string;
   readonly node: string;
   readonly machine: string;
-  /** Processes that waited for a processor in the minute before the run. */
+  /** Number of processes that waited for a processor in the minute before the run. */
   readonly load: number;
   readonly isShort: boolean;
   readonly versions: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export interface Results {
   readonly parts: Readonly<Record<PartName, Tables>>;
 }
 
-/** Returns a row of a table, if it was measured. */
+/** Returns a row of a table. Returns undefined if it wasn't measured. */
 export const rowOf = ({ parts: measured }: Results, part: PartName, table: string, label: string): Row | undefined =>
   measured[part][table]?.find((row) => row.label === label);
 

@@ -8,13 +8,13 @@ export interface KnowledgeCall {
   readonly name: string;
   readonly send: (knowledge: KnowledgeClient, options: CallOptions) => Promise<unknown>;
   readonly judge: (result: unknown, service: KnowledgeService) => string[];
-  /** Checks a failure beyond its error. Returns what is wrong. */
+  /** Checks a failure beyond its error. Returns the problems. */
   readonly judgeFailure?: (service: KnowledgeService) => string[];
 }
 
 const claim = (isTrue: boolean, lie: string): string[] => (isTrue ? [] : [lie]);
 
-/** Returns whether a successful response names the created object. */
+/** Creates a check that a successful response names the created object. */
 const isNew =
   (field: string) =>
   (result: unknown, service: KnowledgeService): string[] =>
@@ -50,7 +50,7 @@ interface Answer {
   isDone: boolean;
 }
 
-/** Asks a question, and compares the received events with the sent ones. */
+/** Creates a call that asks a question, and compares the received events with the sent events. */
 function chatCall(): KnowledgeCall {
   const answer: Answer = { text: "", isDone: false };
   return {

@@ -153,7 +153,7 @@ export class KnowledgeService {
     return found === undefined ? jsonReply({ error: "task not found" }, 404) : jsonReply(found);
   }
 
-  /** Performs the write or not, and replies truthfully or not. */
+  /** Decides at random whether the write is performed, and whether the reply is correct. */
   #decide(request: ReceivedRequest): { what: string; reply: Reply } {
     const { random, now } = this.#world;
     const { faults } = this.intake;
@@ -188,7 +188,10 @@ export class KnowledgeService {
     return { what: "fault", reply: isStream ? this.chat.damagedReply() : unprovenReply(random, { text: "{}", time }) };
   }
 
-  /** Returns the reason that a variant refuses fields of the other one, if it does. */
+  /**
+   * Returns the reason why this variant refuses a field of the other variant. Returns undefined if it doesn't refuse
+   * any.
+   */
   #foreignField({ path, body }: ReceivedRequest): string | undefined {
     if (path !== "/api/submit") return undefined;
     const fields = parseFields(body);

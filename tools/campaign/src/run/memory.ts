@@ -18,7 +18,7 @@ import { Account } from "../trading/account.ts";
 import { credentials } from "../trading/platform.ts";
 import { allWrites } from "../trading/writes.ts";
 
-/** The client cleans the stack of a caller's error line by line. Removing it saves that time. */
+/** Removes the stack of an error, because the client would clean it line by line, which takes time. */
 const withoutStack = (error: Error): Error => Object.assign(error, { stack: "" });
 
 const failure = (code: string, syscall: string): Error =>
@@ -26,7 +26,7 @@ const failure = (code: string, syscall: string): Error =>
     new TypeError("fetch failed", { cause: Object.assign(new Error(`${syscall} ${code}`), { code, syscall }) }),
   );
 
-/** Returns the error of the platform's `fetch` for a body that breaks off or cannot be decompressed. */
+/** Returns an error of the runtime's `fetch` for a body that breaks off or can't be decompressed. */
 const bodyFailure = (random: Random): Error =>
   random.pick([
     () => failure("ECONNRESET", "read"),
@@ -82,9 +82,12 @@ function toResponse(reply: Reply, signal: Signal, random: Random): Response | Pr
   return new Response(isPlain ? (bytes as Uint8Array<ArrayBuffer>) : piecesOf(bytes, random), { status, headers });
 }
 
-/** A simulated network, in which the scenario responds. */
+/** Simulated network in which the scenario responds. */
 class VirtualNetwork {
-  /** The client has requested the server's time. Such a request serves later calls and ends by itself. */
+  /**
+   * True if the client has requested the server's time. Such a request also serves later calls, so it doesn't end with
+   * a call.
+   */
   hasMeasuredClock = false;
   readonly #scenario: Scenario;
   readonly #random: Random;
@@ -117,7 +120,7 @@ class VirtualNetwork {
 
 /** Milliseconds until an attempt without a response is given up. */
 const ATTEMPT_TIMEOUT_MS = 1000;
-/** Milliseconds after the end of a schedule by which all its timers have fired. */
+/** Milliseconds after the end of a schedule until all its timers have fired. */
 const LATEST_MS = 60_000;
 
 /** Runs one call through a simulated `fetch`, in virtual time. */
@@ -148,7 +151,10 @@ export async function runInMemory(seed: number): Promise<Outcome> {
   return toOutcome(seed, scenario, ending, problems);
 }
 
-/** Loads the lazily loaded parts of the clients, which would otherwise take real time that no seed repeats. */
+/**
+ * Loads the parts of the clients that are otherwise loaded during a call, because loading takes real time, which a seed
+ * can't repeat.
+ */
 export async function loadClients(): Promise<void> {
   const random = new Random(0);
   const fetch = () => Promise.reject(new TypeError("Nothing is sent."));

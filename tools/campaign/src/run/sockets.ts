@@ -88,7 +88,7 @@ function writeResponse(socket: Socket, reply: ResponseReply, random: Random): vo
   if (random.chance(0.03)) end();
 }
 
-/** Writes a reply byte by byte as HTTP/1.1, or does to the connection what the reply requires. */
+/** Writes a reply as HTTP/1.1. Resets the connection, or leaves it silent, if the reply isn't a response. */
 function writeReply(socket: Socket, reply: Reply, random: Random): void {
   if (reply.kind === "silence" || socket.destroyed) return;
   if (reply.kind === "response") writeResponse(socket, reply, random);
@@ -97,10 +97,10 @@ function writeReply(socket: Socket, reply: Reply, random: Random): void {
 
 /** Milliseconds until an attempt without a response is given up. */
 const ATTEMPT_TIMEOUT_MS = 300;
-/** Milliseconds here for each second of a schedule. */
+/** Real milliseconds for each second of a schedule. */
 const MS_PER_SECOND = 200;
 
-/** Timers of a schedule. Resolves when the last one has fired. */
+/** Timers of a schedule. `ended` resolves when the last timer has fired. */
 class Waits {
   readonly #open = new Set<Promise<void>>();
 
@@ -115,7 +115,7 @@ class Waits {
   }
 }
 
-/** A server of raw sockets that serves many schedules at once. The first part of a path identifies the schedule. */
+/** Server of raw sockets that serves many schedules at once. The first part of a path identifies the schedule. */
 export class SocketServer {
   readonly #scenarios = new Map<string, { readonly scenario: Scenario; readonly random: Random }>();
   readonly #sockets = new Set<Socket>();
@@ -154,7 +154,7 @@ export class SocketServer {
     await once(this.#server, "close");
   }
 
-  /** Runs one call over a connection of the platform's own client. */
+  /** Runs one call over a real connection of the runtime's `fetch`. */
   async run(seed: number): Promise<Outcome> {
     const random = new Random(seed);
     const waits = new Waits();

@@ -2,7 +2,7 @@ import type { Random } from "../random.ts";
 import type { Fields } from "../messages.ts";
 
 interface Operation {
-  /** Field by which the platform recognizes an earlier request, and its refusal. */
+  /** Field by which the platform recognizes an earlier request, and the code with which it refuses a duplicate. */
   readonly idField?: string;
   readonly duplicate?: number;
   readonly isBatch?: true;
@@ -45,7 +45,7 @@ export const envelope = (result: unknown, time: number, retCode = 0, retMsg = "O
   time,
 });
 
-/** The platform's state: it performs writes and remembers them. */
+/** State of the platform. Performs writes and stores them. */
 export class Account {
   /** Number of performed writes. */
   executions = 0;
@@ -71,7 +71,7 @@ export class Account {
     return this.#carriedOut.get(id) ?? this.#earlier.get(id);
   }
 
-  /** Returns whether it was performed in this schedule. */
+  /** Returns whether the write with an id was performed in this schedule. */
   hasCarriedOut(id: string): boolean {
     return this.#carriedOut.has(id);
   }

@@ -18,7 +18,7 @@ function judgeItem(item: Item, { itemIds }: Pick<Write, "itemIds">, { account }:
   return isDenied ? [`the item ${id} of the batch is reported as ${item.error.outcome}, but it was performed`] : [];
 }
 
-/** Returns what is wrong with the end of a write. */
+/** Returns the problems in how a write ended for its caller. */
 export function judge(write: Omit<Write, "send">, ending: Ending, platform: Platform): string[] {
   const { account, intake } = platform;
   const { executions } = account;
@@ -35,8 +35,9 @@ export function judge(write: Omit<Write, "send">, ending: Ending, platform: Plat
 }
 
 /**
- * Looks up a write, and checks the client's result. An error makes no claim, so it is never wrong. The lookup may
- * overtake the write on another connection, so "not-found" is wrong only for a write that existed before.
+ * Looks up a write, and returns the problems in the client's result. An error is never wrong, because it makes no
+ * claim. The lookup may overtake the write on another connection, so "not-found" is wrong only for a write that existed
+ * before.
  */
 export async function judgeFound(id: string, platform: Platform, ask: () => Promise<unknown>): Promise<string[]> {
   const isKnown = () => platform.account.find(id) !== undefined;
@@ -48,7 +49,7 @@ export async function judgeFound(id: string, platform: Platform, ask: () => Prom
   return isTrue ? [] : [`reconcile reports ${status}, which is wrong`];
 }
 
-/** Reconciles a write with an unknown outcome, and checks the result. */
+/** Reconciles a write with an unknown outcome, and returns the problems in the result. */
 export async function judgeReconciling(trading: TradingClient, ending: Ending, platform: Platform): Promise<string[]> {
   if (!("error" in ending) || !TradingError.isInstance(ending.error) || ending.error.outcome !== "unknown") return [];
   const { orderLinkId: id, operation = "" } = ending.error;

@@ -7,10 +7,12 @@ import { recordOf, refusal, strayReply, unprovenTradingReply } from "./replies.t
 export const credentials = { apiKey: "campaignKEY0000001", secret: "campaign-secret-0123456789abcdefgh" } as const;
 const verifier = createVerifier({ secret: credentials.secret });
 
-/** Milliseconds after its own time at which the platform's window ends. */
+/** Maximum milliseconds by which a timestamp may be ahead of the platform's clock. */
 const FUTURE_MS = 1000;
 
-/** Lists of the platform's performed writes, with their filters and the place of the records. */
+/**
+ * Lists of the platform, by path: the field that filters by ID, and the paths of the writes whose records are listed.
+ */
 const LISTS: Readonly<Record<string, { readonly filter: string; readonly of: readonly string[] }>> = {
   "/v5/order/realtime": { filter: "orderLinkId", of: ["/v5/order/create", "/v5/order/create-batch"] },
   "/v5/order/history": { filter: "orderLinkId", of: [] },
@@ -25,7 +27,7 @@ const LISTS: Readonly<Record<string, { readonly filter: string; readonly of: rea
 export class Platform {
   readonly account: Account;
   readonly intake: Intake;
-  /** Milliseconds that its clock is ahead. */
+  /** Milliseconds by which the platform's clock is ahead. */
   readonly #aheadMs: number;
   readonly #world: World;
   readonly #attempts = new Set<string>();
@@ -91,7 +93,7 @@ export class Platform {
     return this.intake.handle(() => this.#decide(request));
   }
 
-  /** Performs the write or not, and replies truthfully or not. */
+  /** Decides at random whether the write is performed, and whether the reply is correct. */
   #decide({ path, headers, body }: ReceivedRequest): { what: string; reply: Reply } {
     const { random } = this.#world;
     const { faults } = this.intake;

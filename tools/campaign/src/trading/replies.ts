@@ -6,7 +6,7 @@ import { envelope } from "./account.ts";
 
 const templates = new Map<string, Fields>();
 
-/** Returns the simplest record in the list of a path. */
+/** Returns a record with only the required fields for the list of a path. */
 function templateOf(path: string, list: string): Fields {
   const known = templates.get(path);
   if (known !== undefined) return known;
@@ -35,8 +35,8 @@ function strayList(random: Random, response: Fields): Fields {
 }
 
 /**
- * Returns the success of another caller's write, as a cache may send it, or a batch with reordered items. Undefined for
- * a write whose response doesn't identify it.
+ * Returns the success of another caller's write, as a cache may send it, or a batch with reordered items. Returns
+ * undefined for a write whose response doesn't identify it.
  */
 export function strayReply(random: Random, body: string, response: Fields, time: number): Reply | undefined {
   if (Object(response["result"])["list"] !== undefined) return jsonReply(strayList(random, response));
@@ -44,7 +44,7 @@ export function strayReply(random: Random, body: string, response: Fields, time:
   return namesId ? jsonReply(envelope(STRAY, time)) : undefined;
 }
 
-/** Returns a random reply of the platform without proof. */
+/** Returns a random reply of the platform that proves nothing about the write. */
 export function unprovenTradingReply(random: Random, good: Good): Reply {
   const { text, time } = good;
   if (!random.chance(0.3)) return unprovenReply(random, good);
@@ -59,7 +59,7 @@ export function unprovenTradingReply(random: Random, good: Good): Reply {
 const REFUSALS = [10001, 10003, 10004, 10005, 110001, 110007, 110012, 110017, 170131, 987_654];
 const RATE_LIMITS = [10006, 10018];
 
-/** Builds a reply that proves that nothing was performed. `quoted` is text that the platform may repeat. */
+/** Builds a reply that proves that nothing was performed. `quoted` are strings that the platform may repeat. */
 export function refusal(random: Random, time: number, quoted: readonly string[] = []): Reply {
   if (random.chance(0.1))
     return pageReply(random.pick([400, 401, 403]), random.pick(["", "<p>No"]), retryAfter(random, time));

@@ -3,7 +3,7 @@ import type { Random } from "../random.ts";
 import type { CallOptions } from "../scenario.ts";
 import type { Account } from "./account.ts";
 
-/** One write, and how to find out whether the platform performed it. */
+/** One write, and the IDs to look it up on the platform. */
 export interface Write {
   readonly name: string;
   readonly send: (trading: TradingClient, options: CallOptions) => Promise<unknown>;
@@ -32,10 +32,10 @@ const existing = { ...market, orderId: "o-77" } as const;
 const existingIds = ["o-77", "o-78", "o-79"] as const;
 const changes = existingIds.map((orderId) => ({ symbol: market.symbol, orderId }));
 
-/** Milliseconds since an earlier write with the same id. */
+/** Possible milliseconds since an earlier write with the same id. */
 const AGES = [0, 1, 500, 1000, 86_400_000];
 
-/** Chooses an id. The caller may reuse one from long ago or from a moment before. */
+/** Chooses an id. The caller may reuse an id from long ago or from a moment before. */
 function chooseId(random: Random, account: Account, path: string, fields: (id: string) => object): string {
   const id = `mine-${random.below(1e9)}`;
   if (random.chance(0.2)) account.rememberEarlier(id, path, { ...fields(id) }, random.pick(AGES));

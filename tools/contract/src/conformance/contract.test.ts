@@ -7,7 +7,7 @@ import { namedExamples, checkSample, type Sample } from "./samples.ts";
 // These tests check both services against the whole specification, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** Builds a small document with all features of real ones: composition, references, open values, variants. */
+/** Builds a small document with all features of the real documents: composition, references, open values, variants. */
 const document = () => ({
   openapi: "3.1.0",
   paths: {
@@ -180,7 +180,7 @@ describe("named examples", () => {
 });
 
 describe("detects a mistake seeded into the document", () => {
-  /** Every property in the sample, as [schema, property]. */
+  /** Every property in the sample, as a pair of schema and property. */
   const used = [
     ["Thing", "id"],
     ["Thing", "side"],

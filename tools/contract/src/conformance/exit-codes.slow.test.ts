@@ -72,7 +72,7 @@ describe("pnpm conformance --drift", () => {
   });
 });
 
-/** A message of trades with a direction, which the specification lists as an open enumeration. */
+/** Builds a trade message with a tick direction, whose enumeration is open in the specification. */
 function ticker(tickDirection: string): object {
   const trade = {
     T: 1_767_225_600_123,

@@ -8,7 +8,7 @@ import type { Contract, Finding, StreamContract } from "../documents/contract.ts
 import { contracts as everyContract, operationIdOf, streamsDocument } from "../documents/documents.ts";
 import { isObject, parseJson, readJson } from "../json.ts";
 
-/** A recorded or documented exchange in a sample file. */
+/** Recorded or documented exchange in a sample file. */
 export interface Sample {
   readonly id: string;
   readonly method: string;
@@ -18,7 +18,7 @@ export interface Sample {
   readonly response?: unknown;
 }
 
-/** A message of a WebSocket, in either direction. */
+/** WebSocket message in either direction. */
 export interface MessageSample {
   readonly id: string;
   readonly message: object;
@@ -61,7 +61,7 @@ export function checkMessage(contract: StreamContract, { id, message: frame }: M
   return { id, outcome: findings.length === 0 ? "conforms" : "differs", findings };
 }
 
-/** A page of a HAR file. Our own recordings mark those with a deliberately broken response. */
+/** Page of a HAR file. Our own recordings mark pages with a deliberately broken response. */
 interface HarPage {
   readonly id: string;
   readonly _broken?: boolean;
@@ -69,7 +69,7 @@ interface HarPage {
 
 interface HarEntry {
   readonly pageref?: string;
-  /** Messages of a WebSocket, in the form that browsers save. */
+  /** Messages of a WebSocket, in the format that browsers save. */
   readonly _webSocketMessages?: readonly { readonly data: string }[];
   readonly request: {
     readonly method: string;
@@ -84,7 +84,7 @@ interface HarEntry {
 
 export type LoadedSample = Sample | MessageSample;
 
-/** Returns the body of a response. Browsers save some in base64. */
+/** Returns the body of a response. Browsers save some bodies in base64. */
 const bodyOf = ({ text = "", encoding }: HarEntry["response"]["content"]): unknown =>
   parseJson(encoding === "base64" ? Buffer.from(text, "base64").toString("utf8") : text);
 
@@ -96,8 +96,8 @@ const messagesOf = (id: string, messages: readonly { readonly data: string }[]):
   });
 
 /**
- * Returns exchanges and messages of a HAR file as samples, for example one that a browser saved. Skips pages, images
- * and preflight requests, because they contain no fields.
+ * Returns the exchanges and messages of a HAR file as samples. Browsers can save HAR files. Skips pages, images and
+ * preflight requests, because they contain no fields.
  */
 function samplesOfHar(file: string): LoadedSample[] {
   const { log } = readJson(file) as { log?: { pages?: readonly HarPage[]; entries?: readonly HarEntry[] } };
@@ -123,7 +123,7 @@ function samplesOfHar(file: string): LoadedSample[] {
   });
 }
 
-/** Reads one sample, a list of them, or an object with the list as `cases`. */
+/** Reads one sample, a list of samples, or an object with the list in `cases`. */
 function samplesOfJson(file: string): LoadedSample[] {
   const content = readJson(file);
   const list =
@@ -150,7 +150,7 @@ export function loadSamples(path: string): LoadedSample[] {
   return files.flatMap((name) => samplesOf(join(path, name)));
 }
 
-/** Returns the named examples of a document as samples, which must be as strict as recorded ones. */
+/** Returns the named examples of a document as samples, which are checked as strictly as recorded samples. */
 export function namedExamples({ document, operations }: Contract): Sample[] {
   const jsonExamples = (body: Body | undefined) => examplesOf(document, body?.content?.["application/json"] ?? {});
   return operations.flatMap(({ method, path, operation }) => {
@@ -191,7 +191,7 @@ function compareResponse(comparison: Comparison, { method, path, status, respons
 }
 
 /**
- * Compares a pushed message of a topic that the clients offer. If several topics share an address, the closest one
+ * Compares a pushed message of a topic that the clients offer. If several topics share an address, the closest topic
  * counts.
  */
 function compareMessage(comparison: Comparison, streams: StreamContract, { message }: MessageSample): void {
@@ -200,7 +200,10 @@ function compareMessage(comparison: Comparison, streams: StreamContract, { messa
   if (topic?.message !== undefined) comparison.message(topic.id, message);
 }
 
-/** Returns the places in which responses and messages of samples differ, with the change to make for each. */
+/**
+ * Returns the paths at which responses and messages of samples differ from the specification, with the change to make
+ * for each.
+ */
 export function comparedPlaces(streams: StreamContract, samples: readonly LoadedSample[]): string[] {
   const comparison = new Comparison(readSpecification());
   for (const sample of samples)

@@ -17,7 +17,7 @@ const frames = contract.messages.flatMap((message) =>
   })),
 );
 
-/** Places where a value of another type or name is also correct, each with the reason. */
+/** Paths at which a value of another type or name is also correct, each with the reason. */
 const right = [
   /^retyped (auth|tradeAuth)Request\.args$/, // the time of the expiry may be text
   /^retyped (auth|ping|subscribe|unsubscribe)Request\.req_id$/, // a number is accepted and returned as text

@@ -5,7 +5,7 @@ import { isObject } from "../json.ts";
 import { namedExamples, checkSample, type Sample } from "./samples.ts";
 import { places, wrong } from "./wrong-values.ts";
 
-/** Places where a value of another type or name is also correct, each with the reason. */
+/** Paths at which a value of another type or name is also correct, each with the reason. */
 const right = [
   // The platform's tables and samples disagree on strings and numbers in these fields, so both are accepted.
   /^retyped request .*dca\/create-bot parameters\.frequency_in_second$/,
@@ -44,7 +44,7 @@ const right = [
   / \/api\/sessions\/\{id\}\/messages .*usage\.total_tokens$/, // fields of the usage are undocumented
 ];
 
-/** Returns the places of an example that are still accepted after they were made wrong. */
+/** Returns the paths of an example that are still accepted with a wrong type or name. */
 function accepted(contract: Contract, sample: Sample, side: "request" | "response"): string[] {
   const body = side === "request" ? sample.request?.body : sample.response;
   const passed: string[] = [];

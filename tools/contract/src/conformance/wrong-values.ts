@@ -19,14 +19,14 @@ function rename(parent: Record<string, Json>, name: string): void {
 
 export type Way = "retyped" | "renamed";
 
-/** Yields every place in a value except its root. In a list, the first two items represent all. */
+/** Yields the path of every value inside a value. In a list, the first two items represent all items. */
 export function* places(value: unknown, at: Path = []): Generator<Path> {
   if (at.length > 0) yield at;
   const children = Array.isArray(value) ? value.slice(0, 2).entries() : isObject(value) ? Object.entries(value) : [];
   for (const [name, child] of children) yield* places(child, [...at, name]);
 }
 
-/** Returns the nearest value of another type, such as a number for a text, which a lenient reading might accept. */
+/** Returns the nearest value of another type, such as a number for a string, which a lenient check might accept. */
 function otherType(value: unknown): Json {
   if (typeof value === "string") return 7331;
   if (typeof value === "number" || typeof value === "boolean") return String(value);

@@ -10,7 +10,7 @@ import type { HarEntry, Recording } from "../har.ts";
 
 export type Kind = "operations" | "parameters" | "statuses" | "properties" | "branches" | "values";
 
-/** The elements of a document, and those that the recordings show, by name. */
+/** Elements of a document, and the elements that the recordings contain, by name. */
 export interface Coverage {
   readonly all: Readonly<Record<Kind, ReadonlySet<string>>>;
   readonly seen: Readonly<Record<Kind, ReadonlySet<string>>>;
@@ -29,7 +29,7 @@ const empty = (): Sets => ({
 
 const keyOf = ({ method, path }: FoundOperation): string => `${method} ${path}`;
 
-/** Returns the listed values of a place, or true and false. */
+/** Returns the listed values of a field, and true and false for a boolean. */
 const valuesOf = (fields: readonly Field[]): string[] =>
   fields.flatMap(({ values, types }) => [
     ...(values?.list ?? []),
@@ -38,23 +38,23 @@ const valuesOf = (fields: readonly Field[]): string[] =>
 
 const typeOf = (value: Json): string => (value === null ? "null" : Array.isArray(value) ? "array" : typeof value);
 
-/** Returns the branches at a place: each of several types, and an empty and a filled list. */
+/** Returns the branches of a field: each type if it has several, and an empty and a filled list. */
 function branchesOf(fields: readonly Field[]): string[] {
   const types = new Set(fields.flatMap((field) => field.types).map((type) => (type === "integer" ? "number" : type)));
   return [...(types.size > 1 ? types : []), ...(types.has("array") ? ["empty list", "list with items"] : [])];
 }
 
-/** Returns the branches of a value. */
+/** Returns the branches that a value covers. */
 const waysOf = (value: Json): string[] => [
   typeOf(value),
   ...(Array.isArray(value) ? [value.length === 0 ? "empty list" : "list with items"] : []),
 ];
 
-/** Collects the places that a schema declares, or those that a value shows. */
+/** Collects the fields that a schema declares, or the fields that a value contains. */
 class Places {
   readonly #sets: Sets;
   readonly #key: string;
-  /** Fields of a request are parameters, those of a response properties. */
+  /** Kind of the collected fields: `parameters` of a request or `properties` of a response. */
   readonly #kind: "parameters" | "properties";
 
   constructor(sets: Sets, key: string, kind: "parameters" | "properties") {
