@@ -47,12 +47,12 @@ export const multiply = (left: Decimal, right: Decimal): Decimal => (left * righ
 export const divide = (left: Decimal, right: Decimal): Decimal => (left * one) / right;
 export const smaller = (left: Decimal, right: Decimal): Decimal => (left < right ? left : right);
 export const larger = (left: Decimal, right: Decimal): Decimal => (left > right ? left : right);
-/** Returns `total * part / whole` with one rounding, so that shares of a total never drift. */
+/** Returns `total * part / whole`, rounded only once, so that the shares of a total add up to it. */
 export const proportion = (total: Decimal, part: Decimal, whole: Decimal): Decimal => (total * part) / whole;
 
 export const floorToStep = (value: Decimal, step: Decimal): Decimal => value - (((value % step) + step) % step);
 export const roundToStep = (value: Decimal, step: Decimal): Decimal => floorToStep(value + step / 2n, step);
-/** Returns whether a value has at most this many decimal places. */
+/** Returns whether a value has at most a given number of decimal places. */
 export const hasPlaces = (value: Decimal, places: number): boolean => value % 10n ** BigInt(digits - places) === 0n;
 export const isMultiple = (value: Decimal, step: Decimal): boolean => value % step === 0n;
 export const toNumber = (value: Decimal): number => Number(formatDecimal(value));

@@ -1,4 +1,4 @@
-/** A JSON object. */
+/** JSON object. */
 export type Node = Record<string, unknown>;
 export const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -7,7 +7,10 @@ export const child = (node: unknown, ...path: readonly string[]): Node => {
   return isNode(value) ? value : {};
 };
 
-/** Resolves a reference such as `#/components/schemas/Order` in its document. */
+/**
+ * Returns the object that a reference such as `#/components/schemas/Order` points to. An empty object if it doesn't
+ * exist.
+ */
 export const follow = (document: unknown, reference: string): Node =>
   child(
     document,
@@ -17,7 +20,7 @@ export const follow = (document: unknown, reference: string): Node =>
       .map((name) => name.replaceAll("~1", "/")),
   );
 
-/** Maps the items of a list or the fields of an object. Returns any other value unchanged. */
+/** Applies a function to the items of a list or the fields of an object. Returns any other value unchanged. */
 export function mapJson(value: unknown, map: (item: unknown, name: string) => unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => map(item, ""));
   if (!isNode(value)) return value;

@@ -16,12 +16,12 @@ export interface KnowledgeOptions {
   data: string | undefined;
   plan: FaultPlan;
   mcp: { enabled: boolean; token?: string };
-  /** Origin whose pages may call the service from a browser. */
+  /** Origin whose web pages may call the service. */
   allowOrigin: string | undefined;
   sandbox: WholeSandbox;
 }
 
-/** Methods that a Fastify server and a plain server share. */
+/** Methods that a Fastify server and a Node.js server have in common. */
 export interface Listener {
   readonly server: Server;
   listen(options: { host: string; port: number }): Promise<unknown>;
@@ -29,8 +29,8 @@ export interface Listener {
 }
 
 /**
- * Knowledge service behind listeners that are already open. It is loaded at the first request, so that users of the
- * trading API don't wait for it.
+ * Listeners of the knowledge service. They are open from the start, but the service is loaded at the first request, so
+ * that users of the trading API don't wait for it.
  */
 export class KnowledgeListeners {
   readonly #options: KnowledgeOptions;
@@ -60,7 +60,7 @@ export class KnowledgeListeners {
     return listenerOf(server);
   }
 
-  /** Loads the service now, so that invalid options are reported at the start. */
+  /** Loads the service now, so that invalid options fail at the start. */
   async warm(): Promise<void> {
     await this.#load();
   }
@@ -70,7 +70,7 @@ export class KnowledgeListeners {
     return this.#apps;
   }
 
-  /** Forgets everything except the data directory. The next request reloads the service. */
+  /** Deletes all state except the data directory. The next request loads the service again. */
   async reset(): Promise<void> {
     const closed = this.close();
     this.#apps = undefined;
@@ -83,7 +83,7 @@ export class KnowledgeListeners {
   }
 }
 
-/** Adapts a plain server to the same methods. */
+/** Wraps a Node.js server in the interface of a listener. */
 function listenerOf(server: Server): Listener {
   return {
     server,

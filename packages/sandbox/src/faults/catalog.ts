@@ -1,6 +1,6 @@
 import { didYouMean } from "../nearest.ts";
 
-/** All faults by name, with their parameters and defaults. `README.md` describes each of them. */
+/** Faults by name, with their parameters and defaults. `README.md` describes each fault. */
 export const faultCatalog = {
   delay: { ms: 100 },
   "late-response": { ms: 100 },
@@ -45,7 +45,10 @@ export const faultCatalog = {
 
 type FaultName = keyof typeof faultCatalog;
 
-/** Target of a fault: an HTTP request, an event on a WebSocket connection, or the fields of a message over either. */
+/**
+ * Target of a fault: an HTTP request (`http`), an event on a WebSocket connection, or the fields of a message over
+ * either (`drift`).
+ */
 export type FaultScope = "http" | "handshake" | "message" | "read" | "request" | "book" | "drift";
 
 const socketScopes: Partial<Record<FaultName, FaultScope>> = {
@@ -61,14 +64,14 @@ export const scopeOf = ({ name }: Fault): FaultScope =>
 
 type DriftName = Extract<FaultName, `drift-${string}`>;
 
-/** Change of one field in responses and pushed messages. The place is a path such as `result.list[].symbol`. */
+/** Change of one field in responses and pushed messages. `place` is a path such as `result.list[].symbol`. */
 type Drift =
   | { fault: "drift-remove" | "drift-null"; place: string }
   | { fault: "drift-rename"; place: string; name: string }
   | { fault: "drift-retype"; place: string; type?: "other" | "string" | "number" | "boolean" | "array" | "object" }
   | { fault: "drift-add"; place: string; value?: unknown };
 
-/** Fault by name. Omitted parameters have the defaults of the catalog. */
+/** Fault with its parameters. A missing parameter has the default of the catalog. */
 export type FaultWithParameters =
   | Drift
   | {
@@ -79,7 +82,7 @@ export type FaultWithParameters =
       };
     }[Exclude<FaultName, DriftName>];
 
-/** Allowed values of text parameters. */
+/** Allowed values of string parameters. */
 export const faultChoices: Readonly<Record<string, readonly string[]>> = {
   variant: ["html", "empty", "not-json", "array", "text", "no-ret-code", "ret-code-text", "legacy", "null", "bad-utf8"],
   headers: ["usual", "past", "far", "garbage", "absent"],
@@ -92,12 +95,16 @@ export interface Fault {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** Error of a fault file or header. */
+/** Error in a fault rule or header. */
 export class FaultError extends Error {}
 
 const isFaultName = (name: string): name is FaultName => Object.hasOwn(faultCatalog, name);
 
-/** Checks a fault and fills in the defaults. Throws a one-line error if the fault is invalid. */
+/**
+ * Checks a fault and adds the defaults of its parameters.
+ *
+ * @throws {FaultError} with a message in one line
+ */
 export function completeFault(name: string, given: Readonly<Record<string, unknown>>): Fault {
   if (!isFaultName(name)) {
     const names = Object.keys(faultCatalog);
@@ -136,7 +143,10 @@ function wholeNumber(name: string, key: string, value: unknown): number {
   return number;
 }
 
-/** Returns whether a server may send this close code. 1005 and 1006 mean that there was no code. */
+/**
+ * Returns whether a server may send a close code. It may not send 1005 and 1006, for example, which mean that there was
+ * no code.
+ */
 const isCloseCode = (code: number): boolean =>
   (code >= 1000 && code <= 1014 && code !== 1004 && code !== 1005 && code !== 1006) || (code >= 3000 && code <= 4999);
 

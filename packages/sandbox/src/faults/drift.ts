@@ -5,7 +5,7 @@ export type Step = { readonly field: string } | { readonly item: number | "every
 
 const stepPattern = /\.?([^.[\]]+)|\[(\d*)\]/y;
 
-/** Reads a place such as `result.list[].symbol` or `result.list[][1]`. */
+/** Parses a place such as `result.list[].symbol` or `result.list[][1]`. */
 export function readPlace(place: string): Step[] {
   const steps: Step[] = [];
   stepPattern.lastIndex = 0;
@@ -26,7 +26,7 @@ export const placeOf = (steps: readonly Step[]): string =>
     .join("")
     .replace(/^\./, "");
 
-/** Applies drifts to a JSON text. Returns any other text unchanged. */
+/** Applies drifts to a text if it is JSON. Returns other texts unchanged. */
 export function drifted(text: string, drifts: readonly Fault[]): string {
   if (drifts.length === 0) return text;
   let value: unknown;
@@ -39,7 +39,7 @@ export function drifted(text: string, drifts: readonly Fault[]): string {
   return JSON.stringify(value);
 }
 
-/** Applies drifts to a stream of server-sent events with JSON in its `data:` lines. */
+/** Applies drifts to the JSON in the `data:` lines of a stream of server-sent events. */
 export async function* driftedEvents(
   stream: AsyncIterable<string | Uint8Array>,
   drifts: readonly Fault[],
@@ -57,7 +57,7 @@ export async function* driftedEvents(
   if (rest.length > 0) yield rest;
 }
 
-/** Changes every value that the steps lead to. */
+/** Applies a drift to every place in a value that the steps lead to. */
 function change(value: unknown, [step, ...rest]: readonly Step[], drift: Fault): void {
   if (step === undefined || typeof value !== "object" || value === null) return;
   if ("field" in step) {

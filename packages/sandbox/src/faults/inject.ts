@@ -11,7 +11,11 @@ interface FaultyServer {
   clock: Clock;
   environment: string;
   operationIdOf(request: FastifyRequest): string;
-  /** Throws a FaultError for a drift that an operation's response cannot have. */
+  /**
+   * Checks a drift for an operation's response.
+   *
+   * @throws {FaultError} if the response can't have the drift
+   */
   checkDrift(drift: Fault, operationId: string, environment: string): void;
 }
 
@@ -22,10 +26,10 @@ interface Disturbance {
 
 const chosen = new WeakMap<FastifyRequest, Disturbance>();
 
-/** Returns the fault that the rules selected for a request. */
+/** Returns the fault that was selected for a request. Undefined without a fault. */
 export const faultOf = (request: FastifyRequest): Fault | undefined => chosen.get(request)?.fault;
 
-/** Adds hooks that inject faults into requests before the server handles them, and into responses afterwards. */
+/** Adds hooks to a server that inject faults: before it handles a request, and before it sends a response. */
 export function injectFaults(server: FastifyInstance, options: FaultyServer): void {
   server.addHook("onRequest", async (request, reply) => {
     const disturbance = pick(request, reply, options);
@@ -51,7 +55,10 @@ export const isControlPath = (path: string): boolean => path === "/sandbox" || p
 const isBody = (payload: unknown): payload is string | Buffer =>
   typeof payload === "string" || Buffer.isBuffer(payload);
 
-/** Builds an error in the shape of both services, so that either client reports what is wrong with the header. */
+/**
+ * Creates the response to an invalid fault header. It has the error fields of both services, so that the client of
+ * either reports the mistake.
+ */
 const refusal = (message: string, time: number) => ({
   retCode: 10001,
   retMsg: message,
@@ -80,7 +87,9 @@ function pick(request: FastifyRequest, reply: FastifyReply, options: FaultyServe
   }
 }
 
-/** Waits without keeping the process alive, so that a closed sandbox doesn't delay its exit. */
+/**
+ * Waits for a number of milliseconds. Doesn't keep the process alive, so that a closed sandbox doesn't delay its exit.
+ */
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds).unref();
@@ -138,7 +147,7 @@ async function afterWork(
   }
 }
 
-/** Replaces the body and drops the length header, which was counted for the original body. */
+/** Sets the length header for a changed body, and returns the body. */
 function replaced(reply: FastifyReply, body: string | Buffer): string | Buffer {
   reply.header("content-length", Buffer.byteLength(body));
   return body;
@@ -158,7 +167,10 @@ const page = { "content-type": "text/html" };
 const failure = (retCode: number, retMsg: string, time: number): string =>
   JSON.stringify({ retCode, retMsg, result: {}, retExtInfo: {}, time });
 
-/** Returns the three rate limit headers for a variant, from the documented form to invalid values. */
+/**
+ * Returns the three rate limit headers of a variant: `usual` has the documented form, other variants have wrong or no
+ * values.
+ */
 function limitHeaders(kind: string, now: number, waitMs: number): Record<string, string> {
   const name = "X-Bapi-Limit-Reset-Timestamp";
   const usual = { "X-Bapi-Limit": "10", "X-Bapi-Limit-Status": "0" };
@@ -208,10 +220,10 @@ const wrongBodies: Readonly<Record<string, string | Buffer>> = {
 
 const wrongBody = (variant: string): string | Buffer => wrongBodies[variant] ?? "";
 
-/** Puts one very long line of white space in front of the body. The result is still valid JSON. */
+/** Prepends white space of a given length to a JSON body, in a single line. The result is still valid JSON. */
 const giantLine = (body: string, bytes: number): string => `${" ".repeat(bytes)}${body}`;
 
-/** Resets the connection: the client receives no response, or an incomplete one. */
+/** Resets the connection of a request. The client receives no response or an incomplete one. */
 function reset(request: FastifyRequest): void {
   const { socket } = request.raw;
   if ("resetAndDestroy" in socket) socket.resetAndDestroy();
@@ -225,7 +237,7 @@ function write(request: FastifyRequest, bytes: Buffer): Promise<void> {
   });
 }
 
-/** Returns the bytes of the response as they are sent. */
+/** Returns the bytes of a response's head and body, as Node.js would send them. */
 function rawResponse(reply: FastifyReply, payload: string | Buffer): { head: Buffer; body: Buffer } {
   const body = Buffer.from(payload);
   const headers = { ...reply.getHeaders(), "content-length": String(body.length) };
@@ -236,11 +248,11 @@ function rawResponse(reply: FastifyReply, payload: string | Buffer): { head: Buf
 
 interface Cut {
   kind: "reset-in-headers" | "reset-in-body" | "truncated-body";
-  /** Number of bytes of the headers or the body that are sent. */
+  /** Number of bytes that are sent of the headers or of the body. */
   bytes: number;
 }
 
-/** Sends the beginning of a response, then resets the connection or closes it too early. */
+/** Sends only the beginning of a response. Then resets the connection, or ends the response as if it were complete. */
 async function truncateResponse(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,10 +8,10 @@ import {
   scopeOf,
 } from "./catalog.ts";
 
-/** Event on a WebSocket connection, in the terms of fault rules. */
+/** Event on a WebSocket connection that fault rules are matched with. */
 export interface SocketTarget {
   scope: Exclude<FaultScope, "http" | "drift">;
-  /** Topic of a push, operation of a request or its reply, or name of a server. */
+  /** Topic of a push, operation of a request or reply, or name of a server. */
   label: string;
   /** Path of the connection. */
   path: string;
@@ -19,23 +19,23 @@ export interface SocketTarget {
 }
 
 interface FaultTarget {
-  /** Value of the request's `x-sandbox-fault` header. */
+  /** Value of the request's `x-sandbox-fault` header. Undefined without the header. */
   header: string | undefined;
   operationId: string;
   path: string;
   environment: string;
 }
 
-/** Selects the fault for each request. A header selects a fault for its own request and precedes the file's rules. */
+/** Selection of the fault for each request. The header of a request takes precedence over the rules. */
 export class FaultPlan {
   readonly #rules: readonly Rule[];
-  /** Rules added at run time. The newest comes first. */
+  /** Rules that were added at run time, the newest first. */
   #added: Rule[] = [];
   #additions = 0;
   readonly #seed: number;
 
   /**
-   * Checks the rules.
+   * Reads and checks the rules of a fault file.
    *
    * @throws {FaultError} naming the rule and its problem
    */
@@ -50,7 +50,7 @@ export class FaultPlan {
   }
 
   /**
-   * Adds a rule before all others, in one environment.
+   * Adds a rule to one environment. It applies before all other rules.
    *
    * @throws {FaultError} naming the problem of the rule
    */
@@ -59,12 +59,12 @@ export class FaultPlan {
     this.#added.unshift(readRule({ ...rule, environment }, `added-${this.#additions}`));
   }
 
-  /** Removes the added rules of an environment. */
+  /** Removes the rules that were added to an environment. */
   clear(environment: string): void {
     this.#added = this.#added.filter((rule) => rule.environment !== environment);
   }
 
-  /** Removes the added rules and restarts those of the file. */
+  /** Removes the added rules, and resets the counters and random draws of the other rules. */
   reset(): void {
     this.#added = [];
     this.#additions = 0;
@@ -93,7 +93,7 @@ export class FaultPlan {
     return [...this.#hits("drift", [label, path], environment)];
   }
 
-  /** Returns the first rule that applies. Later rules don't count a request to which an earlier one applied. */
+  /** Returns the fault of the first rule that applies. Rules after it don't count the request. */
   #first(scope: FaultScope, names: readonly string[], environment: string): Fault | undefined {
     return this.#hits(scope, names, environment).next().value ?? undefined;
   }
@@ -118,55 +118,56 @@ function httpFault(fault: Fault): Fault {
   throw new FaultError(`${fault.name}: disturbs WebSocket connections; name it in a fault file or with addFault()`);
 }
 
-/** Returns whether a rule's pattern matches a name. A trailing `*` matches any rest. */
+/** Returns whether a pattern matches a name. A trailing `*` matches any characters. */
 const matches = (pattern: string, text: string): boolean =>
   pattern.endsWith("*") ? text.startsWith(pattern.slice(0, -1)) : pattern === text;
 
-/** Parses `name; key=value; key=value`. */
+/** Parses a fault header, such as `name; key=value; key=value`. */
 export function parseFaultHeader(text: string): Fault {
   const [name = "", ...pairs] = text.split(";").map((part) => part.trim());
   const given = pairs.filter((pair) => pair !== "").map((pair) => pair.split(/=(.*)/s).slice(0, 2));
   return completeFault(name, Object.fromEntries(given));
 }
 
-/** Rule of a fault file with its counters. */
+/** Fault rule with its counters. */
 export interface Rule {
-  /** Part of the seed for the rule's random draws. */
+  /** ID of the rule. It is part of the seed for the rule's random draws. */
   id: string;
   fault: Fault;
   /**
-   * operationId or path; for a WebSocket connection, its topic, operation or server. A trailing `*` matches any rest.
+   * Operation ID or path. On a WebSocket connection: the topic, operation or server. A trailing `*` matches any
+   * characters.
    */
   operation: string;
   environment: string;
-  /** Number of matching requests before the first hit. */
+  /** Number of matching requests before the first hit. These requests get no fault. */
   skip: number;
   /** Maximum number of hits. */
   times: number;
-  /** Probability of a hit, drawn from the seed. */
+  /** Probability of a hit. The random numbers depend on the seed. */
   chance: number;
   seen: number;
   hits: number;
 }
 
-/** Rule of a fault file: a fault with its parameters, and the affected requests. */
+/** Rule of a fault file: a fault with its parameters, and the requests that it affects. */
 export type FaultRule = FaultWithParameters & {
   /**
-   * An operationId or a path. For WebSocket connections: a topic, the `op` of a request, the name of a server or its
-   * path. A trailing `*` matches any rest. Default: everything.
+   * Operation ID or path. For WebSocket connections: a topic, the `op` of a request, the name of a server, or its path.
+   * A trailing `*` matches any characters. Default: every request and event.
    */
   operation?: string;
-  /** Environment of the rule. Default: every environment. */
+  /** Environment or server variant that the rule applies to. Default: all. */
   environment?: "mainnet" | "testnet" | "demo" | "reference" | "released" | "*";
-  /** Number of matching requests before the first hit. Default 0. */
+  /** Number of matching requests before the first hit. These requests get no fault. Default: 0. */
   skip?: number;
   /** Maximum number of hits. Default: no limit. */
   times?: number;
-  /** Probability of a hit, drawn from the seed. Default 1. */
+  /** Probability of a hit. The random numbers depend on the seed. Default: 1. */
   chance?: number;
 };
 
-/** Contents of a fault file. The first rule that applies counts. */
+/** Content of a fault file. For each request, the first rule that applies determines the fault. */
 export interface FaultFile {
   readonly faults: readonly FaultRule[];
 }
@@ -175,7 +176,7 @@ const ruleKeys = new Set(["fault", "operation", "environment", "skip", "times", 
 
 const environments = new Set(["mainnet", "testnet", "demo", "reference", "released", "*"]);
 
-/** Rules of a fault file. */
+/** Parses the rules of a fault file. */
 function readRules(source: unknown): Rule[] {
   if (source === undefined) return [];
   const list = typeof source === "object" && source !== null && "faults" in source ? source.faults : source;
@@ -183,7 +184,7 @@ function readRules(source: unknown): Rule[] {
   return list.map((item: unknown, index) => atRule(index, () => readRule(item, String(index))));
 }
 
-/** Runs a function, and names the rule of the file in any error that it throws. */
+/** Runs a function. Adds the position of a rule in the fault file to the errors that it throws. */
 export function atRule<Result>(index: number, read: () => Result): Result {
   try {
     return read();
@@ -194,7 +195,7 @@ export function atRule<Result>(index: number, read: () => Result): Result {
 }
 
 /**
- * Reads one rule.
+ * Parses one rule.
  *
  * @throws {FaultError} naming the problem of the rule
  */

@@ -7,12 +7,12 @@ export interface Envelope {
   time: number;
 }
 
-/** Result with the other fields of its envelope. */
+/** Successful reply of an operation: the result and the other fields of its envelope. */
 export class Reply {
   readonly result: unknown;
   readonly retExtInfo: unknown;
   readonly retMsg: string;
-  /** Additional envelope fields of a few operations. */
+  /** Additional envelope fields, which a few operations have. */
   readonly beside: object;
 
   constructor(result: unknown, options: { retExtInfo?: unknown; retMsg?: string; beside?: object } = {}) {
@@ -23,13 +23,15 @@ export class Reply {
   }
 }
 
-/** Documented failure: handlers throw it, and the server sends it as an envelope. */
+/** Error with a documented return code. Handlers throw it, and the server sends it as an envelope. */
 export class ApiError extends Error {
   readonly retCode: number;
   readonly status: number;
-  /** HTML body instead of an envelope, for responses of a proxy in front of the service. */
+  /**
+   * HTML body that is sent instead of an envelope, as by a proxy in front of the service. Undefined for an envelope.
+   */
   readonly html: string | undefined;
-  /** Result, for the few failures that have one. */
+  /** Result of the envelope. Most failures have an empty one. */
   readonly result: object;
 
   constructor(retCode: number, message: string, options: { status?: number; html?: string; result?: object } = {}) {
@@ -41,7 +43,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Builds the refusal of a proxy in front of the service, an HTML page. */
+/** Creates the error for a request that a proxy in front of the service refuses with an HTML page. */
 export const forbidden = (retCode: number, message: string, text = message): ApiError =>
   new ApiError(retCode, message, {
     status: 403,
@@ -49,8 +51,8 @@ export const forbidden = (retCode: number, message: string, text = message): Api
   });
 
 /**
- * Returns the result of a function, or the `ApiError` that it throws. Any other error is a bug in the sandbox and is
- * thrown.
+ * Runs a function. Returns its result, or the `ApiError` that it throws. Rethrows any other error, because it is a bug
+ * in the sandbox.
  */
 export function attempt<Result>(run: () => Result): Result | ApiError {
   try {

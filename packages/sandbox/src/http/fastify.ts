@@ -7,14 +7,14 @@ const unused = (): never => {
 };
 
 /**
- * Route options without schemas, because requests are checked against the specification. Fastify then doesn't load its
- * own validator and serializer compilers, which would take a fifth of the start time.
+ * Route options without schemas, because requests are checked against the specification. With them, Fastify doesn't
+ * load its own validator and serializer compilers, which would take a fifth of the start time.
  */
 export const noRouteSchemas: NonNullable<FastifyServerOptions["schemaController"]> = {
   compilersFactory: { buildValidator: () => unused, buildSerializer: () => unused },
 };
 
-/** Allows pages of one origin to call a server from a browser and to read its responses. */
+/** Allows web pages of one origin to call a server and to read its responses. */
 export function allowOrigin(server: FastifyInstance, origin: string): void {
   server.addHook("onRequest", async (request, reply) => {
     if (request.headers.origin !== origin) return;
@@ -34,13 +34,16 @@ export function allowOrigin(server: FastifyInstance, origin: string): void {
   });
 }
 
-/** Limits for discarded bodies: more bytes than any mistake, and more time than loopback needs. */
+/**
+ * Limits for reading a rejected body, in bytes and milliseconds. They exceed the size of any accidental body, and the
+ * time that it needs on loopback.
+ */
 const most = 67_108_864;
 const longestMs = 2000;
 
 /**
- * Reads and discards the rest of a rejected body. A response sent earlier would close the connection, and the client
- * would see a network error instead of the response.
+ * Reads and discards the rest of a rejected body. If the response were sent before, the connection would be closed, and
+ * the client would report a network error instead of the response.
  */
 export function drain(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return Promise.resolve();
@@ -59,7 +62,7 @@ export function drain(request: IncomingMessage): Promise<void> {
   });
 }
 
-/** Prints an internal error of the sandbox on standard error, with its stack. Returns a text for the response. */
+/** Prints an internal error of the sandbox on standard error, with its stack. Returns the message for the response. */
 export function reportFault(error: unknown, where: string): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`specwright-sandbox: internal error of the sandbox at ${where}:\n${text}\n`);
@@ -67,7 +70,7 @@ export function reportFault(error: unknown, where: string): string {
   return `server error: internal error of the sandbox (${firstLine}); see its standard error for details`;
 }
 
-/** Returns the fields of a multipart form, with the file name as the value of a file. Undefined for any other body. */
+/** Returns the fields of a multipart form. The value of a file is its file name. Undefined for any other body. */
 export function readMultipartFields({ headers, body }: FastifyRequest): Promise<Record<string, string> | undefined> {
   const type = headers["content-type"];
   if (type === undefined || !type.startsWith("multipart/form-data") || !Buffer.isBuffer(body))

@@ -1,4 +1,4 @@
-/** Price of a token in millionths of a US dollar. Invented: stable and small. */
+/** Prices per token in millionths of a US dollar. They are invented: constant and small. */
 const promptPrice = 0.15;
 const completionPrice = 0.6;
 
@@ -6,7 +6,7 @@ export const tokensOf = (text: string): number => Math.ceil(text.length / 4);
 export const priceOf = (prompt: number, completion: number): number =>
   Math.round(prompt * promptPrice + completion * completionPrice) / 1_000_000;
 
-/** Builds the result of a finished task. Costs are calculated from the length of the text; nothing is paid. */
+/** Creates the result of a finished task. Its costs are calculated from the length of the text; no money is spent. */
 export function taskResult(
   contentHash: string,
   tokens: number,
@@ -35,16 +35,18 @@ function costOf(prompt: number, completion: number, calls: number) {
   return { cost: priceOf(prompt, completion), prompt, completion, cached: 0, calls, call_details };
 }
 
-/** Returns the tokens of one call. The first calls take the remainder, so that the shares add up to the total. */
+/**
+ * Returns one call's share of the tokens. The first calls get the remainder, so that the shares add up to the total.
+ */
 const shareOf = (tokens: number, calls: number, index: number): number =>
   Math.floor(tokens / calls) + (index < tokens % calls ? 1 : 0);
 
-/** Directory of the knowledge bases on the released server. Nothing is stored there. */
+/** Directory of the knowledge bases on the released server. The sandbox only shows it in results. */
 const baseDirectory = "/var/lib/kaas/kb";
 
 /**
- * Builds the result of a finished derivation, as the released server stores and shows it. Costs are calculated from the
- * length of the texts; nothing is paid.
+ * Creates the result of a finished derivation, as the released server stores and shows it. Its costs are calculated
+ * from the length of the texts; no money is spent.
  */
 export function deriveResult(
   job: { slug: string; topic: string; selectFrom: "articles" | "documents" },

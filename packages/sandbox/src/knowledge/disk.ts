@@ -2,17 +2,17 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join } from "node:path";
 import type { Kept } from "./records.ts";
 
-/** Named blobs. Paths are relative, use `/`, and come from the sandbox, never from a caller. */
+/** Store of files. Paths are relative and use `/`. The sandbox creates them, so no path comes from a caller. */
 export interface Disk {
-  /** Returns the names directly below a directory, sorted. */
+  /** Returns the sorted names of the files and directories in a directory. */
   list(directory: string): string[];
   read(path: string): Buffer | undefined;
-  /** Writes a file atomically: after a crash it has either the old content or the new. */
+  /** Writes a file atomically: after a crash it has either the old or the new content. */
   write(path: string, content: string | Uint8Array): void;
   remove(path: string): void;
 }
 
-/** Disk, clock and IDs of all records of the knowledge service. */
+/** Disk, clock and IDs that all stores of the knowledge service share. */
 export interface StoreParts {
   disk: Disk;
   now: () => number;
@@ -47,7 +47,8 @@ export function createMemoryDisk(): Disk {
 }
 
 /**
- * Suffix of a file whose write was interrupted by a crash. Such a file is never read, and the next write replaces it.
+ * Suffix of a file that isn't completely written yet. After a crash such a file may remain. It is never read, and the
+ * next write replaces it.
  */
 const unfinished = ".unfinished";
 
@@ -86,7 +87,7 @@ export function createDirectoryDisk(root: string): Disk {
   };
 }
 
-/** Records of one kind, kept in memory and in one file each on the disk. */
+/** Records of one kind. They are kept in memory, and each in a file on the disk. */
 export class Collection<Item extends Kept> {
   readonly #disk: Disk;
   readonly #directory: string;
@@ -103,7 +104,7 @@ export class Collection<Item extends Kept> {
     return this.#items.get(id);
   }
 
-  /** Returns the records in order of creation. */
+  /** Returns the records in the order of their creation. */
   all(): Item[] {
     return [...this.#items.values()];
   }

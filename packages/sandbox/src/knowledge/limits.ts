@@ -1,14 +1,15 @@
 const mebibyte = 1024 * 1024;
 
 /**
- * Size limits of an upload in bytes: the defaults in the released server's code. Its shipped configuration raises them.
+ * Size limits of an upload in bytes. They are the defaults in the code of the released server, whose shipped
+ * configuration raises them.
  */
 export const defaultLimits = {
-  /** Whole multipart body. */
+  /** Limit for the whole multipart body. */
   maxBodyBytes: 50 * mebibyte,
-  /** One file of plain text (.md, .txt, .csv). */
+  /** Limit for a file of plain text (.md, .txt, .csv). */
   maxFileSize: mebibyte,
-  /** One document of another format. */
+  /** Limit for a document of another format. */
   maxRichFileSize: 10 * mebibyte,
   maxZipFileSize: 5 * mebibyte,
   maxFilesPerUpload: 20,
@@ -18,9 +19,9 @@ export const defaultLimits = {
 
 export type UploadLimits = typeof defaultLimits;
 
-/** Limit for JSON bodies, counted in bytes of UTF-8. */
+/** Limit for JSON bodies, in bytes of UTF-8. */
 export const maxJsonBytes = 10 * mebibyte;
-/** Maximum bytes of a task's content that the released variant shows. */
+/** Maximum bytes of a task's content that the released variant returns. */
 export const maxShownBytes = mebibyte;
 
 export const textExtensions = [".csv", ".md", ".txt"];

@@ -1,7 +1,7 @@
 import { type ServerVariant, shownPath, type SourceReference } from "../records.ts";
 import type { Answer } from "../wiki/answer.ts";
 
-/** Step of an answer, before either variant encodes it. */
+/** Step of an answer. Each server variant encodes it differently. */
 export type ChatEvent =
   | { type: "retrieving" }
   | { type: "retrieved"; sources: SourceReference[] }
@@ -9,7 +9,7 @@ export type ChatEvent =
   | { type: "done"; answer: Answer }
   | { type: "error"; message: string; code?: string; fromGateway?: boolean };
 
-/** Returns the bytes of one event. Empty if the variant does not report it. */
+/** Returns the bytes of one event. Empty if the variant does not send the event. */
 export function encodeEvent(event: ChatEvent, variant: ServerVariant): Buffer {
   return Buffer.from(variant === "reference" ? encodeReference(event) : encodeReleased(event));
 }
@@ -17,7 +17,9 @@ export function encodeEvent(event: ChatEvent, variant: ServerVariant): Buffer {
 const named = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 const dataOnly = (data: unknown): string => `data: ${spacedJson(data)}\n\n`;
 
-/** Encodes an event of the reference variant, which names it in the stream and has the documented fields. */
+/**
+ * Encodes an event for the reference variant. Its stream names the type of each event and has the documented fields.
+ */
 function encodeReference(event: ChatEvent): string {
   if (event.type === "retrieving") return named("status", { stage: "retrieving" });
   if (event.type === "retrieved") return named("status", { stage: "generating" });
@@ -28,7 +30,7 @@ function encodeReference(event: ChatEvent): string {
 }
 
 /**
- * Encodes an event of the released variant, which sends only `data:` lines. Most events come from an engine that
+ * Encodes an event for the released variant. Its stream has only `data:` lines. Most of them come from an engine that
  * writes JSON with spaces.
  */
 function encodeReleased(event: ChatEvent): string {
@@ -57,7 +59,7 @@ const releasedDone = (answer: Answer): Record<string, unknown> => ({
 const shown = (sources: readonly SourceReference[], variant: ServerVariant): SourceReference[] =>
   sources.map(({ title, path }) => ({ title, path: shownPath(path, variant) }));
 
-/** JSON with a space after every colon and comma, as Python writes it. */
+/** Formats JSON with a space after every colon and comma, as Python does. */
 function spacedJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(spacedJson).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
@@ -66,7 +68,7 @@ function spacedJson(value: unknown): string {
     .join(", ")}}`;
 }
 
-/** Splits an answer into pieces of a few words. */
+/** Splits an answer into pieces of a few words each. */
 export function piecesOf(text: string): string[] {
   const words = text.match(/\s*\S+|\s+$/g) ?? [];
   const pieces: string[] = [];
@@ -74,22 +76,25 @@ export function piecesOf(text: string): string[] {
   return pieces;
 }
 
-/** Fault in a stream after its headers were sent. Bytes are counted over the body. */
+/** Fault of a stream after its headers. Bytes are counted from the start of the body. */
 export type StreamFault =
   /** The connection breaks after this many bytes, even within a line or a character. */
   | { kind: "cut"; atByte: number }
-  /** The body ends properly after this many bytes. */
+  /** The body ends regularly after this many bytes. */
   | { kind: "end"; atByte: number }
-  /** Nothing more is sent after this many bytes, and the connection stays open. */
+  /** No more bytes are sent after this many, but the connection stays open. */
   | { kind: "stall"; atByte: number }
-  /** One line of this many bytes comes first. It is a valid event for a reader that accepts lines of that length. */
+  /**
+   * The body begins with a line of this many bytes. A reader that accepts lines of that length reads it as a valid
+   * event.
+   */
   | { kind: "giant-line"; bytes: number };
 
 const giantPiece = 65_536;
 
 /**
- * Forwards a stream with a fault in it. `closed` resolves when the reader has disconnected. Only a stalled stream waits
- * for it.
+ * Yields the pieces of a stream with a fault. `closed` resolves when the reader has disconnected, which ends a stalled
+ * stream.
  */
 export async function* withFault(
   pieces: AsyncIterable<Buffer>,
@@ -114,7 +119,7 @@ export async function* withFault(
   }
 }
 
-/** Error that makes the server drop the connection. Its message is never sent. */
+/** Error that makes the server drop the connection. It is never sent. */
 class StreamCut extends Error {}
 
 function* giantLine(bytes: number): Generator<Buffer> {

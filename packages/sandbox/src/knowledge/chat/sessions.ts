@@ -1,7 +1,7 @@
 import { Collection, type StoreParts } from "../disk.ts";
 import type { MessageRecord, SessionRecord, SourceReference } from "../records.ts";
 
-/** Conversations with their messages. */
+/** Chat sessions with their messages. */
 export class Sessions {
   readonly #parts: StoreParts;
   readonly #sessions: Collection<SessionRecord>;

@@ -6,7 +6,7 @@ import type { ServerVariant } from "../records.ts";
 import type { KnowledgeStore } from "../store.ts";
 import type { Wiki } from "../wiki/wiki.ts";
 
-/** Shared parts of all operations of one listener. */
+/** Objects that all operations of a listener share. */
 export interface Service {
   variant: ServerVariant;
   store: KnowledgeStore;
@@ -14,26 +14,26 @@ export interface Service {
   streamFault: (request: FastifyRequest) => StreamFault | undefined;
 }
 
-/** Request, decoded and checked against the specification. */
+/** Request that was decoded and checked against the specification. */
 export interface Call extends Service {
   request: FastifyRequest;
   params: Record<string, string>;
   query: Record<string, unknown>;
-  /** The decoded JSON object. Empty if the operation takes no body. */
+  /** Body as a JSON object. Empty if the operation has no body. */
   body: Record<string, unknown>;
 }
 
-/** Operations by their operationId. */
+/** Handlers of the operations, by operation ID. */
 export type Operations = Readonly<Record<string, (call: Call) => Reply | Promise<Reply>>>;
 
-/** Returns a query parameter. The first one counts if it is repeated, and an empty one counts as missing. */
+/** Returns a query parameter. If it is repeated, returns the first one. An empty parameter counts as missing. */
 export function queryText(call: Call, name: string): string | undefined {
   const value = call.query[name];
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === "string" && first !== "" ? first : undefined;
 }
 
-/** Returns a whole number in the query. Anything else counts as missing. */
+/** Returns a query parameter that is a whole number. Undefined for any other value. */
 export function queryInteger(call: Call, name: string): number | undefined {
   const text = queryText(call, name);
   if (text === undefined || !/^[+-]?\d{1,15}$/.test(text)) return undefined;
@@ -45,14 +45,14 @@ export function bodyText(call: Call, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Returns the knowledge base of `?kb=`. Throws for an invalid or unknown one. */
+/** Returns the wiki of the knowledge base in `?kb=`. Throws for an invalid slug or an unknown knowledge base. */
 export function wikiOf(call: Call): Wiki {
   const wiki = call.store.bases.resolve(queryText(call, "kb"));
   if (typeof wiki === "string") throw badRequest(wiki);
   return wiki;
 }
 
-/** The response of an operation. */
+/** Response of an operation, in one of several forms. */
 export type Reply =
   | { status: number; json: unknown }
   | { status: number; text: string; type?: string; headers?: Record<string, string> }
@@ -60,7 +60,7 @@ export type Reply =
   | { status: number; stream: Readable; headers: Record<string, string> }
   | { status: 202 | 204 };
 
-/** Failure with a documented response: operations throw it, and the server sends `{"error": message}`. */
+/** Error with a documented response. Operations throw it, and the server sends `{"error": message}`. */
 export class Failure extends Error {
   readonly status: number;
 
@@ -76,7 +76,7 @@ export const conflict = (message: string): Failure => new Failure(409, message);
 
 const jsonType = "application/json; charset=utf-8";
 
-/** Sends a response. Text is sent as bytes, because Fastify would add a charset to the media type. */
+/** Sends a response. Sends text as bytes, because Fastify would otherwise add a charset to the media type. */
 export function send(reply: FastifyReply, response: Reply): FastifyReply {
   reply.code(response.status);
   if ("headers" in response && response.headers !== undefined) reply.headers(response.headers);
@@ -93,5 +93,5 @@ export function send(reply: FastifyReply, response: Reply): FastifyReply {
 export const sendFailure = (reply: FastifyReply, status: number, message: string): FastifyReply =>
   send(reply, { status, json: { error: message } });
 
-/** The router's response to an unknown address. */
+/** Response of the router to an unknown path. */
 export const pageNotFound: Reply = { status: 404, text: "404 page not found\n" };

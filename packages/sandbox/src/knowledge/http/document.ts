@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { child, mapJson } from "../../json.ts";
 import type { ServerVariant } from "../records.ts";
 
-/** Parts of an OpenAPI document that the sandbox reads. */
+/** Parts of an OpenAPI document that the sandbox uses. */
 export interface ApiDocument {
   openapi: string;
   info: { title: string; version: string };
@@ -17,7 +17,7 @@ export function loadDocument(): ApiDocument {
   return createRequire(import.meta.url)("@specwright/specs/knowledge.json") as ApiDocument;
 }
 
-/** Every operation of the document with its path and method. */
+/** Returns every operation of the document with its path and method. */
 export function operationsOf(document: ApiDocument): { operationId: string; path: string; method: Method }[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -28,8 +28,8 @@ export function operationsOf(document: ApiDocument): { operationId: string; path
 }
 
 /**
- * Returns the document of one variant. The specification describes both as unions of `…ReferenceRequest` and
- * `…ReleasedRequest`; a server accepts only those of its variant.
+ * Returns the document of one server variant. The specification describes both variants as unions of
+ * `…ReferenceRequest` and `…ReleasedRequest`; a server accepts only the schemas of its own variant.
  */
 export function documentOfVariant(document: ApiDocument, variant: ServerVariant): ApiDocument {
   const foreign = variant === "reference" ? /ReleasedRequest$/ : /ReferenceRequest$/;

@@ -3,7 +3,7 @@ import { createSchemaCompiler, type SchemaCheck, type Violation } from "../../sc
 import { badRequest } from "./call.ts";
 import { type ApiDocument, operationsOf } from "./document.ts";
 
-/** Parses a JSON body as strictly as the service, with the service's error messages. Ignores the media type. */
+/** Parses a JSON body as strictly as the service does, with the service's error messages. Ignores the media type. */
 export function parseJsonBody(body: Buffer | undefined): unknown {
   const text = body === undefined ? "" : body.toString("utf8");
   if (text.trim() === "") throw invalidBody("EOF");
@@ -16,7 +16,7 @@ export function parseJsonBody(body: Buffer | undefined): unknown {
 
 const invalidBody = (reason: string): Error => badRequest(`invalid request body: ${reason}`);
 
-/** Distinguishes a body that ends too early from one that is not JSON. */
+/** Returns the service's message for a body that isn't valid JSON. A body that ends too early has its own message. */
 function reasonOf(text: string): string {
   const trimmed = text.trimStart();
   const first = trimmed.charAt(0);
@@ -25,7 +25,7 @@ function reasonOf(text: string): string {
   return first === "{" && isClosed(trimmed) === "early" ? "unexpected EOF" : "invalid character in JSON";
 }
 
-/** Returns whether the brackets outside strings are closed, or `early` if something follows the closed value. */
+/** Returns whether all brackets outside strings are closed. Returns `early` if text follows the closed value. */
 function isClosed(text: string): boolean | "early" {
   let depth = 0;
   let inString = false;
@@ -46,7 +46,10 @@ function isClosed(text: string): boolean | "early" {
 
 const quote = (character: string): string => `'${character === "'" ? "\\'" : character}'`;
 
-/** Removes `null` fields. The released server reads `null` as a missing value, and a `null` body as an empty object. */
+/**
+ * Removes fields that are `null`. The released server treats `null` as a missing value, and a `null` body as an empty
+ * object.
+ */
 export function withoutNulls(value: unknown): unknown {
   if (value === null) return {};
   if (!isNode(value)) return value;
@@ -55,7 +58,10 @@ export function withoutNulls(value: unknown): unknown {
 
 export type BodyCheck = (operationId: string, body: unknown) => Error | undefined;
 
-/** Checks the shape of bodies against the specification. Each operation checks the values itself. */
+/**
+ * Creates a function that checks the fields and types of bodies against the specification. Each operation checks the
+ * values itself.
+ */
 export async function createBodyCheck(document: ApiDocument): Promise<BodyCheck> {
   const compile = await createSchemaCompiler(document, { allErrors: true });
   const checks = new Map<string, SchemaCheck>();
@@ -76,8 +82,9 @@ const bodySchema = (operation: unknown): object | undefined =>
   child(operation, "requestBody", "content", "application/json").schema as object | undefined;
 
 /**
- * Limits checked lists to one hundred items. All violations are collected, so that an unknown field is reported before
- * a missing one. Without the limit, a body of a million invalid items would have as many violations.
+ * Shortens lists and objects to one hundred items for the check. The check collects all violations, so that it can
+ * report an unknown field before a missing field. Without the limit, a body of a million invalid items would have a
+ * million violations.
  */
 function clip(value: unknown, depth: number): unknown {
   if (typeof value !== "object" || value === null || depth === 0) return value;

@@ -6,7 +6,7 @@ import { chatMarker } from "../text/readable.ts";
 import { answerFrom, type Question } from "../wiki/answer.ts";
 import type { Wiki } from "../wiki/wiki.ts";
 
-/** Handles `POST /api/chat`. All checks come before the stream begins. */
+/** Handles `POST /api/chat`. Makes all checks before the stream begins. */
 export function streamChat(call: Call): Reply {
   const query = bodyText(call, "query");
   if (query === "") throw badRequest("query is required");
@@ -37,7 +37,7 @@ function questionOf(call: Call, query: string): Question {
   return { query, history, includeSources: call.body["include_sources"] !== false };
 }
 
-/** Returns the events of an answer in order. A marker in the question requests a failure. */
+/** Yields the events of an answer in order. A marker in the question makes the answer fail. */
 function* eventsOf(wiki: Wiki, question: Question): Generator<ChatEvent> {
   yield { type: "retrieving" };
   const marker = chatMarker(question.query);
@@ -55,8 +55,9 @@ function* eventsOf(wiki: Wiki, question: Question): Generator<ChatEvent> {
 }
 
 /**
- * Stores the answer in the session if it is complete, or if it broke off after its first words. It is stored before the
- * last event is sent, so that a reader of that event finds it. If the reader disconnects earlier, nothing is stored.
+ * Yields the events of an answer, and stores the answer in the session when it is complete or fails after its first
+ * words. Stores it before it yields the last event, so that the reader of that event finds the stored answer. If the
+ * reader disconnects earlier, nothing is stored.
  */
 function* remembered(
   call: Call,
@@ -88,30 +89,30 @@ function sessionOf(call: Call): SessionRecord {
   return session;
 }
 
-/** GET /api/sessions */
+/** Handles `GET /api/sessions`. */
 export function listSessions({ variant, store }: Call): Reply {
   const sessions = store.sessions.list().map((session) => sessionShape(session));
   return { status: 200, json: variant === "reference" ? sessions : { sessions } };
 }
 
-/** POST /api/sessions */
+/** Handles `POST /api/sessions`. */
 export function createSession(call: Call): Reply {
   return { status: 201, json: sessionShape(call.store.sessions.create(bodyText(call, "title"))) };
 }
 
-/** Handles `PATCH /api/sessions/{id}`. The released variant reads a missing title as an empty one. */
+/** Handles `PATCH /api/sessions/{id}`. The released variant treats a missing title as an empty one. */
 export function updateSession(call: Call): Reply {
   if (call.variant === "reference" && call.body["title"] === undefined) throw badRequest("title is required");
   return { status: 200, json: sessionShape(call.store.sessions.rename(sessionOf(call), bodyText(call, "title"))) };
 }
 
-/** DELETE /api/sessions/{id} */
+/** Handles `DELETE /api/sessions/{id}`. */
 export function deleteSession(call: Call): Reply {
   call.store.sessions.remove(sessionOf(call));
   return { status: 204 };
 }
 
-/** GET /api/sessions/{id}/messages */
+/** Handles `GET /api/sessions/{id}/messages`. */
 export function listMessages(call: Call): Reply {
   const messages = call.store.sessions.messages(sessionOf(call)).map((message) => messageShape(message, call.variant));
   return { status: 200, json: call.variant === "reference" ? messages : { messages } };

@@ -7,7 +7,7 @@ const slugRule =
   "invalid slug: expected 1-40 lower-case alphanumeric characters or dashes; " +
   "pass an explicit slug for a topic that does not produce one";
 
-/** POST /api/derive */
+/** Handles `POST /api/derive`. */
 export function startDerive(call: Call): Reply {
   const topic = bodyText(call, "topic");
   if (topic.trim() === "") throw badRequest("topic is required");
@@ -26,7 +26,7 @@ export function startDerive(call: Call): Reply {
   return { status: 202, json: { job_id: job.id, slug } };
 }
 
-/** GET /api/derive/{id} */
+/** Handles `GET /api/derive/{id}`. */
 export function getDerive(call: Call): Reply {
   const job = call.store.derive.get(call.params["id"] ?? "");
   if (job === undefined) throw notFound("derive job not found");
@@ -46,7 +46,7 @@ export function getDerive(call: Call): Reply {
   };
 }
 
-/** GET /api/derived */
+/** Handles `GET /api/derived`. */
 export function listDerived({ store }: Call): Reply {
   const kbs = store.bases.derived().map(({ slug, topic, createdAt, articleCount }) => {
     return { slug, topic, created_at: localTimeOf(createdAt), article_count: articleCount };

@@ -11,15 +11,14 @@ import { chatMarker } from "../text/readable.ts";
 import { answerFrom } from "../wiki/answer.ts";
 
 export interface McpOptions {
-  /** True if `/mcp` exists. */
+  /** True if the server has the endpoint `/mcp`. */
   enabled: boolean;
-  /** Required bearer token. Default: none is required. */
+  /** Bearer token that requests need. Default: requests need no token. */
   token?: string;
 }
 
 /**
- * Creates the MCP endpoint. The SDK is loaded at the first message, so that a sandbox without MCP clients starts
- * faster.
+ * Creates the MCP endpoint. Loads the SDK at the first message, so that a sandbox without MCP clients starts faster.
  */
 export function createMcp(variant: ServerVariant, store: KnowledgeStore, options: McpOptions) {
   let endpoint: Promise<McpEndpoint> | undefined;
@@ -41,7 +40,10 @@ export function createMcp(variant: ServerVariant, store: KnowledgeStore, options
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Compares the token in constant time, so that the duration doesn't reveal matching characters. */
+/**
+ * Returns whether a request has the token. Compares in constant time, so that the duration doesn't reveal matching
+ * characters.
+ */
 function isAdmitted(request: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined || token === "") return true;
   return timingSafeEqual(digest(request.headers.authorization ?? ""), digest(`Bearer ${token}`));
@@ -62,8 +64,8 @@ async function sendResponse(reply: FastifyReply, response: Response): Promise<Fa
 }
 
 /**
- * Starts an event stream with a comment. Node sends the headers with the first bytes of the body, so the client
- * immediately sees that the stream is open.
+ * Prepends a comment to an event stream. Node.js sends the headers with the first bytes of the body, so the comment
+ * shows the client at once that the stream is open.
  */
 function greeted(events: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const greeting = new TransformStream<Uint8Array, Uint8Array>({
@@ -72,7 +74,7 @@ function greeted(events: ReadableStream<Uint8Array>): ReadableStream<Uint8Array>
   return events.pipeThrough(greeting);
 }
 
-/** The one tool of the service. */
+/** Definition of the service's only tool. */
 const askTool = {
   name: "ask",
   description: "Answers a question from the compiled wiki and names the articles the answer rests on.",
@@ -88,7 +90,7 @@ const askTool = {
   },
 };
 
-/** A protocol error: the SDK responds with this code. */
+/** Error of the protocol. The SDK responds with its code. */
 class ToolError extends Error {
   readonly code = -32602;
 }
@@ -99,7 +101,7 @@ interface ToolResult {
   isError?: boolean;
 }
 
-/** Calls a tool. The result is one text with JSON: the answer, its sources and its cost. */
+/** Calls a tool. The result is one text that contains JSON: the answer, its sources and its cost. */
 function callTool(store: KnowledgeStore, variant: ServerVariant, name: unknown, given: unknown): ToolResult {
   if (name !== askTool.name) throw new ToolError(`Unknown tool: ${typeof name === "string" ? name.slice(0, 100) : ""}`);
   const { query, paths, kb } = readArguments(given);
@@ -129,7 +131,7 @@ function readArguments(given: unknown): { query: string; paths: string[]; kb: st
   return { query: String(query), paths: paths.map(String), kb: String(kb) };
 }
 
-/** Serves `/mcp` in one variant of the service. */
+/** Endpoint `/mcp` of one server variant. */
 interface McpEndpoint {
   handle(request: FastifyRequest, body: Buffer | undefined): Promise<Response>;
   close(): Promise<void>;
@@ -137,7 +139,10 @@ interface McpEndpoint {
 
 const mostSessions = 100;
 
-/** Creates the endpoint according to the protocol, with sessions, streams, and all checks of the SDK. */
+/**
+ * Creates the endpoint of the reference variant. It follows the protocol, with sessions, streams, and all checks of the
+ * SDK.
+ */
 async function createReferenceEndpoint(store: KnowledgeStore): Promise<McpEndpoint> {
   const [{ Server }, { WebStandardStreamableHTTPServerTransport }, { ListToolsRequestSchema, CallToolRequestSchema }] =
     await Promise.all([
@@ -204,8 +209,8 @@ function webRequest(request: FastifyRequest, body: Buffer | undefined): Request 
 }
 
 /**
- * Creates the endpoint as the released server implements it: no session, no stream, plain JSON, always protocol version
- * 2025-03-26, and none of the SDK's header checks.
+ * Creates the endpoint of the released variant: no session, no stream, plain JSON, always protocol version 2025-03-26,
+ * and none of the SDK's header checks.
  */
 async function createReleasedEndpoint(store: KnowledgeStore): Promise<McpEndpoint> {
   const { Server } = await import("@modelcontextprotocol/sdk/server/index.js");
@@ -249,7 +254,7 @@ function respond(store: KnowledgeStore, { method, params = {} }: { method: strin
   throw Object.assign(new Error("Method not found"), { code: -32601 });
 }
 
-/** Returns the message in the SDK's shape. Undefined if the body is not a single message. */
+/** Parses a single message into the shape that the SDK uses. Undefined for any other body. */
 function readMessage(body: Buffer | undefined): Node | undefined {
   let value: unknown;
   try {

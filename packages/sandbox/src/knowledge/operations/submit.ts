@@ -12,7 +12,7 @@ import {
   type UploadLimits,
 } from "../limits.ts";
 
-/** POST /api/submit */
+/** Handles `POST /api/submit`. */
 export function submitText(call: Call): Reply {
   return call.variant === "reference" ? submitReference(call) : submitReleased(call);
 }
@@ -41,13 +41,13 @@ function submitReleased(call: Call): Reply {
   return { status: 202, json: { id, status, stage } };
 }
 
-/** Builds the error for a URL. The sandbox never opens connections. */
+/** Creates the error for a submitted URL, because the sandbox never opens connections. */
 function refuseAddress(url: string): Error {
   if (url === "") return badRequest("url is required when source=url");
   return badRequest("fetch url: bridge: AI engine error FETCH_FAILED: the sandbox does not fetch addresses");
 }
 
-/** A file that may become a task. */
+/** File that was checked and may become a task. */
 interface Prepared {
   name: string;
   extension: string;
@@ -57,7 +57,7 @@ interface Prepared {
 const plain = [...textExtensions, ...richExtensions].toSorted();
 const withArchives = [...plain, archiveExtension].toSorted();
 
-/** GET /api/upload/config */
+/** Handles `GET /api/upload/config`. */
 export function getUploadConfig({ variant, limits }: Call): Reply {
   if (variant === "reference") {
     const json = {
@@ -79,7 +79,7 @@ export function getUploadConfig({ variant, limits }: Call): Reply {
   };
 }
 
-/** POST /api/submit/files */
+/** Handles `POST /api/submit/files`. */
 export async function submitFiles(call: Call): Promise<Reply> {
   const { request, limits, variant } = call;
   const parts = await readMultipart(request.body as Readable, request.headers["content-type"], limits);
@@ -89,7 +89,8 @@ export async function submitFiles(call: Call): Promise<Reply> {
 }
 
 /**
- * Submits all files or none in the reference variant, because its response has no field for the failure of one file.
+ * Submits either all files or none. For the reference variant, because its response has no field for the failure of one
+ * file.
  */
 function submitAll(call: Call, parts: readonly UploadedPart[]): Reply {
   const refused = parts.flatMap((part) => {
@@ -136,7 +137,9 @@ function submitEach(call: Call, parts: readonly UploadedPart[]): Reply {
   return { status: 202, json: { uploaded, failed } };
 }
 
-/** Submits the entries of an archive. Known entries are left out of both lists. */
+/**
+ * Submits the entries of an archive. Entries that the service already has appear neither as submitted nor as refused.
+ */
 function takeArchive(
   part: UploadedPart,
   limits: UploadLimits,

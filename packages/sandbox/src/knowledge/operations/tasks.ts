@@ -13,7 +13,7 @@ import { isRich, maxShownBytes } from "../limits.ts";
 
 const mostPerPage = 1000;
 
-/** GET /api/tasks */
+/** Handles `GET /api/tasks`. */
 export function listTasks(call: Call): Reply {
   return call.variant === "reference" ? listByPage(call) : listByOffset(call);
 }
@@ -57,12 +57,12 @@ function taskOf(call: Call): TaskRecord {
   return task;
 }
 
-/** GET /api/tasks/{id} */
+/** Handles `GET /api/tasks/{id}`. */
 export function getTask(call: Call): Reply {
   return { status: 200, json: taskShape(taskOf(call)) };
 }
 
-/** GET /api/tasks/{id}/content */
+/** Handles `GET /api/tasks/{id}/content`. */
 export function getTaskContent(call: Call): Reply {
   const task = taskOf(call);
   const bytes = call.store.tasks.content(task);
@@ -80,7 +80,7 @@ export function getTaskContent(call: Call): Reply {
   return { status: 200, json: { content: shown.toString("utf8"), size: bytes.length, truncated } };
 }
 
-/** Drops the bytes of a character that the limit splits. */
+/** Drops the last bytes if they are only the beginning of a character, because a limit has split it. */
 function wholeCharacters(bytes: Buffer): Buffer {
   for (let dropped = 0; dropped < 4 && dropped < bytes.length; dropped++) {
     const byte = bytes[bytes.length - 1 - dropped] ?? 0;
@@ -93,7 +93,7 @@ function wholeCharacters(bytes: Buffer): Buffer {
   return bytes;
 }
 
-/** DELETE /api/tasks/{id} */
+/** Handles `DELETE /api/tasks/{id}`. */
 export function deleteTask(call: Call): Reply {
   const task = taskOf(call);
   const { tasks, bases } = call.store;
@@ -111,12 +111,12 @@ export function deleteTask(call: Call): Reply {
 
 interface TaskFilter {
   status: string | undefined;
-  /** Part of the title, or of the title inside the file, case-insensitive. `%` and `_` are wildcards, as in SQL. */
+  /** Part of the title, or of the title inside the file. Case-insensitive. `%` and `_` are wildcards, as in SQL. */
   query?: string | undefined;
   sort?: string | undefined;
   ascending?: boolean;
   offset: number;
-  /** Undefined returns all rows. */
+  /** Maximum number of rows. Undefined for all rows. */
   limit: number | undefined;
 }
 
@@ -132,8 +132,8 @@ const sortKeys: Record<string, (task: TaskRecord) => string | number> = {
 };
 
 /**
- * Implements SQL's LIKE: `%` matches any characters, `_` one. It backtracks to the last `%` only, so it runs in linear
- * time per row.
+ * Matches a text with a pattern like SQL's LIKE: `%` matches any characters, `_` one character. Backtracks only to the
+ * last `%`, so that a pattern with many `%` stays fast.
  */
 function isLike(text: string, pattern: string): boolean {
   let [at, from] = [0, 0];
@@ -149,7 +149,8 @@ function isLike(text: string, pattern: string): boolean {
 }
 
 /**
- * Returns one page of the list and the number of all matches. Ties are sorted by id, descending, as the service does.
+ * Returns one page of the list, and the number of all matching tasks. Like the service, sorts tasks with equal keys by
+ * ID, descending.
  */
 function selectTasks(tasks: readonly TaskRecord[], filter: TaskFilter): { tasks: TaskRecord[]; total: number } {
   const wanted = filter.query === undefined ? undefined : `%${filter.query.toLowerCase()}%`;

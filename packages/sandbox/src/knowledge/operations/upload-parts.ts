@@ -6,11 +6,11 @@ import { extensionOf, inMebibytes, isRich, richExtensions, textExtensions, type 
 
 export interface UploadedPart {
   name: string;
-  /** Undefined if the file is larger than any limit. Its bytes are dropped. */
+  /** Content of the file. Undefined if the file exceeds every limit; its bytes are dropped. */
   content: Buffer | undefined;
 }
 
-/** Reads the parts called `files` of a multipart body. */
+/** Reads the parts named `files` of a multipart body. */
 export function readMultipart(
   body: Readable,
   contentType: string | undefined,
@@ -75,12 +75,16 @@ interface ZipEntry {
   content: Uint8Array;
 }
 
-/** The reason for refusing a whole archive. */
+/** Error for an archive that is refused as a whole. */
 export class ZipError extends Error {}
 
 const inner = new Set([...textExtensions, ...richExtensions]);
 
-/** Reads an archive completely or not at all. Skips directories, hidden files, links and paths with `..`. */
+/**
+ * Unpacks an archive. Returns all its entries except directories, hidden files, links and paths with `..`.
+ *
+ * @throws {ZipError} if the archive or one of its entries is refused
+ */
 export function readZip(data: Uint8Array, limits: UploadLimits): ZipEntry[] {
   const links = symbolicLinks(data);
   let entries = 0;
@@ -118,7 +122,7 @@ function unzip(
 }
 
 /**
- * Returns the last part of a path in a browser's upload or in an archive. A backslash is an ordinary character, as on
+ * Returns the last part of a path from a browser's upload or an archive. A backslash is an ordinary character, as on
  * the server.
  */
 const baseName = (name: string): string => name.slice(name.lastIndexOf("/") + 1);
@@ -134,8 +138,8 @@ const directoryRecord = 0x02014b50;
 const symbolicLink = 0o120000;
 
 /**
- * Returns the paths of symbolic links, read from the archive's directory. The unpacker doesn't distinguish them from
- * files.
+ * Returns the paths of symbolic links, as listed in the archive's directory. The unpacking library doesn't distinguish
+ * links from files.
  */
 function symbolicLinks(data: Uint8Array): Set<string> {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
