@@ -94,7 +94,7 @@ class Places {
   }
 }
 
-/** Places of each schema that was read. */
+/** Cache of the fields of each schema, by field path. */
 const read = new WeakMap<Schema, FieldsByPlace>();
 
 function placesOf({ document }: Contract, schema: Schema): FieldsByPlace {
@@ -103,7 +103,7 @@ function placesOf({ document }: Contract, schema: Schema): FieldsByPlace {
   return places;
 }
 
-/** Returns the bodies of an operation by name: its request, its success, and each event of its stream. */
+/** Returns the schemas of an operation's bodies by name: its request, its success, and each event of its stream. */
 function bodiesOf(contract: Contract, operation: FoundOperation) {
   const success = [200, 201, 202].map((status) => contract.responseSchema(operation, status)).find(Boolean);
   const events = operation.operation.responses["200"]?.content?.["text/event-stream"]?.["x-content-events"] ?? {};
@@ -111,8 +111,8 @@ function bodiesOf(contract: Contract, operation: FoundOperation) {
 }
 
 /**
- * Returns names for the responses of a document. A failure that operations share is one response, named after the first
- * of them.
+ * Returns names for the responses of a document. A failure that several operations share is one response, named after
+ * the first of these operations.
  */
 function statusNames({ operations }: Contract): Map<object, string> {
   const names = new Map<object, string>();
@@ -182,7 +182,7 @@ function show(contract: Contract, sets: Sets, { request, response }: HarEntry): 
   }
 }
 
-/** Measures how much of a document the recordings show. Deliberately broken responses don't count. */
+/** Measures how many elements of a document the recordings contain. Deliberately broken responses don't count. */
 export function coverage(contract: Contract, recordings: readonly Recording[]): Coverage {
   const [all, seen] = [empty(), empty()];
   declare(contract, all);
@@ -194,7 +194,7 @@ function shownBy(contract: Contract, sets: Sets, { broken, entries }: Recording)
   for (const entry of broken === true ? [] : entries) show(contract, sets, entry);
 }
 
-/** Returns the number of declared places that a recording is the first to show. */
+/** Returns the number of declared elements that occur in this recording for the first time. */
 export function gain(contract: Contract, { all, seen }: Coverage, recording: Recording, of: readonly Kind[]): number {
   const sets = empty();
   shownBy(contract, sets, recording);

@@ -23,16 +23,19 @@ const openApiOnly = new Set(["discriminator", "xml", "externalDocs", "example", 
 /**
  * Converts a schema of the document to a JSON Schema that accepts no undeclared properties.
  *
- * Responses in the specifications are open, so that a new field breaks no client. A check of samples needs the opposite:
- * a field that the specification lacks is a finding. Every value (a property, an item, the root) is closed by
- * `unevaluatedProperties`. Parts of a composition stay open, because they describe the same value together, and so does an
- * object without any declared property.
+ * Responses in the specifications are open, so that a new field breaks no client. A check of samples needs the
+ * opposite, because it must report a field that the specification lacks. Every value (a property, an item, the root) is
+ * closed by `unevaluatedProperties`. Parts of a composition stay open, because they describe the same value together.
+ * An object without any declared property also stays open.
  */
 function closeObjects(document: object, schema: object): JsonObject {
   const definitions: Record<string, Json> = {};
   const names = new Map<string, string>();
 
-  /** Returns the `$defs` entry of a referenced schema, created once for each use. */
+  /**
+   * Returns the name of the `$defs` entry for a referenced schema. There is one entry for its use as a closed value,
+   * and one for its use as a part of a composition.
+   */
   function definition(reference: string, closed: boolean): string {
     const key = `${closed ? "closed" : "part"} ${reference}`;
     const known = names.get(key);
@@ -44,7 +47,7 @@ function closeObjects(document: object, schema: object): JsonObject {
     return name;
   }
 
-  /** Converts one of several schemas that describe the same value. */
+  /** Converts a schema that is part of a composition, so it stays open. */
   function part(node: Json): Json {
     if (!isObject(node)) return node;
     const out: Record<string, Json> = {};
@@ -67,7 +70,7 @@ function closeObjects(document: object, schema: object): JsonObject {
     return content;
   }
 
-  /** Converts the schema of a value. */
+  /** Converts the schema of a value, and closes it if it declares properties. */
   function value(node: Json): Json {
     if (!isObject(node)) return node;
     if (typeof node["$ref"] === "string") return { $ref: `#/$defs/${definition(node["$ref"], true)}` };
@@ -94,7 +97,7 @@ function declaresProperties(document: object, node: JsonObject, seen = new Set<J
 
 export type Side = "query" | "request" | "response" | "message";
 
-/** A difference between a value and the document. */
+/** Difference between a value and the document. */
 export interface Finding {
   readonly side: Side;
   /** JSON pointer into the value, or the name of a query parameter after `?`. */
@@ -104,7 +107,7 @@ export interface Finding {
   readonly message: string;
 }
 
-/** One object, so that its validator is compiled once. */
+/** Schema of the envelope. A single object, so that its validator is compiled only once. */
 const envelope = schemaReference("Envelope");
 const ajvOptions = { strict: false, allErrors: true, validateFormats: true, logger: false } as const;
 
@@ -114,7 +117,7 @@ export class Contract {
   readonly document: OpenApiDocument;
   readonly #ajv = new Ajv2020(ajvOptions);
   readonly #validators = new WeakMap<object, ValidateFunction>();
-  /** Operations by method and path as in the document, and by the pattern of a path with parameters. */
+  /** Operations by method and literal path, and with the pattern of their path if it has parameters. */
   readonly #literal: ReadonlyMap<string, FoundOperation>;
   readonly #patterns: readonly (readonly [pattern: RegExp, operation: FoundOperation])[];
 
@@ -128,7 +131,7 @@ export class Contract {
       .map((operation) => [pathPattern(operation.path), operation]);
   }
 
-  /** Returns the operation of a concrete path. A literal path precedes one with parameters. */
+  /** Returns the operation of a concrete path. A literal path has precedence over a path with parameters. */
   find(method: string, path: string): FoundOperation | undefined {
     const wanted = method.toUpperCase();
     return (
@@ -137,7 +140,7 @@ export class Contract {
     );
   }
 
-  /** Returns the schema of a body for a status and content type. Undefined if the document has none. */
+  /** Returns the schema of a body for a status and content type. Returns undefined if the document has none. */
   responseSchema({ operation }: FoundOperation, status: number, contentType = "application/json"): Schema | undefined {
     const { responses } = operation;
     const response = responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses["default"];
@@ -164,7 +167,10 @@ export class Contract {
     }));
   }
 
-  /** Returns the schema of a failed response: the envelope alone, because such a response has no result. */
+  /**
+   * Returns the schema of a failed response: only the envelope, because such a response has no result. Returns
+   * undefined for a success.
+   */
   #failure(body: unknown): object | undefined {
     const code = isObject(body) ? body["retCode"] : undefined;
     if (typeof code !== "number" || code === 0) return undefined;
@@ -188,7 +194,10 @@ export class Contract {
       : [{ side: "request", at: "", rule: "requestBody", message: "the document has no JSON body here" }];
   }
 
-  /** Checks query values, which are text: each is read as a type of its schema. */
+  /**
+   * Checks query values. They are strings, so each is read as every type that it may represent, and must match its
+   * schema as one of them.
+   */
   judgeQuery(operation: FoundOperation, query: Readonly<Record<string, string>>): Finding[] {
     const declared = operation.parameters.filter((parameter) => parameter.in === "query");
     const missing = declared
@@ -234,7 +243,7 @@ function explain(error: ErrorObject): string {
   return error.message ?? error.keyword;
 }
 
-/** One message of one channel. */
+/** Message of a channel. */
 export interface StreamMessage {
   readonly channel: string;
   readonly name: string;
@@ -266,7 +275,7 @@ export class StreamContract {
     });
   }
 
-  /** Returns the differences between a frame and a message. Empty if there are none. */
+  /** Returns the differences between a frame and a message. Returns an empty list if there are none. */
   check(message: StreamMessage, frame: unknown): string[] {
     const validate =
       this.#validators.get(message) ??
@@ -277,8 +286,8 @@ export class StreamContract {
   }
 
   /**
-   * Returns the message that a frame is closest to: of a channel with its topic or, without a topic, any request or
-   * reply.
+   * Returns the message with the fewest differences from a frame. Considers the messages of channels with the frame's
+   * topic or, without a topic, all messages.
    */
   closest(frame: unknown): { readonly message: StreamMessage; readonly findings: readonly string[] } | undefined {
     const topic = isObject(frame) ? frame["topic"] : undefined;

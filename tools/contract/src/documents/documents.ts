@@ -7,7 +7,7 @@ import { Contract } from "./contract.ts";
 export const tradingDocument = readDocument("trading");
 export const knowledgeDocument = readDocument("knowledge");
 export const streamsDocument = readStreams();
-/** Returns the listed return codes. A code with paths is listed only for them. */
+/** Listed return codes. A code with `paths` is listed only for these paths. */
 const returnCodes =
   readData<readonly { readonly code: number; readonly meaning: string; readonly paths?: readonly string[] }[]>(
     "ret-codes",
@@ -36,7 +36,7 @@ export function operationNamed(operationId: string): { document: OpenApiDocument
   throw new Error(`no document has an operation "${operationId}"`);
 }
 
-/** Returns the name of the operation with this address. */
+/** Returns the operationId of the operation with this method and URL. */
 export function operationOf(method: string, url: string): string | undefined {
   const { pathname } = new URL(url);
   const found = contracts.map((contract) => contract.find(method, pathname)).find((each) => each !== undefined);
@@ -67,7 +67,7 @@ export function publishedExamples(operationId: string, status: number): Example[
   );
 }
 
-/** Returns one published example: the named one, or the first. */
+/** Returns one published example: the example with this name, or the first example. */
 export function publishedExample(operationId: string, status: number, name?: string): Example {
   const found = publishedExamples(operationId, status).find((example) => name === undefined || example.name === name);
   if (found !== undefined) return found;

@@ -1,6 +1,6 @@
 /**
  * Builds test cases from the specifications' examples while the tests run. The client sends an input, and the response
- * is the example. They have the form of recordings, but are not stored.
+ * is the example. The cases have the format of recordings, but aren't stored.
  */
 import { environmentsOf, examplesOf, type FoundOperation } from "@specwright-tools/toolchain/model/operations";
 import {
@@ -24,7 +24,7 @@ import { casesOfParameters, missingParameters } from "./parameters.ts";
 const player = Recorder.ofExamples();
 const play = (scenario: Scenario) => player.attempt(scenario);
 
-/** A call of an operation, for all examples of its responses. */
+/** Call of an operation, used for all examples of its responses. */
 type PlainCall = Pick<Scenario, "operationId" | "call" | "args" | "at" | "key">;
 
 function tradingCall(operation: FoundOperation): PlainCall {
@@ -73,7 +73,7 @@ const streams: Readonly<Record<string, Readonly<Record<string, readonly string[]
   },
 };
 
-/** Returns the number of orders in a batch, or of records in its response. */
+/** Returns the number of orders in a batch, or of records in its response. Returns undefined without such a list. */
 const sizeOf = (value: unknown, name: "request" | "list"): number | undefined => {
   const list = (value as JsonObject | undefined)?.[name];
   return Array.isArray(list) ? list.length : undefined;
@@ -92,13 +92,19 @@ function fittingArgs(args: readonly unknown[], value: unknown): readonly unknown
   return [{ ...(input as JsonObject), request: size > items.length ? orders : items.slice(0, size) }];
 }
 
-/** Replaces the id of a call by that of the example's record. */
+/**
+ * Sets the arguments of a call so that they match the response: the id of the example's record, or the number of orders
+ * in a batch.
+ */
 function argsFor({ path }: FoundOperation, args: readonly unknown[], value: unknown): readonly unknown[] {
   const id = (value as JsonObject | null | undefined)?.["id"];
   return typeof id === "string" && path.endsWith("}") ? [id, ...args.slice(1)] : fittingArgs(args, value);
 }
 
-/** Builds a scenario for each example of a successful response, and one with the first example's lists empty. */
+/**
+ * Builds a scenario for each example of a successful response, and an additional scenario in which the lists of the
+ * first example are empty.
+ */
 function successScenarios(operation: FoundOperation, call: PlainCall): Scenario[] {
   const operationId = operationIdOf(operation);
   // A stream that the server opens never ends, so its call has no result.
@@ -116,7 +122,10 @@ function successScenarios(operation: FoundOperation, call: PlainCall): Scenario[
   );
 }
 
-/** Builds a scenario for each documented failure that no previous operation has, because operations share them. */
+/**
+ * Builds a scenario for each documented failure. Skips failures that a previous operation also has, because operations
+ * share them.
+ */
 function failureScenarios(operation: FoundOperation, call: PlainCall, shown: Set<object>): Scenario[] {
   return failureStatuses(operation).flatMap((example): Scenario[] => {
     const response = responseOf(operation, example);
@@ -127,8 +136,8 @@ function failureScenarios(operation: FoundOperation, call: PlainCall, shown: Set
 }
 
 /**
- * Builds a scenario for each named example of a request, with the first successful response. The response of a batch
- * has the same size.
+ * Builds a scenario for each named example of a request, with the first successful response. For a batch, the response
+ * must have as many records as the request has orders.
  */
 function requestScenarios(operation: FoundOperation, call: PlainCall, example: number): Scenario[] {
   const body = operation.operation.requestBody?.content?.["application/json"];
@@ -179,7 +188,7 @@ async function knowledgeCases(): Promise<RecordedScenario[]> {
   return cases;
 }
 
-/** Builds a plain call of each of these trading operations, with the first example of its success. */
+/** Builds a plain case for each of these trading operations, with the first example of its success. */
 export async function plainCases(isWanted: (operationId: string) => boolean): Promise<RecordedScenario[]> {
   const cases: RecordedScenario[] = [];
   for (const operation of tradingContract.operations.filter((each) => isWanted(operationIdOf(each)))) {
@@ -191,6 +200,6 @@ export async function plainCases(isWanted: (operationId: string) => boolean): Pr
 
 let made: Promise<RecordedScenario[]> | undefined;
 
-/** Returns every case. They are built once. */
+/** Returns all cases. They are built only once. */
 export const exampleCases = (): Promise<RecordedScenario[]> =>
   (made ??= Promise.all([tradingCases(), knowledgeCases()]).then((cases) => cases.flat()));

@@ -52,7 +52,10 @@ const usualValues: Readonly<Record<string, readonly Json[]>> = {
   password: ["Sandbox1234"],
 };
 
-/** Returns values to try at a place of the specification: values of the sandbox, and those that its type allows. */
+/**
+ * Returns values to try for a field of the specification: values that exist in the sandbox, and values that the field's
+ * type allows.
+ */
 export function candidates(document: object, name: string, given: Schema, depth = 0): Json[] {
   const schema = resolve(document, given);
   const known = usualValues[name] ?? [];
@@ -93,7 +96,10 @@ const objectOf = (document: object, { properties = {}, required = [] }: Schema, 
     required.map((name) => [name, candidates(document, name, properties[name] ?? {}, depth + 1)[0] ?? "1"]),
   );
 
-/** Returns the schema of a nested field by its names. Enters the items of lists. */
+/**
+ * Returns the schema of a nested field, by the names of the fields around it. For a list, continues with the schema of
+ * its items.
+ */
 export function schemaAt(document: object, given: Schema | undefined, names: readonly string[]): Schema | undefined {
   if (given === undefined) return undefined;
   const schema = resolve(document, given);
@@ -165,8 +171,8 @@ const otherInputs: Readonly<Record<string, readonly Input[]>> = {
 };
 
 /**
- * Returns inputs to add parameters to: the plain one, every example of the specification, and those for excluded
- * parameters.
+ * Returns inputs to which parameters can be added: the plain input, every example of the specification, and inputs for
+ * parameters that the plain input excludes.
  */
 export function basesOf(operation: FoundOperation, plain: Input): readonly Input[] {
   const body = operation.operation.requestBody?.content?.["application/json"];

@@ -11,7 +11,7 @@ const isSame = (found: unknown, expected: unknown): boolean =>
   found === expected ||
   (typeof found === "string" && /^-?\d+n$/.test(found) && Number(found.slice(0, -1)) === expected);
 
-/** Returns places of a response whose values the result lacks. */
+/** Returns the paths of a response's values that the result lacks. */
 function lacking(result: unknown, expected: unknown, at = ""): string[] {
   if (expected === null || typeof expected !== "object") return isSame(result, expected) ? [] : [at];
   if (result === null || typeof result !== "object") return [at];
@@ -37,7 +37,10 @@ const errorOf = ({ error, items, result }: Outcome): Record<string, unknown> | u
     [...(items ?? [])].map((item) => (item as { error?: unknown })?.error).find(Boolean) ??
     (result as { error?: unknown } | null)?.error) as Record<string, unknown> | undefined;
 
-/** Returns the wrong items of a batch, whose records are separate results and errors. */
+/**
+ * Describes the wrong items of a batch. Each record of the response must be an item with the record's fields, or an
+ * item with the record's return code as its error.
+ */
 function wrongItems(found: readonly unknown[], list: readonly unknown[], codes: unknown): string[] {
   const codeAt = (index: number) => (Array.isArray(codes) ? (codes[index] as { code?: number } | undefined)?.code : 0);
   return list.flatMap((record, index) => {
@@ -48,7 +51,7 @@ function wrongItems(found: readonly unknown[], list: readonly unknown[], codes: 
   });
 }
 
-/** Returns the differences between the outcome of a case and its response. Empty for a correct case. */
+/** Returns the differences between the outcome of a case and its response. Returns an empty list for a correct case. */
 export function wrongIn({ recording, expected, scenario }: RecordedScenario): string[] {
   const outcome = expected as Outcome;
   const error = errorOf(outcome);

@@ -1,6 +1,6 @@
 /**
- * Builds inputs that together send every parameter of an operation, as few as possible if parameters exclude each
- * other.
+ * Builds inputs that together send every parameter of an operation. Uses as few inputs as possible if parameters
+ * exclude each other.
  */
 import { resolve } from "@specwright-tools/toolchain/model/document";
 import type { FoundOperation } from "@specwright-tools/toolchain/model/operations";
@@ -11,12 +11,12 @@ import type { RecordedScenario, Scenario } from "../record/scenario.ts";
 import { basesOf, candidates, type Input, schemaAt } from "./inputs.ts";
 
 interface Missing {
-  /** Names of the field from the outside in. One name for a query parameter. */
+  /** Names of the fields from the outermost to the innermost. A query parameter has a single name. */
   readonly names: readonly string[];
   readonly values: readonly Json[];
 }
 
-/** Returns the parameters that no case sends, in the words of the coverage report. */
+/** Returns the parameters that no case sends, in the format of the coverage report. */
 const unsentIn = (cases: readonly RecordedScenario[]): string[] =>
   missingOf(
     coverage(
@@ -49,7 +49,7 @@ export function missingParameters(cases: readonly RecordedScenario[]): Map<strin
   );
 }
 
-/** Returns a copy of an input with one field set. In a list, the first item is changed. */
+/** Returns a copy of an input with one field set. In a list, the field is set in the first item. */
 function withField(input: Input, names: readonly string[], value: Json): Input {
   const copy = structuredClone(input) as Record<string, unknown>;
   let at = copy;
@@ -74,7 +74,7 @@ const triesOfOne = 6;
 /** Runs a scenario and returns the case. */
 type Play = (scenario: Scenario) => Promise<RecordedScenario>;
 
-/** Returns the case of one base with as many missing parameters as the client accepts together. */
+/** Returns the case of one base input with as many missing parameters as the client accepts together. */
 async function fullest(play: Play, scenario: Scenario, base: Input, missing: readonly Missing[]) {
   const accepted = async (input: Input) => {
     const made = await play({ ...scenario, args: [input] });

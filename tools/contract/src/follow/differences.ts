@@ -4,16 +4,19 @@ import { fileOf, isBelowOpenField, ownerOf, type Specified, specifiedName, type 
 import type { Field } from "@specwright-tools/toolchain/model/fields";
 
 /**
- * `missing`: only the pages have it; `gone`: the pages no longer have it, but the specifications do; `differs`: both
- * state it.
+ * Difference between the documentation pages and the specifications.
+ *
+ * - `missing`: only the pages contain the fact
+ * - `gone`: the specifications contain the fact, but the newer pages don't
+ * - `differs`: both contain the fact, with different values
  */
 export interface Difference {
   readonly kind: "missing" | "gone" | "differs";
   readonly subject: string;
-  /** Page of the documentation, and file of the specifications. */
+  /** File of the documentation page. */
   readonly page: string;
   readonly file: string;
-  /** Property to change: a field or a keyword. */
+  /** Name of the field or keyword to change in the specification. */
   readonly property: string;
   readonly documented?: string;
   readonly specified?: string;
@@ -25,7 +28,10 @@ export const lineOf = ({ kind, subject, property, documented, specified }: Diffe
 
 const isNumber = (type: string): boolean => type === "integer" || type === "number";
 
-/** Returns whether types agree. Pages call whole numbers numbers, and query numbers text. */
+/**
+ * Returns whether the types agree. For a whole number, pages may state `number`. For a number in a query, they may
+ * state `string`.
+ */
 function agrees(documented: readonly string[], specified: readonly string[], side: "request" | "response"): boolean {
   const known = new Set(
     specified.flatMap((type) => (isNumber(type) ? ["integer", "number"] : [type === "file" ? "string" : type])),
@@ -34,7 +40,7 @@ function agrees(documented: readonly string[], specified: readonly string[], sid
   return side === "request" ? documented.some((type) => known.has(type)) : documented.every((type) => known.has(type));
 }
 
-/** A field in every variant that has it, and the objects around it in all variants. */
+/** Field in every variant of its object that has it, and the objects around it in all variants. */
 interface Described {
   readonly name: string;
   readonly fields: readonly Field[];
@@ -46,7 +52,7 @@ const together = (fields: readonly Field[], read: (field: Field) => string | und
 
 const plain = (value: string | undefined): string | undefined => value?.replace(/^"(.*)"$/, "$1");
 
-/** Returns whether a pattern has the bound of the page: it accepts the bound but nothing beyond. */
+/** Returns whether a pattern has the same bound as the page: it accepts the bound but no value beyond it. */
 function patternSays({ pattern }: Field, property: Property, documented: string): boolean {
   if (pattern === undefined) return false;
   const takes = (text: string) => new RegExp(pattern, "u").test(text);
@@ -56,7 +62,7 @@ function patternSays({ pattern }: Field, property: Property, documented: string)
   return /^m(in|ax)imum$/.test(property) && takes(documented) && !takes(String(beyond));
 }
 
-/** Returns whether the description states the default, as for a default that depends on another field. */
+/** Returns whether the description states the default. This is needed for a default that depends on another field. */
 const proseStates = ({ description }: Field, documented: string): boolean => {
   const [word, value] = [
     String.raw`\b(?:default|if absent|without it)\b`,
@@ -65,7 +71,7 @@ const proseStates = ({ description }: Field, documented: string): boolean => {
   return new RegExp(`${word}[^.;]*${value}|${value}[^.;]*${word}`, "i").test(description);
 };
 
-/** Returns whether a rule of the surrounding object has the bound. */
+/** Returns whether a rule of the surrounding object has the documented bound. */
 const ruleStates = (around: readonly Field[], name: string, property: Property, documented: string): boolean =>
   around
     .flatMap(({ rules }) => rules)
@@ -74,7 +80,10 @@ const ruleStates = (around: readonly Field[], name: string, property: Property, 
       return bounds?.[property]?.toString() === documented;
     });
 
-/** Returns the specification's value of a property. Undefined if it agrees with the page. */
+/**
+ * Returns the specification's value of a property if it differs from the page. Returns undefined if it agrees with the
+ * page.
+ */
 function otherThan(
   { name, fields, around }: Described,
   side: "request" | "response",
@@ -100,7 +109,7 @@ function otherThan(
   return fields.some((field) => read(field) === documented) ? undefined : together(fields, read);
 }
 
-/** Returns the last name in the place of a field: `side` of `list[].side`. */
+/** Returns the last name in the path of a field: `side` of `list[].side`. */
 const lastName = (field: string): string => /[^.[\]]+(?:\[\d+\])?$/.exec(field)?.[0] ?? field;
 
 function fieldDifferences(specified: Specified, subject: string, fact: Fact, owner: SpecifiedOwner): Difference[] {
@@ -165,7 +174,7 @@ function differencesOfFact(specified: Specified, subject: string, fact: Fact): D
 export const differencesOf = (specified: Specified, facts: Facts): Difference[] =>
   [...facts].flatMap(([subject, fact]) => differencesOfFact(specified, subject, fact));
 
-/** Returns whether the specification still has a fact that isn't deprecated. */
+/** Returns whether the specification still contains a fact, without marking it as deprecated. */
 function isSpecified(specified: Specified, subject: string, fact: Fact): boolean {
   const { side, field = "" } = fact;
   if (side !== undefined) {
@@ -190,8 +199,8 @@ function isPartOf(
 }
 
 /**
- * Returns facts of earlier pages that the newer ones lack in tables and examples (`shown`), and that the specifications
- * have without calling them deprecated. A parent is reported without its parts.
+ * Returns facts of earlier pages that the newer pages lack in tables and examples (`shown`), although the
+ * specifications contain them without marking them as deprecated. A parent is reported without its parts.
  */
 export function goneFrom(
   specified: Specified,

@@ -4,9 +4,9 @@ import { type Block, type Cell, readBlocks } from "./page.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { type DocumentedField, type DocumentedOperation, operationsOfPage, placeRows, readSection } from "./tables.ts";
 
-/** A topic of the WebSocket, with the fields of its messages. */
+/** Topic of the WebSocket, with the fields of its messages. */
 interface DocumentedTopic {
-  /** `kline.{interval}.{symbol}` */
+  /** Topic with its parameters, such as `kline.{interval}.{symbol}`. */
   readonly address: string;
   readonly file: string;
   readonly response: readonly DocumentedField[];
@@ -17,20 +17,20 @@ interface ErrorCode {
   readonly file: string;
 }
 
-/** A limit of an operation: requests per window, for some or all categories. */
+/** Rate limit of an operation: requests per window, for one category or for all categories. */
 interface DocumentedLimit {
   readonly method: string;
   readonly path: string;
   readonly file: string;
   readonly category?: string;
   readonly requests: number;
-  /** `1s` */
+  /** Length of the window, such as `1s`. */
   readonly window: string;
 }
 
 /** An entry of the change log. */
 interface Change {
-  /** `2026-07-24` */
+  /** Date of the change, such as `2026-07-24`. */
   readonly date: string;
   readonly title: string;
   readonly file: string;
@@ -67,8 +67,8 @@ function enumerationsOf(blocks: readonly Block[]): [string, string[]][] {
 }
 
 /**
- * Returns the topics of a page. A heading or a text names them: "Topic: `order`". Placeholders for values are
- * normalized.
+ * Returns the topics of a page, which are named in a heading or paragraph: "Topic: `order`". Placeholders for values
+ * are normalized.
  */
 function topicsOfPage(file: string, blocks: readonly Block[]): DocumentedTopic[] {
   const addresses = blocks.flatMap((block) =>
@@ -86,7 +86,7 @@ function topicsOfPage(file: string, blocks: readonly Block[]): DocumentedTopic[]
   }));
 }
 
-/** Returns the error codes in the first column of tables with this header. */
+/** Returns the error codes in the first column of tables whose first header is a word for error code. */
 const codesOfPage = (file: string, blocks: readonly Block[]): ErrorCode[] =>
   blocks.flatMap((block) => {
     if (block.kind !== "table" || !/^(error_?)?code$/i.test(block.rows[0]?.[0]?.text ?? "")) return [];
@@ -105,7 +105,10 @@ const windows: Readonly<Record<string, string>> = {
   minute: "1m",
 };
 
-/** Returns the limits of a table with the columns Method and Path. The header of a limit's column may be a category. */
+/**
+ * Returns the rate limits of a table that has columns for method and path. The header of a limit's column may name a
+ * category.
+ */
 function limitsOfTable(file: string, rows: readonly (readonly Cell[])[]): DocumentedLimit[] {
   const heads = rows.filter(([first]) => !/^(get|post|put|delete)$/i.test(first?.text ?? ""));
   const names = Array.from({ length: Math.max(...rows.map((row) => row.length)) }, (_, index) =>
@@ -130,7 +133,7 @@ function limitsOfTable(file: string, rows: readonly (readonly Cell[])[]): Docume
   });
 }
 
-/** Returns the days of the change log with the titles of their entries. */
+/** Returns the entries of the change log with their dates. */
 function changesOfPage(file: string, blocks: readonly Block[]): Change[] {
   let date = "";
   return blocks.flatMap((block) => {
@@ -142,13 +145,13 @@ function changesOfPage(file: string, blocks: readonly Block[]): Change[] {
   });
 }
 
-/** Adds the values of a linked enumeration to a field whose row lists none. */
+/** Adds the values of the linked enumeration to a field whose row lists no values. */
 function linked(field: DocumentedField, enumerations: ReadonlyMap<string, readonly string[]>): DocumentedField {
   const values = field.values.length > 0 ? field.values : (enumerations.get(field.enumeration ?? "") ?? []);
   return { ...field, values };
 }
 
-/** Removes values that are names of other fields of the page. */
+/** Removes values that are names of other fields on the page. */
 function withoutNames(page: DocumentedOperation): DocumentedOperation {
   const nameOf = ({ path }: DocumentedField) => path.replace(/^.*[.$\]]/, "");
   const names = new Set([...page.request, ...page.response].map(nameOf));
@@ -156,7 +159,7 @@ function withoutNames(page: DocumentedOperation): DocumentedOperation {
   return { ...page, request: page.request.map(clean), response: page.response.map(clean) };
 }
 
-/** Returns the page whose request table a page without one refers to. */
+/** Returns the file of the page to which a page without a request table links for its request parameters. */
 function requestElsewhere(file: string, blocks: readonly Block[]): string | undefined {
   const links = blocks.flatMap((block) => (block.kind === "text" ? (block.link ?? []) : []));
   const link = links.find((each) => each.endsWith("#request-parameters"));

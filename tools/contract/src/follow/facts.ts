@@ -8,21 +8,21 @@ export type Property = (typeof properties)[number];
 export interface Fact {
   /** File of the page. */
   readonly file: string;
-  /** `GET /v5/order/list`, `topic order`, `code` or `changes`. */
+  /** Subject that the fact belongs to: `GET /v5/order/list`, `topic order`, `code` or `changes`. */
   readonly owner: string;
   readonly kind: "operation" | "field" | "value" | "topic" | "code" | "limit" | "change";
-  /** For fields and values: `request` or `response` and the place of the field. */
+  /** Side of the operation. Only for fields and values, together with the path of the field. */
   readonly side?: "request" | "response";
   readonly field?: string;
   readonly value?: string;
-  /** Properties on the page. */
+  /** Properties that the page states. */
   readonly stated: Readonly<Partial<Record<Property, string>>>;
 }
 
 /** Facts by subject, such as `GET /v5/order/list request side: Buy`. */
 export type Facts = ReadonlyMap<string, Fact>;
 
-/** The field tables of an operation. Tables from a file may have only the places and values of fields. */
+/** Field tables of an operation. Tables from a file may contain only the paths and values of fields. */
 export interface FieldTables {
   readonly method: string;
   readonly path: string;
@@ -95,21 +95,21 @@ function* otherFacts({ topics, codes, limits, changes }: Documentation): Generat
     yield [`change ${date}: ${title}`, { file, owner: "changes", kind: "change", value: date, stated: {} }];
 }
 
-/** Collects facts by subject. If two pages of one operation differ, the first one counts. */
+/** Collects facts by subject. If two pages about one operation differ, the first page counts. */
 function bySubject(found: Iterable<[string, Fact]>): Facts {
   const facts = new Map<string, Fact>();
   for (const [subject, fact] of found) if (!facts.has(subject)) facts.set(subject, fact);
   return facts;
 }
 
-/** Returns the facts of field tables alone. */
+/** Returns only the facts of field tables. */
 export const tableFacts = (tables: readonly FieldTables[]): Facts => bySubject(operationFacts(tables));
 
 /** Returns every fact of the documentation. */
 export const factsOf = (documentation: Documentation): Facts =>
   bySubject([...operationFacts(documentation.operations), ...otherFacts(documentation)]);
 
-/** Returns the subjects of the fields in the pages' examples. */
+/** Returns the subjects of the fields that occur in the examples of the pages. */
 export const shownSubjects = ({ operations }: Documentation): ReadonlySet<string> =>
   new Set(
     operations.flatMap(({ method, path, samples }) =>

@@ -3,14 +3,14 @@
  */
 import type { Cell } from "./page.ts";
 
-/** The content of a field's row. */
+/** Content of a row in a field table. */
 export interface FieldRow {
-  /** The number of `>` before the name. */
+  /** Number of `>` before the name. */
   readonly depth: number;
   readonly name: string;
   /** Position in a tuple, as in `list[0]: startTime`. */
   readonly position?: number;
-  /** JSON types. Empty if the cell has none. */
+  /** JSON types. Empty if the cell has no type. */
   readonly types: readonly string[];
   readonly isRequired?: boolean;
   readonly values: readonly string[];
@@ -18,7 +18,7 @@ export interface FieldRow {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;
-  /** The enumeration that the name or the comment links to: `ordertype`. */
+  /** Enumeration to which the name or the comment links, such as `ordertype`. */
   readonly enumeration?: string;
 }
 
