@@ -1,12 +1,12 @@
 import type { DeriveResult, TaskResult } from "./costs.ts";
 
-/** The variant of the service that a listener implements. */
+/** Variant of the service that a listener implements. */
 export type ServerVariant = "reference" | "released";
 
 type TaskStatus = "pending" | "running" | "succeeded" | "failed";
 type TaskStage = "queued" | "extract" | "pipeline" | "done";
 
-/** The fields of every stored record: an id, and its place in the order of creation. */
+/** Fields of every stored record: an ID, and its position in the order of creation. */
 export interface Kept {
   id: string;
   sequence: number;
@@ -24,13 +24,13 @@ export interface TaskRecord extends Kept {
   result?: TaskResult;
   createdAt: number;
   updatedAt: number;
-  /** Time of the next step in the life cycle, on the sandbox's clock. */
+  /** Time of the next step in the life cycle of the task, on the sandbox's clock. */
   nextAt: number;
   contentHash: string;
   /** Path of the submitted bytes, relative to the data directory. */
   rawPath: string;
   extension: string;
-  /** The raw text is not UTF-8, so the engine fails every task while it is there. */
+  /** True if the submitted text is not UTF-8. The engine fails every task as long as such a text is stored. */
   isUndecodable?: true;
 }
 
@@ -42,7 +42,7 @@ export interface SessionRecord extends Kept {
 
 export interface SourceReference {
   title: string;
-  /** Relative to the wiki, without a leading `wiki/`. */
+  /** Path relative to the wiki, without a leading `wiki/`. */
   path: string;
 }
 
@@ -69,19 +69,22 @@ export interface DeriveRecord extends Kept {
 
 export const maxAttempts = 3;
 
-/** Formats an instant as RFC 3339 in UTC with whole seconds, as in sessions and messages. */
+/** Formats an instant as RFC 3339 in UTC with whole seconds, the format in sessions and messages. */
 const instantOf = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`;
 
 /**
- * Formats an instant as the server's local time in seconds without a zone, as derived knowledge bases have it. The time
- * zone of the sandbox is UTC.
+ * Formats an instant as the server's local time, in seconds and without a time zone, the format in derived knowledge
+ * bases. The time zone of the sandbox is UTC.
  */
 export const localTimeOf = (time: number): string => instantOf(time).slice(0, -1);
 
 const withoutEmpty = (record: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== "" && value !== undefined));
 
-/** Builds a task as both variants return it. The origin of a text is in its source article, not in the task. */
+/**
+ * Returns a task as both server variants send it. The URL of a submitted text is in its source article, not in the
+ * task.
+ */
 export function taskShape(task: TaskRecord): Record<string, unknown> {
   return withoutEmpty({
     id: task.id,
@@ -116,7 +119,7 @@ export const messageShape = (message: MessageRecord, variant: ServerVariant): Re
 });
 
 /**
- * Returns the path of a source in responses. The released variant adds a `wiki/` that its own file operation doesn't
+ * Returns the path of a source in responses. The released variant adds `wiki/`, which its own file operation doesn't
  * accept.
  */
 export const shownPath = (path: string, variant: ServerVariant): string =>

@@ -24,18 +24,21 @@ import type { ServerVariant } from "./records.ts";
 import { createKnowledgeStore, type KnowledgeStore, type KnowledgeStoreOptions } from "./store.ts";
 
 interface KnowledgeServerOptions {
-  /** `reference` follows the published contract, `released` follows the publicly available server. */
+  /** Variant to implement: `reference` follows the published contract, `released` the publicly available server. */
   variant: ServerVariant;
-  /** Store to serve. Servers may share one: a task submitted to one variant is then readable in the other. */
+  /**
+   * Store with the data of the service. If servers share a store, a task that was submitted to one variant can be read
+   * in the other.
+   */
   store: KnowledgeStore;
-  /** Settings of `/mcp`. Default: off, as in the service. */
+  /** Settings of `/mcp`. Default: disabled, as in the service. */
   mcp?: McpOptions;
   limits?: Partial<UploadLimits>;
-  /** Chooses the fault for the chat stream of a request. */
+  /** Returns the fault for the chat stream of a request. Undefined for a stream without a fault. */
   streamFault?: (request: FastifyRequest) => StreamFault | undefined;
 }
 
-/** Creates a server of one variant, for `listen` or `inject`. Closing it ends streams that are still open. */
+/** Creates a server of one variant, for `listen` or `inject`. Closing the server ends streams that are still open. */
 export async function createKnowledgeServer(options: KnowledgeServerOptions): Promise<FastifyInstance> {
   const { variant, store, mcp = { enabled: false } } = options;
   const document = documentOfVariant(loadDocument(), variant);
@@ -53,7 +56,7 @@ export async function createKnowledgeServer(options: KnowledgeServerOptions): Pr
   });
 }
 
-/** Creates servers of both variants on one store. */
+/** Creates servers of both variants that share one store. */
 export async function createKnowledgeServers(
   options: Omit<KnowledgeServerOptions, "variant" | "store"> & KnowledgeStoreOptions,
 ): Promise<{ reference: FastifyInstance; released: FastifyInstance }> {
@@ -75,8 +78,8 @@ interface AppParts {
 const anyMethod = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
 /**
- * Registers the routes of the specification with Fastify. Bodies arrive as bytes, because the service ignores their
- * media type.
+ * Creates a Fastify server with the routes of the specification. It passes bodies on as bytes, because the service
+ * ignores their media type.
  */
 async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -160,7 +163,7 @@ async function run(
   return send(reply, await operation(call));
 }
 
-/** Operations with a JSON body. */
+/** Operation IDs of operations with a JSON body. */
 const withBody = new Set(["submitText", "streamChat", "createSession", "updateSession", "startDerive"]);
 
 function readBody(
@@ -179,7 +182,10 @@ function readBody(
   return body as Record<string, unknown>;
 }
 
-/** Responds to a failure. Sends the message only if the failure is documented. */
+/**
+ * Sends the response to an error. The response shows the message of an error only if it is documented; any other error
+ * is reported on standard error.
+ */
 function respondToFailure(error: unknown, reply: FastifyReply): FastifyReply {
   if (error instanceof Failure) return sendFailure(reply, error.status, error.message);
   const status = error instanceof Error ? statusOf(error) : 500;
@@ -197,7 +203,10 @@ const statusOf = (error: Error): number =>
 
 const mediaType = /^\s*[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(?:;|$)/;
 
-/** Removes the media type. Fastify would refuse one that it cannot read, but the service ignores it. */
+/**
+ * Replaces an invalid media type by a general one. The service ignores the media type, but Fastify would refuse an
+ * invalid one.
+ */
 async function tolerateMediaTypes({ raw }: FastifyRequest): Promise<void> {
   const given = raw.headers["content-type"];
   if (given !== undefined && !mediaType.test(given)) raw.headers["content-type"] = "application/octet-stream";
@@ -228,12 +237,12 @@ function cleaned(path: string): string {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Handles `GET /healthz`. It has no dependencies, so it succeeds while other operations fail. */
+/** Handles `GET /healthz`. It depends on no data, so it succeeds while other operations fail. */
 function getHealth(): Reply {
   return { status: 200, text: '{"status":"ok"}', type: "application/json" };
 }
 
-/** All operations of the specification except those of `/mcp`, by operationId. */
+/** Handlers of all operations in the specification except those of `/mcp`, by operation ID. */
 export const operations: Operations = {
   ...chat,
   ...derive,

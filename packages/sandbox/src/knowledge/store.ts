@@ -6,13 +6,13 @@ import { defaultPace, DeriveQueue, type Pace, TaskQueue } from "./task-queue.ts"
 import { KnowledgeBases } from "./wiki/wiki.ts";
 
 export interface KnowledgeStoreOptions {
-  /** The clock of the sandbox, which also drives the tasks. */
+  /** Clock of the sandbox. It also determines when tasks proceed. */
   clock: Clock;
-  /** Seed of the ids: the same seed and the same calls give the same ids. */
+  /** Seed of the IDs. Equal seeds and calls result in equal IDs. */
   seed?: string | number;
-  /** Directory of the data. Default: memory. Only one sandbox at a time may use a directory. */
+  /** Directory for the data. Default: the data stays in memory. Only one sandbox at a time may use a directory. */
   data?: string;
-  /** Duration of each step of a task, in milliseconds of the clock. */
+  /** Duration of each step of a task in milliseconds, on the sandbox's clock. */
   pace?: Partial<Pace>;
 }
 
@@ -23,7 +23,7 @@ export interface KnowledgeStore {
   readonly bases: KnowledgeBases;
   readonly sessions: Sessions;
   readonly derive: DeriveQueue;
-  /** Performs the due steps of tasks and jobs. Called before every request. */
+  /** Carries out the steps of tasks and jobs that are due. Called before every request. */
   settle(): void;
 }
 

@@ -12,7 +12,7 @@ interface Submitted {
   source: "paste" | "file";
   title: string;
   content: Uint8Array;
-  /** Extension with its dot; `.md` for text. */
+  /** Extension of the file with its dot. `.md` for submitted text. */
   extension: string;
   sourceUrl?: string;
 }
@@ -25,14 +25,15 @@ interface QueueParts extends StoreParts {
 const stem = (name: string): string => name.replace(/\.[^./\\]{1,10}$/, "");
 
 /**
- * Submitted content that is being compiled into the wiki. It doesn't run on its own: `settle` performs the due steps.
+ * Tasks of submitted content, which are compiled into the wiki. Tasks don't proceed on their own: `settle` carries out
+ * the steps that are due.
  */
 export class TaskQueue {
   readonly #parts: QueueParts;
   readonly #tasks: Collection<TaskRecord>;
   readonly #active = new Set<TaskRecord>();
   readonly #hashes = new Map<string, number>();
-  /** Tasks whose raw text is not UTF-8. */
+  /** IDs of tasks whose submitted text is not UTF-8. */
   readonly #undecodable = new Set<string>();
 
   constructor(parts: QueueParts) {
@@ -83,7 +84,7 @@ export class TaskQueue {
     return this.#tasks.put(task);
   }
 
-  /** Removes the submitted bytes and keeps the task, as the released server does for a pending one. */
+  /** Removes the submitted bytes and keeps the task, as the released server does if a pending task is deleted. */
   dropContent(task: TaskRecord): void {
     this.#parts.disk.remove(task.rawPath);
     this.#undecodable.delete(task.id);
@@ -97,7 +98,7 @@ export class TaskQueue {
     this.#count(task.contentHash, -1);
   }
 
-  /** Performs all due steps in order of their time. */
+  /** Carries out all steps that are due, in the order of their time. */
   settle(): void {
     const now = this.#parts.now();
     const due = [...this.#active].filter((task) => task.nextAt <= now).toSorted(isLater);
@@ -109,7 +110,7 @@ export class TaskQueue {
     }
   }
 
-  /** Performs the next step of a task. If its content cannot be processed, only that task fails. */
+  /** Carries out the next step of a task. If its content can't be processed, the task fails, but no other task does. */
   #moveOrFail(task: TaskRecord): void {
     const { nextAt } = task;
     try {
@@ -172,7 +173,7 @@ const isActive = ({ status }: TaskRecord | DeriveRecord): boolean => status === 
 const isLater = (left: TaskRecord, right: TaskRecord): number =>
   left.nextAt - right.nextAt || left.sequence - right.sequence;
 
-/** Inserts a task into a sorted list. */
+/** Inserts a task into a list that is sorted by the time of the next step. */
 function insert(sorted: TaskRecord[], task: TaskRecord): void {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -187,8 +188,8 @@ function insert(sorted: TaskRecord[], task: TaskRecord): void {
 const hashOf = (content: Uint8Array): string => createHash("sha256").update(content).digest("hex");
 
 /**
- * Milliseconds of each step of a task on the sandbox's clock: one second in total, slow enough to watch and fast enough
- * for a demonstration.
+ * Milliseconds of each step of a task on the sandbox's clock. They add up to one second: slow enough to watch, fast
+ * enough for a demonstration.
  */
 export const defaultPace = {
   /** Milliseconds from submission or a failed attempt to the next attempt. */
@@ -204,7 +205,7 @@ interface DeriveParts extends StoreParts {
   pace: Pace;
 }
 
-/** Jobs that derive a knowledge base about one topic. One runs at a time, in order of arrival. */
+/** Jobs that derive a knowledge base on one topic. They run one at a time, in the order of their arrival. */
 export class DeriveQueue {
   readonly #parts: DeriveParts;
   readonly #jobs: Collection<DeriveRecord>;

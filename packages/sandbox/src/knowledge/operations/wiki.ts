@@ -3,7 +3,7 @@ import type { ServerVariant } from "../records.ts";
 import { splitFrontMatter } from "../text/markdown.ts";
 import { type ArticleRecord, sourcesOf } from "../wiki/article.ts";
 
-/** GET /api/wiki */
+/** Handles `GET /api/wiki`. */
 export function getWikiTree(call: Call): Reply {
   const directories = treeOf(wikiOf(call).articles());
   const nodes = directories.map(({ name, files }) =>
@@ -26,7 +26,7 @@ function fileNode(article: ArticleRecord, variant: ServerVariant): Record<string
   return { name: stem(article.path), path: article.path, title: article.title, ...tags, isDir: false };
 }
 
-/** GET /api/wiki/file */
+/** Handles `GET /api/wiki/file`. */
 export function getWikiFile(call: Call): Reply {
   const asked = queryText(call, "path");
   if (asked === undefined) throw badRequest("path is required");
@@ -55,12 +55,12 @@ function fileShape(article: ArticleRecord, content: string): Record<string, unkn
   };
 }
 
-/** Maximum bytes of a file name. */
+/** Maximum bytes of one part of a path, as in the service's file system. */
 const longestName = 255;
 
 /**
- * Normalizes the path of an article. Articles are looked up by name, never opened by path. Paths that the service's
- * file system would refuse are refused.
+ * Normalizes the path of an article. Rejects a path that the service's file system would refuse. Articles are looked up
+ * by this path, but no file is opened with it.
  */
 function cleanPath(path: string): string {
   if (path.startsWith("/") || path.includes("\0")) throw badRequest("invalid path");
@@ -79,7 +79,7 @@ interface TreeDirectory {
   files: ArticleRecord[];
 }
 
-/** Sorts directories and files by name. The wiki is one directory deep. */
+/** Returns the directories of the wiki with their files, both sorted by name. The wiki has one level of directories. */
 function treeOf(articles: readonly ArticleRecord[]): TreeDirectory[] {
   const directories = new Map<string, ArticleRecord[]>();
   for (const article of articles) {

@@ -1,15 +1,15 @@
 import { wordPattern, wordsOf } from "./words.ts";
 
 const longestTitle = 6;
-/** Maximum length of a text to link. Longer texts stay unchanged. */
+/** Maximum characters of a text in which titles are linked. Longer texts stay unchanged. */
 const longestText = 256 * 1024;
 /**
- * Parts of a line to leave unchanged: code, links, addresses. The repetitions are bounded, so that no input makes the
- * match slow.
+ * Parts of a line that stay unchanged: code, links and URLs. The repetitions are bounded, so that the match is fast for
+ * any input.
  */
 const untouchable = /`[^`\n]{0,400}`|!?\[[^\]\n]{0,200}\]\([^)\n]{0,400}\)|<[^>\n]{0,200}>|https?:\/\/\S{1,400}/g;
 
-/** Titles by their words, for lookups of word sequences. */
+/** Index of titles by their words, which finds titles in a sequence of words. */
 export class TitleIndex {
   readonly #targets = new Map<string, string>();
 
@@ -29,7 +29,9 @@ export class TitleIndex {
 
 const keyOf = (words: readonly string[]): string => (words.length > longestTitle ? "" : words.join(" ").toLowerCase());
 
-/** Links the first mention of every other article's title. `hrefOf` returns undefined for titles that get no link. */
+/**
+ * Links the first mention of the title of every other article. `hrefOf` returns undefined for a path that gets no link.
+ */
 export function linkMentions(text: string, titles: TitleIndex, hrefOf: (path: string) => string | undefined): string {
   if (text.length > longestText) return text;
   const linked = new Set<string>();
@@ -86,7 +88,7 @@ function linkPlain(
 interface Word {
   word: string;
   start: number;
-  /** True if only a space or a hyphen separates this word from the one before it. */
+  /** True if only a space or a hyphen separates the word from the word before it. */
   follows: boolean;
 }
 

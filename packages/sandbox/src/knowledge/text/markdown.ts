@@ -11,12 +11,12 @@ export interface Document {
   sections: Section[];
 }
 
-/** Maximum number of sections. The last one contains the rest. */
+/** Maximum number of sections. The rest of the document belongs to the last section. */
 const mostSections = 100;
 const fence = /^\s{0,3}(```|~~~)/;
 const heading = /^(#{1,6})\s+(.*)$/;
 
-/** Returns the title in the front matter, or else the first top-level heading. Empty if there is neither. */
+/** Returns the title in the front matter, or else the first top-level heading. Empty if the text has neither. */
 export function titleOf(text: string): string {
   const { meta, body } = splitFrontMatter(text);
   return meta.title ?? firstHeading(body);
@@ -30,7 +30,7 @@ function firstHeading(body: string): string {
   return "";
 }
 
-/** Cuts text at its headings of the first two levels, outside code blocks. */
+/** Splits a text into sections at its first-level and second-level headings. Ignores headings in code blocks. */
 export function readDocument(text: string, fallbackTitle: string): Document {
   const { meta, body } = splitFrontMatter(text);
   const title = meta.title ?? (firstHeading(body) || plainTitle(fallbackTitle) || firstWords(body));
@@ -48,7 +48,7 @@ export function readDocument(text: string, fallbackTitle: string): Document {
   return { title, tags: meta.tags ?? [], sections: joinSections(sections, title) };
 }
 
-/** Merges sections with the same name. A document with only a title has one section. */
+/** Merges sections with equal titles. If all sections are empty, returns one section with the title as its text. */
 function joinSections(sections: { title: string; lines: string[] }[], title: string): Section[] {
   const byTitle = new Map<string, Section>();
   for (const section of sections) {
@@ -62,7 +62,7 @@ function joinSections(sections: { title: string; lines: string[] }[], title: str
   return byTitle.size === 0 ? [{ title, text: title }] : [...byTitle.values()];
 }
 
-/** A heading without its markup. */
+/** Returns a heading without its markup. */
 function plainTitle(text: string): string {
   return oneLine(
     text
@@ -84,11 +84,11 @@ interface FrontMatter {
 }
 
 const delimiter = "---";
-/** Maximum length of front matter. Anything longer counts as text. */
+/** Maximum characters of front matter. Longer front matter counts as text. */
 const longest = 16 * 1024;
 const mostTags = 12;
 
-/** Splits text into its front matter, as far as it is readable, and the rest. */
+/** Splits a text into the fields of its front matter that could be read, and the rest. */
 export function splitFrontMatter(text: string): { meta: Partial<FrontMatter>; body: string } {
   const content = text.startsWith("\uFEFF") ? text.slice(1) : text;
   const opening = /^---\r?\n/.exec(content);
@@ -101,8 +101,8 @@ export function splitFrontMatter(text: string): { meta: Partial<FrontMatter>; bo
 }
 
 /**
- * Reads title and tags line by line. A YAML parser is not safe here: the text comes from any caller, and four kilobytes
- * of `? ? ?` keep a parser busy for minutes.
+ * Parses title and tags line by line. A YAML parser would not be safe: any caller may have written the text, and four
+ * kilobytes of `? ? ?` keep a parser busy for minutes.
  */
 function readMeta(head: string): Partial<FrontMatter> {
   const meta: Partial<FrontMatter> = {};
@@ -123,7 +123,7 @@ function addTags(known: string[] = [], more: readonly string[]): string[] {
   return [...new Set([...known, ...tags])].slice(0, mostTags);
 }
 
-/** A value without the quotes around it. */
+/** Returns a value without the quotes around it. */
 function scalar(text: string): string {
   const line = oneLine(text);
   const quote = line.charAt(0);
@@ -131,7 +131,7 @@ function scalar(text: string): string {
   return isQuoted ? line.slice(1, -1).trim() : line;
 }
 
-/** Shortens titles and tags to one line of readable length, because they appear in links and headings. */
+/** Shortens a title or tag to one line of readable length, because it is shown in links and headings. */
 function oneLine(text: string): string {
   return text.slice(0, 400).replace(/\s+/g, " ").trim().slice(0, 200);
 }

@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from "fflate";
 import { isRich } from "../limits.ts";
 
-/** Maximum length of the text that is extracted from a document, and of its unpacked parts. */
+/** Maximum characters of the text that is extracted from a document, and maximum bytes of its unpacked parts. */
 const mostText = 2_000_000;
 const mostUnfolded = 32 * 1024 * 1024;
 
-/** Paths of the parts of an office document or book that contain its text. */
+/** Paths of the parts with text in an office document or e-book. */
 const textParts = /^(word\/document\.xml|ppt\/slides\/slide\d+\.xml|xl\/sharedStrings\.xml|.*\.x?html?)$/;
 
 /** Extracts the text of a submitted file. Empty for formats that the sandbox cannot read. */
@@ -34,7 +34,10 @@ function textOfPackage(bytes: Uint8Array): string {
   }
 }
 
-/** Extracts the text of HTML or XML: blocks become lines, tags disappear, and the first heading stays a heading. */
+/**
+ * Extracts the text of HTML or XML. Each block starts a new line, tags are removed, and the first heading stays a
+ * heading.
+ */
 function textOfMarkup(markup: string): string {
   return withoutPrograms(markup.slice(0, mostText))
     .replace(/<h1\b[^>]{0,1000}>/gi, "\n\n# ")
@@ -47,7 +50,7 @@ function textOfMarkup(markup: string): string {
     .trim();
 }
 
-/** Removes every script and style with its content, in one pass over the text. */
+/** Removes scripts and styles with their content. Reads the text only once, so that a large document is fast. */
 function withoutPrograms(markup: string): string {
   const [first = "", ...rest] = markup.split(/<(?:script|style)\b/i);
   const after = rest.map((piece) => {
@@ -69,8 +72,8 @@ function textOfRtf(source: string): string {
 }
 
 /**
- * A failure that a submitted text or a question requests with a Markdown comment such as `<!-- sandbox: fail -->`,
- * which a real service would ignore. Tests of error handling use it.
+ * Marker for a failure of the task or answer. A submitted text or a question contains it in a Markdown comment such as
+ * `<!-- sandbox: fail -->`, which a real service would ignore. Tests of error handling use it.
  */
 type TaskMarker = "fail" | "fail-once" | "page-error";
 type ChatMarker = "error" | "error-midway" | "gateway-error";

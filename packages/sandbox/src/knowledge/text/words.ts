@@ -10,13 +10,19 @@ const common = new Set(
   ).split(" "),
 );
 
-/** Bounded, because a run of ten million letters would exhaust the stack of the regular expression engine. */
+/**
+ * Pattern of words. Its length is bounded, because a run of ten million letters would exhaust the stack of the regular
+ * expression engine.
+ */
 export const wordPattern = /[\p{L}\p{N}]{1,256}/gu;
-/** Maximum length of text that is searched for terms. */
+/** Maximum characters of a text that are searched for terms. */
 const longestText = 20_000;
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Returns the search terms of one word: none for a common word, and overlapping pairs for scripts without spaces. */
+/**
+ * Returns the search terms of one word: none for a common word, and overlapping pairs of characters for scripts without
+ * spaces.
+ */
 export function termsOf(word: string): string[] {
   const lower = word.toLowerCase().slice(0, 64);
   if (!withoutSpaces.test(lower)) return common.has(lower) ? [] : [lower];
@@ -27,7 +33,7 @@ export function termsOf(word: string): string[] {
 
 export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? [];
 
-/** Distinct search terms of a text, at most `most` of them. */
+/** Returns the distinct search terms at the beginning of a text, about `most` of them. */
 export function distinctTerms(text: string, most: number): Set<string> {
   const terms = new Set<string>();
   for (const word of text.slice(0, longestText).matchAll(wordPattern)) {
@@ -37,7 +43,7 @@ export function distinctTerms(text: string, most: number): Set<string> {
   return terms;
 }
 
-/** Returns the most frequent distinctive words of a text, used as tags if it names none. */
+/** Returns the most frequent words of a text that aren't common words. They are the tags of a text without tags. */
 export function keywords(text: string, count: number): string[] {
   const counts = new Map<string, number>();
   for (const word of wordsOf(text.slice(0, longestText))) {
@@ -51,12 +57,15 @@ export function keywords(text: string, count: number): string[] {
     .map(([word]) => word);
 }
 
-/** Maximum length of a passage, the unit of the index and of an answer. */
+/** Maximum characters of a passage. Passages are the unit of the search index and of answers. */
 const passageLength = 1200;
-/** Maximum indexed length of an article, so that a submission of 10 MiB is compiled in well under a second. */
+/**
+ * Maximum characters of an article that are indexed. The limit lets a submission of 10 MiB compile in well under a
+ * second.
+ */
 const indexedLength = 400_000;
 
-/** Splits an article into passages at blank lines, and longer paragraphs by length. */
+/** Splits an article into passages at blank lines. Splits a longer paragraph by its length. */
 export function passagesOf(text: string): string[] {
   const passages: string[] = [];
   let current = "";
@@ -75,7 +84,7 @@ export function passagesOf(text: string): string[] {
   return passages;
 }
 
-/** Returns the readable sentences of a passage, without Markdown. */
+/** Returns the sentences of a passage without Markdown. Leaves out sentences without letters and digits. */
 export function sentencesOf(passage: string): string[] {
   return passage
     .split(/\n+|(?<=[^\d][.!?。！？])\s+/u)
@@ -95,7 +104,10 @@ export function plainText(line: string): string {
 
 const longestSlug = 60;
 
-/** Returns a file name of lower-case letters, digits and dashes. For a text without any of them it is a hash. */
+/**
+ * Converts a title to a file name of lowercase letters, digits and dashes. If the title has none of these characters,
+ * returns a name with its hash.
+ */
 export function slugOf(title: string): string {
   const plain = title
     .slice(0, 400)
@@ -114,7 +126,9 @@ function trimDashes(text: string): string {
 const slugPattern = /^[a-z0-9][a-z0-9-]{0,39}$/;
 export const isSlug = (text: string): boolean => slugPattern.test(text);
 
-/** Returns the name of a derived knowledge base for its topic. May be empty. */
+/**
+ * Converts a topic to the slug of its derived knowledge base. Empty for a topic without letters from a to z and digits.
+ */
 export function slugOfTopic(topic: string): string {
   return trimDashes(trimDashes(topic.toLowerCase().replace(/[^a-z0-9]+/g, "-")).slice(0, 40));
 }

@@ -5,11 +5,11 @@ import type { Passage, Wiki } from "./wiki.ts";
 
 export interface Question {
   query: string;
-  /** Paths of the articles to answer from. Default: all. */
+  /** Paths of the articles to use for the answer. Default: all. */
   paths?: readonly string[];
-  /** Adds `[1]` marks to the text. Default true. */
+  /** True to add marks such as `[1]` to the text. Default: true. */
   includeSources?: boolean;
-  /** Earlier turns. They cost tokens but don't change the answer. */
+  /** Earlier messages of the session. They cost tokens, but don't change the answer. */
   history?: readonly string[];
 }
 
@@ -21,8 +21,8 @@ const sentencesEach = 2;
 export type Answer = ReturnType<typeof answerFrom>;
 
 /**
- * Answers with sentences from the articles that best match the question. The same wiki and question give the same
- * answer.
+ * Answers a question with sentences from the articles that match it best. Equal wikis and questions result in equal
+ * answers.
  */
 export function answerFrom(wiki: Wiki, question: Question) {
   const paths =
@@ -60,7 +60,7 @@ function groupByArticle(passages: readonly Passage[]): Map<string, Passage[]> {
 const referenceOf = (passage: Passage): SourceReference => ({ title: passage.title, path: passage.path });
 const withoutPrefix = (path: string): string => (path.startsWith("wiki/") ? path.slice(5) : path);
 
-/** Returns the sentences with the most words of the question, in their original order. */
+/** Returns the sentences that contain the most terms of the question, in their original order. */
 function bestSentences(passages: readonly Passage[], terms: ReadonlySet<string>): string[] {
   const sentences = [...new Set(passages.flatMap((passage) => sentencesOf(passage.text)))];
   const scored = sentences.map((text, order) => {

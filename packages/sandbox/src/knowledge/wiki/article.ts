@@ -3,14 +3,14 @@ import { linkMentions, type TitleIndex } from "../text/cross-links.ts";
 import { joinFrontMatter } from "../text/markdown.ts";
 import { plainText, sentencesOf } from "../text/words.ts";
 
-/** The contribution of one task to an article. */
+/** Part of an article that one task has contributed. */
 interface ArticlePart {
   taskId: string;
-  /** Title of the submission. */
+  /** Title of the submitted document. */
   from: string;
   /** Path of the task's source article. */
   sourcePath: string;
-  /** Markdown of a concept; empty in a source article. */
+  /** Text of a concept in Markdown, or the summary in a source article. */
   text: string;
 }
 
@@ -22,7 +22,7 @@ export interface ArticleRecord extends Kept {
   tags: string[];
   parts: ArticlePart[];
   createdAt: number;
-  /** For a source article: path of the submitted bytes, their origin, and the concepts made from them. */
+  /** Path of the submitted bytes. Like `sourceUrl` and `concepts`, only a source article has it. */
   rawPath?: string;
   sourceUrl?: string;
   concepts?: { title: string; path: string }[];
@@ -31,7 +31,7 @@ export interface ArticleRecord extends Kept {
 export const idOfPath = (path: string): string => path.replace(/\.md$/, "").replaceAll("/", "--");
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Returns a link from one article to another. Both are one directory deep. */
+/** Returns a relative link from one article to another. Every article is in a directory at the root. */
 function hrefBetween(from: string, to: string): string {
   const [fromDirectory, toDirectory] = [from.split("/")[0], to.split("/")[0]];
   return fromDirectory === toDirectory ? (to.split("/")[1] ?? to) : `../${to}`;
@@ -48,7 +48,10 @@ export const searchableText = (article: ArticleRecord): string =>
     .filter((text) => text !== "")
     .join("\n\n");
 
-/** Returns each text of an article once, even if two submissions share it. Both stay listed as sources. */
+/**
+ * Returns the distinct texts of an article. If two submissions have the same text, it occurs once, but both are listed
+ * as sources.
+ */
 const distinctTexts = (article: ArticleRecord): string[] => [...new Set(article.parts.map((part) => part.text))];
 
 export function renderArticle(
@@ -103,7 +106,7 @@ function renderSource(article: ArticleRecord): string {
 
 const joinBlocks = (blocks: string[]): string => `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 
-/** The first sentences of a text, for the source article. */
+/** Returns the first sentences of a text, as the summary in its source article. */
 export function summaryOf(text: string): string {
   return sentencesOf(text.slice(0, 2000)).slice(0, 2).join(" ").slice(0, 400);
 }

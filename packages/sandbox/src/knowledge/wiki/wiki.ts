@@ -8,7 +8,7 @@ import { type ArticleRecord, idOfPath, renderArticle, searchableText, summaryOf 
 
 const mostRelated = 5;
 
-/** The compiled articles of one knowledge base. */
+/** Compiled articles of one knowledge base. */
 export class Wiki {
   readonly #disk: Disk;
   readonly #prefix: string;
@@ -17,7 +17,7 @@ export class Wiki {
   readonly #nextSequence: () => number;
   #search: ArticleSearch | undefined;
 
-  /** `prefix` is empty for the root and `derived/<slug>/` for a derived knowledge base. */
+  /** @param prefix empty for the root, `derived/<slug>/` for a derived knowledge base */
   constructor(disk: Disk, prefix: string, nextSequence: () => number) {
     this.#disk = disk;
     this.#prefix = prefix;
@@ -34,12 +34,12 @@ export class Wiki {
     return this.#articles.get(idOfPath(path));
   }
 
-  /** Returns the whole file with its front matter. */
+  /** Returns the file of an article, including its front matter. */
   text(article: ArticleRecord): string {
     return String(this.#disk.read(`${this.#prefix}wiki/${article.path}`) ?? "");
   }
 
-  /** Returns the search index. It is built at the first question, so that the sandbox starts fast with a large wiki. */
+  /** Returns the search index. Builds it for the first question, so that the sandbox starts fast with a large wiki. */
   search(): ArticleSearch {
     if (this.#search === undefined) {
       this.#search = new ArticleSearch();
@@ -48,7 +48,7 @@ export class Wiki {
     return this.#search;
   }
 
-  /** Writes the articles of one document: new ones, and additions to those that exist. */
+  /** Compiles a document: creates new articles, and adds to articles that exist. Returns the paths of both. */
   absorb(document: Document, task: TaskRecord): { created: string[]; merged: string[] } {
     this.forget(task.id);
     const sourcePath = this.#freePath("source", document.title);
