@@ -34,8 +34,8 @@ export interface SandboxOptions {
    */
   mcp?: { enabled: boolean; token?: string };
   /**
-   * Enforces rate limits. Default: true, except with a stopped clock, whose windows would never end. A limit set by the
-   * control `setRateLimit` is always enforced.
+   * Enforces rate limits. Default: true, but false with a stopped clock, because its rate limit windows would never
+   * end. A limit set by the control `setRateLimit` is always enforced.
    */
   limits?: boolean;
   /**
@@ -64,21 +64,21 @@ export interface RsaKey {
 
 /** Test keys. They are valid only in this sandbox. */
 export interface TestKeys {
-  /** Mainnet master account with every permission. */
+  /** Key of the mainnet master account, with every permission. */
   readonly master: HmacKey;
-  /** Mainnet master account with a self-generated RSA key. Generated on first access. */
+  /** Self-generated RSA key of the mainnet master account. Generated on first access. */
   readonly rsa: RsaKey;
-  /** Mainnet sub-account of the master. */
+  /** Key of a mainnet sub-account of the master account. */
   readonly sub: HmacKey;
-  /** Mainnet master account, read-only. Writes fail with 10005. */
+  /** Read-only key of the mainnet master account. Writes fail with 10005. */
   readonly readOnly: HmacKey;
-  /** Mainnet master account, bound to another IP address. Calls fail with 10010. */
+  /** Key of the mainnet master account that is bound to another IP address. Calls fail with 10010. */
   readonly restricted: HmacKey;
-  /** Mainnet master account, expired. Calls fail with 33004. */
+  /** Expired key of the mainnet master account. Calls fail with 33004. */
   readonly expired: HmacKey;
-  /** Demo environment. */
+  /** Key of a demo account. */
   readonly demo: HmacKey;
-  /** Testnet, a separate master account. */
+  /** Key of the testnet master account, which is separate from mainnet. */
   readonly testnet: HmacKey;
 }
 

@@ -16,11 +16,11 @@ export interface SignedPart {
 
 /** Facts about the signature that a server's error response reveals. */
 export interface ServerFinding {
-  /** The string that the server signed, if its error contains one. */
+  /** The string that the server signed. Undefined if its error doesn't contain it. */
   readonly stringToSign?: string;
   /** True if the server signed an equal string, so the keys differ. Undefined if the server echoes no string. */
   readonly matches?: boolean;
-  /** First difference between the two strings. */
+  /** First difference between the string signed here and the server's string. */
   readonly difference?: {
     readonly part: SignedPartName;
     /** Offset of the difference in the whole signed string, in UTF-16 units. */
@@ -30,8 +30,8 @@ export interface ServerFinding {
     readonly server: string;
   };
   /**
-   * Offset of this clock from the server's in milliseconds, positive if this clock is ahead. Undefined unless the server
-   * echoes both times.
+   * Offset of the local clock from the server's clock in milliseconds, positive if the local clock is ahead. Undefined
+   * unless the server echoes both times.
    */
   readonly clockAheadMs?: number;
 }

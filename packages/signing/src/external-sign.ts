@@ -50,7 +50,10 @@ export function externalSign(sign: ExternalSign, callbackErrors: CallbackErrors 
   };
 }
 
-/** Returns a signature. Undefined for any other value, such as a promise. */
+/**
+ * Returns a callback's result if it is a string or bytes, as a signature has to be. Undefined for any other value, such
+ * as a promise.
+ */
 function signatureOf(result: unknown): string | Uint8Array | undefined {
   try {
     if (result instanceof Uint8Array) return new Uint8Array(result);

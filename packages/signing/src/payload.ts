@@ -5,7 +5,7 @@ import type { SignerOptions, SignInput } from "./types.ts";
 /** Value in a query. Numbers must be plain decimals. */
 export type QueryValue = string | number | bigint | boolean;
 
-/** Flat query. Lists become comma-separated; `undefined` and `null` are omitted. */
+/** Query parameters by name. Lists become comma-separated; `undefined` and `null` are omitted. */
 export type QueryInput = { readonly [name: string]: QueryValue | readonly QueryValue[] | null | undefined };
 
 /** Options of `serializeQuery`. */
@@ -36,7 +36,8 @@ export function serializeQuery(input: QueryInput, { cursors = ["cursor"] }: Seri
 }
 
 /**
- * Matches names and values that need no encoding, which most don't. This check takes a tenth of the time of encoding.
+ * Matches names and values that need no encoding, which is the most frequent case. This check takes a tenth of the time
+ * of encoding.
  */
 const PLAIN = /^[\w.-]*$/;
 

@@ -56,7 +56,7 @@ export function createSignerWith(platform: SigningPlatform, options: SignerOptio
   };
 }
 
-/** Creates a signer of payloads. Only this closure contains the key. */
+/** Creates a payload signer. Only its closure contains the key. */
 export function createPayloadSignerWith(
   platform: SigningPlatform,
   options: Omit<PayloadSignerOptions, "recvWindow"> & SigningKey,

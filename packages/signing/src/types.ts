@@ -5,7 +5,7 @@ export type SignableBody = string | Uint8Array | ArrayBuffer;
 
 /** The parts of a request that are signed. */
 export interface SignInput {
-  /** `GET` signs the query, `POST` signs the body. Case-insensitive. */
+  /** HTTP method: `GET` signs the query, `POST` signs the body. Case-insensitive. */
   readonly method: string;
   /**
    * GET only. The exact percent-encoded query, with or without the leading `?` of `URL.search`. `serializeQuery`
@@ -26,7 +26,7 @@ export type SignedHeaders = Record<string, string>;
 
 /** Settings of a payload signer, for every kind of key. */
 export interface PayloadSignerSettings {
-  /** Public half of the key pair: printable ASCII without spaces. */
+  /** Public identifier of the key: printable ASCII without spaces. */
   readonly apiKey: string;
   /** Validity of the request in whole milliseconds. Default 5000. */
   readonly recvWindow?: number | undefined;
@@ -50,7 +50,7 @@ export interface SignerSettings extends Omit<PayloadSignerSettings, "recvWindow"
  */
 export type ExternalSign = (message: Uint8Array) => string | Uint8Array | Promise<string | Uint8Array>;
 
-/** Exactly one kind of key. */
+/** Key to sign with: exactly one of an HMAC secret, an RSA private key, and a callback that signs. */
 export type SigningKey =
   | {
       /** HMAC secret of a system-generated key. */

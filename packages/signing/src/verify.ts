@@ -27,7 +27,7 @@ export type VerifierOptions =
 export interface Verifier {
   verify(input: VerifyInput): Promise<boolean>;
   /**
-   * Verifies a signature without a promise.
+   * Verifies a signature synchronously.
    *
    * @throws {SigningError} `not-synchronous` outside Node, Bun and Deno
    */

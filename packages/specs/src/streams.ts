@@ -29,7 +29,7 @@ const linked = { channels: ["servers"], operations: ["channel", "messages", "rep
 
 /**
  * Restores the references of channels and operations to the document, because bundling replaces them by copies.
- * AsyncAPI requires references there, and a reader finds the channel of an operation by its name.
+ * AsyncAPI requires references there, and they show a reader which channel an operation uses.
  */
 export function withReferences(bundled: Node, rootFile: string): Node {
   const source = parse(readFileSync(rootFile, "utf8")) as Record<string, Record<string, { $ref: string }>>;

@@ -74,7 +74,7 @@ export function loadEnvironment(environment: Environment, state: EnvironmentStat
   trades.load(state.market.trades as Parameters<typeof trades.load>[0]);
 }
 
-/** Returns the names of accounts, instruments and fixed products, which exist in every environment. */
+/** Returns the objects that exist in every environment, with their names: accounts, instruments and fixed products. */
 export function namedObjects({ catalog, exchange }: Environment): NamedObjects {
   const constants = new Map<object, readonly string[]>([
     ...earnProducts.map((product, index) => [product, ["earn", String(index)]] as const),

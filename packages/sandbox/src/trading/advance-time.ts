@@ -9,7 +9,7 @@ import { nextFunding } from "./market/funding-and-delivery.ts";
 
 /** Number of steps into which a large time change is divided, so that intermediate prices have an effect. */
 const steps = 48;
-/** Milliseconds within which prices hardly move. */
+/** Minimum length of a step in milliseconds. Prices hardly move in this time. */
 const shortestStep = 1000;
 
 /**

@@ -115,7 +115,7 @@ function isCategory({ keyword, instancePath, params, parentSchema }: Violation):
 const placeOf = ({ instancePath }: Violation): string =>
   instancePath.replace(/^\/(query|body)\/?/, "").replaceAll("/", ".");
 
-/** Describes the first missing field of each schema that the request comes closest to. */
+/** Names the first missing field of each schema in which the fewest required fields are missing. */
 function missing(first: Violation, errors: readonly Violation[]): string {
   const same = errors.filter(
     ({ keyword, instancePath }) => keyword === "required" && instancePath === first.instancePath,

@@ -47,7 +47,9 @@ function definitionOf(name: "order" | "position" | "wallet"): Topic {
 
 const PARTS = ["orders", "positions", "balances"] as const;
 
-/** Keeps the parts of an account state up to date. Compares them with executions, so that a lost message is noticed. */
+/**
+ * Keeps the parts of an account state up to date. Compares them with executions, so that a lost message is detected.
+ */
 export class AccountKeeper {
   readonly #context: SubscriptionContext;
   readonly #trading: TradingCalls;

@@ -42,7 +42,7 @@ class KeptAccount extends EventStream<AccountStateEvent> implements AccountState
   readonly #categories: readonly AccountCategory[] | undefined;
   readonly #createKeeper: (state: KeptAccount) => AccountKeeper | undefined;
   #keeper: AccountKeeper | undefined;
-  /** True once the caller has read records. Such a caller doesn't have to read events. */
+  /** True once the caller has read records. A caller that only reads records would not notice a failure otherwise. */
   #isRead = false;
   #synced: { readonly promise: Promise<void>; readonly resolve: () => void } | undefined;
 

@@ -12,7 +12,7 @@ const MIN_AUDIT_MS = 10_000;
 /** Checked options of an account state, with their defaults. */
 export interface ReadOptions {
   readonly listen: ListenOptions<AccountStateEvent>;
-  /** Undefined for all categories. */
+  /** Categories of orders and positions to keep. Undefined means all. */
   readonly categories: readonly AccountCategory[] | undefined;
   readonly auditMs: number;
 }

@@ -6,7 +6,10 @@ import type { Topic } from "../topic.ts";
 const numberOf = (value: unknown): number | bigint =>
   typeof value === "number" || typeof value === "bigint" ? value : decimalNumber(value);
 
-/** Returns a negative number if the first value is smaller. Undefined if a value isn't a number. */
+/**
+ * Compares two numeric values. Returns a negative number if the first value is smaller. Undefined if a value isn't a
+ * number.
+ */
 function compareValues(one: unknown, other: unknown): number | undefined {
   const [left, right] = [numberOf(one), numberOf(other)];
   if (left < right) return -1;

@@ -29,7 +29,7 @@ export const isPermanent = (error: unknown): boolean =>
   error instanceof IncompleteReadError ||
   (SpecwrightError.isInstance(error) && (error as { readonly isTemporary?: boolean }).isTemporary !== true);
 
-/** Result of one read of a topic. */
+/** State of one read of a topic: its abort signal, and the error that ended a list early. */
 interface Reading {
   readonly signal: AbortSignal;
   /** Permanent error that ended a list early, if any. */

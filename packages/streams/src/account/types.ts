@@ -28,7 +28,7 @@ export interface ReconciledEvent extends TopicEvent {
   readonly type: "reconciled";
   /** Start of the gap: Unix time of this machine in milliseconds. */
   readonly from: number;
-  /** Time in milliseconds at which the topic arrived again, which ends the gap. */
+  /** End of the gap: Unix time of this machine in milliseconds when the topic arrived again. */
   readonly to: number;
   /** Number of missed events. */
   readonly missed: number;
@@ -42,7 +42,7 @@ export interface UnreconciledEvent extends TopicEvent {
   readonly type: "unreconciled";
   /** Start of the gap: Unix time of this machine in milliseconds. */
   readonly from: number;
-  /** Time by the same clock at which the topic arrived again, which ends the gap. */
+  /** End of the gap: Unix time of this machine in milliseconds when the topic arrived again. */
   readonly to: number;
   /** Error of the failed read. */
   readonly why: string;

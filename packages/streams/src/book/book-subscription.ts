@@ -17,10 +17,7 @@ interface PromiseWithResolvers {
 export class BookSubscription extends EventStream<BookEvent> implements OrderBook<Level> {
   readonly book: LocalBook;
   readonly #debug: DebugListener;
-  /**
-   * True once the caller has read the book. Such a caller may not read events, so it couldn't notice a failure
-   * otherwise.
-   */
+  /** True once the caller has read the book. A caller that only reads the book would not notice a failure otherwise. */
   #isRead = false;
   #whenSynced: PromiseWithResolvers | undefined;
 

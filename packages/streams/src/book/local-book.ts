@@ -41,7 +41,7 @@ export class LocalBook {
     return this.#reason === undefined ? "syncing" : "stale";
   }
 
-  /** Reason why the book is stale. Undefined while it isn't. */
+  /** Reason why the book is stale. Undefined while it isn't stale. */
   get reason(): string | undefined {
     return this.#reason;
   }

@@ -134,7 +134,7 @@ export class PingClock {
     this.#pongClock = pongClock;
   }
 
-  /** Records a ping. */
+  /** Records the time at which a ping was sent. */
   start(): void {
     // A server that doesn't reply to this many pings provides no time.
     if (this.#sentAt.length >= MAX_PINGS) this.reset();

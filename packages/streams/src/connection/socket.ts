@@ -31,7 +31,7 @@ export interface Socket {
   resume?(): void;
 }
 
-/** Socket constructor. */
+/** Constructor of a WebSocket class. */
 export type SocketConstructor = new (url: string) => Socket;
 
 /** Callbacks of a socket. */

@@ -95,7 +95,7 @@ export class EventBuffer<Event> {
     for (const { resolve } of others) resolve({ done: true, value: undefined });
   }
 
-  /** Drops events that will not be read. */
+  /** Drops all unread events. */
   clear(): void {
     this.#events.clear();
     this.#dropped = 0;

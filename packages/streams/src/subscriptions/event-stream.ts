@@ -23,7 +23,7 @@ export interface SubscriptionContext {
   readonly trading: TradingCalls | undefined;
 }
 
-/** Pauses and resumes a connection. */
+/** Functions that pause and resume a connection. */
 export interface FlowControl {
   /** Returns false if the connection can't be paused. */
   pause(): boolean;

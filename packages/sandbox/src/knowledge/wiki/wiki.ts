@@ -238,7 +238,7 @@ interface Manifest extends Kept {
 
 const mostDerived = 50;
 
-/** The root knowledge base and those derived from it. */
+/** The root knowledge base and the knowledge bases that are derived from it. */
 export class KnowledgeBases {
   readonly root: Wiki;
   readonly #disk: Disk;
@@ -288,7 +288,7 @@ export class KnowledgeBases {
     return [...articles, ...[...sources].flatMap((path) => this.root.get(path) ?? [])];
   }
 
-  /** Creates the derived knowledge base. */
+  /** Creates a derived knowledge base with the root's articles about a topic. */
   derive(slug: string, topic: string, createdAt: number): void {
     const wiki = new Wiki(this.#disk, `derived/${slug}/`, this.#nextSequence);
     for (const article of this.select(topic)) wiki.adopt(article, this.root.text(article));

@@ -167,7 +167,7 @@ export const newPosition = (product: EarnProduct, earnsFrom: number) => ({
   orderId: "",
   /** Time from which the amount earns yield. */
   earnsFrom,
-  /** End of the term. Undefined without a term. */
+  /** End of the term. Undefined for a product without a term. */
   endsAt: undefined as number | undefined,
   autoReinvest: false,
 });

@@ -93,7 +93,7 @@ interface OfProduct {
   product: EarnProduct;
 }
 
-/** The parameters that choose a product. */
+/** Parameters by which a request selects earn products. */
 const ofProduct = {
   category: ({ product }: OfProduct) => product.category,
   productId: ({ product }: OfProduct) => product.productId,

@@ -170,7 +170,7 @@ export function chargeInterest(state: EngineState, account: Account, before: num
     for (const coin of account.balances.keys()) chargeCoin(state, account, coin, hour);
 }
 
-/** Returns the interest for one hour, as a fraction. */
+/** Returns the hourly interest rate of a borrowed coin, as a fraction. */
 export const hourlyBorrowRate = (coin: string): Decimal => decimal(stableCoins.has(coin) ? "0.0000055" : "0.0000013");
 
 function chargeCoin(state: EngineState, account: Account, coin: string, time: number): void {

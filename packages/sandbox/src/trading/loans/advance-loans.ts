@@ -37,7 +37,7 @@ function advance(desk: LoanDesk, account: Account, loans: LoanAccount, time: num
   liquidate(desk, account, loans, time);
 }
 
-/** Returns the interest of flexible loans for one hour, as a fraction. */
+/** Returns the hourly interest rate of flexible loans in a coin, as a fraction. */
 export const hourlyRate = (coin: string): bigint =>
   divide(loanCoins.find((each) => each.coin === coin)?.rate ?? 0n, hoursOfYear);
 

@@ -38,7 +38,7 @@ export interface Adjustment {
   adjustId: number;
   coin: string;
   amount: Decimal;
-  /** 0: added; 1: removed. */
+  /** 0: collateral was added; 1: collateral was removed. */
   direction: 0 | 1;
   ltvBefore: Decimal;
   ltvAfter: Decimal;

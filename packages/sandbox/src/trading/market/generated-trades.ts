@@ -19,7 +19,7 @@ export interface GeneratedTrade {
   readonly time: number;
 }
 
-/** One generated trade per second for every symbol. The sizes of a minute add up to its volume. */
+/** Generates one trade per second for every symbol. The sizes of a minute's trades add up to the minute's volume. */
 export class GeneratedTrades {
   readonly #prices: Prices;
   /** Cumulative fraction of a minute's volume that is traded before each of its seconds, by symbol. */

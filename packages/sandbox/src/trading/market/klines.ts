@@ -49,7 +49,7 @@ function priceAt(prices: Prices, instrument: Instrument, kind: PriceKind, instan
 
 /**
  * Returns a low and a high that include every trade in a time range. The high is a tick above the generated price,
- * because the ask is.
+ * because purchases are filled at the ask.
  */
 export function extremes(instrument: Instrument, { low, high }: TradedSpan): { low: Decimal; high: Decimal } {
   const { tickSize } = instrument;

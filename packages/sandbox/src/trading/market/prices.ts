@@ -111,7 +111,10 @@ export class Prices {
     return this.#changes.get(asset)?.findLast(({ from }) => from <= instant) ?? unchanged;
   }
 
-  /** Returns the instant whose generated price an asset shows. */
+  /**
+   * Returns the instant whose generated price an asset shows. It differs from `instant` during a suspension, or while a
+   * price is held.
+   */
   #shown(asset: string, instant: number, change: PriceChange): number {
     return shownAt(asset, change.held ? change.from : instant);
   }

@@ -60,7 +60,7 @@ export interface SpreadRequest {
   side: Side;
   orderType: "Limit" | "Market";
   qty: Decimal;
-  /** 0 for market orders. A limit price may also be 0 or below. */
+  /** Limit price, which may be 0 or negative. 0 for a market order. */
   price: Decimal;
   timeInForce: string;
   orderLinkId: string;

@@ -24,7 +24,7 @@ async function armed(sandbox: Sandbox): Promise<SocketClient> {
   return client;
 }
 
-/** Terminates connections and waits until the sandbox has noticed. */
+/** Terminates connections and waits until the sandbox has removed them. */
 async function lose(sandbox: Sandbox, ...clients: SocketClient[]): Promise<void> {
   const left = sandbox.trading.controls().connections().length - clients.length;
   for (const client of clients) client.terminate();

@@ -54,7 +54,10 @@ function exitOrders(account: Account, position: Position): Order[] {
   );
 }
 
-/** Replaces a position's take profit and stop loss, which are conditional orders that close the position. */
+/**
+ * Sets the take profit and stop loss of a position by placing conditional orders that close it. In `Full` mode they
+ * replace the existing orders; in `Partial` mode they are added to them.
+ */
 export function setExits(
   state: EngineState,
   account: Account,

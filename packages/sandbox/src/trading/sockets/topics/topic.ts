@@ -53,8 +53,8 @@ function instrumentOf(environment: Environment, server: string, { symbol }: Topi
 }
 
 /**
- * Returns whether a server knows the topic's symbol. True for topics without a symbol. Trades of options are subscribed
- * by base coin.
+ * Returns whether a server offers the topic's symbol. True for a topic without a symbol. For trades of options, the
+ * symbol is a base coin.
  */
 function isKnown(environment: Environment, server: string, { symbol, depth = "1" }: TopicParameters): boolean {
   const { catalog } = environment;
