@@ -2,8 +2,9 @@
  * `pnpm conformance`: finds differences between the documents and observed exchanges. Without an option it checks the
  * documents' own named examples.
  *
- *   --cases FILE|FOLDER  samples: JSON files with one or several of them, and HAR files from the network panel of a
- *                        browser. A sample is an exchange, or a message of a WebSocket. --verbose lists every finding
+ *   --cases FILE|FOLDER  samples: JSON files with one or several samples, and HAR files from the network panel of a
+ *                        browser. A sample is an exchange, or a message of a WebSocket.
+ *   --verbose            lists every finding
  *   --drift FILE         reports of a client's `onDrift`: a JSON list, or one report per line
  *
  * Samples are checked strictly. Their responses and pushed messages are also compared like those of `pnpm live`, which

@@ -86,7 +86,7 @@ function topicsOfPage(file: string, blocks: readonly Block[]): DocumentedTopic[]
   }));
 }
 
-/** Returns the error codes in the first column of tables whose first header is a word for error code. */
+/** Returns the error codes in the first column of tables whose first header is `Code`, `ErrorCode` or `Error_Code`. */
 const codesOfPage = (file: string, blocks: readonly Block[]): ErrorCode[] =>
   blocks.flatMap((block) => {
     if (block.kind !== "table" || !/^(error_?)?code$/i.test(block.rows[0]?.[0]?.text ?? "")) return [];
