@@ -63,7 +63,7 @@ export interface RecordedCall {
   readonly ids: string;
   /** False for a public call without a key. */
   readonly signed: boolean;
-  /** True if the client sends once, without retries. */
+  /** True if the client sends each request only once, without retries. */
   readonly once?: true;
   /**
    * True if the client receives messages while it sends requests, so that requests with different methods have no fixed

@@ -28,8 +28,8 @@ export interface Outcome {
  */
 const REFUSED_FOR_ITS_FORM = new Set(["10001", "10002", "10003", "10004", "10005"]);
 /**
- * Matches messages of these codes that depend on the account instead: missing records of a new account, its mode, and
- * expired contracts.
+ * Matches messages of codes in `REFUSED_FOR_ITS_FORM` that depend on the account instead: missing records of a new
+ * account, its mode, and expired contracts.
  */
 const NOT_THERE =
   /zero position|no such desk code|not a key of a sub-account|not fit the position mode|unknown in option|unknown derived knowledge base/;

@@ -10,7 +10,7 @@ const acceptKey = (request: string): string => {
     .digest("base64");
 };
 
-/** Builds the response that accepts a handshake. The options replace its headers. */
+/** Builds the response that accepts a handshake. Each option replaces or adds headers. */
 export const switching = (
   request: string,
   { accept = acceptKey(request), upgrade = "websocket", more = "" } = {},

@@ -2,7 +2,7 @@
 import type { FieldEntry } from "../model/field-rows.ts";
 import type { Field } from "@specwright/specs/catalog";
 
-/** A field, and the variant that has it. The variant is undefined if all have it. */
+/** A field, and the variant that has it. The variant is undefined if all variants have the field. */
 interface Placed {
   readonly field: Field;
   readonly variant: string | undefined;
@@ -49,7 +49,10 @@ function joined(texts: readonly string[]): string {
   return `${lead}${texts.map((text) => text.slice(lead.length).replace(/\.$/, "")).join(", ")}.`;
 }
 
-/** Merges the descriptions of fields with the same name: once if all agree, otherwise one for each variant. */
+/**
+ * Merges the descriptions of fields with the same name: one description if all variants agree, otherwise one for each
+ * variant.
+ */
 function described(same: readonly Placed[], isEverywhere: boolean): Pick<Field, "description" | "rules"> {
   const isOneRule = new Set(same.map(({ field }) => JSON.stringify(field.rules))).size === 1;
   const textOf = ({ field: { description, rules = [] } }: Placed): string =>

@@ -147,7 +147,7 @@ export function compileTopics(): PublishedTopic[] {
 
 /**
  * Returns every operation of the knowledge API. Several operations of the MCP protocol have the same call,
- * `mcp.connect`. They are listed once, as the first of them.
+ * `mcp.connect`. Only the first of them is listed.
  */
 export function compileKnowledge(): PublishedKnowledgeOperation[] {
   const document = readDocument("knowledge");

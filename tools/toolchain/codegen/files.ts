@@ -29,7 +29,7 @@ export interface Difference {
   readonly path: string;
   /** Content that the file should have. Undefined if the file should not exist. */
   readonly text: string | undefined;
-  /** Describes the difference. */
+  /** Description of the difference. */
   readonly what: string;
 }
 

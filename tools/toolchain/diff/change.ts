@@ -106,7 +106,7 @@ export function toLines(changes: readonly Change[]): Line[] {
     );
 }
 
-/** Resolves the names in a line to addresses. */
+/** Functions that resolve the names in a line to addresses. */
 export interface Links {
   /** Returns the address for the path of an operation or the name of a channel. */
   readonly path: (path: string) => string | undefined;

@@ -19,15 +19,18 @@ const componentsOf = (document: ContractDocument): Map<string, string> =>
 type Compared = Required<Pick<Change, "subject" | "path">>;
 
 interface Comparison<Kind> {
-  /** Returns the text in brackets that identifies a removed operation or channel. `fresh` does so for an added one. */
+  /**
+   * Returns the text in brackets that identifies a removed operation or channel, such as its path. `fresh` returns this
+   * text for an added operation or channel.
+   */
   readonly gone: (each: Kind) => string;
   readonly fresh: (each: Kind) => string;
   readonly kept: (before: Kind, after: Kind) => Finding[];
 }
 
 /**
- * Two versions of a document, and the components that differ between them. A component that only refers to a changed
- * one isn't among them.
+ * Two versions of a document, and the components that differ between them. A component isn't among them if it only
+ * refers to a changed component.
  */
 export class Versions {
   readonly base: ContractDocument;
@@ -47,7 +50,7 @@ export class Versions {
     return ![...referencesIn(this.revision, other)].some((reference) => this.#changed.has(reference));
   }
 
-  /** Converts findings about one subject to changes. Each lists only the schemas that changed themselves. */
+  /** Converts findings about one subject to changes. Each change lists only the schemas whose own content changed. */
   #changes({ subject, path }: Compared, findings: readonly Finding[]): Change[] {
     const isChanged = (name: string) => this.#changed.has(`#/components/schemas/${name}`);
     return findings.map(([impact, text, schemas = []]) => ({

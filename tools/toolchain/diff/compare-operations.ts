@@ -163,7 +163,7 @@ function compareResponses(before: Version, after: Version): Finding[] {
   ];
 }
 
-/** Marks a finding as one about a response body, because a request may have a field with the same name. */
+/** Marks a finding as a change of the response body, because a request may have a field with the same name. */
 const inResponse = ([impact, text, schemas]: Finding): Finding => [
   impact,
   text.startsWith("`") ? `response field ${text}` : text,

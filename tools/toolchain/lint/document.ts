@@ -96,7 +96,7 @@ export function at(place: Place | undefined, keys: readonly string[], context: C
   return found;
 }
 
-/** Combines several rules to one, which visits each node once. */
+/** Combines several rules into one rule, which visits each node once. */
 export const combined =
   (...rules: readonly Rule[]): Rule =>
   () => {

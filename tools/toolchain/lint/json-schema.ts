@@ -40,8 +40,8 @@ const isInside = (inner: string, outer: string): boolean => inner === outer || i
 const depth = ({ instanceLocation }: OutputUnit): number => pathOf(instanceLocation).length;
 
 /**
- * Returns the errors to report. Of several alternatives, only the errors of those that the value almost satisfies are
- * returned: the alternatives with the deepest violation.
+ * Returns the errors to report. If the value fits none of several alternatives, returns only the errors of the
+ * alternatives that it almost satisfies, which are those with the deepest violation.
  */
 function closest(errors: readonly OutputUnit[]): OutputUnit[] {
   const alternatives = errors.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");

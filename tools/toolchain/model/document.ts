@@ -155,7 +155,7 @@ export interface FailureValues {
   readonly otherThan?: readonly Value[];
 }
 
-/** Describes a result whose records are in the time range between two fields of the request. */
+/** A result whose records are in the time range between two fields of the request. */
 export interface TimeRange {
   readonly start: string;
   readonly end: string;

@@ -16,7 +16,8 @@ export type Kind =
   /** The client must accept the response and deliver the value. */
   | "informative"
   /**
-   * The client may do either, because its own logic may need the value: a cursor, or an id that must match the request.
+   * The client may reject the response or deliver the value. Its own logic may need the value: a cursor, or an id that
+   * must match the request.
    */
   | "either";
 
@@ -49,8 +50,8 @@ export class ResponseModel {
   }
 
   /**
-   * Returns the required reaction for a path below the result. Essential are objects and lists at the top of the
-   * result, the essential fields of records, and the id of a record that has no essential fields.
+   * Returns the required reaction for a path below the result. Objects and lists at the top of the result are
+   * essential, and so are the essential fields of records, and the id of a record that has no essential fields.
    */
   kindInResult(result: readonly Schema[], steps: readonly Step[]): Kind {
     let parts = result;

@@ -38,7 +38,7 @@ export interface Field extends Readonly<Partial<Record<Bound, number>>> {
   readonly isDeprecated: boolean;
   /** True for an object that rejects fields which it doesn't list. */
   readonly isClosed: boolean;
-  /** True for an object that lists fields and doesn't state whether it accepts others. */
+  /** True for an object that lists fields and doesn't state whether it accepts other fields. */
   readonly isListed: boolean;
   /** Rules between the fields of an object. Empty for other types. */
   readonly rules: readonly InputRule[];
@@ -70,7 +70,7 @@ interface Place {
 /** The fields of a schema for one choice of alternatives. */
 interface Reading {
   readonly fields: Map<string, Field>;
-  /** Alternatives at positions for which the choice has none. Nothing below these positions was read. */
+  /** Alternatives at positions where nothing was chosen. Fields below these positions weren't read. */
   readonly undecided: Map<string, readonly Merged[]>;
 }
 
@@ -131,8 +131,8 @@ function fieldOf(document: object, node: Merged, whole: Merged, place: Place): F
 
 /**
  * Returns the chosen alternative of a schema whose alternatives have different fields. If only one alternative has
- * fields, because the others are null or plain values, returns that one. If the choice has none for this position,
- * records the alternatives in `undecided`.
+ * fields, because the others are null or plain values, returns that alternative. If nothing was chosen at this
+ * position, records the alternatives in `undecided`.
  */
 function readAlternatives(
   document: object,

@@ -28,7 +28,7 @@ export interface FoundOperation {
   readonly key: KeyUse;
 }
 
-/** Returns whether security requirements need an API key, accept a call without a key, or don't use keys. */
+/** Returns the use of an API key that security requirements define. */
 export function keyOf(security: readonly object[] = []): KeyUse {
   const signed = security.filter((requirement) => Object.keys(requirement).length > 0);
   if (signed.length === 0) return "none";

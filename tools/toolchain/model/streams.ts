@@ -9,7 +9,7 @@ export interface Message {
   readonly examples?: readonly { readonly summary?: string; readonly payload: unknown }[];
 }
 
-/** Describes how a client applies a topic's messages to its state (`x-update`). */
+/** Rule by which a client applies a topic's messages to its state (`x-update`). */
 export interface UpdateRule {
   readonly kinds: readonly string[];
   readonly merge: "replace" | "fields" | "levels" | "records" | "append";
@@ -22,7 +22,7 @@ export interface UpdateRule {
   readonly sequence?: { readonly field: string; readonly step: number; readonly restart: number };
 }
 
-/** Describes how a client converts REST records to records of a topic (`x-rest-records`). */
+/** Rule by which a client converts REST records to records of a topic (`x-rest-records`). */
 interface RestRecords {
   readonly input?: Readonly<Record<string, string>>;
   readonly copy?: readonly string[];
@@ -33,7 +33,7 @@ interface RestRecords {
   readonly parts?: { readonly field: string; readonly name: string };
 }
 
-/** Describes when the server pushes messages: at an interval, or on an event (`x-push`). */
+/** Rule for when the server pushes messages: at an interval, or on an event (`x-push`). */
 export interface PushRule {
   readonly interval?: string;
   /** Maximum time between two messages. Set only if the interval varies. */

@@ -176,7 +176,7 @@ const otherParameters = (at: Form): Scenario[] => [
   ),
 ];
 
-/** Records every parameter that no other journey sends. */
+/** Records calls with every parameter that no other journey sends. */
 export async function recordKnowledgeParameters(recorder: Recorder, at: Form): Promise<void> {
   for (const each of otherParameters(at)) await recorder.play(each);
 }

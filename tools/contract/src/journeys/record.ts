@@ -38,7 +38,7 @@ export function withoutBad<Recorded extends Named>(recorded: readonly Recorded[]
   return recorded.filter(({ name }) => !operations.has(operationOfRecording(name)));
 }
 
-/** Returns operations with a file but without a journey. Recordings of a live service are exempt. */
+/** Returns operations with a recording file that no journey writes. Recordings of a live service are exempt. */
 export function orphansOf(present: readonly NamedRecording[], recorded: readonly Named[]): string[] {
   const made = new Set(recorded.map(({ name }) => operationOfRecording(name)));
   const own = present.filter(({ recording }) => originOf(recording) !== "live");

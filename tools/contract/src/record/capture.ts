@@ -11,7 +11,7 @@ export interface Exchange {
   readonly responseHeaders: Headers;
   readonly responseBody: string;
   readonly chunks: readonly Chunk[] | undefined;
-  /** True if the stream was left open. */
+  /** True if the stream was still open at the end of the call. */
   readonly open?: true;
 }
 

@@ -16,7 +16,7 @@ import type { Input, LiveRead } from "../live.ts";
 
 const clients = { createTradingClient, createKnowledgeClient, replayKey } as never;
 
-/** Returns the canonical address of an environment. */
+/** Returns the address that recordings contain instead of an environment's real address. */
 const replayUrlOf = (environment: string): string =>
   /demo/.test(environment) ? replayUrls.demo : /testnet/.test(environment) ? replayUrls.testnet : replayUrls.mainnet;
 

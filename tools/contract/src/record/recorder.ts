@@ -113,7 +113,7 @@ export class Recorder {
   /** Default milliseconds between scenarios. */
   readonly #pause: number;
   readonly #timing: Timing;
-  /** Redacts only credentials, because the sandbox's data doesn't belong to a real account. */
+  /** Redactor of credentials only, because the sandbox's data doesn't belong to a real account. */
   readonly #redactor: ValueRedactor;
 
   constructor(target: Target, pause = 1_000) {

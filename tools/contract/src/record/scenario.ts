@@ -55,7 +55,7 @@ export interface Scenario extends OnTheWay {
   readonly pause?: number;
   /** Milliseconds by which the client's clock differs from the sandbox's clock. */
   readonly clockError?: number;
-  /** Expected return code of the failure. Zero for none. */
+  /** Expected return code of the failure. 0 for a failure without a return code. */
   readonly retCode?: number;
   /** True for a deliberately broken response. */
   readonly broken?: true;

@@ -47,8 +47,8 @@ export function holdsCredential(text: string, credential: string): boolean {
 }
 
 /**
- * Returns the encoded forms of a string that a report must not contain. Tests of reports search for them themselves, so
- * that they don't depend on `holdsCredential`.
+ * Returns the encoded forms of a string that a report must not contain. Tests search reports for these forms instead of
+ * calling `holdsCredential`, so that they don't depend on it.
  */
 export function encodings(text: string): string[] {
   const bytes = Buffer.from(text);

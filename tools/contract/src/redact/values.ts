@@ -38,12 +38,15 @@ export class ValueRedactor {
     return this.#visit("", value, true);
   }
 
-  /** Rewrites the input of a read. Its numbers are limits and page sizes rather than amounts. */
+  /**
+   * Rewrites the input of a read. Its numbers stay unchanged, because they are limits and page sizes rather than
+   * amounts.
+   */
   input(value: unknown): unknown {
     return this.#visit("", value, false);
   }
 
-  /** Rewrites known ids inside a text: a query string, a path, a message. Part of a longer word is not an id. */
+  /** Replaces known ids inside a text: a query string, a path, a message. Part of a longer word is not an id. */
   text(text: string): string {
     let out = this.#withoutKnown(text);
     for (const [id, replacement] of this.#ids)
@@ -90,7 +93,10 @@ export class ValueRedactor {
     return made;
   }
 
-  /** Returns a value of the same shape: digits for digits, letters for letters, other characters unchanged. */
+  /**
+   * Returns a replacement with the shape of the original: digits for digits, letters for letters, other characters
+   * unchanged.
+   */
   #replacement(original: string): string {
     const bytes = createHmac("sha512", this.#salt).update(original).digest();
     let at = 0;

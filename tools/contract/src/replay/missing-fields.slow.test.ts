@@ -26,7 +26,10 @@ interface Case {
   readonly envelope: Json;
 }
 
-/** Returns the success of each operation with the most fields, recorded or an example, from a single call. */
+/**
+ * Returns a successful call of each operation: the recording or example with the most fields. Only calls with a single
+ * request are considered.
+ */
 function cases(): Case[] {
   const found = new Map<string, Case>();
   for (const { recording } of [...readEveryRecording(), ...examples]) {

@@ -4,7 +4,7 @@
  */
 import type { HarEntry, HarRequest, RecordedCall, Recording } from "../har.ts";
 
-/** The published packages, passed by the caller, so that the installed ones are tested. */
+/** Functions of the published packages. The caller passes them, so that the installed packages are tested. */
 export interface Clients {
   readonly createTradingClient: (options: object) => unknown;
   readonly createOpenApiFetchClient: (options: object) => unknown;

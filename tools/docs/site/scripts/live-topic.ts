@@ -2,7 +2,7 @@
 import type { StreamsOptions } from "@specwright/streams";
 import { hint, rememberConnection, valuesOf } from "./memory.ts";
 
-/** Maximum number of shown events. Newer ones replace older ones. */
+/** Maximum number of events that the page shows. Newer events replace older ones. */
 const kept = 20;
 
 interface Topic extends AsyncIterable<object> {

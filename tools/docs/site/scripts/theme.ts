@@ -1,4 +1,4 @@
-/** Switches the theme. A reader who chooses the system's theme follows the system again. */
+/** Makes the theme button work. A reader who chooses the system's theme follows the system again. */
 const root = document.documentElement;
 const light = matchMedia("(prefers-color-scheme: light)");
 const systemTheme = () => (light.matches ? "light" : "dark");

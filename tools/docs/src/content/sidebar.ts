@@ -15,7 +15,7 @@ const guideTitles = {
   "": "More guides",
 };
 
-/** Guides that come first in their part, in this order. The others are sorted by name. */
+/** Guides to list first in their part, in this order. All other guides are sorted by name. */
 const firstGuides = [
   "start-first-call",
   "start-bundle-and-deploy",

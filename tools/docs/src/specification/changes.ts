@@ -12,7 +12,7 @@ import { topics } from "./topics.ts";
 
 /** A part of the documents that a change of the platform affects. */
 interface Touched {
-  /** `added`, `changed` or `removed`. */
+  /** Kind of the change: `added`, `changed` or `removed`. */
   readonly kind: string;
   readonly operation?: string;
   readonly schema?: string;
@@ -33,7 +33,7 @@ export const changes = readData<readonly PlatformChange[]>("changes");
 /** A change of one operation or topic by the platform, on one day. */
 interface HistoryEntry {
   readonly date: string;
-  /** `added`, `changed` or `removed`. */
+  /** Kind of the change: `added`, `changed` or `removed`. */
   readonly kind: string;
   /** Description in Markdown. */
   readonly text: string;
@@ -85,7 +85,7 @@ const withoutTitle = (file: string) =>
     .replace(/^# .*\n/, "")
     .replaceAll(/^#/gm, "##");
 
-/** The changelog of each package. */
+/** Returns the changelog of each package. */
 export function changelogs(): Changelog[] {
   return published
     .map((name) => ({ name, file: join(repository, "packages", name, "CHANGELOG.md") }))
@@ -150,7 +150,7 @@ export const reviewChanges: readonly ReviewChange[] = reviews
 
 const impacts = ["major", "minor", "patch"];
 
-/** Returns the changes to mark on a page, breaking ones first. */
+/** Returns the changes to mark on a page, breaking changes first. */
 export const changesOf = (page: string): ReviewChange[] =>
   reviewChanges
     .filter(({ href }) => href === page)

@@ -94,7 +94,7 @@ export function explain({ description, values }: Pick<FieldRow, "description" | 
 
 /** The description of a field, shared by some variants. */
 interface FieldForm {
-  /** Indexes of these variants in the list of variants. Undefined if all variants share the description. */
+  /** Indexes of the variants that share the description. Undefined if all variants share it. */
   readonly variants?: readonly number[];
   /** Description in Markdown. */
   readonly description: string;
@@ -113,7 +113,10 @@ export interface FieldNode {
   readonly required: boolean | readonly number[];
   /** Indexes of the variants that have the field. Undefined if all have it. */
   readonly variants?: readonly number[];
-  /** Title of the variant inside a record that has the field, as Markdown. Undefined if no such variant decides. */
+  /**
+   * Title of the variant inside a record that has the field, as Markdown. Undefined if the field isn't limited to such
+   * a variant.
+   */
   readonly condition?: string;
   readonly forms: readonly FieldForm[];
   readonly fields: FieldNode[];

@@ -12,13 +12,13 @@ import { samplesOf, type Samples } from "./samples/samples.ts";
 /** A one-line fact for callers, shown in addition to the fields. */
 export interface Fact {
   readonly name: string;
-  /** Markdown. Links are relative to the site's root. */
+  /** Text of the fact in Markdown. Links are relative to the site's root. */
   readonly text: string;
 }
 
 /** A rule between fields of the input. */
 export interface PageRule {
-  /** Markdown, including the conditions of the rule. */
+  /** Text of the rule in Markdown, including its conditions. */
   readonly text: string;
   /** Product categories to which the rule applies. Undefined for all. */
   readonly categories?: readonly string[];

@@ -76,7 +76,7 @@ const titles = [
   ["patch", "Other changes"],
 ] as const;
 
-/** Every change, breaking ones first. */
+/** The changes by impact, breaking changes first. */
 export const reviewParts: readonly ReviewPart[] = titles
   .map(([impact, title]) => ({ impact, title, changes: reviewChanges.filter((change) => change.impact === impact) }))
   .filter(({ changes }) => changes.length > 0)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A requirement's tests. Lint checks its other reference, to the specification. */
+/** The tests of a requirement. Lint checks the requirement's references to the specification. */
 export interface Trace {
   readonly tests: readonly string[];
 }

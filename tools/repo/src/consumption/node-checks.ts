@@ -143,8 +143,8 @@ const shape = (text: string): string =>
     .replaceAll(/\d+(?:\.\d+)?/g, "0");
 
 /**
- * Returns whether the check skips a command that starts a service or exports a key, because it has already started a
- * sandbox on other ports.
+ * Returns whether the check skips a command, because it starts the sandbox or exports a key. The check has its own
+ * sandbox on other ports, and passes the key itself.
  */
 const isPrepared = (command: string): boolean => /^(?:npx @specwright\/sandbox|export )/.test(command);
 

@@ -138,8 +138,8 @@ const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 export const chromiumIsHere = () => existsSync(executablePath);
 
 /**
- * Forwards a request to a service of the sandbox. Like the real services, the sandbox refuses requests of other
- * origins.
+ * Forwards a request of the page to a service of the sandbox. A page can't send it directly, because the services
+ * refuse requests of other origins.
  */
 function proxy(target: URL, request: IncomingMessage, response: ServerResponse): void {
   const out = forward(

@@ -9,7 +9,7 @@ function namesIn(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(namesIn) : [];
 }
 
-/** The printed inputs of one group's operations. */
+/** The input schemas of one group's operations, and the code that they refer to. */
 export interface GroupInputs {
   readonly inputs: ReadonlyMap<TradingOperation, object>;
   /** Code of the named schemas that only this group uses, as constants. */

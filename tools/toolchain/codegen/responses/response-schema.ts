@@ -218,7 +218,7 @@ function compile(given: Schema, place: Place): ResponseSchema {
   return both(combined, { ...variants.reduce(either), when: choiceOf(parts, variants, place.document) });
 }
 
-/** Compiles a schema. Several schemas are compiled to what they have in common. */
+/** Compiles a schema. For several schemas, the result is the part that they share. */
 export const compileResponse = (document: OpenApiDocument, ...schemas: readonly Schema[]): ResponseSchema =>
   schemas.map((schema) => compile(schema, { document, references: [] })).reduce(either);
 

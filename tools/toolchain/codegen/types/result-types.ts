@@ -7,7 +7,7 @@ import { typeName } from "./type-names.ts";
 
 /** The types of one operation's result. */
 export interface ResultTypes {
-  /** The result, if the specification doesn't name its schema, to be compiled with the components. */
+  /** Schema of the result, if the specification doesn't name it. It is compiled together with the components. */
   readonly schemas: Readonly<Record<string, Schema>>;
   readonly text: string;
   /** Type of one record in the list of the result. */

@@ -11,7 +11,7 @@ import {
 } from "./compare-values.ts";
 import { compareRules } from "./compare-rules.ts";
 
-/** Phrase for a field that no response lacks any more. */
+/** Phrase for a field that every response has since the change. */
 const alwaysPresent = "always present";
 
 function compareRequired(direction: Direction, before: Field, after: Field): Finding[] {

@@ -247,7 +247,7 @@ function replacedBy(rule: InputRule, removed: readonly InputRule[]): InputRule |
   return removed.find((other) => say(other) === say(rule)) ?? removed.find((other) => isRelated(other));
 }
 
-/** Compares the messages of rules that otherwise equal each other. */
+/** Compares the messages of rules that are otherwise equal. */
 function compareMessages(old: readonly InputRule[], now: readonly InputRule[]): Finding[] {
   return now.flatMap((rule): Finding[] => {
     const before = old.find((other) => meaning(other) === meaning(rule)) ?? rule;

@@ -14,7 +14,7 @@ export interface Problem {
 
 export type Path = readonly (string | number)[];
 
-/** A YAML file that knows the line of each value. */
+/** A YAML file with the line of each of its values. */
 export class DataFile {
   readonly value: unknown;
   readonly #lines = new LineCounter();
@@ -101,8 +101,8 @@ function remembered<Result>(compute: (name: string) => Result): (name: string) =
 }
 
 /**
- * Reads the names in a repository's documents. It doesn't parse the files, so it reads two thousand in a tenth of a
- * second.
+ * Reads the names in a repository's documents. It doesn't parse the files, so it reads two thousand files in a tenth of
+ * a second.
  */
 export function catalogue(root: string): Catalogue {
   const files = yamlFiles(root, "specs");

@@ -1,6 +1,6 @@
 import type { Plant } from "./plant.ts";
 
-/** Mistakes in an operation's description of itself, such as its file name. */
+/** Mistakes in the properties of an operation, such as its file name. */
 export const operationPlants: readonly Plant[] = [
   {
     what: "a path in the file of another name",

@@ -131,9 +131,7 @@ export const explainedOnce: Rule = () => {
   };
 };
 
-/**
- * Returns whether a description applies to one subject only. Those of reserved, deprecated or empty fields may repeat.
- */
+/** Returns whether a description should be unique. Descriptions of reserved, deprecated or empty fields may repeat. */
 const hasMeaning = (text: string): boolean => !/^(?:Reserved|Deprecated|An empty)\b/.test(text);
 
 /**

@@ -61,7 +61,7 @@ export const envelopes: Rule = () => ({
   },
 });
 
-/** Checks that operations don't refer to the responses that all operations share. Only the root file does. */
+/** Checks that operations don't refer to the responses that all operations share. Only the root file refers to them. */
 export const sharedResponses: Rule = () => {
   const shared = new Set<unknown>();
   return {

@@ -113,7 +113,10 @@ function check(node: Node, shapes: readonly Shape[], location: Location, context
   const rules = listOf(node["x-input-rules"]).filter(isObject);
   const report = (index: number, what: string) =>
     context.report({ message: `No input${what} keeps this rule and the others.`, location: location.child(index) });
-  /** Fields that at least one input may have. `keptOut` has the rule that excludes each other field. */
+  /**
+   * Fields that at least one input may have. `keptOut` has, for each other field, the index of the rule that excludes
+   * it.
+   */
   const possible = new Set<string>();
   const keptOut = new Map<string, number>();
   for (const shape of shapes) {

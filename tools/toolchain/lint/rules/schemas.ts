@@ -121,7 +121,7 @@ const inlineObject = (schema: unknown): Node | undefined => {
   return isObject(schema["items"]) ? inlineObject(schema["items"]) : undefined;
 };
 
-/** Checks that objects without a name are nested at most twice. */
+/** Checks that an inline object doesn't contain another inline object, which needs a name of its own. */
 export const noDeepInlineObjects: Rule = () => ({
   Schema(schema, { report, location }) {
     for (const [name, property] of entries(schema["properties"])) {

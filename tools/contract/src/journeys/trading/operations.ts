@@ -153,7 +153,10 @@ export async function recordEveryOperation(recorder: Recorder, contract: Contrac
 export const plainInput = ({ operation }: FoundOperation): Readonly<Record<string, unknown>> =>
   inputs[operation.operationId] ?? exampleInput(tradingDocument, operation, usual);
 
-/** Reduces the limit of a read, because a recording shows the form of a record rather than every trade. */
+/**
+ * Returns a small `limit` for a read that has one, because a recording shows the form of a record rather than every
+ * trade.
+ */
 export const fewRecords = (operation: FoundOperation | undefined): { readonly limit?: number } =>
   operation?.parameters.some(({ name, in: place }) => name === "limit" && place === "query") === true
     ? { limit: mostRecords }

@@ -55,7 +55,7 @@ function refusal(entry: HarEntry | undefined): number | undefined {
 
 /** A recording of an operation with any outcome. */
 export interface NamedExchange extends RecordedExchange {
-  /** Path in the recordings: `trading/orderCreate/codes/fails-110007`. */
+  /** Path in the recordings, such as `trading/orderCreate/codes/fails-110007`. */
   readonly name: string;
   /** Return code of a refusal, or the HTTP status. Undefined for a success. */
   readonly refusal: string | undefined;

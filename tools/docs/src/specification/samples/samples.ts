@@ -199,8 +199,8 @@ signature=$(printf '%s' "$timestamp$BYBIT_API_KEY"5000"${payload}" |
 `;
 
 /**
- * Returns whether a response may be JSON or a stream of events. An operation with both refuses clients that don't
- * accept both.
+ * Returns whether a response may be JSON or a stream of events. The server refuses a request for such a response if the
+ * client doesn't accept both.
  */
 function acceptsBoth({ operation }: OperationRow): boolean {
   const content = Object.keys(operation.responses?.["200"]?.content ?? {});
@@ -289,7 +289,7 @@ function samplesFrom(row: OperationRow, { call, request }: Chosen): Samples {
 export const samplesOfExchange = (row: OperationRow, exchange: RecordedExchange): Samples =>
   samplesFrom(row, { call: exchange, request: requestOf(row, entryOf(row, exchange).request) });
 
-/** Builds the samples of a call with this input. It is also the JSON body, if the operation has a body. */
+/** Builds the samples of a call with this input. The input is also the JSON body, if the operation has a body. */
 export function samplesOfInput(row: OperationRow, input: object): Samples {
   const { method, path, operation } = row;
   const call = {
