@@ -131,8 +131,8 @@ interface Span {
 }
 
 /**
- * Returns the time range of a history call. Missing bounds follow from the default length, `usual`. Throws if the range
- * is longer than the specification allows.
+ * Returns the time range of a history call. Without bounds in the request, it is the latest `usual` milliseconds, by
+ * default the maximum length. Throws if the range is longer than the specification allows.
  */
 export function spanOf({ operation, input, now }: Call, usual?: number): Span {
   const length = durationOf(operation.timeWindow?.max) ?? 7 * dayMs;

@@ -58,7 +58,7 @@ export class AccountKeeper {
   readonly #positions: RecordStore;
   readonly #balances: BalanceStore;
   readonly #executions: UnseenExecutions;
-  /** Parses execution messages into executions. */
+  /** Reader of the executions in a message. Each execution is one record of the message. */
   readonly #executionReader: RecordReader;
 
   constructor({ context, trading, topics, auditMs, listener }: KeeperOptions) {

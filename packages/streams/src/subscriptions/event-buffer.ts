@@ -130,10 +130,7 @@ export class EventBuffer<Event> {
     else this.#failBeyond(size, "Read faster, or use the package ws, whose sockets wait for the reader.");
   }
 
-  /**
-   * Resumes a paused connection when half of the events have been read, because resuming after each of them would be
-   * inefficient.
-   */
+  /** Resumes a paused connection when half of the events have been read, instead of after each of them. */
   #makeRoom(): void {
     const policy = this.#policy;
     if (!this.#isFull || typeof policy === "string" || !("block" in policy)) return;

@@ -100,7 +100,7 @@ export function levelsFrom(side: BookSide, best: Decimal, depth: number, instant
   return found;
 }
 
-/** Minimum distance between two levels as a fraction of the price. A larger tick size takes precedence. */
+/** Average distance between two levels as a fraction of the price. A larger tick size takes precedence. */
 const usualGap = 5e-6;
 
 /** Function that returns the levels of one side of an order book at an instant, best first. */

@@ -87,7 +87,7 @@ function record(withdrawal: Withdrawal, now: number): object {
   };
 }
 
-/** Returns the transaction id. It is empty while the withdrawal is pending. */
+/** Returns the transaction id. It is empty while the withdrawal is pending, and after a cancellation. */
 function transactionId(withdrawal: Withdrawal, now: number): string {
   if (withdrawal.cancelledTime !== undefined || isPending(withdrawal, now)) return "";
   return [0, 1, 2, 3, 4, 5, 6, 7]

@@ -98,8 +98,8 @@ function checkExits(call: Call, request: OrderRequest): void {
 }
 
 /**
- * Checks an order against its position slot in hedge mode: an order opens a position on the slot's side. On the other
- * side, it can only reduce the position.
+ * Makes an order reduce-only if it is on the closing side of its position slot in hedge mode. Returns any other order
+ * unchanged.
  */
 export function forSlot(account: Account, request: OrderRequest): OrderRequest {
   const { instrument, positionIdx, side } = request;
