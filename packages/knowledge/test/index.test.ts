@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as knowledge from "../src/index.ts";
 import * as openapiFetch from "../src/openapi-fetch.ts";
 
-test("the entries export exactly these values", () => {
+test("the package entry points export exactly these values", () => {
   const names = [
     "ChatError",
     "KnowledgeError",

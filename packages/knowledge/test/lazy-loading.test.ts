@@ -20,7 +20,7 @@ function recording() {
   return { knowledge, sent };
 }
 
-test("what the caller changes after a call is not sent", async () => {
+test("changes to the input after a call are not sent", async () => {
   const { knowledge, sent } = recording();
   const text = { content: "A" };
   const topic = { topic: "A" };
@@ -40,7 +40,7 @@ test("what the caller changes after a call is not sent", async () => {
   );
 });
 
-test("what the caller changes of a question after the call is not sent", async () => {
+test("changes to a chat question after the call are not sent", async () => {
   const { knowledge, sent } = recording();
   const turn = { role: "user" as const, content: "A" };
   const question = { query: "A", messages: [turn] };
@@ -56,7 +56,7 @@ test("what the caller changes of a question after the call is not sent", async (
   expect(sent.map((body) => JSON.parse(body as string) as unknown)).toEqual([asked, asked]);
 });
 
-test("what the caller changes in a list of a question is not sent", async () => {
+test("changes to a list in an MCP question after the call are not sent", async () => {
   const { knowledge } = recording();
   const sent: unknown[] = [];
   const client = {
@@ -87,7 +87,7 @@ test("tasks.iterate ignores later changes to its input", async () => {
   expect(urls.map((url) => new URL(url).searchParams.get("status"))).toEqual(["failed"]);
 });
 
-test("a stream that is not a class instance is uploaded as it is, and so is an iterable of files", async () => {
+test("a stream that is not a class instance and an iterable of files are uploaded unchanged", async () => {
   const { knowledge, sent } = recording();
   const data = {
     async *[Symbol.asyncIterator]() {
@@ -125,7 +125,7 @@ test("a signal that throws when it is read is refused", async () => {
   expect(sent).toEqual([]);
 });
 
-test("a file whose data throws when it is read is refused, and ends nothing else", async () => {
+test("a file whose data throws when it is read is refused, and the other files are submitted", async () => {
   const { knowledge, sent } = recording();
   const throwing = () => {
     throw new Error("the disk is gone");
@@ -136,7 +136,7 @@ test("a file whose data throws when it is read is refused, and ends nothing else
   expect(sent).toEqual([]);
 });
 
-test("an input that contains itself is refused", async () => {
+test("a circular input is refused", async () => {
   const { knowledge } = recording();
   const input: Record<string, unknown> = { topic: "A" };
   input["select_from"] = input;
@@ -168,7 +168,7 @@ const silence = (sent: string[]) => (url: unknown, init?: { signal?: unknown }) 
   return new Promise<Response>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
 };
 
-test("timeoutMs begins with the call, not when its code has loaded", async () => {
+test("timeoutMs starts with the call, not after its code has loaded", async () => {
   const clock = new VirtualClock();
   const sent: string[] = [];
   const slow = await loadingSlowly("sessions", clock, 60);
@@ -182,7 +182,7 @@ test("timeoutMs begins with the call, not when its code has loaded", async () =>
   expect([clock.now() - start, sent.length]).toEqual([100, 1]);
 });
 
-test("a call whose time is over when its code has loaded is not sent", async () => {
+test("a call that times out while its code loads is not sent", async () => {
   const clock = new VirtualClock();
   const sent: string[] = [];
   const slow = await loadingSlowly("sessions", clock, 200);
@@ -194,7 +194,7 @@ test("a call whose time is over when its code has loaded is not sent", async () 
   expect(sent).toEqual([]);
 });
 
-test("tasks.wait counts the time in which its code loads", async () => {
+test("tasks.wait counts the time in which its code loads towards the timeout", async () => {
   const clock = new VirtualClock();
   const slow = await loadingSlowly("tasks", clock, 700);
   const knowledge = slow.createKnowledgeClient({

@@ -28,7 +28,7 @@ const header = (init: RequestInit | undefined, name: string) => new Headers(init
 const bodyText = (init: RequestInit | undefined) => new Response(init?.body as BodyInit).text();
 
 describe("requests", () => {
-  test("path, query, headers and body are sent below baseUrl, with the client's credentials", async () => {
+  test("have path, query, headers and body below baseUrl, with the client's credentials", async () => {
     const options = { token: TOKEN, headers: { "X-Api-Key": "of-the-client" } };
     const { client, seen } = recording(() => Response.json({ id: "a/b" }), options);
     await client.PATCH("/api/sessions/{id}", {
@@ -50,7 +50,7 @@ describe("requests", () => {
     expect(listed?.init.method).toBe("GET");
   });
 
-  test("files are sent as a multipart form", async () => {
+  test("send files as a multipart form", async () => {
     const { client, seen } = recording(() => Response.json({ uploaded: [], failed: [] }, { status: 202 }));
     const { data } = await client.POST("/api/submit/files", { body: { files: [new File(["# A"], "a.md")] } });
     expect(data).toEqual({ uploaded: [], failed: [] });
@@ -60,7 +60,7 @@ describe("requests", () => {
     expect((form.getAll("files") as File[]).map(({ name }) => name)).toEqual(["a.md"]);
   });
 
-  test("an operation that the specification does not know can be called", async () => {
+  test("can call an operation that is not in the specification", async () => {
     const { client, seen } = recording(() => Response.json({ ok: true }), { token: TOKEN });
     const { data } = await client.request("get" as never, "/api/of-tomorrow" as never, {} as never);
     expect(data).toEqual({ ok: true });
@@ -70,7 +70,7 @@ describe("requests", () => {
     ]);
   });
 
-  test("middleware runs in order, around the request", async () => {
+  test("run middleware in order, around the request", async () => {
     const { client, seen } = recording(() => Response.json({ status: "ok" }));
     const order: string[] = [];
     for (const name of ["first", "second"]) {
@@ -92,7 +92,7 @@ describe("requests", () => {
     "https://evil.example/below/healthz",
     "https://notes.example.org/other",
     "https://notes.example.org/belower",
-  ])("a middleware cannot send the credentials to %s", async (url) => {
+  ])("do not send credentials if a middleware changes the address to %s", async (url) => {
     const { client, seen } = recording(() => Response.json({}), { token: TOKEN });
     client.use({ onRequest: () => new Request(url) });
     await expect(client.GET("/healthz")).rejects.toMatchObject({ code: "input", outcome: "not-sent" });
@@ -112,7 +112,7 @@ describe("responses", () => {
     expect(response.headers.get("content-type")).toBe("application/json");
   });
 
-  test("parseAs blob keeps the media type, and 204 has no data", async () => {
+  test("keep the media type with parseAs blob, and have no data with status 204", async () => {
     const { client } = recording(() => Response.json({ a: 1 }));
     const { data } = await client.GET("/healthz", { parseAs: "blob" });
     expect(data).toMatchObject({ size: 7, type: "application/json" });
@@ -122,7 +122,7 @@ describe("responses", () => {
     expect([empty.data, empty.response.status]).toEqual([undefined, 204]);
   });
 
-  test("a chat is a stream that arrives chunk by chunk and ends with the caller's signal", async () => {
+  test("deliver a chat chunk by chunk, and end with the caller's signal", async () => {
     const controller = new AbortController();
     let isCancelled = false;
     const source = new ReadableStream<Uint8Array>({
@@ -156,28 +156,28 @@ describe("responses", () => {
     return { reader: (data as ReadableStream<Uint8Array>).getReader(), closed };
   }
 
-  test("cancelling the stream of a chat closes its connection", async () => {
+  test("close the connection when the stream of a chat is cancelled", async () => {
     const { reader, closed } = await openChat();
     await reader.read();
     await reader.cancel();
     expect(closed.times).toBe(1);
   });
 
-  test("a body above maxResponseBytes in place of a stream closes the connection", async () => {
+  test("close the connection if a body above maxResponseBytes replaces a stream", async () => {
     const { reader, closed } = await openChat({ maxResponseBytes: 1000 }, "application/json");
     await reader.read();
     await expect(reader.read()).rejects.toMatchObject({ code: "response-too-large" });
     expect(closed.times).toBe(1);
   });
 
-  test("a stream of events may be larger than maxResponseBytes", async () => {
+  test("may exceed maxResponseBytes if they are event streams", async () => {
     const { reader, closed } = await openChat({ maxResponseBytes: 1000 });
     for (let count = 0; count < 4; count += 1) expect((await reader.read()).value).toHaveLength(600);
     expect(closed.times).toBe(0);
     await reader.cancel();
   });
 
-  test.each(["json", "stream"] as const)("an error status is returned, also with parseAs %s", async (parseAs) => {
+  test.each(["json", "stream"] as const)("with an error status are returned, also with parseAs %s", async (parseAs) => {
     const refuse = (body: string) => recording(() => new Response(body, { status: 400 })).client;
     const json = await refuse('{"error":"no"}').GET("/healthz", { parseAs });
     expect([json.error, json.data, json.response.status]).toEqual([{ error: "no" }, undefined, 400]);
@@ -186,13 +186,13 @@ describe("responses", () => {
     expect([chat.error, chat.response.status]).toEqual([{ error: "no" }, 400]);
   });
 
-  test("an error body does not repeat the token", async () => {
+  test("with an error status do not contain the token", async () => {
     const body = JSON.stringify({ error: `bad ${TOKEN}`, more: [TOKEN] });
     const { client } = recording(() => new Response(body, { status: 401 }), { token: TOKEN });
     expect((await client.GET("/healthz")).error).toEqual({ error: "bad [redacted]", more: ["[redacted]"] });
   });
 
-  test("JSON that is not valid UTF-8 is refused", async () => {
+  test("with JSON that is not valid UTF-8 are refused", async () => {
     const bytes = new Uint8Array([
       ...new TextEncoder().encode('{"statu'),
       0xf3,
@@ -206,8 +206,8 @@ describe("responses", () => {
   });
 });
 
-describe("failures", () => {
-  test("reads are retried, and the status that stays is returned", async () => {
+describe("failed requests", () => {
+  test("are retried if they are reads, and the last status is returned", async () => {
     let calls = 0;
     const busy = () => Response.json({ error: "busy" }, { status: 503 });
     const once = recording(() => (++calls === 1 ? busy() : Response.json({ status: "ok" })));
@@ -218,25 +218,25 @@ describe("failures", () => {
     expect([error, response.status, always.seen.length]).toEqual([{ error: "busy" }, 503, 3]);
   });
 
-  test("writes are sent once", async () => {
+  test("are not resent if they are writes", async () => {
     const { client, seen } = recording(() => Response.json({ error: "busy" }, { status: 503 }));
     expect((await client.POST("/api/sessions", { body: {} })).response.status).toBe(503);
     expect(seen).toHaveLength(1);
   });
 
-  test("a status that no Response can have is an error of the client", async () => {
+  test("with an invalid HTTP status are reported as a client error", async () => {
     const { client } = recording(() => Object.defineProperty(new Response("down"), "status", { value: 700 }));
     const posted = client.POST("/api/submit", { body: { content: "A" } });
     await expect(posted).rejects.toMatchObject({ code: "server", status: 700, outcome: "unknown" });
   });
 
-  test("redirects are refused", async () => {
+  test("with a redirect are refused", async () => {
     const { client, seen } = recording(() => Response.redirect("https://evil.example/", 307), { token: TOKEN });
     await expect(client.GET("/healthz")).rejects.toMatchObject({ code: "wrong-address", status: 307 });
     expect(seen).toHaveLength(1);
   });
 
-  test("a broken connection is thrown and names the base URL", async () => {
+  test("with a lost connection throw an error that names the base URL", async () => {
     const { client } = recording(() => Promise.reject(new TypeError("fetch failed")), { retry: false });
     await expect(client.GET("/healthz")).rejects.toMatchObject({
       name: "TransportError",
@@ -247,7 +247,7 @@ describe("failures", () => {
     });
   });
 
-  test("the client's timeoutMs bounds the call", async () => {
+  test("end after the client's timeoutMs", async () => {
     const clock = new VirtualClock(0);
     const { client } = recording(() => new Promise(() => {}), { clock, timeoutMs: 70 });
     const failed = expect(client.GET("/healthz")).rejects.toMatchObject({ code: "timeout" });
@@ -257,7 +257,7 @@ describe("failures", () => {
     expect(clock.pending).toBe(0);
   });
 
-  test("an aborted call ends at once", async () => {
+  test("end immediately when the call is aborted", async () => {
     const { client, seen } = recording(() => new Promise(() => {}));
     const controller = new AbortController();
     const failed = expect(client.GET("/healthz", { signal: controller.signal })).rejects.toMatchObject({
@@ -269,8 +269,8 @@ describe("failures", () => {
   });
 });
 
-describe("paths", () => {
-  test.each(["", ".", ".."])("an ID of %j is refused before anything is sent", async (id) => {
+describe("path parameters", () => {
+  test.each(["", ".", ".."])("%j as an ID is refused before anything is sent", async (id) => {
     const { client, seen } = recording(() => Response.json({}));
     await expect(client.DELETE("/api/tasks/{id}", { params: { path: { id } } })).rejects.toMatchObject({
       code: "input",
@@ -281,25 +281,25 @@ describe("paths", () => {
     expect(seen).toEqual([]);
   });
 
-  test("a path without its ID is refused", async () => {
+  test("a missing ID is refused before anything is sent", async () => {
     const { client, seen } = recording(() => Response.json({}));
     await expect(client.GET("/api/tasks/{id}", {} as never)).rejects.toThrow("GET: the path needs a value for {id}.");
     expect(seen).toEqual([]);
   });
 
-  test.each(["%2e%2e", "a.b", "..."])("an ID of %j is sent as it is", async (id) => {
+  test.each(["%2e%2e", "a.b", "..."])("%j as an ID is sent unchanged", async (id) => {
     const { client, seen } = recording(() => Response.json({ id }));
     await client.GET("/api/tasks/{id}", { params: { path: { id } } });
     expect(seen[0]?.url).toBe(`https://notes.example.org/below/api/tasks/${encodeURIComponent(id)}`);
   });
 });
 
-describe("a success that is not a response of the service", () => {
+describe("a successful response that is not from the service", () => {
   test.each([
     ["a web page", "<html><p>Sign in</p></html>", "text/html", "wrong-address"],
     ["a web page that claims to be JSON", "<html>", "application/json", "wrong-address"],
     ["JSON that is cut", '{"id": "1', "application/json", "unexpected-response"],
-  ])("%s has an error with a code", async (_, body, type, code) => {
+  ])("is a KnowledgeError with a code: %s", async (_, body, type, code) => {
     const { client } = recording(() => new Response(body, { headers: { "content-type": type } }));
     const read = client.GET("/api/tasks/{id}", { params: { path: { id: "1" } } });
     await expect(read).rejects.toMatchObject({ name: "KnowledgeError", code });

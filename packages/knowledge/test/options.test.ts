@@ -23,7 +23,7 @@ async function sentWith(options: KnowledgeClientOptions): Promise<Headers[]> {
 
 const valuesOf = (sent: readonly Headers[], name: string) => sent.map((headers) => headers.get(name));
 
-test("header names are compared without case", async () => {
+test("header names are compared case-insensitively", async () => {
   const options = { "Content-Type": "text/x-own", Accept: "text/x-own", AUTHORIZATION: "Basic abc", "X-Team": "a" };
   const sent = await sentWith({ headers: options, token: "token-of-the-test" });
   expect(valuesOf(sent, "content-type")).toEqual([
@@ -40,7 +40,7 @@ test.each([
   ["a record", { "X-Team": "a" }],
   ["Headers", new Headers({ "X-Team": "a" })],
   ["a Map", new Map([["X-Team", "a"]])],
-])("headers given as %s are sent", async (_, headers) => {
+])("headers in the form of %s are sent", async (_, headers) => {
   const sent = await sentWith({ headers: headers as Record<string, string> });
   expect(valuesOf(sent, "x-team")).toEqual(["a", "a", "a"]);
 });
@@ -89,7 +89,7 @@ test.each([
   expect(() => createKnowledgeClient(options)).toThrow(because as Error);
 });
 
-test("the fetch of a browser, which can't be called as a method, works", async () => {
+test("the browser's fetch, which can't be called as a method, is called as a function", async () => {
   async function strict(this: unknown): Promise<Response> {
     if (this !== undefined && this !== globalThis) throw new TypeError("Illegal invocation");
     return Response.json({ status: "ok" });
@@ -124,7 +124,7 @@ test.each([
   );
 });
 
-test("an unknown name that may be a key, and a key instead of a number, are not repeated", () => {
+test("an API key as an unknown option or as a number is not repeated in the error", () => {
   const key = "a1B2c3D4e5F6a7B8c9D0e1F2a3B4c5D6e7F8";
   for (const options of [{ [key]: 1 }, { timeoutMs: key }, { retry: { [key]: 1 } }, { fetch: key }]) {
     expect(() => createKnowledgeClient(options as KnowledgeClientOptions)).toThrow(
@@ -147,7 +147,7 @@ test("an option that throws when it is read is rejected without the message of t
   );
 });
 
-test("onDebug receives request and response with the name of the call", async () => {
+test("onDebug receives request and response events with the name of the call", async () => {
   const events: string[] = [];
   const knowledge = createKnowledgeClient({
     fetch: async () => Response.json({ status: "ok" }),

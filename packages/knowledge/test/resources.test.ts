@@ -11,7 +11,7 @@ type Client = ReturnType<typeof createKnowledgeClient>;
 
 const clientFor = (body: unknown) => createKnowledgeClient({ fetch: async () => Response.json(body) });
 
-test("fields beyond the specification reach the caller", async () => {
+test("fields that are not in the specification are returned to the caller", async () => {
   expect(await clientFor(EXTRA).tasks.get("1")).toEqual(EXTRA);
   expect((await clientFor({ tasks: [EXTRA] }).tasks.list()).tasks).toEqual([EXTRA]);
   expect(await clientFor([EXTRA]).sessions.list()).toEqual([EXTRA]);
@@ -23,7 +23,7 @@ test("fields beyond the specification reach the caller", async () => {
   expect(await clientFor({ kbs: [kb] }).derive.list()).toEqual([kb]);
 });
 
-test("an article may be text, a JSON string or a record", async () => {
+test("a wiki article may be plain text, a JSON string or a record", async () => {
   for (const body of ["# Alpha", { content: "# Alpha" }]) {
     expect(await clientFor(body).wiki.file("a.md")).toMatchObject({ content: "# Alpha" });
   }
@@ -31,7 +31,7 @@ test("an article may be text, a JSON string or a record", async () => {
   expect(await plain.wiki.file("a.md")).toMatchObject({ content: "# Alpha" });
 });
 
-test("lists keep the order of the server", async () => {
+test("session and message lists keep the server's order", async () => {
   const list = ["b", "a", "c"].map((id) => ({ id, role: "user", content: "?" }));
   expect(await clientFor(list).sessions.list()).toEqual(list);
   expect(await clientFor({ messages: list }).sessions.messages("1")).toEqual(
@@ -44,18 +44,18 @@ test.each([
   ["a list", [{ name: "a.md", path: "a.md" }]],
   ["a list of names", [{ name: "a.md" }]],
   ["a record", { tree: [{ name: "a.md", path: "a.md", isDir: false }] }],
-])("a tree as %s has one shape", async (_, body) => {
+])("a wiki tree in the form of %s is normalized", async (_, body) => {
   expect(await clientFor(body).wiki.tree()).toEqual([
     { name: "a.md", path: "a.md", isDirectory: false, title: undefined, tags: [], children: [] },
   ]);
 });
 
-test("nodes without paths get the paths of their parents", async () => {
+test("wiki tree nodes without paths get paths from their parents", async () => {
   const [node] = await clientFor([{ name: "a", children: [{ name: "b", type: "directory" }] }]).wiki.tree();
   expect(node).toMatchObject({ path: "a", isDirectory: true, children: [{ path: "a/b", isDirectory: true }] });
 });
 
-test("null is an empty list", async () => {
+test("a list that is null is returned as an empty list", async () => {
   expect(await clientFor({ sessions: null }).sessions.list()).toEqual([]);
   expect(await clientFor({ messages: null }).sessions.messages("1")).toEqual([]);
   expect(await clientFor({ kbs: null }).derive.list()).toEqual([]);
@@ -67,7 +67,7 @@ test("null is an empty list", async () => {
   }
 });
 
-test.each([204, 205, 206])("status %i is not content", async (status) => {
+test.each([204, 205, 206])("status %i is rejected as a response with content", async (status) => {
   for (const type of ["text/markdown", "application/json"]) {
     const answer = () =>
       new Response(status === 206 ? "the middle" : null, { status, headers: { "content-type": type } });
@@ -78,7 +78,7 @@ test.each([204, 205, 206])("status %i is not content", async (status) => {
   }
 });
 
-test("a response of another shape is an error", async () => {
+test("a response of an unexpected form is an error", async () => {
   for (const body of [[null], [7], [[]]]) {
     await expect(clientFor(body).sessions.list()).rejects.toMatchObject({ code: "unexpected-response" });
     await expect(clientFor({ messages: body }).sessions.messages("1")).rejects.toMatchObject({
@@ -95,20 +95,20 @@ test("a response of another shape is an error", async () => {
 });
 
 test.each([{ tasks: null }, {}, [{}], [{ name: "" }], { name: "", path: "" }, { children: [{}] }, [null], null, 7])(
-  "%j is not a tree",
+  "%j is rejected as a wiki tree",
   async (body) => {
     await expect(clientFor(body).wiki.tree()).rejects.toMatchObject({ code: "unexpected-response" });
   },
 );
 
 test.each([{ tree: null }, { tree: [] }, { children: null }, [], { tree: { name: "", path: "", children: null } }])(
-  "%j is an empty tree",
+  "%j is read as an empty wiki tree",
   async (body) => {
     expect(await clientFor(body).wiki.tree()).toEqual([]);
   },
 );
 
-test("a tree may be deep, but not endless", async () => {
+test("a wiki tree may have many levels, up to a limit", async () => {
   const nested = (levels: number) => `${'{"name":"a","children":['.repeat(levels)}${"]}".repeat(levels)}`;
   const open = (levels: number) =>
     createKnowledgeClient({
@@ -172,7 +172,7 @@ test("a write whose response is rejected may have been carried out", async () =>
   await expect(work).rejects.toMatchObject({ code: "unexpected-response", outcome: "unknown" });
 });
 
-test("a response about another ID is rejected", async () => {
+test("a response with a different ID is rejected", async () => {
   const calls: [string, (client: Client) => Promise<unknown>, string][] = [
     ["tasks.get", ({ tasks }) => tasks.get("mine"), "answered"],
     ["tasks.wait", ({ tasks }) => tasks.wait("mine"), "answered"],

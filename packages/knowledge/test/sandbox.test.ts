@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 /** Tests of all methods in context, with a server that shares no code with the client. */
-describe.each(["reference", "released"] as const)("the sandbox, %s variant", (form) => {
+describe.each(["reference", "released"] as const)("the client against the sandbox, %s variant", (form) => {
   const open = () => createKnowledgeClient({ baseUrl: sandbox.knowledge[`${form}Url`] });
 
-  test("text is compiled, answers a question in a session, and is deleted", async () => {
+  test("compiles a text, answers a question about it in a session, and deletes it", async () => {
     const knowledge = open();
     // Both variants share a store, which refuses content that it already has.
     const content = `# Alpha\n\nAlpha ships on Friday, according to the ${form} note.`;
@@ -45,7 +45,7 @@ describe.each(["reference", "released"] as const)("the sandbox, %s variant", (fo
     await expect(knowledge.tasks.get(task.id)).rejects.toMatchObject({ code: "not-found" });
   });
 
-  test("files become tasks", async () => {
+  test("turns files into tasks", async () => {
     const knowledge = open();
     const results = await knowledge.submit.files([
       { name: "beta.md", data: Buffer.from(`# Beta ${form}\n\nBeta is late.`) },
@@ -63,14 +63,14 @@ describe.each(["reference", "released"] as const)("the sandbox, %s variant", (fo
     ]);
   });
 
-  test("events arrive in order", async () => {
+  test("receives chat events in order", async () => {
     const types: string[] = [];
     for await (const { type } of open().chat({ query: "What is Alpha?", model: "small" })) types.push(type);
     expect(types.at(-1)).toBe("done");
     expect(types).toContain("delta");
   });
 
-  test("the MCP tool answers", async () => {
+  test("gets an answer from the MCP tool", async () => {
     const { mcp } = open();
     const client = await mcp.connect({ token: TOKEN });
     expect((await client.listTools()).tools.map(({ name }) => name)).toContain("ask");
@@ -79,7 +79,7 @@ describe.each(["reference", "released"] as const)("the sandbox, %s variant", (fo
     await expect(mcp.connect({ token: "wrong" })).rejects.toMatchObject({ code: "mcp-unauthorized" });
   });
 
-  test("health is ok, and unknown ids are not-found", async () => {
+  test("reports a healthy service, and unknown IDs as not-found", async () => {
     const knowledge = open();
     expect(await knowledge.health()).toEqual({ status: "ok" });
     await expect(knowledge.tasks.get("none")).rejects.toMatchObject({ code: "not-found" });
@@ -88,7 +88,7 @@ describe.each(["reference", "released"] as const)("the sandbox, %s variant", (fo
   });
 });
 
-test("a sandbox without MCP is mcp-disabled", async () => {
+test("a sandbox without MCP is reported as mcp-disabled", async () => {
   const bare = await createSandbox({ mcp: { enabled: false } });
   try {
     const { mcp } = createKnowledgeClient({ baseUrl: bare.knowledge.releasedUrl });
@@ -99,7 +99,7 @@ test("a sandbox without MCP is mcp-disabled", async () => {
 });
 
 /** Tests of server faults. Each fault must cause an error with its own code, never a shortened answer. */
-describe.each(["reference", "released"] as const)("faults of the sandbox, %s variant", (form) => {
+describe.each(["reference", "released"] as const)("the client with injected faults, %s variant", (form) => {
   const disturbed = (fault: string, options: KnowledgeClientOptions = {}) =>
     createKnowledgeClient({
       baseUrl: sandbox.knowledge[`${form}Url`],
@@ -115,7 +115,7 @@ describe.each(["reference", "released"] as const)("faults of the sandbox, %s var
     ["reset-before", "network"],
     ["server-error; status=502", "server"],
     ["redirect; status=307", "wrong-address"],
-  ])("a chat with %s", async (fault, code) => {
+  ])("reports the failure of a chat with %s", async (fault, code) => {
     const knowledge = disturbed(fault, { chatMaxEventLength: 50_000 });
     const error: unknown = await knowledge.chat.answer({ query: "What is Alpha?" }).then(
       (answer) => ({ answered: answer.text }),
@@ -135,7 +135,7 @@ describe.each(["reference", "released"] as const)("faults of the sandbox, %s var
     ["reset-before", "network"],
     ["redirect; status=302", "wrong-address"],
     ["server-error; status=503", "server"],
-  ])("a read with %s", async (fault, code) => {
+  ])("handles a read with %s", async (fault, code) => {
     const error: unknown = await disturbed(fault)
       .health()
       .catch((thrown: unknown) => thrown);

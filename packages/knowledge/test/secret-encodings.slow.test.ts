@@ -99,8 +99,8 @@ const open = (answer: () => Response) =>
 let respond = (): Response => new Response();
 const shared = open(() => respond());
 
-describe.each(Object.entries(ENCODINGS))("a server that repeats the token as %s", (_, encode) => {
-  test.each(Object.entries(ANSWERS))("in %s does not reveal it in an error", async (answered, answer) => {
+describe.each(Object.entries(ENCODINGS))("a server that echoes the token as %s", (_, encode) => {
+  test.each(Object.entries(ANSWERS))("does not reveal it in an error: %s", async (answered, answer) => {
     respond = () => answer(encode(TOKEN));
     for (const [name, call] of Object.entries(CALLS)) {
       // Skip event streams: the SDK would wait for its timeout.
@@ -117,7 +117,7 @@ describe.each(Object.entries(ENCODINGS))("a server that repeats the token as %s"
 });
 
 test.each([PASSWORD, Buffer.from(`user:${PASSWORD}`).toString("base64")])(
-  "no error shows %s of a header",
+  "no error contains %s of a header",
   async (said) => {
     const error = await errorOf(open(() => Response.json({ error: `no: ${said}` }, { status: 401 })).health());
     expect(error).toMatchObject({ code: "unauthorized", detail: "no: [redacted]" });
@@ -125,7 +125,7 @@ test.each([PASSWORD, Buffer.from(`user:${PASSWORD}`).toString("base64")])(
 );
 
 test.each(Object.entries(ENCODINGS))(
-  "a tool or the SDK that repeats the token as %s does not reveal it",
+  "a tool or the SDK that echoes the token as %s does not reveal it",
   async (_, encode) => {
     const said = `failed for ${encode(TOKEN)}`;
     const failing = { callTool: () => Promise.reject(new Error(said)) } as unknown as McpClient;
@@ -141,7 +141,7 @@ test.each(Object.entries(ENCODINGS))(
   },
 );
 
-test("text that is shortened does not end with half a token", async () => {
+test("shortened text does not end with a part of the token", async () => {
   for (let before = 150; before < 205; before++) {
     const body = `${"x ".repeat(before / 2)}${TOKEN} and more`;
     const knowledge = open(() => new Response(`{"a":"${body}"}`, { headers: { "content-type": "application/json" } }));
@@ -151,7 +151,7 @@ test("text that is shortened does not end with half a token", async () => {
   }
 });
 
-test("text without a secret stays as it is", async () => {
+test("text without a secret is not redacted", async () => {
   const text = `A basic concept, a bearer bond. ${"ab".repeat(20)}`;
   const error = await errorOf(open(() => stream({ type: "delta", content: text })).chat.answer({ query: "?" }));
   expect(error).toMatchObject({ code: "chat-cut", partialText: text });
@@ -160,7 +160,7 @@ test("text without a secret stays as it is", async () => {
 });
 
 test.each(["https://user:hunter22@kb.example.org", "http://:hunter22@localhost", "https://hunter22@kb.example.org"])(
-  "the base URL %s is refused and not repeated",
+  "the base URL %s is refused and not repeated in the error",
   (baseUrl) => {
     for (const base of [baseUrl, new URL(baseUrl)]) {
       let error: unknown;
@@ -185,7 +185,7 @@ test.each([null, 7, {}])("the token %j is refused", (token) => {
 });
 
 test.each([{ "a name": "value-of-the-header" }, { "x-key": "value-of-the-header\r\nx: y" }, { "x-key": "välue€" }])(
-  "headers that a request cannot have are refused and not repeated",
+  "headers with invalid characters are refused and not repeated in the error",
   (headers) => {
     expect(() => createKnowledgeClient({ headers: headers as Record<string, string> })).toThrow(
       /^createKnowledgeClient: headers must be a record of HTTP headers that a caller may set\.$/,
@@ -193,7 +193,7 @@ test.each([{ "a name": "value-of-the-header" }, { "x-key": "value-of-the-header\
   },
 );
 
-test("a short token is also removed", async () => {
+test("a short token is also redacted", async () => {
   const knowledge = createKnowledgeClient({
     token: "t0k",
     retry: false,
@@ -208,15 +208,18 @@ const UNDER_ESCAPES = [
   "tok&amp;1234567890",
   String.raw`tok\u0041b1234567`,
 ];
-test.each(UNDER_ESCAPES)("a token that looks like an escape, %s, is removed in every encoding", async (token) => {
-  for (const encode of Object.values(ENCODINGS)) {
-    const said = `no: ${encode(token)}`;
-    for (const answer of [new Response(said, { status: 500 }), Response.json({ error: said }, { status: 401 })]) {
-      const knowledge = createKnowledgeClient({ token, retry: false, fetch: async () => answer });
-      const error = await errorOf(knowledge.health());
-      expect(printed(error)).not.toContain(encode(token));
-      expect(printed(error)).not.toContain(token);
-      expect(error).toMatchObject({ detail: expect.stringContaining("[redacted]") });
+test.each(UNDER_ESCAPES)(
+  "a token that looks like an escape sequence, %s, is redacted in every encoding",
+  async (token) => {
+    for (const encode of Object.values(ENCODINGS)) {
+      const said = `no: ${encode(token)}`;
+      for (const answer of [new Response(said, { status: 500 }), Response.json({ error: said }, { status: 401 })]) {
+        const knowledge = createKnowledgeClient({ token, retry: false, fetch: async () => answer });
+        const error = await errorOf(knowledge.health());
+        expect(printed(error)).not.toContain(encode(token));
+        expect(printed(error)).not.toContain(token);
+        expect(error).toMatchObject({ detail: expect.stringContaining("[redacted]") });
+      }
     }
-  }
-});
+  },
+);

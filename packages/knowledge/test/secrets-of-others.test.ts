@@ -34,13 +34,13 @@ async function* generated(): AsyncGenerator<Uint8Array> {
 }
 const streamed = () => new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(broken()) });
 
-describe.each(["node", "web"] as const)("on the platform %s", (platform) => {
+describe.each(["node", "web"] as const)("in the runtime %s", (platform) => {
   const create = async (options: KnowledgeClientOptions) => (await loadOn(platform)).createKnowledgeClient(options);
 
   test.each([
     ["a generator", generated],
     ["a stream", streamed],
-  ])("%s that fails while it is sent reports the reason without the token", async (_name, data) => {
+  ])("%s that fails during sending is reported with the reason but without the token", async (_name, data) => {
     const { submit } = await create({ token: TOKEN, fetch });
     const error = await errorOf(submit.files([{ name: "a.md", data: data() }], { config }));
     expect(error).toMatchObject({ code: "source-failed", cause: { code: "ECONNRESET" } });
@@ -50,7 +50,7 @@ describe.each(["node", "web"] as const)("on the platform %s", (platform) => {
     expect(shown(error)).not.toMatch(/sk-secret/);
   });
 
-  test("the reason of a refused file is shown without the token", async () => {
+  test("the reason of a refused file is reported without the token", async () => {
     const failed = [{ name: "a.md", status: "failed", reason: `disk of ${TOKEN} is full` }];
     const { submit } = await create({ token: TOKEN, fetch: async () => Response.json({ uploaded: [], failed }) });
     const results = await submit.files([{ name: "a.md", data: new Blob(["A"]) }], { config });
@@ -62,7 +62,7 @@ describe.each(["node", "web"] as const)("on the platform %s", (platform) => {
     "https://example.org/a.md?signature=hunter22",
     "file://user:hunter22@example.org/a.md",
     "s3://hunter22/a.md",
-  ])("a URL instead of a path is not repeated: %s", async (address) => {
+  ])("a URL in place of a file path is not repeated in the error: %s", async (address) => {
     const sources: UploadSource[] = URL.canParse(address) ? [address, new URL(address)] : [address];
     for (const source of sources) {
       const error = await errorOf((await create({ fetch })).submit.files([source], { config }));
@@ -72,21 +72,24 @@ describe.each(["node", "web"] as const)("on the platform %s", (platform) => {
   });
 });
 
-test.each(["https://user:hunter22@kb.example.org", TOKEN])("%s instead of options is not repeated", (options) => {
-  let error: unknown;
-  try {
-    createKnowledgeClient(options as KnowledgeClientOptions);
-  } catch (thrown) {
-    error = thrown;
-  }
-  expect(error).toMatchObject({
-    code: "input",
-    message: 'createKnowledgeClient: options must be an object, got "string".',
-  });
-  expect(shown(error)).not.toMatch(/hunter22|sk-secret/);
-});
+test.each(["https://user:hunter22@kb.example.org", TOKEN])(
+  "%s in place of options is not repeated in the error",
+  (options) => {
+    let error: unknown;
+    try {
+      createKnowledgeClient(options as KnowledgeClientOptions);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toMatchObject({
+      code: "input",
+      message: 'createKnowledgeClient: options must be an object, got "string".',
+    });
+    expect(shown(error)).not.toMatch(/hunter22|sk-secret/);
+  },
+);
 
-test("the media type of a response is shown without the token", async () => {
+test("the media type of a response is reported without the token", async () => {
   const headers = { "content-type": `application/${TOKEN}; a=b` };
   const knowledge = createKnowledgeClient({ token: TOKEN, fetch: async () => new Response("x", { headers }) });
   const error = await errorOf(knowledge.chat.answer({ query: "?" }));
@@ -96,7 +99,7 @@ test("the media type of a response is shown without the token", async () => {
   });
 });
 
-test("a token of digits is removed from the numbers of a task", async () => {
+test("a token of digits is redacted in numbers of a task", async () => {
   const token = "8406172935102847";
   const task = `{"id":"1","status":"failed","error":"x","n":${token},"list":[${token},7]}`;
   const knowledge = createKnowledgeClient({ token, fetch: async () => new Response(task) });
@@ -124,13 +127,13 @@ const SECRET_HEADERS: [string, string][] = [
   ["X-Api-Key", "8-digits"],
 ];
 
-describe.each(SECRET_HEADERS)("the header %s: %s", (name, value) => {
+describe.each(SECRET_HEADERS)("the value of the header %s: %s", (name, value) => {
   const said = value.includes(VALUE) || value.startsWith("Basic") ? VALUE : value;
 
   test.each<[string, (words: string) => Response]>([
     ["a refusal", (words) => Response.json({ error: words }, { status: 401 })],
     ["an error in plain text", (words) => new Response(words, { status: 500 })],
-  ])("is redacted in %s that repeats it", async (_, answer) => {
+  ])("is redacted in %s that echoes it", async (_, answer) => {
     for (const words of [said, value]) {
       const respond = async () => answer(`no ${words}, sorry`);
       const knowledge = createKnowledgeClient({ headers: { [name]: value }, retry: false, fetch: respond });
@@ -142,7 +145,7 @@ describe.each(SECRET_HEADERS)("the header %s: %s", (name, value) => {
   });
 });
 
-test("the value of an ordinary header stays in an error that repeats it", async () => {
+test("the value of an ordinary header is not redacted in an error that echoes it", async () => {
   const headers = { "user-agent": "reader-of-notes/1.0", "accept-language": "de-CH, de" };
   const respond = async () => new Response("no reader-of-notes/1.0 in de-CH", { status: 401 });
   const error = await errorOf(createKnowledgeClient({ headers, fetch: respond }).health());
@@ -157,7 +160,7 @@ test("a token that `mcp.connect` adds is redacted in later errors of the client"
   expect(await errorOf(knowledge.health())).toMatchObject({ detail: "no [redacted]" });
 });
 
-test("a credential with separators in it is removed as a whole", async () => {
+test("a credential with separators in it is redacted as a whole", async () => {
   const headers = { "proxy-authorization": "Bearer ab;cd,ef;gh,ij" };
   const knowledge = createKnowledgeClient({
     headers,
@@ -166,7 +169,7 @@ test("a credential with separators in it is removed as a whole", async () => {
   expect(await errorOf(knowledge.health())).toMatchObject({ detail: "no [redacted]" });
 });
 
-test("the message of the JSON parser, which quotes the response, is not repeated", async () => {
+test("the message of the JSON parser, which quotes the response, is not part of the error", async () => {
   const type = { "content-type": "application/json" };
   const knowledge = createKnowledgeClient({
     token: TOKEN,

@@ -16,8 +16,8 @@ async function submitNotes(knowledge: KnowledgeClient, count: number): Promise<v
 }
 
 /** Tests that each call has the same shape for both server variants (K10). */
-describe.each(["reference", "released"] as const)("the %s server", (form) => {
-  test("text is submitted", async () => {
+describe.each(["reference", "released"] as const)("the client with the %s variant of the server", (form) => {
+  test("submits text", async () => {
     const { service, knowledge } = open(form);
     const task = await knowledge.submit.text({
       content: "# Alpha",
@@ -34,7 +34,7 @@ describe.each(["reference", "released"] as const)("the %s server", (form) => {
     );
   });
 
-  test("the variant is detected once", async () => {
+  test("detects the variant once", async () => {
     const { service, knowledge } = open(form);
     await knowledge.submit.text({ content: "one" });
     const first = service.received.length;
@@ -43,14 +43,14 @@ describe.each(["reference", "released"] as const)("the %s server", (form) => {
     expect(first).toBe(form === "reference" ? 1 : 2);
   });
 
-  test("the variant is also detected from the upload limits", async () => {
+  test("also detects the variant from the upload limits", async () => {
     const { service, knowledge } = open(form);
     await knowledge.uploadConfig();
     await knowledge.submit.text({ content: "one" });
     expect(service.received.length).toBe(2);
   });
 
-  test("upload limits have one shape", async () => {
+  test("returns upload limits in one form", async () => {
     const config = await open(form).knowledge.uploadConfig();
     expect(config).toEqual({
       max_files: 3,
@@ -61,7 +61,7 @@ describe.each(["reference", "released"] as const)("the %s server", (form) => {
     });
   });
 
-  test("files are submitted", async () => {
+  test("submits files", async () => {
     const { knowledge } = open(form);
     const results = await knowledge.submit.files([
       new File(["a"], "a.md"),
@@ -79,7 +79,7 @@ describe.each(["reference", "released"] as const)("the %s server", (form) => {
     ]);
   });
 
-  test("tasks are listed, iterated, read and deleted", async () => {
+  test("lists, iterates, reads and deletes tasks", async () => {
     const { service, knowledge } = open(form);
     await submitNotes(knowledge, 45);
     const page = await knowledge.tasks.list({ page: 2, page_size: 10 });
@@ -95,7 +95,7 @@ describe.each(["reference", "released"] as const)("the %s server", (form) => {
     await expect(knowledge.tasks.get("task-45")).rejects.toMatchObject({ code: "not-found", status: 404 });
   });
 
-  test("paging is right before the variant is known", async () => {
+  test("pages correctly before the variant is known", async () => {
     const { service, knowledge } = open(form);
     await submitNotes(knowledge, 45);
     const fresh = createKnowledgeClient({ fetch: service.fetch });
@@ -103,7 +103,7 @@ describe.each(["reference", "released"] as const)("the %s server", (form) => {
     expect(tasks[0]?.id).toBe("task-25");
   });
 
-  test("the wiki is read, also by the path of a source", async () => {
+  test("reads the wiki, also with the path of a source", async () => {
     const { knowledge } = open(form);
     const tree = await knowledge.wiki.tree();
     expect(tree[0]).toMatchObject({ name: "concept", path: "concept", isDirectory: true });
@@ -113,7 +113,7 @@ describe.each(["reference", "released"] as const)("the %s server", (form) => {
     await expect(knowledge.wiki.file("concept/beta.md")).rejects.toMatchObject({ code: "not-found" });
   });
 
-  test("a path of the tree is read unchanged, also below a directory called wiki", async () => {
+  test("reads a path of the tree unchanged, also below a directory called wiki", async () => {
     const articles = { "in.md": "outer", "wiki/in.md": "inner" };
     const { service, knowledge } = open(form);
     service.intercept = ({ path, query }) => {
@@ -129,7 +129,7 @@ describe.each(["reference", "released"] as const)("the %s server", (form) => {
     expect(await knowledge.wiki.file("wiki/wiki/in.md")).toMatchObject({ path: "wiki/in.md", content: "inner" });
   });
 
-  test("an answer has text, sources and cost", async () => {
+  test("returns an answer with text, sources and cost", async () => {
     const { knowledge } = open(form);
     const answer = await knowledge.chat.answer({ query: "What?", model: "small", temperature: 0.1 });
     const source = { path: "concept/alpha.md", title: "Alpha" };
@@ -137,7 +137,7 @@ describe.each(["reference", "released"] as const)("the %s server", (form) => {
     expect(answer.ignored).toEqual(form === "reference" ? ["temperature"] : ["model"]);
   });
 
-  test("sessions are created, renamed, listed and deleted", async () => {
+  test("creates, renames, lists and deletes sessions", async () => {
     const { knowledge } = open(form);
     const session = await knowledge.sessions.create();
     await knowledge.sessions.create({ title: "Beta" });
@@ -151,12 +151,12 @@ describe.each(["reference", "released"] as const)("the %s server", (form) => {
     });
   });
 
-  test("health is read", async () => {
+  test("reads the health status", async () => {
     expect(await open(form).knowledge.health()).toEqual({ status: "ok" });
   });
 });
 
-test("knowledge bases are derived", async () => {
+test("the client derives knowledge bases", async () => {
   const { service, knowledge } = open("released");
   expect(await knowledge.derive.start({ topic: "Alpha" })).toEqual({ job_id: "job-1", slug: "alpha" });
   expect(await knowledge.derive.get("job-1")).toMatchObject({ status: "running", stage: "filter" });

@@ -40,9 +40,12 @@ const CALLS: Record<string, Run> = {
     k.mcp.ask({ callTool: async () => ({}) } as never, { query: "?", path: "a.md" } as never),
 };
 
-test.each(Object.entries(CALLS))("%s", async (message, run) => {
-  let sent = 0;
-  const client = createKnowledgeClient({ fetch: async () => Response.json({ id: "1", n: (sent += 1) }) });
-  await expect(run(client)).rejects.toMatchObject({ code: "input", outcome: "not-sent", message });
-  expect(sent).toBe(0);
-});
+test.each(Object.entries(CALLS))(
+  "an unknown input field is rejected before anything is sent: %s",
+  async (message, run) => {
+    let sent = 0;
+    const client = createKnowledgeClient({ fetch: async () => Response.json({ id: "1", n: (sent += 1) }) });
+    await expect(run(client)).rejects.toMatchObject({ code: "input", outcome: "not-sent", message });
+    expect(sent).toBe(0);
+  },
+);

@@ -171,11 +171,11 @@ test.each([
   await expect(knowledge.tasks.content("1")).rejects.toMatchObject({ code: "wrong-address" });
 });
 
-describe("a 404", () => {
+describe("a response with status 404", () => {
   const foreign = '{"retCode":10017,"retMsg":"no such route","result":{}}';
 
   test.each([foreign, '{"message":"Not Found"}', '"no"', ""])(
-    "of a call that asks for nothing by its ID means a wrong base URL: %j",
+    "of a call without an ID means a wrong base URL: %j",
     async (body) => {
       const { knowledge } = clientFor(body, { ...json, status: 404 });
       await expect(knowledge.tasks.list()).rejects.toMatchObject({ code: "wrong-address", status: 404 });
@@ -197,7 +197,7 @@ describe("a 404", () => {
     },
   );
 
-  test("with a message of the service keeps that message", async () => {
+  test("with the service's error message has the code not-found and the message", async () => {
     const { knowledge } = clientFor('{"error":"no wiki yet"}', { ...json, status: 404 });
     await expect(knowledge.tasks.list()).rejects.toMatchObject({
       code: "not-found",
@@ -206,7 +206,7 @@ describe("a 404", () => {
   });
 
   test.each(['{"message":"Session not found"}', "session not found"])(
-    "of a question in a session may mean the session: %s",
+    "to a question in a session means a missing session: %s",
     async (body) => {
       const { knowledge } = clientFor(body, { ...json, status: 404 });
       const asking = knowledge.chat.answer({ query: "q", session_id: "s" });
@@ -214,7 +214,7 @@ describe("a 404", () => {
     },
   );
 
-  test("with JSON without a reason names the requested path and the option to check", async () => {
+  test("with JSON but no reason is reported with the requested path and the option to check", async () => {
     const { knowledge } = clientFor(foreign, { ...json, status: 404 });
     await expect(knowledge.wiki.file("a.md")).rejects.toMatchObject({
       code: "not-found",
@@ -226,14 +226,14 @@ describe("a 404", () => {
 });
 
 test.each(["", "{", "null", "[]", '{"state":"ok"}', '{"status":1}'])(
-  "the body %j is not a health response",
+  "the body %j is rejected as a health response",
   async (body) => {
     await expect(clientFor(body, json).knowledge.health()).rejects.toMatchObject({ code: "unexpected-response" });
   },
 );
 
 test.each(["{}", '{"error":"x"}', "[]", '{"content":1}'])(
-  "JSON without content is not a wiki file: %s",
+  "JSON without content is rejected as a wiki file: %s",
   async (body) => {
     await expect(clientFor(body, json).knowledge.wiki.file("a.md")).rejects.toMatchObject({
       code: "unexpected-response",
@@ -247,7 +247,7 @@ test("redirects are never followed", async () => {
   expect(seen[0]?.init?.redirect).toBe("manual");
 });
 
-test("a network error does not repeat the token that the platform quotes", async () => {
+test("a network error does not contain the token that fetch quotes", async () => {
   const knowledge = createKnowledgeClient({
     token: "s3cret-token",
     fetch: () => Promise.reject(new TypeError("Bearer s3cret-token is not a legal HTTP header value")),
@@ -274,7 +274,7 @@ test("a call that takes too long ends with a timeout and leaves no timer", async
   expect(clock.pending).toBe(0);
 });
 
-test("abort ends a call, and a call that is aborted before is not sent", async () => {
+test("abort ends a call, and an already aborted call is not sent", async () => {
   const clock = new VirtualClock(0);
   const knowledge = createKnowledgeClient({ fetch: silent, clock });
   const controller = new AbortController();
@@ -288,7 +288,7 @@ test("abort ends a call, and a call that is aborted before is not sent", async (
   expect(clock.pending).toBe(0);
 });
 
-test("a body that breaks off is an error", async () => {
+test("a body that ends early is an error", async () => {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('{"status":'));

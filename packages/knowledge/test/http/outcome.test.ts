@@ -40,7 +40,7 @@ describe.each(Object.entries(WRITES))("%s", (name, call) => {
     await expect(call(knowledge)).rejects.toMatchObject({ code: "wrong-address", status, outcome: "unknown" });
   });
 
-  test("is not retryable after its time is over, because it may have been carried out", async () => {
+  test("may have been carried out and is not retryable if it timed out", async () => {
     const clock = new VirtualClock(0);
     const sent = { writes: 0 };
     const fetch = (_: unknown, init?: RequestInit) => {
@@ -86,7 +86,7 @@ describe.each(Object.entries(WRITES))("%s", (name, call) => {
   });
 });
 
-test.each(["sessions", "tasks"] as const)("deleting from %s succeeds with 204, and with nothing else", async (part) => {
+test.each(["sessions", "tasks"] as const)("deleting from %s succeeds only with an empty response", async (part) => {
   await expect(writingTo(() => new Response(null, { status: 204 })).knowledge[part].delete("1")).resolves.toBe(
     undefined,
   );
@@ -99,7 +99,7 @@ test.each(["sessions", "tasks"] as const)("deleting from %s succeeds with 204, a
   }
 });
 
-test.each([500, 408])("a read with status %i carried nothing out", async (status) => {
+test.each([500, 408])("a failed read with status %i has the outcome answered", async (status) => {
   const knowledge = createKnowledgeClient({
     retry: false,
     fetch: async () => Response.json({ error: "busy" }, { status }),
@@ -126,7 +126,7 @@ test("a transport error has the number of attempts", async () => {
   await expect(open().health({ signal })).rejects.toMatchObject({ code: "aborted", attempts: 0 });
 });
 
-test("a delete whose status could not be read was not sent", async () => {
+test("a delete is not sent if its check of the status fails", async () => {
   const failures = [
     () => Promise.reject(new TypeError("fetch failed")),
     () => new Promise<Response>(() => {}),

@@ -68,7 +68,7 @@ test.each([400, 401, 404, 409, 413, 501])("a read with status %i is not retried"
   expect(sent.length).toBe(1);
 });
 
-test("a wrong certificate is not retried", async () => {
+test("a read with a wrong certificate is not retried", async () => {
   const expired = Object.assign(new TypeError("fetch failed"), { cause: { code: "CERT_HAS_EXPIRED" } });
   const { knowledge, sent } = stepping([expired]);
   await expect(knowledge.health()).rejects.toMatchObject({ code: "network", outcome: "not-sent" });
@@ -89,13 +89,13 @@ test.each([
   expect(clock.waits).toEqual(waits);
 });
 
-test("a failure that stays is thrown after three attempts, with the wait that the server asks for", async () => {
+test("a permanent failure is thrown after three attempts, with the wait that the server requests", async () => {
   const { knowledge, sent } = stepping(Array.from({ length: 4 }, () => failing(429, { "retry-after": "7" })));
   await expect(knowledge.health()).rejects.toMatchObject({ code: "http", status: 429, retryAfterMs: 7000 });
   expect(sent.length).toBe(3);
 });
 
-test("all reads of a client share a budget of ten retries while nothing succeeds", async () => {
+test("all reads of a client share a budget of ten retries while none succeeds", async () => {
   const retry = { budget: createRetryBudget({ minPerSecond: 0 }) };
   const { knowledge, sent } = stepping(
     Array.from({ length: 200 }, () => failing(503)),
@@ -105,7 +105,7 @@ test("all reads of a client share a budget of ten retries while nothing succeeds
   expect(sent.length).toBe(60);
 });
 
-test("the number of attempts can be set, and retries turned off", async () => {
+test("the number of attempts is configurable, and retries can be disabled", async () => {
   const twice = stepping([failing(503), failing(503)], { retry: { maxAttempts: 2 } });
   await expect(twice.knowledge.health()).rejects.toMatchObject({ status: 503 });
   expect(twice.sent.length).toBe(2);
@@ -132,7 +132,7 @@ test.each([
   },
 );
 
-test("a wait that would pass timeoutMs is not begun: the last failure is thrown", async () => {
+test("a wait that would exceed timeoutMs is skipped, and the last failure is thrown", async () => {
   const clock = new VirtualClock(0);
   const knowledge = createKnowledgeClient({
     clock,
@@ -144,7 +144,7 @@ test("a wait that would pass timeoutMs is not begun: the last failure is thrown"
   expect(clock.pending).toBe(0);
 });
 
-test("attemptTimeoutMs bounds one attempt, after which a read is retried", async () => {
+test("attemptTimeoutMs limits one attempt, after which a read is retried", async () => {
   const clock = new VirtualClock(0);
   const sent = { calls: 0 };
   const knowledge = createKnowledgeClient({
@@ -164,7 +164,7 @@ test("attemptTimeoutMs bounds one attempt, after which a read is retried", async
   expect([sent.calls, clock.pending]).toEqual([2, 0]);
 });
 
-test("a read whose attempts all time out names attemptTimeoutMs", async () => {
+test("a read whose attempts all time out fails with an error that names attemptTimeoutMs", async () => {
   const knowledge = createKnowledgeClient({
     clock: instantClock(),
     timeoutMs: Infinity,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createKnowledgeClient, type KnowledgeClient } from "../../src/index.ts";
 import { SMALL_LIMITS } from "../support/upload-limits.ts";
 
-test("calls that share a signal share one listener, which the last of them removes", async () => {
+test("calls that share a signal share one listener, which the last call removes", async () => {
   const controller = new AbortController();
   const { signal } = controller;
   const answers: (() => void)[] = [];
@@ -36,7 +36,7 @@ test("waits that share a signal share one listener, and an abort leaves neither 
   expect(clock.pending).toBe(0);
 });
 
-test("an aborted signal ends all its calls, also later ones", async () => {
+test("an aborted signal ends all its calls, including later calls", async () => {
   const controller = new AbortController();
   const { signal } = controller;
   const knowledge = createKnowledgeClient({ fetch: () => new Promise(() => {}) });

@@ -89,13 +89,13 @@ describe("mcp.ask", () => {
     });
   });
 
-  test("a connection that breaks is a network error", async () => {
+  test("reports a lost connection as a network error", async () => {
     const { mcp } = endpoint(() => Promise.reject(new TypeError("fetch failed")));
     const client = await mcp.connect();
     await expect(mcp.ask(client, { query: "?" })).rejects.toMatchObject({ code: "network", outcome: "unknown" });
   });
 
-  test("a session that the server forgot is an error that asks to connect again", async () => {
+  test("reports an expired session with an error that suggests connecting again", async () => {
     const { mcp } = endpoint(() => new Response(null, { status: 404 }));
     const client = await mcp.connect();
     await expect(mcp.ask(client, { query: "?" })).rejects.toMatchObject({
@@ -105,7 +105,7 @@ describe("mcp.ask", () => {
     });
   });
 
-  test("sources have a path for wiki.file and a title; other entries are left out", async () => {
+  test("returns sources with a title and a path for wiki.file, and leaves out other entries", async () => {
     const { mcp } = content({
       type: "text",
       text: '{"answer":"a","sources":[null,{"path":"wiki/a.md","title":"A"},{},7,"b.md"]}',
@@ -118,7 +118,7 @@ describe("mcp.ask", () => {
     });
   });
 
-  test("a result without text is an error, but the text may be empty", async () => {
+  test("throws for a result without text, but accepts an empty text", async () => {
     const image = content({ type: "image", data: "AA==", mimeType: "image/png" });
     await expect(image.mcp.ask(await image.mcp.connect(), { query: "?" })).rejects.toMatchObject({
       code: "mcp-failed",
@@ -128,7 +128,7 @@ describe("mcp.ask", () => {
     expect(await empty.mcp.ask(await empty.mcp.connect(), { query: "?" })).toMatchObject({ answer: "" });
   });
 
-  test("needs a client", async () => {
+  test("rejects a client without callTool", async () => {
     const { mcp } = content();
     await expect(mcp.ask({} as McpClient, { query: "?" })).rejects.toMatchObject({
       code: "input",

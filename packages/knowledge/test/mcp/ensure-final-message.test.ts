@@ -32,14 +32,14 @@ const ENDS: [string, () => BodyInit][] = [
   ["breaks", () => bodyOf([encode(": ping\n\n")], new Error("reset"))],
 ];
 
-test.each(ENDS)("mcp.connect fails at once if the stream %s", async (_, answer) => {
+test.each(ENDS)("mcp.connect fails immediately if the stream %s", async (_, answer) => {
   await expect(streaming(answer).knowledge.mcp.connect()).rejects.toMatchObject({
     code: "mcp-failed",
     message: expect.stringContaining("the stream ended without a response"),
   });
 });
 
-test("mcp.ask fails at once if the stream ends", async () => {
+test("mcp.ask fails immediately if the stream ends", async () => {
   const { knowledge } = streaming(
     (id) => `${initialized(id)}\n\n`,
     () => ": ping\n\n",
@@ -55,14 +55,14 @@ test("mcp.ask fails at once if the stream ends", async () => {
 test.each([
   ["whole", "\n\n"],
   ["without its blank line", ""],
-])("a response %s is read", async (_, end) => {
+])("mcp.connect reads a response %s", async (_, end) => {
   const { knowledge } = streaming((id) => initialized(id) + end);
   const client = await knowledge.mcp.connect();
   expect(client.getServerVersion()).toEqual(RESULT.serverInfo);
   await client.close();
 });
 
-test("the SDK resumes a stream whose events have ids", async () => {
+test("the SDK resumes a stream whose events have IDs", async () => {
   const { knowledge, resumed } = streaming(() => "id: 5\nretry: 1\ndata: \n\n");
   const controller = new AbortController();
   const failed = expect(knowledge.mcp.connect({ signal: controller.signal })).rejects.toMatchObject({

@@ -39,7 +39,7 @@ const released = (answer: (rpc: Rpc) => object) => (rpc: Rpc) => {
 };
 const text = (body: string, more: object = {}) => ({ result: { content: [{ type: "text", text: body }], ...more } });
 
-test("the official client connects to a server of the older protocol version, lists tools and asks", async () => {
+test("the official client connects to a server with the older protocol version, lists tools and asks a question", async () => {
   const reply = { answer: "Ships on Friday.", sources: ["wiki/concept/alpha.md"], cost_usd: 0.5 };
   const { knowledge, seen } = endpoint(released(() => text(JSON.stringify(reply))));
   const client = await knowledge.mcp.connect<Client>({ token: "mcp-token" });
@@ -62,7 +62,7 @@ test("the official client connects to a server of the older protocol version, li
   await client.close();
 });
 
-test("the default timeout is longer than the released server works on an answer", async () => {
+test("the default timeout is longer than the released variant needs for an answer", async () => {
   const limits: unknown[] = [];
   const client = {
     callTool: async (_params: unknown, _schema: unknown, options: unknown) => {
@@ -80,14 +80,14 @@ test("the default timeout is longer than the released server works on an answer"
   expect(limits).toEqual([{ timeout: 150_000 }, { timeout: 7, signal }]);
 });
 
-test("the SDK's client has every member of McpClient", () => {
+test("the SDK's client has every member of the interface McpClient", () => {
   expectTypeOf<Pick<Client, "close" | "getServerVersion">>().toExtend<Pick<McpClient, "close" | "getServerVersion">>();
   for (const name of ["listTools", "callTool", "getServerVersion", "close"] as const) {
     expect(typeof Client.prototype[name]).toBe("function");
   }
 });
 
-test("the token of the client is sent, and none without it", async () => {
+test("the token of the client is sent, and no credential is sent without a token", async () => {
   const open = endpoint(released(() => text("x")));
   await open.knowledge.mcp.connect();
   const closed = endpoint(
@@ -98,7 +98,7 @@ test("the token of the client is sent, and none without it", async () => {
   expect([open.seen[0]?.authorization, closed.seen[0]?.authorization]).toEqual([null, "Bearer own"]);
 });
 
-describe("asking", () => {
+describe("mcp.ask", () => {
   const asking = async (answer: object) => {
     const { knowledge } = endpoint(released(() => answer));
     return knowledge.mcp.ask(await knowledge.mcp.connect(), { query: "?" });
@@ -132,7 +132,7 @@ describe("asking", () => {
     });
   });
 
-  test.each(["model", "kb", "paths"] as const)("is refused if %s alone would stop the AI engine", async (name) => {
+  test.each(["model", "kb", "paths"] as const)("rejects an option that would stop the AI engine: %s", async (name) => {
     const { knowledge } = endpoint(released(() => text("x")));
     const client = await knowledge.mcp.connect();
     const long = "m".repeat(70_000);
@@ -143,21 +143,21 @@ describe("asking", () => {
     });
   });
 
-  test("needs a question", async () => {
+  test("rejects input without a question", async () => {
     const { knowledge } = endpoint(released(() => text("x")));
     const client = await knowledge.mcp.connect();
     await expect(knowledge.mcp.ask(client, { query: "" })).rejects.toMatchObject({ code: "input" });
   });
 });
 
-describe("connecting", () => {
+describe("mcp.connect", () => {
   const clientFor = (response: () => Response) =>
     createKnowledgeClient({
       // The health check succeeds, so only the MCP endpoint is missing.
       fetch: async (url) => (String(url).endsWith("/healthz") ? Response.json({ status: "ok" }) : response()),
     }).mcp.connect({ token: "x" });
 
-  test("to something that is not the service is wrong-address, by the name of the call", async () => {
+  test("reports a server that is not the service as wrong-address, with the name of the call", async () => {
     const router = () => new Response("404 page not found\n", { status: 404 });
     for (const response of [router, () => new Response("<html>", { headers: { "content-type": "text/html" } })]) {
       const connected = createKnowledgeClient({ fetch: async () => response() }).mcp.connect();
@@ -172,14 +172,14 @@ describe("connecting", () => {
     ["404 of a router", () => new Response("404 page not found\n", { status: 404 })],
     ["405 of a web interface", () => new Response("Method Not Allowed\n", { status: 405 })],
     ["a web page", () => new Response("<html>", { headers: { "content-type": "text/html" } })],
-  ])("to a disabled endpoint (%s) is mcp-disabled", async (_, response) => {
+  ])("reports a disabled endpoint (%s) as mcp-disabled", async (_, response) => {
     await expect(clientFor(response)).rejects.toMatchObject({
       code: "mcp-disabled",
       message: expect.stringContaining("KB_MCP_ENABLED"),
     });
   });
 
-  test("to a disabled endpoint closes the connection while the body is still open", async () => {
+  test("closes the connection to a disabled endpoint while the body is still open", async () => {
     let closed = 0;
     const page = () =>
       new ReadableStream<Uint8Array>({
@@ -192,17 +192,17 @@ describe("connecting", () => {
     expect(closed).toBe(1);
   });
 
-  test("with a wrong token is mcp-unauthorized", async () => {
+  test("reports a wrong token as mcp-unauthorized", async () => {
     const refuse = () =>
       new Response('{"error":"unauthorized"}', { status: 401, headers: { "content-type": "text/plain" } });
     await expect(clientFor(refuse)).rejects.toMatchObject({ code: "mcp-unauthorized", status: 401 });
   });
 
-  test("to something else is mcp-failed", async () => {
+  test("reports another failure as mcp-failed", async () => {
     await expect(clientFor(() => new Response("x", { status: 500 }))).rejects.toMatchObject({ code: "mcp-failed" });
   });
 
-  test("with an unknown protocol version is mcp-failed", async () => {
+  test("reports an unknown protocol version as mcp-failed", async () => {
     const { knowledge } = endpoint(() => ({ result: { ...OLDER, protocolVersion: "1999-01-01" } }));
     await expect(knowledge.mcp.connect()).rejects.toMatchObject({
       code: "mcp-failed",
@@ -211,7 +211,7 @@ describe("connecting", () => {
   });
 });
 
-test("a redirect is not followed", async () => {
+test("mcp.connect does not follow a redirect", async () => {
   let calls = 0;
   const knowledge = createKnowledgeClient({
     token: "token-of-the-test",
@@ -225,7 +225,7 @@ test("a redirect is not followed", async () => {
   expect(calls).toBe(1);
 });
 
-test("the outcome shows whether the call may have been executed", async () => {
+test("the outcome of an MCP error shows whether the call may have been executed", async () => {
   const { knowledge } = endpoint(released(() => text("")));
   const client = (callTool: () => Promise<object>) => ({ callTool }) as unknown as McpClient;
   const rejecting = (message: string, code?: number) =>
@@ -243,7 +243,7 @@ test("the outcome shows whether the call may have been executed", async () => {
   }
 });
 
-test("a missing client or question is an input error", async () => {
+test("mcp.ask rejects a missing client or question as an input error", async () => {
   const { knowledge } = endpoint(released(() => text("")));
   const client = { callTool: async () => ({}) } as unknown as McpClient;
   for (const nothing of [undefined, null]) {
@@ -253,7 +253,7 @@ test("a missing client or question is an input error", async () => {
   }
 });
 
-test("paths are sent as the server wants them, from sources and from paths in either notation", async () => {
+test("mcp.ask converts the paths of sources, in either notation, to the server's notation", async () => {
   const { knowledge } = endpoint(released(() => text("")));
   const asked: unknown[] = [];
   const client = {
@@ -275,7 +275,7 @@ test("paths are sent as the server wants them, from sources and from paths in ei
   }
 });
 
-test("a question of more than 63 KiB is refused before anything is sent", async () => {
+test("mcp.ask refuses a question of more than 63 KiB before anything is sent", async () => {
   const { knowledge } = endpoint(released(() => text("")));
   const client = { callTool: () => Promise.reject(new Error("was called")) } as unknown as McpClient;
   await expect(knowledge.mcp.ask(client, { query: "x".repeat(64 * 1024) })).rejects.toMatchObject({ code: "input" });

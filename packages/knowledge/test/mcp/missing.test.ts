@@ -7,7 +7,7 @@ vi.mock("@modelcontextprotocol/sdk/client/index.js", () => {
 // Remove the mock, so that later test files in this process load the real module.
 afterAll(() => void vi.resetModules());
 
-test("without the SDK the error names the package to install", async () => {
+test("mcp.connect without the SDK throws an error that names the package to install", async () => {
   vi.resetModules();
   const { createKnowledgeClient } = await import("../../src/index.ts");
   await expect(createKnowledgeClient().mcp.connect()).rejects.toMatchObject({

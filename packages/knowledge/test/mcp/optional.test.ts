@@ -20,7 +20,7 @@ function openingOf(program: string, place: number): string {
   return "";
 }
 
-test("every import of the SDK is inside a try block, so that webpack accepts a missing package", async () => {
+test("every import of the MCP SDK is inside a try block, so webpack accepts a missing package", async () => {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, "../../src/mcp/mcp.ts")],
     bundle: true,

@@ -28,30 +28,27 @@ function changing(count: number, onPage: (list: { id: string }[], call: number) 
 const from = (most: number) => Array.from({ length: most }, (_, index) => most - index);
 const descending = (ids: number[]) => ids.toSorted((a, b) => b - a);
 
-describe("a list that changes while it is read", () => {
-  test.each([1, 7, 20, 45, 100])(
-    "all of %i tasks are yielded, even if the loop deletes each of them",
-    async (count) => {
-      const { list, all } = changing(count);
-      const ids = await all({}, ({ id }) => list.splice(0, list.length, ...list.filter((task) => task.id !== id)));
-      expect(descending(ids)).toEqual(from(count));
-      expect(list).toEqual([]);
-    },
-  );
+describe("tasks.iterate over a list that changes", () => {
+  test.each([1, 7, 20, 45, 100])("yields all of %i tasks, even if the loop deletes each of them", async (count) => {
+    const { list, all } = changing(count);
+    const ids = await all({}, ({ id }) => list.splice(0, list.length, ...list.filter((task) => task.id !== id)));
+    expect(descending(ids)).toEqual(from(count));
+    expect(list).toEqual([]);
+  });
 
-  test("no task is missed if others are deleted from earlier pages", async () => {
+  test("misses no task if other tasks are deleted from earlier pages", async () => {
     const { all } = changing(45, (list, call) => call > 1 && call < 4 && list.splice(0, 3));
     expect(descending(await all({ page_size: 10 }))).toEqual(from(45));
   });
 
-  test("a page that repeats because tasks were added does not end the loop", async () => {
+  test("continues after a page that repeats because tasks were added", async () => {
     const add = (list: { id: string }[], call: number) => {
       if (call === 2) list.unshift(...Array.from({ length: 20 }, (_, index) => ({ id: `${1000 + index}` })));
     };
     expect(await changing(30, add).all()).toEqual(from(30));
   });
 
-  test("tasks that stay in the list are yielded once, whatever else changes", async () => {
+  test("yields tasks that stay in the list once, regardless of other changes", async () => {
     const changes = fc.array(fc.record({ added: fc.nat(25), removed: fc.array(fc.nat(99), { maxLength: 25 }) }), {
       maxLength: 8,
     });
@@ -83,20 +80,20 @@ describe("a list that changes while it is read", () => {
     [21, 2],
     [40, 2],
     [41, 3],
-  ])("a list of %i tasks takes %i requests of 20", async (count, requests) => {
+  ])("reads a list of %i tasks with %i requests of 20", async (count, requests) => {
     const { all, calls } = changing(count);
     expect(await all()).toEqual(from(count));
     expect(calls()).toBe(requests);
   });
 
-  test("leaving the loop reads no further page", async () => {
+  test("reads no further page after the caller leaves the loop", async () => {
     const { all, calls } = changing(45);
     expect(await all({ page: 2 })).toEqual(from(25));
     expect(calls()).toBe(2);
   });
 });
 
-test.each([[[null]], [[5]], [[{ id: 5 }]], [[{}]]])("%j are not tasks", async (list) => {
+test.each([[[null]], [[5]], [[{ id: 5 }]], [[{}]]])("tasks.list and tasks.iterate reject %j", async (list) => {
   for (const answer of [list, { tasks: list, total: 1 }]) {
     const { tasks } = createKnowledgeClient({ fetch: async () => Response.json(answer) });
     await expect(tasks.list()).rejects.toMatchObject({ code: "unexpected-response" });

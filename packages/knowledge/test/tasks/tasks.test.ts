@@ -23,25 +23,25 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return all;
 }
 
-describe("listing", () => {
+describe("tasks.list", () => {
   test.each([
     ["page", 0],
     ["page", 1.5],
     ["page_size", 0],
     ["page_size", "20"],
-  ])("%s %j is refused", async (field, value) => {
+  ])("refuses %s %j", async (field, value) => {
     const { tasks, queries } = clientFor(() => ({ tasks: [] }));
     await expect(tasks.list({ [field]: value })).rejects.toThrow(`${field} must be an integer from 1`);
     expect(queries).toEqual([]);
   });
 
-  test("a page whose rows cannot be counted is refused: the server would read it as the first", async () => {
+  test("refuses a page number that is too large for the server to compute the offset", async () => {
     const { tasks, queries } = clientFor(() => []);
     await expect(tasks.list({ page: 2 ** 52, page_size: 20 })).rejects.toThrow(/^tasks\.list: page is too large/);
     expect(queries).toEqual([]);
   });
 
-  test("filters are sent, and both ways of paging select the same rows", async () => {
+  test("sends filters, and both kinds of paging parameters for the same rows", async () => {
     const { tasks, queries } = clientFor(() => ({ tasks: [], total: 0 }));
     await tasks.list({ page: 3, page_size: 5, status: "failed", q: "a b", sort: "title", order: "asc" });
     expect(queries).toEqual(["status=failed&q=a+b&sort=title&order=asc&page=3&page_size=5&limit=5&offset=10"]);
@@ -52,15 +52,15 @@ describe("listing", () => {
     ["items", { items: many(1), total_count: 9 }],
     ["data", { data: many(1) }],
     ["a bare list", many(1)],
-  ])("the list is found in %s", async (_, body) => {
+  ])("finds the list in %s", async (_, body) => {
     expect((await clientFor(() => body).tasks.list()).tasks).toEqual([{ id: "0" }]);
   });
 
-  test("a response without a list is an error", async () => {
+  test("throws for a response without a list", async () => {
     await expect(clientFor(() => ({ total: 1 })).tasks.list()).rejects.toMatchObject({ code: "unexpected-response" });
   });
 
-  test.each(["limit", "page"])("a server that does not know %s gets its own paging parameters", async (unknown) => {
+  test.each(["limit", "page"])("uses the server's own paging parameters if it rejects %s", async (unknown) => {
     const seen: string[] = [];
     const { tasks } = createKnowledgeClient({
       fetch: async (input) => {
@@ -75,8 +75,8 @@ describe("listing", () => {
   });
 });
 
-describe("iterating", () => {
-  test("a task that moves to the next page is yielded once", async () => {
+describe("tasks.iterate", () => {
+  test("yields a task that moves to the next page once", async () => {
     const pages = [many(20), many(20, 19), many(3, 39)];
     const { tasks } = clientFor((_, call) => ({ tasks: pages[call - 1] ?? [], total: 43 }));
     expect((await collect(tasks.iterate())).map(({ id }) => Number(id))).toEqual(
@@ -84,7 +84,7 @@ describe("iterating", () => {
     );
   });
 
-  test("a server with smaller pages than requested is followed", async () => {
+  test("adapts to a server with smaller pages than requested", async () => {
     const { tasks } = clientFor((query) => {
       const size = Math.min(10, Number(query.get("page_size")));
       return {
@@ -97,7 +97,7 @@ describe("iterating", () => {
     expect((await collect(tasks.iterate({ page_size: 50 }))).length).toBe(25);
   });
 
-  test("without a total, the loop ends at an empty page", async () => {
+  test("ends at an empty page if the list has no total", async () => {
     const { tasks, queries } = clientFor((query) =>
       many(20, Number(query.get("offset"))).slice(0, Number(query.get("page")) > 2 ? 0 : 20),
     );
@@ -105,23 +105,23 @@ describe("iterating", () => {
     expect(queries.length).toBe(3);
   });
 
-  test("a short list without pages ends", async () => {
+  test("ends after a short list without pages", async () => {
     expect((await collect(clientFor(() => many(3)).tasks.iterate())).length).toBe(3);
   });
 
-  test("a server that ignores the page is an error, not an endless list", async () => {
+  test("throws if the server ignores the page, instead of reading endlessly", async () => {
     const { tasks } = clientFor(() => ({ tasks: many(20), total: 100 }));
     await expect(collect(tasks.iterate())).rejects.toMatchObject({ code: "paging-ignored" });
   });
 
-  test("a page is read when the loop reaches it", async () => {
+  test("reads a page when the loop reaches it", async () => {
     const { tasks, queries } = clientFor((query) => ({ tasks: many(20, Number(query.get("offset"))), total: 100 }));
     for await (const task of tasks.iterate()) if (task.id === "5") break;
     expect(queries.length).toBe(1);
   });
 });
 
-describe("content", () => {
+describe("the content of a task", () => {
   const reading = (body: BodyInit, type: string, status = 200) =>
     createKnowledgeClient({
       fetch: async (input) =>
@@ -130,7 +130,7 @@ describe("content", () => {
           : Response.json({ id: "1" }, { status }),
     }).tasks.content("1");
 
-  test("of exactly the limit is complete, although the server sets the flag truncated", async () => {
+  test("is complete if it has exactly the size limit, although the server sets the flag truncated", async () => {
     const content = "x".repeat(1_048_576);
     const record = (size: number) => reading(JSON.stringify({ content, size, truncated: true }), "application/json");
     expect(await record(1_048_576)).toMatchObject({ truncated: false, size: 1_048_576 });
@@ -151,14 +151,14 @@ describe("content", () => {
     expect((await reading('{"a":1}', "application/json")).content).toBe('{"a":1}');
   });
 
-  test("that is a web page is accepted only if the service knows the task", async () => {
+  test("may be a web page only if the service has the task", async () => {
     expect((await reading("<p>note</p>", "text/html")).content).toBe("<p>note</p>");
     await expect(reading("<html>", "text/html", 404)).rejects.toMatchObject({ code: "not-found" });
   });
 });
 
-describe("deleting", () => {
-  test.each(["pending", "running"])("a %s task is refused, and DELETE is not sent", async (status) => {
+describe("tasks.delete", () => {
+  test.each(["pending", "running"])("refuses a %s task without sending DELETE", async (status) => {
     const service = fakeService("released");
     const { submit, tasks } = createKnowledgeClient({ fetch: service.fetch });
     const { id } = await submit.text({ content: "one" });
@@ -172,7 +172,7 @@ describe("deleting", () => {
     expect(service.received.some(({ method }) => method === "DELETE")).toBe(false);
   });
 
-  test("a task that does not exist is not-found", async () => {
+  test("throws not-found for a task that does not exist", async () => {
     const { tasks } = createKnowledgeClient({ fetch: fakeService("released").fetch });
     await expect(tasks.delete("none")).rejects.toMatchObject({
       code: "not-found",
@@ -181,7 +181,7 @@ describe("deleting", () => {
   });
 });
 
-describe("waiting", () => {
+describe("tasks.wait", () => {
   /** Creates a client whose task has these states, one per read. The last state repeats. */
   function going(...states: (Partial<Task> | Error | number)[]) {
     const clock = instantClock();
@@ -209,7 +209,7 @@ describe("waiting", () => {
     expect(seen).toEqual(["pending/queued", "running/extract", "succeeded/done"]);
   });
 
-  test("slows down while nothing changes, and speeds up after a change", async () => {
+  test("polls less often while nothing changes, and more often after a change", async () => {
     const { tasks, polls } = going(pending, pending, pending, running, running, done);
     await tasks.wait("1", { intervalMs: 100, maxIntervalMs: 200 });
     expect(polls()).toEqual([100, 150, 200, 100, 150]);
@@ -232,7 +232,7 @@ describe("waiting", () => {
     });
   });
 
-  test("continues after a failed attempt that is repeated", async () => {
+  test("continues after a failed attempt that is retried", async () => {
     const { tasks } = going({ ...pending, error: "first attempt" }, done);
     await expect(tasks.wait("1")).resolves.toMatchObject({ status: "succeeded" });
   });
@@ -243,7 +243,7 @@ describe("waiting", () => {
     expect(polls().reduce((sum, ms) => sum + ms, 0)).toBe(1000);
   });
 
-  test("tolerates a few temporary failures in a row, but no permanent one", async () => {
+  test("tolerates a few temporary failures in a row, but not a permanent failure", async () => {
     const lost = new TypeError("fetch failed");
     await expect(going(lost, 503, pending, lost, done).tasks.wait("1")).resolves.toMatchObject(done);
     const gone = going(503);

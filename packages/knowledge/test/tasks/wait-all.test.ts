@@ -38,7 +38,7 @@ function serving(rows: Row[], step: (request: number, rows: Row[]) => void = () 
 const rowsOf = (count: number, status = "pending"): Row[] =>
   Array.from({ length: count }, (_, index) => ({ id: `t-${index}`, status }));
 
-test("each task has a result, in the given order; a failed one does not end the wait for the others", async () => {
+test("tasks.waitAll returns a result per task, in order, and a failed task does not end the wait for the others", async () => {
   const rows = rowsOf(4);
   const { waitAll, clock } = serving(rows, (request) => {
     if (request === 2) Object.assign(rows[0]!, { status: "failed", error: "Connection error." });
@@ -60,7 +60,7 @@ test("each task has a result, in the given order; a failed one does not end the 
   expect(clock.waits.every((wait) => wait === 1000)).toBe(true);
 });
 
-test.each([1, 2, 150, 3000])("waiting for %i tasks takes one request per second", async (count) => {
+test.each([1, 2, 150, 3000])("tasks.waitAll for %i tasks sends one request per second", async (count) => {
   const rows = rowsOf(count);
   const { waitAll, clock, paths } = serving(rows, (request) => {
     if (request > 60) for (const row of rows) row.status = "succeeded";
@@ -70,7 +70,7 @@ test.each([1, 2, 150, 3000])("waiting for %i tasks takes one request per second"
   expect(paths.length / (clock.now() / 1000)).toBeLessThan(1.1);
 });
 
-test("a few tasks far down a long list are read one by one", async () => {
+test("tasks.waitAll reads a few tasks far down a long list one by one", async () => {
   const rows = rowsOf(3000, "succeeded");
   for (const row of rows.slice(-2)) row.status = "running";
   const { waitAll, paths } = serving(rows, (request) => {
@@ -80,7 +80,7 @@ test("a few tasks far down a long list are read one by one", async () => {
   expect(paths.filter((path) => path === "/api/tasks")).toHaveLength(15);
 });
 
-test("rows that move, and a list of null, don't prove that a task is gone", async () => {
+test("tasks.waitAll does not report a task as missing because rows move or the list is null", async () => {
   const rows = rowsOf(300);
   // Each request removes the first row of the list, so that each page misses one row.
   const { waitAll } = serving(rows, (request) => {
@@ -101,7 +101,7 @@ test("rows that move, and a list of null, don't prove that a task is gone", asyn
   expect(await empty.tasks.waitAll(["a"], { clock: instantClock() })).toMatchObject([{ id: "a", ok: true }]);
 });
 
-test("a server that ignores the parameters of pages is read task by task", async () => {
+test("tasks.waitAll reads task by task if a server ignores the paging parameters", async () => {
   const rows = rowsOf(40);
   const clock = instantClock();
   let look = 0;
@@ -119,7 +119,7 @@ test("a server that ignores the parameters of pages is read task by task", async
   expect(results.filter(({ ok }) => ok)).toHaveLength(40);
 });
 
-test("after timeoutMs unfinished tasks are reported with their last state", async () => {
+test("tasks.waitAll reports unfinished tasks with their last state after timeoutMs", async () => {
   const { waitAll, clock } = serving([...rowsOf(2), { id: "done", status: "succeeded" }]);
   expect(await waitAll(["t-0", "t-1", "done"], { timeoutMs: 5000 })).toMatchObject([
     { ok: false, code: "task-timeout", task: { status: "pending" }, reason: "the task was not finished after 5000 ms" },
@@ -129,7 +129,7 @@ test("after timeoutMs unfinished tasks are reported with their last state", asyn
   expect(clock.now()).toBe(5000);
 });
 
-test("failed reads are repeated; a server that stays unavailable ends the wait with its error", async () => {
+test("tasks.waitAll retries failed reads and throws the error of a server that stays unavailable", async () => {
   let fails = 3;
   const clock = instantClock();
   const { tasks } = createKnowledgeClient({
@@ -168,7 +168,7 @@ describe.each(["waitAll", "wait"] as const)("tasks.%s", (method) => {
       ? tasks.wait("a", { clock: instantClock(), intervalMs, maxIntervalMs: intervalMs })
       : tasks.waitAll(["a"], { clock: instantClock(), intervalMs });
 
-  test("tolerates five failed reads in a row again after each read that succeeds", async () => {
+  test("tolerates five failed reads in a row after each successful read", async () => {
     const states = [...fails(5), "running", ...fails(5), "running", ...fails(5), "succeeded"];
     const server = answering(states);
     expect([await wait(server, 40_000)].flat()).toHaveLength(1);
@@ -184,14 +184,14 @@ describe.each(["waitAll", "wait"] as const)("tasks.%s", (method) => {
     expect(server.requests()).toBe(before.length + 6);
   });
 
-  test("tolerates any number of failed reads for a minute after each read that succeeds", async () => {
+  test("tolerates any number of failed reads for a minute after each successful read", async () => {
     const states = ["running", ...fails(10), "running", ...fails(10), "succeeded"];
     const server = answering(states);
     expect([await wait(server, 5000)].flat()).toHaveLength(1);
     expect(server.requests()).toBe(states.length);
   });
 
-  test("does not repeat a read that the server refused", async () => {
+  test("does not retry a read that the server refused", async () => {
     let requests = 0;
     const { tasks } = createKnowledgeClient({
       fetch: async () => Response.json({ error: `no ${(requests += 1)}` }, { status: 401 }),
@@ -208,7 +208,7 @@ test.each([
   [201, 2],
   [400, 2],
   [401, 3],
-])("a pass over a list of %i finished tasks reads %i pages", async (count, pages) => {
+])("a pass of tasks.waitAll over a list of %i finished tasks reads %i pages", async (count, pages) => {
   const rows = rowsOf(count, "succeeded");
   const { waitAll, paths } = serving(rows);
   const results = await waitAll(rows.map(({ id }) => id));
@@ -216,7 +216,7 @@ test.each([
   expect(paths).toEqual(Array.from({ length: pages }, () => "/api/tasks"));
 });
 
-test("each pass over the list begins at its first page", async () => {
+test("each pass of tasks.waitAll over the list begins at the first page", async () => {
   const rows = rowsOf(500);
   const { waitAll, offsets } = serving(rows, (request) => {
     if (request === 7) for (const row of rows) row.status = "succeeded";
@@ -225,7 +225,7 @@ test("each pass over the list begins at its first page", async () => {
   expect(offsets).toEqual([0, 200, 400, 0, 200, 400, 0, 200, 400]);
 });
 
-test("a pass over the list reads no page behind the last task of the wait", async () => {
+test("a pass of tasks.waitAll over the list ends with the page of the last awaited task", async () => {
   const rows = rowsOf(600);
   const { waitAll, paths } = serving(rows, (request) => {
     if (request === 3) rows[0]!.status = "succeeded";
@@ -234,13 +234,16 @@ test("a pass over the list reads no page behind the last task of the wait", asyn
   expect(paths).toEqual(["/api/tasks", "/api/tasks/t-0", "/api/tasks/t-0"]);
 });
 
-test.each([200, 400])("a pass over a list of %i other tasks ends with the page that its total names", async (count) => {
-  const { waitAll, paths } = serving(rowsOf(count, "succeeded"));
-  expect(await waitAll(["gone"])).toMatchObject([{ id: "gone", code: "not-found" }]);
-  expect(paths).toEqual([...Array.from({ length: count / 200 }, () => "/api/tasks"), "/api/tasks/gone"]);
-});
+test.each([200, 400])(
+  "a pass of tasks.waitAll over %i other tasks ends with the last page according to the total",
+  async (count) => {
+    const { waitAll, paths } = serving(rowsOf(count, "succeeded"));
+    expect(await waitAll(["gone"])).toMatchObject([{ id: "gone", code: "not-found" }]);
+    expect(paths).toEqual([...Array.from({ length: count / 200 }, () => "/api/tasks"), "/api/tasks/gone"]);
+  },
+);
 
-test("no ids need no request; wrong input and an abort are errors", async () => {
+test("tasks.waitAll sends no request without IDs, and throws for wrong input and after an abort", async () => {
   const { tasks, paths } = serving(rowsOf(1));
   expect(await tasks.waitAll([])).toEqual([]);
   expect(paths).toEqual([]);

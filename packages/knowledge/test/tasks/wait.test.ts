@@ -24,14 +24,17 @@ function waiting(state: object | (() => Response | Promise<Response>), clientOpt
   return { wait, clock, reads: () => reads };
 }
 
-describe("shapes that the contract does not define", () => {
-  test.each([null, { code: 5 }, "", ["a"], 7, undefined])("a task that failed with the error %j", async (error) => {
-    await expect(waiting({ status: "failed", error }).wait()).rejects.toMatchObject({
-      code: "task-failed",
-      message: "tasks.wait: task 1 failed.",
-      task: error === undefined ? { id: "1" } : { id: "1", error },
-    });
-  });
+describe("tasks.wait with undocumented values", () => {
+  test.each([null, { code: 5 }, "", ["a"], 7, undefined])(
+    "rejects with the code task-failed for the error %j",
+    async (error) => {
+      await expect(waiting({ status: "failed", error }).wait()).rejects.toMatchObject({
+        code: "task-failed",
+        message: "tasks.wait: task 1 failed.",
+        task: error === undefined ? { id: "1" } : { id: "1", error },
+      });
+    },
+  );
 
   test.each([
     { pipeline_results: { a: 1 } },
@@ -39,15 +42,15 @@ describe("shapes that the contract does not define", () => {
     { pipeline_results: null },
     "text",
     null,
-  ])("a task that succeeded with the result %j", async (result) => {
+  ])("resolves with the result of the task: %j", async (result) => {
     const task = { id: "1", status: "succeeded", result };
     expect(await waiting(task).wait()).toEqual({ ...task, failedPages: [] });
     expect(failedPages(task as Task)).toEqual([]);
   });
 });
 
-describe("time", () => {
-  test("a read that hangs ends with the wait", async () => {
+describe("timeouts of tasks.wait", () => {
+  test("end a read that hangs", async () => {
     const clock = new VirtualClock(0);
     const { tasks } = createKnowledgeClient({ clock, fetch: () => new Promise(() => {}) });
     const wait = tasks.wait("1", { timeoutMs: 300 });
@@ -58,7 +61,7 @@ describe("time", () => {
     expect(clock.pending).toBe(0);
   });
 
-  test("a server that was never reached is task-timeout with the failure as its cause", async () => {
+  test("have the failure as the cause if the server was never reached", async () => {
     const clock = instantClock();
     const fetch = () => Promise.reject(Object.assign(new TypeError("fetch failed"), { code: "ECONNREFUSED" }));
     const { tasks } = createKnowledgeClient({ fetch });
@@ -73,7 +76,7 @@ describe("time", () => {
     });
   });
 
-  test("the client waits as long as the server asks, up to ten seconds and the time that is left", async () => {
+  test("let the client wait as long as the server requests, up to ten seconds and the remaining time", async () => {
     const answer = (headers: Record<string, string>) => () =>
       Response.json({ error: "busy" }, { status: 429, headers });
     const soon = waiting(answer({ "retry-after": "2" }));
@@ -95,7 +98,7 @@ describe("time", () => {
     expect(clock.waits).toEqual([ms, 5000]);
   });
 
-  test("a server that restarts for half a minute does not end a wait for a task that was read before", async () => {
+  test("are not reached while a server restarts for half a minute after a successful read", async () => {
     let look = 0;
     const { wait, clock } = waiting(() => {
       look += 1;
@@ -108,7 +111,7 @@ describe("time", () => {
   });
 
   test.each([0, 1])(
-    "a server that stays unavailable ends the wait within a minute; successful reads before: %i",
+    "end the wait within a minute if the server stays unavailable; successful reads before: %i",
     async (seen) => {
       let look = 0;
       const { wait, clock } = waiting(() =>
@@ -123,7 +126,7 @@ describe("time", () => {
     },
   );
 
-  test("Retry-After applies once, not to the reads after it", async () => {
+  test("include a Retry-After wait once, not again for later reads", async () => {
     let look = 0;
     const { wait, clock } = waiting(() => {
       look += 1;
@@ -134,20 +137,17 @@ describe("time", () => {
     expect(clock.waits).toEqual([9000, 100, 150]);
   });
 
-  test.each([86_400_000, -86_400_000])(
-    "a wall clock that is changed by %i ms neither ends nor prolongs the wait",
-    async (by) => {
-      const clock = instantClock();
-      let look = 0;
-      const fetch = async () => Response.json({ id: "1", status: (look += 1) < 60 ? "running" : "succeeded" });
-      const { tasks } = createKnowledgeClient({ fetch });
-      const set = { now: () => clock.now() + (look > 2 ? by : 0), elapsed: () => clock.now(), after: clock.after };
-      await expect(tasks.wait("1", { clock: set, timeoutMs: 20_000 })).rejects.toMatchObject({ code: "task-timeout" });
-      expect(clock.now()).toBe(20_000);
-      look = 0;
-      await expect(tasks.wait("1", { clock: set })).resolves.toMatchObject({ status: "succeeded" });
-    },
-  );
+  test.each([86_400_000, -86_400_000])("do not change if the wall clock is changed by %i ms", async (by) => {
+    const clock = instantClock();
+    let look = 0;
+    const fetch = async () => Response.json({ id: "1", status: (look += 1) < 60 ? "running" : "succeeded" });
+    const { tasks } = createKnowledgeClient({ fetch });
+    const set = { now: () => clock.now() + (look > 2 ? by : 0), elapsed: () => clock.now(), after: clock.after };
+    await expect(tasks.wait("1", { clock: set, timeoutMs: 20_000 })).rejects.toMatchObject({ code: "task-timeout" });
+    expect(clock.now()).toBe(20_000);
+    look = 0;
+    await expect(tasks.wait("1", { clock: set })).resolves.toMatchObject({ status: "succeeded" });
+  });
 
   const NO_LIMITS = [Number.NaN, -5, 0, "500", null];
   test.each(

@@ -27,7 +27,7 @@ function endless() {
   return { source: { name: "a.txt", data: data() }, closed };
 }
 
-test("aborting an upload ends it, closes its source and its socket", async () => {
+test("aborting an upload closes its source and its socket", async () => {
   server = await serve((request) => request.resume());
   const { submit } = createKnowledgeClient({ baseUrl: server.baseUrl });
   const controller = new AbortController();
@@ -42,7 +42,7 @@ test("aborting an upload ends it, closes its source and its socket", async () =>
   while (server.sockets.size > 0) await new Promise(setImmediate);
 });
 
-test("a server that refuses in the middle ends the upload and closes the source", async () => {
+test("a server that refuses an upload midway ends it and closes the source", async () => {
   server = await serve((request, response) => {
     request.once("data", () => {
       response.writeHead(413, { "content-type": "application/json", connection: "close" });
@@ -57,7 +57,7 @@ test("a server that refuses in the middle ends the upload and closes the source"
   await closed;
 });
 
-test("a source that fails ends the upload as source-failed", async () => {
+test("a source that fails ends the upload with the code source-failed", async () => {
   server = await serve((request) => request.resume());
   const { submit } = createKnowledgeClient({ baseUrl: server.baseUrl });
   async function* broken(): AsyncGenerator<Uint8Array> {
@@ -71,7 +71,7 @@ test("a source that fails ends the upload as source-failed", async () => {
   });
 });
 
-test("a source that is larger than the limit, or than its size, is named", async () => {
+test("a source that exceeds the size limit or its declared size is named in the error", async () => {
   server = await serve((request) => request.resume());
   const { submit } = createKnowledgeClient({ baseUrl: server.baseUrl });
   const small = { ...config, max_file_size: 5000 };
@@ -83,7 +83,7 @@ test("a source that is larger than the limit, or than its size, is named", async
   );
 });
 
-test("an upload that is redirected went to a wrong base URL", async () => {
+test("a redirected upload is reported as a wrong base URL", async () => {
   server = await serve((_request, response) => response.writeHead(308, { location: "https://elsewhere/" }).end());
   const { submit } = createKnowledgeClient({ baseUrl: server.baseUrl });
   const data = new TextEncoder().encode("text");

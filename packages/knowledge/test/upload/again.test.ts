@@ -19,7 +19,7 @@ function start() {
   return { service, add, journal: () => text };
 }
 
-test("a changed file is sent, and its report has the tasks of all earlier contents", async () => {
+test("a changed file is submitted, and its report has the tasks of all earlier versions", async () => {
   const { add } = start();
   expect(await add("Monday")).toMatchObject({ taskIds: ["task-1"], earlierTaskIds: [] });
   expect(await add("Friday")).toMatchObject({ outcome: "ok", taskIds: ["task-2"], earlierTaskIds: ["task-1"] });
@@ -27,14 +27,14 @@ test("a changed file is sent, and its report has the tasks of all earlier conten
   expect(await add("Sunday")).toMatchObject({ taskIds: ["task-3"], earlierTaskIds: ["task-1", "task-2"] });
 });
 
-test("earlier contents outlive a version that the server rejects", async () => {
+test("earlier versions of a file are kept if the server rejects a new version", async () => {
   const { add } = start();
   await add("Monday");
   expect(await add("")).toMatchObject({ outcome: "empty", earlierTaskIds: ["task-1"] });
   expect(await add("Friday")).toMatchObject({ taskIds: ["task-2"], earlierTaskIds: ["task-1"] });
 });
 
-test("a changed file is not sent with changed: keep, in any number of calls", async () => {
+test("a changed file is never submitted with changed: keep", async () => {
   const { add, service } = start();
   await add("Monday");
   for (let time = 0; time < 2; time++)
@@ -48,7 +48,7 @@ test("a changed file is not sent with changed: keep, in any number of calls", as
   expect(service.tasks).toHaveLength(1);
 });
 
-test("a file whose task is gone is sent again with checkTasks, and only then", async () => {
+test("a file whose task was deleted is submitted again only with checkTasks", async () => {
   const { add, service } = start();
   await add("Monday");
   service.tasks.splice(0);
@@ -58,7 +58,7 @@ test("a file whose task is gone is sent again with checkTasks, and only then", a
   expect(service.tasks).toHaveLength(1);
 });
 
-test("a dry run sends and notes nothing, and uses the notes of earlier runs", async () => {
+test("a dry run sends and records nothing, and uses the journal of earlier runs", async () => {
   const { add, service, journal } = start();
   expect(await add("Monday", { dryRun: true })).toMatchObject({ outcome: "planned", taskIds: [] });
   expect(journal()).toBe("");
@@ -71,7 +71,7 @@ test("a dry run sends and notes nothing, and uses the notes of earlier runs", as
   expect(service.received.filter(({ method }) => method !== "GET")).toHaveLength(1);
 });
 
-test("another content of the same size is not mistaken for the submitted one", async () => {
+test("different content of the same size is submitted", async () => {
   const { add } = start();
   await add("Monday");
   expect(await add("Friday")).toMatchObject({ isResumed: false, taskIds: ["task-2"] });
@@ -81,7 +81,7 @@ test.each([
   [{ changed: "replace" }, /changed must be send or keep/],
   [{ checkTasks: 1 }, /checkTasks must be true or false/],
   [{ dryRun: "yes" }, /dryRun must be true or false/],
-])("refuses %j", async (options, message) => {
+])("submit.batch refuses the options %j", async (options, message) => {
   const { add, service } = start();
   await expect(add("Monday", options as never)).rejects.toThrow(message);
   expect(service.received).toEqual([]);

@@ -43,8 +43,8 @@ const open = (variant: "reference" | "released" = "released") => {
 const note = (name: string, content = name) => new File([content], name);
 const uploads = (service: FakeService) => service.received.filter(({ path }) => path === "/api/submit/files");
 
-describe("each file has its outcome", () => {
-  test("regardless of the other files", async () => {
+describe("the outcome of a file in a batch", () => {
+  test("does not depend on the other files", async () => {
     const { service, submit } = open();
     const told: string[] = [];
     const files = [
@@ -92,7 +92,7 @@ describe("each file has its outcome", () => {
     expect(report.taskIds).toHaveLength(service.tasks.length);
   });
 
-  test("and the server detects duplicates if the platform cannot hash", async () => {
+  test("is duplicate according to the server if the runtime cannot compute hashes", async () => {
     const { createKnowledgeClient: create } = await loadOn("web");
     const service = fakeService("released");
     const { subtle } = crypto;
@@ -107,7 +107,7 @@ describe("each file has its outcome", () => {
     }
   });
 
-  test("a copy is sent in place of a file that could not be sent", async () => {
+  test("is ok for a copy whose original could not be sent", async () => {
     const { service, submit } = open();
     let isBroken = true;
     service.intercept = ({ form }) => {
@@ -124,7 +124,7 @@ describe("each file has its outcome", () => {
     ]);
   });
 
-  test("streams, files without names, and two files of one path are refused before anything is sent", async () => {
+  test("needs a rereadable source, a name and a unique path, otherwise nothing is sent", async () => {
     const { service, submit } = open();
     const data = new Blob(["a"]);
     await expect(submit.batch([{ name: "a.md", data: data.stream() }])).rejects.toThrow(/can be read more than once/);
@@ -137,8 +137,8 @@ describe("each file has its outcome", () => {
   });
 });
 
-describe("a request that fails", () => {
-  test("is halved if it is too large", async () => {
+describe("a batch request that fails", () => {
+  test("is split in half if it is too large", async () => {
     const { service, submit } = open();
     service.intercept = ({ form }) =>
       (form?.getAll("files").length ?? 0) > 1 || form?.getAll("files").some((file) => (file as File).name === "b.md")
@@ -149,7 +149,7 @@ describe("a request that fails", () => {
   });
 
   test.each(["reference", "released"] as const)(
-    "%s: with a lost response is not sent again for files that have tasks",
+    "with a lost response is not resent for files that have tasks (%s variant)",
     async (variant) => {
       const service = fakeService(variant);
       let lost = 0;
@@ -166,7 +166,7 @@ describe("a request that fails", () => {
     },
   );
 
-  test("whose response was lost does not end the upload if one of its files is gone by then", async () => {
+  test("whose response was lost does not end the upload if one of its files no longer exists", async () => {
     const service = fakeService("released");
     const path = join(folder, "vanishing.md");
     await writeFile(path, "vanishing");
@@ -185,7 +185,7 @@ describe("a request that fails", () => {
     expect(service.tasks.map(({ title }) => title).toSorted()).toEqual(["b.md", "vanishing.md"]);
   });
 
-  test("with status 500 for one file only fails that file", async () => {
+  test("with status 500 because of one file fails only that file", async () => {
     const { service, submit, clock } = open();
     service.intercept = ({ form }) =>
       form?.getAll("files").some((file) => (file as File).name === "b.md")
@@ -230,7 +230,7 @@ describe("a request that fails", () => {
     expect(uploads(service)).toHaveLength(2);
   });
 
-  test("that ends again before it sent anything counts what earlier runs have settled", async () => {
+  test("again before anything was sent counts the files that earlier runs settled", async () => {
     const { service, clock } = open();
     const state = memoryState();
     const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -251,7 +251,7 @@ describe("a request that fails", () => {
     expect(uploads(service)).toHaveLength(2);
   });
 
-  test("with an archive alone is sent again by the next run if the server did not get it", async () => {
+  test("with a single archive is sent again by the next run if the server did not receive it", async () => {
     const { service, clock } = open();
     const state = memoryState();
     let isAway = true;
@@ -269,7 +269,7 @@ describe("a request that fails", () => {
     expect(uploads(service)).toHaveLength(1);
   });
 
-  test("with an archive without tasks is not a success: the server has its entries, or rejects all", async () => {
+  test("with an archive that gets no tasks has the outcome duplicate, with both possible reasons", async () => {
     const { service, submit } = open();
     service.intercept = ({ path }) =>
       path.endsWith("/files") ? Response.json({ uploaded: [], failed: [] }, { status: 202 }) : undefined;
@@ -281,7 +281,7 @@ describe("a request that fails", () => {
   test.each<[string, () => Promise<Response>]>([
     ["is away", () => Promise.reject(Object.assign(new TypeError("fetch failed"), { code: "ECONNREFUSED" }))],
     ["refuses the token", () => Promise.resolve(Response.json({ error: "no" }, { status: 401 }))],
-  ])("whose response was lost has an unknown outcome, also if the server %s by then", async (_, later) => {
+  ])("whose response was lost has an unknown outcome, even if the server %s afterwards", async (_, later) => {
     const service = fakeService("released");
     const fetch: typeof globalThis.fetch = async (input, init) => {
       const isUpload = String(input).endsWith("/submit/files");
@@ -296,7 +296,7 @@ describe("a request that fails", () => {
     expect(service.tasks).toHaveLength(1);
   });
 
-  test("whose response was lost has an unknown outcome, also if the caller aborts the wait after it", async () => {
+  test("whose response was lost has an unknown outcome, even if the caller aborts the wait after it", async () => {
     const service = fakeService("released");
     const controller = new AbortController();
     const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -333,15 +333,22 @@ describe("a request that fails", () => {
     expect(again).toMatchObject({ outcome: "ok", isResumed: false });
   });
 
-  test.each([401, 404])("with status %i ends the upload at once, because all others would fail", async (status) => {
-    const { service, submit } = open();
-    service.intercept = ({ path }) =>
-      path.endsWith("/files") ? Response.json({ error: "no" }, { status }) : undefined;
-    await expect(submit.batch([note("a.md")])).rejects.toMatchObject({ code: "upload-incomplete", status, files: [] });
-    expect(uploads(service)).toHaveLength(1);
-  });
+  test.each([401, 404])(
+    "with status %i ends the upload at once, because all later requests would fail",
+    async (status) => {
+      const { service, submit } = open();
+      service.intercept = ({ path }) =>
+        path.endsWith("/files") ? Response.json({ error: "no" }, { status }) : undefined;
+      await expect(submit.batch([note("a.md")])).rejects.toMatchObject({
+        code: "upload-incomplete",
+        status,
+        files: [],
+      });
+      expect(uploads(service)).toHaveLength(1);
+    },
+  );
 
-  test("and an abort has the files that are settled", async () => {
+  test("or is aborted reports the files that are settled", async () => {
     const { submit } = open();
     const controller = new AbortController();
     const files = ["1.md", "2.md", "3.md", "4.md"].map((name) => note(name));
@@ -350,9 +357,9 @@ describe("a request that fails", () => {
   });
 });
 
-describe("the state", () => {
+describe("the state of a batch", () => {
   test.each(["reference", "released"] as const)(
-    "%s: wherever an upload ends, the next one submits and reports each file once",
+    "lets the next run submit and report each file once, wherever a run ends (%s variant)",
     async (variant) => {
       for (let failAt = 1; failAt < 8; failAt++) {
         const { service, submit } = open(variant);
@@ -368,7 +375,7 @@ describe("the state", () => {
     },
   );
 
-  test("that was cut anywhere is still usable", async () => {
+  test("is usable after truncation at any position", async () => {
     const { submit } = open();
     const state = memoryState();
     const files = ["1.md", "2.md"].map((name) => note(name));
@@ -394,7 +401,7 @@ describe("the state", () => {
     expect(service.tasks.map(({ content }) => content).toSorted()).toEqual(["another", "late", "one"]);
   });
 
-  test("of something else, or of another server, is refused and stays as it is", async () => {
+  test("that is another file or belongs to another server is refused and not changed", async () => {
     const { submit, service } = open();
     const other = Object.assign(memoryState(), { text: "# My notes\n" });
     await expect(submit.batch([note("a.md")], { state: other })).rejects.toThrow(
@@ -410,8 +417,8 @@ describe("the state", () => {
   });
 });
 
-describe("a folder", () => {
-  test("is read with the folders inside of it, without what is hidden, linked folders and the state", async () => {
+describe("a folder in a batch", () => {
+  test("is read recursively, without hidden files, linked folders and the state", async () => {
     const { submit } = open();
     const root = join(folder, "tree");
     await mkdir(join(root, "a/deep"), { recursive: true });
@@ -445,7 +452,7 @@ describe("a folder", () => {
 });
 
 test.each(["back\\slash.md", "\\lead.md", "a\\\\b.md"])(
-  "a duplicate is found by its name with a backslash: %s",
+  "a duplicate is found by its name that contains a backslash: %s",
   async (name) => {
     const { service, submit } = open();
     await submit.batch([note(name, "same")]);

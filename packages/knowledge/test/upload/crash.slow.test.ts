@@ -125,7 +125,7 @@ async function run(state: string, killAt: number): Promise<Run> {
   return { signal, lines: printed.split("\n").slice(0, -1) };
 }
 
-test("a folder that is uploaded by a process that is killed at random places: each file is submitted and reported once", async () => {
+test("a folder upload whose process is killed at random times submits and reports each file once", async () => {
   const state = join(folder, "state.jsonl");
   const told = new Map<string, number>();
   const note = ({ lines }: Run) => {

@@ -58,27 +58,30 @@ async function* inPieces(content: Uint8Array, size: number): AsyncGenerator<Uint
 }
 
 describe.each(WRONG)("a text file that is %s", (kind, content, reason) => {
-  test.each([".md", ".txt", ".csv", ".MD"])("is refused by its name before anything is sent: %s", async (extension) => {
-    const { service, submit } = open();
-    const path = join(folder, `${kind.replaceAll(" ", "-")}${extension}`);
-    await writeFile(path, content);
-    const sources: UploadSource[] = [
-      path,
-      new File([content], `file${extension}`),
-      { name: `bytes${extension}`, data: content },
-    ];
-    for (const source of sources) {
-      const [result] = await submit.files([source], { config: CONFIG });
-      expect(result).toMatchObject({ ok: false, code: "encoding" });
-      expect((result as { reason: string }).reason).toContain(reason);
-      expect((result as { reason: string }).reason).toContain("convertFrom");
-      const { files, counts } = await submit.batch([source], { config: CONFIG });
-      expect([files[0]?.outcome, counts.encoding]).toEqual(["encoding", 1]);
-    }
-    expect(service.received).toEqual([]);
-  });
+  test.each([".md", ".txt", ".csv", ".MD"])(
+    "is refused with its name before anything is sent: %s",
+    async (extension) => {
+      const { service, submit } = open();
+      const path = join(folder, `${kind.replaceAll(" ", "-")}${extension}`);
+      await writeFile(path, content);
+      const sources: UploadSource[] = [
+        path,
+        new File([content], `file${extension}`),
+        { name: `bytes${extension}`, data: content },
+      ];
+      for (const source of sources) {
+        const [result] = await submit.files([source], { config: CONFIG });
+        expect(result).toMatchObject({ ok: false, code: "encoding" });
+        expect((result as { reason: string }).reason).toContain(reason);
+        expect((result as { reason: string }).reason).toContain("convertFrom");
+        const { files, counts } = await submit.batch([source], { config: CONFIG });
+        expect([files[0]?.outcome, counts.encoding]).toEqual(["encoding", 1]);
+      }
+      expect(service.received).toEqual([]);
+    },
+  );
 
-  test.each([1, 3, 70_000])("ends a stream before the server takes it, in pieces of %i bytes", async (size) => {
+  test.each([1, 3, 70_000])("ends a stream before the server accepts it, in chunks of %i bytes", async (size) => {
     const { service, submit } = open();
     const data = inPieces(content.length > 70_000 ? content.subarray(-70_001) : content, size);
     const failure: unknown = await submit.files([{ name: "s.md", data }], { config: CONFIG }).catch((error) => error);
@@ -88,7 +91,7 @@ describe.each(WRONG)("a text file that is %s", (kind, content, reason) => {
   });
 });
 
-test.each(["web", "node"] as const)("a stream of text on the platform %s is checked at its end", async (platform) => {
+test.each(["web", "node"] as const)("a text stream in the runtime %s is checked at its end", async (platform) => {
   const { createKnowledgeClient: create } = await loadOn(platform);
   const service = fakeService("released");
   const { submit } = create({ fetch: service.fetch, retry: false });
@@ -106,12 +109,12 @@ test.each<[name: string, content: Uint8Array<ArrayBuffer>]>([
   ["zeros.txt", Buffer.alloc(100)],
   ["short.md", Buffer.from("a")],
   ["paper.pdf", LATIN],
-])("%s is sent as it is", async (name, content) => {
+])("%s is sent unchanged", async (name, content) => {
   const { submit } = open();
   expect(await submit.files([{ name, data: content }], { config: CONFIG })).toMatchObject([{ ok: true }]);
 });
 
-describe("convertFrom", () => {
+describe("the option convertFrom", () => {
   test.each<[name: string, content: Uint8Array<ArrayBuffer>, encoding: string]>([
     ["latin.md", LATIN, "windows-1252"],
     ["latin.txt", LATIN, "iso-8859-1"],
@@ -130,7 +133,7 @@ describe("convertFrom", () => {
     }
   });
 
-  test("continues an upload with files that were refused without it", async () => {
+  test("continues an upload with files that were refused before the option was set", async () => {
     const { service, submit } = open();
     const state = { text: "", read: async () => state.text, append: async (text: string) => void (state.text += text) };
     const files = [new File([LATIN], "latin.md"), new File(["plain"], "plain.md")];
