@@ -52,7 +52,7 @@ interface AssetReconciling {
 export interface TradingClient extends Omit<TradingApi, "order" | "asset"> {
   readonly order: OrderApi & OrderReconciling;
   readonly asset: AssetApi & AssetReconciling;
-  /** Estimated server time in milliseconds since the epoch. */
+  /** Returns the estimated server time in milliseconds since the epoch. */
   serverTime(): number;
   /**
    * Measures the server's clock with one request. The client does this automatically when the platform rejects a

@@ -8,7 +8,7 @@ import type { Credentials } from "./options.ts";
 export interface ClientConnection {
   /** The option `environment`; `"mainnet"` by default. */
   readonly environment: EnvironmentName | CustomEnvironment;
-  /** Rules of the environment; undefined for a custom base URL without a kind. */
+  /** Kind of environment, which determines the available operations. Undefined for a custom base URL without a kind. */
   readonly kind: EnvironmentKind | undefined;
   /** A copy of the option `credentials`; undefined for a client without a key. */
   readonly credentials: Credentials | undefined;

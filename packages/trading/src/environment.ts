@@ -8,9 +8,9 @@ export type { EnvironmentName } from "./generated/hosts.ts";
 export interface CustomEnvironment {
   /** Scheme and host, optionally with a path before `/v5`. Never part of an error. */
   readonly baseUrl: string | WebUrl;
-  /** Kind of environment, which decides the available operations. Default: none, so every operation is sent. */
+  /** Kind of environment, which determines the available operations. Default: none, so every operation is sent. */
   readonly kind?: EnvironmentKind | undefined;
-  /** Allows `http:` for hosts other than this machine. */
+  /** True to allow `http:` for hosts other than this machine. */
   readonly dangerouslyAllowInsecureHttp?: boolean | undefined;
 }
 

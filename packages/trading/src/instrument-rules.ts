@@ -48,7 +48,7 @@ export interface InstrumentFilters {
 export interface OrderAmounts {
   readonly qty?: string | undefined;
   readonly price?: string | undefined;
-  /** Default: `Limit`. */
+  /** Type of the order. Default: `Limit`. */
   readonly orderType?: string | undefined;
   readonly side?: string | undefined;
   readonly timeInForce?: string | undefined;
@@ -114,7 +114,7 @@ interface QuantityRules {
   readonly boundsOf: (order: OrderAmounts) => QuantityBounds;
 }
 
-/** Returns the first bound with one of these names that isn't empty. Undefined if there is none. */
+/** Returns the first bound with one of these names that isn't empty. Returns undefined if there is none. */
 function findBound(filter: object, ...names: readonly string[]): Bound | undefined {
   const fields = filter as Readonly<Record<string, string | undefined>>;
   const name = names.find((each) => (fields[each] ?? "") !== "");

@@ -2,7 +2,7 @@ import type { ResponseCheck, ResponseSchema } from "@specwright/transport";
 import { loadError } from "./errors/trading-error.ts";
 import type { InputSchema } from "./input/schema.ts";
 
-/** Kind of environment, which decides the available operations. */
+/** Kind of environment, which determines the available operations. */
 export type EnvironmentKind = "mainnet" | "testnet" | "demo";
 
 export type Category = "spot" | "linear" | "inverse" | "option";
@@ -19,7 +19,7 @@ export interface Operation<Id extends string = string> {
   readonly input: InputSchema;
   /** Checks the essential fields of a result, without which the client or its user would act on wrong data. */
   readonly guard: ResponseCheck;
-  /** Top-level lists of the result. The platform may send `null` for an empty one. */
+  /** Top-level lists of the result. The platform may send `null` for an empty list. */
   readonly lists?: readonly string[];
   /** Loads the schemas of the group's results, by operationId. Only drift checks use them. */
   readonly results: () => Promise<Readonly<Record<string, ResponseSchema>>>;

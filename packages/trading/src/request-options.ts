@@ -30,8 +30,8 @@ export interface RequestOptions {
   /**
    * Fields that aren't in the specification yet. They are sent with the checked input in query or body: `{ newField:
    * "x" }`. Put fields of items into a list as in the input: `{ request: [{ newField: "x" }] }`. A field of the
-   * specification causes an `InputError`, even if only a later version of the client adds it, because it belongs in the
-   * input.
+   * specification causes an `InputError`, because it belongs in the input. This also applies after an update of the
+   * client has added the field.
    */
   readonly extra?: InputFields | undefined;
   /**

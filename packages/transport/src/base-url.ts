@@ -4,7 +4,9 @@ import type { WebUrl } from "./web-types.ts";
 export interface BaseUrlOptions {
   /** Name of the option with the URL, for error messages. Default: `baseUrl`. */
   readonly option?: string;
-  /** Allows `http:` to hosts other than this machine. Everything sent there can be read and changed on the way. */
+  /**
+   * True to allow `http:` to hosts other than this machine. Everything sent to them can be read and changed on the way.
+   */
   readonly dangerouslyAllowInsecureHttp?: boolean;
   /** Description of valid URLs for error messages. Set by a client that accepts other schemes and converts them. */
   readonly permitted?: string;

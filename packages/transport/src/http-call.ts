@@ -49,7 +49,7 @@ export class HttpCall {
   readonly settings: ClientSettings;
   /** Wall-clock time after which nothing is sent. */
   readonly expiresAt: number;
-  /** True once a recovery was started. A call starts at most one. */
+  /** True once a recovery was started. A call starts at most one recovery. */
   hasRecovered = false;
   /** ID that the client generated for the last attempt. Errors contain it. */
   requestId: string | undefined = undefined;
@@ -155,7 +155,7 @@ export class HttpCall {
     return found;
   }
 
-  /** Ends the whole call. */
+  /** Ends the whole call with an error. */
   abort(error: Error): void {
     if (this.abortReason !== undefined) return;
     this.abortReason = error;

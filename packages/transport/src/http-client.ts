@@ -40,7 +40,10 @@ export interface HttpClientOptions {
   readonly readRateLimit?: ReadRateLimit | undefined;
   /** Clock of the client. Default: the system clock. */
   readonly clock?: Clock | undefined;
-  /** Server time in milliseconds since the epoch, to interpret dates in responses. Default: the time of `clock`. */
+  /**
+   * Returns the server time in milliseconds since the epoch, to interpret dates in responses. Default: the time of
+   * `clock`.
+   */
   readonly serverNow?: (() => number) | undefined;
   /** Milliseconds for one attempt; 0 for no limit. */
   readonly attemptTimeoutMs: number;
@@ -279,7 +282,10 @@ export class HttpClient {
   }
 }
 
-/** Selects the function that sends. The option `dispatcher` was checked when the client's options were read. */
+/**
+ * Selects the function that sends requests. The option `dispatcher` was already checked when the client's options were
+ * read.
+ */
 function chooseSend({ fetch, dispatcher }: HttpClientOptions): Send {
   if (fetch !== undefined) return sendWithFetch(fetch, { isCallers: true });
   return (dispatcher && sendWithDispatcher?.(dispatcher)) ?? sendRequest;

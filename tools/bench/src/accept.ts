@@ -1,6 +1,6 @@
 /**
- * `pnpm check streams`: measures the goals of the streams and prints one table. It fails if a row misses its goal. Names of
- * rows as arguments measure only these.
+ * `pnpm check streams`: measures the goals of the streams and prints one table. It fails if a row misses its goal. Pass
+ * names of rows as arguments to measure only these rows.
  */
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";

@@ -7,7 +7,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** Maximum number of ticker fields. The specification has about forty; every change copies all of them. */
 const MAX_FIELDS = 500;
 
-/** Reads the records of the messages of one topic. */
+/** Reads records from the messages of one topic. */
 export class RecordReader {
   readonly #topic: Topic;
   /** Current ticker, which deltas update. Undefined before the first snapshot. */

@@ -26,7 +26,7 @@ export interface UpdateEvent<Data> extends TopicEvent {
   readonly data: Data;
   /** Platform time of the message: Unix time in milliseconds. Undefined for topics without it. */
   readonly time: number | undefined;
-  /** `rest` for missed data that was later read over REST. */
+  /** Source of the data. `rest` for missed data that was later read over REST. */
   readonly source?: "stream" | "rest";
 }
 

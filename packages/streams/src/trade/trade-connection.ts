@@ -18,7 +18,7 @@ export interface PendingRequest {
 const MOMENT_MS = 1000;
 
 /**
- * Pending requests of one connection, which matches replies to them.
+ * Pending requests of one connection. Passes each reply to its request.
  *
  * Some refusals have no request ID. Such a refusal settles a request only if it is the only pending request of its
  * kind, and each earlier request of that kind got its own reply. Otherwise, all pending requests of that kind are
@@ -129,7 +129,7 @@ export class TradeConnection {
   #open: () => void = () => {};
   #neverOpen: (error: StreamError) => void = () => {};
   #isLeaving = false;
-  /** Callers that wait for the measured server time. They also resolve when the connection ends. */
+  /** Callbacks to run when the server time has been measured, or when the connection ends. */
   #clockWaiters: (() => void)[] = [];
   #readyWaiters: { readonly resolve: () => void; readonly reject: (error: StreamError) => void }[] = [];
 

@@ -25,8 +25,8 @@ export interface ConnectOptions {
 }
 
 /**
- * Sends one request, once. Resolves when the platform has accepted it. The topic `order` then delivers the order's
- * outcome.
+ * Sends one request, once. Resolves when the platform has accepted the request. The topic `order` then delivers the
+ * order's outcome.
  *
  * @throws {InputError} of `@specwright/trading`, before anything is sent
  * @throws {UnknownOutcomeError} after sending, when no reply settles the outcome. Its method `reconcile` finds the

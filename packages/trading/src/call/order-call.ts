@@ -93,8 +93,8 @@ const OPTION_NAMES: Readonly<Record<keyof OrderOptions, true>> = {
 const KNOWN_OPTIONS = Object.keys(OPTION_NAMES);
 
 /**
- * Creates the error of a refusal. The outcome is unknown if the platform refuses an ID as a duplicate that this call
- * generated, because the existing order may be from this call.
+ * Creates the error of a refusal. The outcome is unknown if the refused ID is a duplicate that this call generated,
+ * because the existing order may be from this call.
  */
 function refusal(reply: OrderReply, { generatedIds }: PreparedRequest, context: ErrorContext): Error {
   const { retCode, retMsg, result, retExtInfo, time, rateLimit } = reply;

@@ -258,7 +258,7 @@ type ItemOf<Id extends keyof OperationTypes, Category> =
       : never;
 
 /**
- * Yields every item of every page of one operation. Pages are fetched on demand, each like with `call`. A time range
+ * Yields every item of every page of one operation. Pages are fetched on demand, one request per page. A time range
  * that is too long for one request is split into several requests, newest range first.
  *
  * @throws {InputError} before anything is sent

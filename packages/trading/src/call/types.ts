@@ -116,14 +116,14 @@ type ItemOf<Result, List extends PropertyKey> = Result extends { readonly [Name 
   ? Item
   : never;
 
-/** An item of a batch that the server accepted. */
+/** Batch item that the server accepted. */
 export type BatchSuccess<Item> = Item & {
   readonly ok: true;
   /** Position in the request. */
   readonly index: number;
 };
 
-/** An item of a batch that failed, or whose outcome is unknown (`error.outcome` is `"unknown"`). */
+/** Batch item that failed, or whose outcome is unknown (`error.outcome` is `"unknown"`). */
 export interface BatchFailure {
   readonly ok: false;
   /** Position in the request. */

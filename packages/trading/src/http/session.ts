@@ -48,7 +48,7 @@ export interface Session {
   readonly rateLimitsOf: RateLimitsOf;
   /** Creates the redactor for the client's secrets and the signature of one attempt. */
   readonly redactorFor: (signature: string | undefined) => ValueRedactor;
-  /** Estimated server time in whole milliseconds. */
+  /** Returns the estimated server time in whole milliseconds. */
   readonly serverTime: () => number;
   /** Measures the server's clock with one request. */
   readonly syncTime: () => Promise<void>;

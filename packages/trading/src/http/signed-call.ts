@@ -215,7 +215,7 @@ class SignedCall implements FailureSteps<HttpSuccess> {
 
   /**
    * Synchronizes the clock after the server refused a timestamp. Resolves with true if the request can be resent with a
-   * new timestamp. The server has done nothing.
+   * new timestamp. Resending is safe, because the server has done nothing.
    */
   recover(error: SpecwrightError): Promise<boolean> | false {
     if (error.code !== "timestamp" || this.#sign === undefined) return false;

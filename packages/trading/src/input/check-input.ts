@@ -26,7 +26,7 @@ function sayRange(range: Range, unit = ""): string {
 /** Matches a Latin name in lower case. Valid names may have mixed case or another alphabet. */
 const LOWER_CASE = /^[\d/_.,-]*[a-z][a-z\d/_.,-]*$/;
 
-/** Returns the rule that a scalar violates. Undefined if it is valid. */
+/** Returns the rule that a scalar violates. Returns undefined if the scalar is valid. */
 function scalarRule(schema: InputSchema, value: unknown): string | undefined {
   const { type, minLength, maxLength, pattern, rule } = schema;
   const length = { minimum: minLength, maximum: maxLength };
@@ -241,7 +241,7 @@ function closestViolation(
   return { ...first, field: [...new Set(firsts.map(({ field }) => field))].join(" or ") };
 }
 
-/** Returns the first violation of an operation's input. Undefined if the input is valid. */
+/** Returns the first violation of an operation's input. Returns undefined if the input is valid. */
 function validate(schema: InputSchema, input: unknown, isWrite: boolean): Violation | undefined {
   if (!isJsonObject(input)) return { field: "input", rule: "must be an object", value: input };
   if (schema.oneOf === undefined) return objectViolations(schema, input, { prefix: "", isWrite, limit: 1 })[0];

@@ -5,7 +5,7 @@ import { isAbsent } from "../absent.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Fields that are not escaped again: cursors are already escaped and must be returned unchanged. */
+/** Query fields that aren't escaped, because cursors are already escaped and must be sent back unchanged. */
 const cursors = { cursors: ["cursor", "nextCursor", "nextPageCursor"] };
 
 /**

@@ -77,7 +77,10 @@ export async function findDuplicateOrder(
   return { order, result: { orderId: order.orderId, orderLinkId: id }, ...age };
 }
 
-/** Looks up the transfer with the duplicate ID. Ignores a failed transfer, because it has moved nothing. */
+/**
+ * Looks up the transfer with the duplicate ID. A failed transfer never counts as this call's own, because it has moved
+ * nothing.
+ */
 export async function findDuplicateTransfer(
   sendSearch: SendSearch,
   question: DuplicateQuestion,

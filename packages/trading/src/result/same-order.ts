@@ -17,7 +17,7 @@ export function isSameOrder(sent: unknown, received: unknown, { isNewOrder, idFi
   const [request, response] = [Object(sent), Object(received)] as [Fields, Fields];
   const isEqual = (name: string) => textOf(request[name]) === textOf(response[name]);
   const haveBoth = (name: string) => Boolean(request[name] && response[name]);
-  /** Returns true if the response names another value than the request. A missing value doesn't contradict. */
+  /** Returns true if a field of the response differs from the request. A missing field doesn't count as different. */
   const contradicts = (name: string) => Boolean(request[name]) && (response[name] ?? null) !== null && !isEqual(name);
   if (contradicts("category") || contradicts("symbol")) return false;
   if (isNewOrder) {

@@ -25,7 +25,7 @@ interface DispatchOptions {
   readonly method: string;
   readonly headers: readonly string[];
   readonly body: DispatchBody;
-  /** Number of redirects to follow. Interceptors that follow redirects respect it, as for `fetch`. */
+  /** Number of redirects to follow. Interceptors that follow redirects respect this number, as with `fetch`. */
   readonly maxRedirections: 0;
 }
 

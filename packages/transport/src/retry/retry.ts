@@ -29,7 +29,7 @@ export interface RetryBudgetOptions {
   /** Retries available to a new client, and the maximum that can be saved. Default 10. */
   readonly reserve?: number;
   /**
-   * Retries per second outside the budget for a client with fewer than five calls per second. They end after eight
+   * Retries per second outside the budget for a client with fewer than five calls per second. They stop after eight
    * consecutive failures, until a call succeeds. Default 4; 0 for none.
    */
   readonly minPerSecond?: number;

@@ -14,7 +14,8 @@ interface Taken {
 class RollingWindow {
   #taken: Taken[] = [];
   /**
-   * Number of counted requests. It may include requests that have left the window behind one that is still in flight.
+   * Number of counted requests. It may include requests that have left the window, if they are behind a request that is
+   * still in flight.
    */
   used = 0;
 

@@ -1,8 +1,8 @@
-/** Clock. It is an option, so that tests run in virtual time. */
+/** Clock of a client. It is an option, so that tests can run in virtual time. */
 export interface Clock {
-  /** Milliseconds since the epoch. */
+  /** Returns the milliseconds since the epoch. */
   now(): number;
-  /** Milliseconds since an arbitrary moment, never set back. Default: `now`. */
+  /** Returns the milliseconds since an arbitrary moment, from a clock that is never set back. Default: `now`. */
   elapsed?(): number;
   /** Runs `callback` once after `ms` milliseconds. The returned function cancels it. */
   after(ms: number, callback: () => void): () => void;
@@ -106,7 +106,7 @@ export class ServerClock {
     return this.#estimate;
   }
 
-  /** Server time in whole milliseconds. */
+  /** Returns the server time in whole milliseconds. */
   readonly now = (): number => Math.floor(this.#localNow() + this.offset);
 
   /** Adds a sample. Returns false if it was rejected. */

@@ -1,4 +1,4 @@
-/** Responses of the benchmark's server. The position list has the size of a real one with one position, 1.2 kB. */
+/** Responses of the benchmark's server. The position list has the size of a real list with one position, 1.2 kB. */
 
 const envelope = (result: unknown): string =>
   JSON.stringify({ retCode: 0, retMsg: "OK", result, retExtInfo: {}, time: 1_767_225_600_000 });

@@ -1,5 +1,6 @@
 /**
- * Runs one contender in its own process. Sends blocks of requests on demand, and reports their cost to this process.
+ * Runs one contender in its own process. Sends blocks of requests on demand, and reports the cost of each block for
+ * this process.
  */
 import { contenders } from "../../contenders.mjs";
 import { answerQuestions, cpuOf, repeat } from "./process.ts";
