@@ -83,7 +83,10 @@ function run({ environment, session }: OrderEntry, { operation, key, headers, bo
   });
 }
 
-/** Returns the connection's key. Throws if the key is no longer valid. */
+/**
+ * Returns the connection's key, and counts the request against the rate limit of its address. Throws if the connection
+ * isn't authenticated, the key is no longer valid, or the limit is used up.
+ */
 function checkedKey({ environment, session }: OrderEntry): ApiKey {
   const { key, server, address } = session;
   const now = environment.clock.now();
