@@ -42,7 +42,7 @@ const linkOf = (href: string) => `/${href.replace(/\.html$/, "")}`;
 
 const folded = guideParts.map((part) => ({ ...part, collapsed: true }));
 
-/** Returns the badge colour of an HTTP method. Reads and writes differ. */
+/** Returns the badge colour of an HTTP method. Reads, deletions and other writes have different colours. */
 export const variantOf = (method: string) =>
   method === "GET" ? ("note" as const) : method === "DELETE" ? ("danger" as const) : ("success" as const);
 

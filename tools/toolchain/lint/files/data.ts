@@ -242,8 +242,8 @@ function exampleProblems(entries: readonly ReturnCode[], { files, text: textOf }
 }
 
 /**
- * Returns codes that are listed twice for the same paths, paths without an operation, a success that is described as a
- * failure, and unlisted codes in examples.
+ * Returns codes that are listed twice for the same paths, paths without an operation, codes other than 0 that are
+ * classified as a success, and unlisted codes in examples.
  */
 export function returnCodeProblems(file: DataFile, catalogue: Catalogue): Problem[] {
   const entries = file.value as readonly ReturnCode[];
