@@ -11,7 +11,7 @@ const streams = createTradingStreams({
 });
 const bitcoin = { category: "linear", symbol: "BTCUSDT" } as const;
 
-/** Waits as long as a slow database would. */
+/** Simulates a slow database that needs 500 milliseconds for a ticker. */
 const store = async (_ticker: object) => setTimeout(500);
 
 // A queue drops its oldest events and reports how many.

@@ -1,6 +1,6 @@
 /**
  * Collects candles in a file without gaps: first those since the last line of the file, then live ones, and after a gap
- * those it missed.
+ * the missed ones.
  *
  *     TRADING_URL=http://127.0.0.1:4400 STREAMS_URL=ws://127.0.0.1:4400 node streams-collector.ts candles.csv 3
  */
@@ -29,7 +29,7 @@ async function newestStored(): Promise<number | undefined> {
 
 let newest = await newestStored();
 
-/** Appends a candle that follows the newest one. */
+/** Appends a candle to the file. It becomes the newest one. */
 async function store(start: number, values: readonly (string | undefined)[]): Promise<void> {
   await appendFile(file, `${[start, ...values].join(",")}\n`);
   newest = start;

@@ -25,7 +25,7 @@ const buy = {
 rules.check(buy);
 const { orderId } = await trading.order.create(buy);
 
-/** Returns the exact sums of an order's executions. */
+/** Returns the exact sums of an order's executions: value, quantity, and fees by coin. */
 async function sumOf(order: { readonly category: "spot" | "linear"; readonly orderId: string }) {
   let [value, qty] = [new Decimal(0), new Decimal(0)];
   const fees = new Map<string, Decimal>();

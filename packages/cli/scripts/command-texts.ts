@@ -1,4 +1,4 @@
-/** Commands that combine or surround API operations, with the texts for their search. */
+/** Commands other than single API operations, such as `order reconcile`, with the texts for their search. */
 import type { SearchText } from "../src/search/ranking.ts";
 
 interface CommandText {

@@ -25,7 +25,9 @@ const write = (name: string, content: unknown): void => save(name, JSON.stringif
 /** Call names of this package, such as `order.create`, by the operation ID of the document. Both are in backticks. */
 const callNames = new Map(catalog.trading.map(({ operationId, entry }) => [`\`${operationId}\``, `\`${entry.name}\``]));
 
-/** Writes content to a file. Replaces the operation IDs in its texts by the call names of this package. */
+/**
+ * Writes content to a file of the catalog. Replaces the operation IDs in its texts by the call names of this package.
+ */
 const writeNames = (name: string, content: object): void =>
   save(
     name,

@@ -1,6 +1,6 @@
 /**
- * Catalog of operations and topics, compiled from `@specwright/specs` when the package is built. Every start reads the
- * index. The first command of a group reads its details.
+ * Catalog of operations and topics, compiled from `@specwright/specs` when the package is built. Every run reads the
+ * index. It reads the details of a group only for a command of the group.
  */
 import { readFileSync } from "node:fs";
 import type { CategoryFacts, Entry, Group, KnowledgeOperation, Operation, Topic } from "@specwright/specs/catalog";
@@ -13,7 +13,7 @@ export type { Entry, Field, Group, KnowledgeOperation, Operation, Topic, WriteCl
 interface Index {
   readonly groups: readonly Group[];
   readonly entries: readonly Entry[];
-  /** Commands that combine or surround API operations. */
+  /** Commands other than single API operations. */
   readonly commands: readonly Entry[];
   /** Environments of the platform. */
   readonly environments: readonly { readonly name: string; readonly kind: "mainnet" | "testnet" | "demo" }[];
@@ -74,15 +74,15 @@ export interface ReturnCode {
   readonly meaning: string;
   /** Path prefixes for which the code has this meaning. Default: every path. */
   readonly paths?: readonly string[];
-  /** Only transport on which the code has this meaning. Default: all. */
+  /** Transport on which the code has this meaning. Default: every transport. */
   readonly transport?: string;
-  /** Fields of which a request must have at least one for this meaning. Default: any request. */
+  /** Fields of which a request must have at least one for the code to have this meaning. Default: any request. */
   readonly fields?: readonly string[];
 }
 
 export const returnCodes = (): readonly ReturnCode[] => read<readonly ReturnCode[]>("return-codes");
 
-/** Returns the limits that aren't specific to an operation. */
+/** Returns the rate limits that aren't specific to an operation. */
 export const rateLimits = (): unknown => read("rate-limits");
 
 /** Returns the guides of the documentation as Markdown, by name. */

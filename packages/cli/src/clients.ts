@@ -90,8 +90,8 @@ export async function knowledgeClient(terminal: Terminal, profile: Profile): Pro
 }
 
 /**
- * Returns the chat input for a question, with the earlier messages of its session. The released server stores messages
- * but doesn't use them. If the server uses them, the client omits them.
+ * Returns the chat input for a question, with the earlier messages of its session, because the released server doesn't
+ * read the messages that it stores. For a server without the field `messages`, the client omits them.
  *
  * @throws {UnaskedError} if the earlier messages can't be read
  */

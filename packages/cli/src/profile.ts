@@ -64,9 +64,9 @@ export const configFile = (env: Terminal["env"]): string =>
   env["SPECWRIGHT_CONFIG"] || join(foldersOf(env).config, "config.json");
 
 /**
- * Checks that a value is a JSON object with only these fields.
+ * Returns a value as a JSON object.
  *
- * @throws {UsageError} if it isn't
+ * @throws {UsageError} if it isn't an object, or has fields other than these
  */
 function recordOf(value: unknown, place: string, fields?: readonly string[]): Readonly<Record<string, unknown>> {
   if (typeof value !== "object" || value === null || Array.isArray(value))
@@ -101,8 +101,8 @@ export function readSettings(env: Terminal["env"]): Settings {
 }
 
 /**
- * Checks the content of the settings file. A file with a secret must be private. `isNew` checks content that will be
- * written, so a secret never gets into a readable file.
+ * Checks the content of the settings file. A file with a secret must be private. With `isNew`, the content isn't
+ * written yet, so a secret never gets into a readable file.
  */
 export function checkSettings(file: string, parsed: unknown, isNew = false): Settings {
   const settings = recordOf(parsed, file, ["defaultProfile", "profiles"]);

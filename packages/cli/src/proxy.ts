@@ -33,8 +33,8 @@ export function proxyText(env: Terminal["env"]): string | undefined {
 }
 
 /**
- * Routes all requests and sockets through the proxies of the environment. Returns false without a proxy and for the
- * local sandbox.
+ * Routes all requests and sockets through the proxies of the environment, and returns true. Does nothing and returns
+ * false without a proxy, for the local sandbox, and if `fetch` is replaced.
  */
 export async function useProxy({ env, fetch }: Terminal, { isSandbox }: Profile): Promise<boolean> {
   if (isSandbox || fetch !== undefined || proxyText(env) === undefined) return false;

@@ -170,7 +170,7 @@ function createProgram(context: Context, words: readonly string[], isJson: boole
   return program;
 }
 
-/** Shortcuts, such as `orders`: the words of the command, and the flag that the first argument is the value of. */
+/** Shortcuts, such as `orders`: the words that replace the shortcut, and the flag whose value is its first argument. */
 const shortcuts: Readonly<
   Record<string, { readonly words: readonly string[]; readonly argument: string; readonly text: string }>
 > = {
@@ -206,8 +206,8 @@ function expanded(first: string, rest: readonly string[]): string[] | undefined 
 }
 
 /**
- * Normalizes the words of a command. `help order create` is converted to `order create --help`, and a name that the
- * search prints to its command.
+ * Normalizes the words of a command. Converts `help order create` to `order create --help`, and a name as the search
+ * prints it to the words of its command.
  */
 function wordsOf([first = "", ...rest]: readonly string[]): string[] {
   if (first === "help") return [...rest, "--help"];

@@ -25,7 +25,7 @@ export interface Terminal {
   lines(): AsyncIterable<string>;
   /** Prompts on standard error and returns the user's line. Undefined without a terminal. */
   ask(question: string): Promise<string | undefined>;
-  /** Aborts when the user interrupts. */
+  /** Signal that aborts when the user interrupts the command. */
   readonly signal: AbortSignal;
   now(): number;
   /** True to print each request and response on standard error. */

@@ -17,24 +17,28 @@ import type { Wiki } from "./wiki.ts";
 /** Client of one knowledge service. It detects the server variant from the first responses. */
 export interface KnowledgeClient {
   /**
-   * Uploads texts, URLs, files and folders, which the service compiles into the wiki. Each submission creates a task.
+   * Methods that upload texts, URLs, files and folders, which the service compiles into the wiki. Each submission
+   * creates a task.
    */
   readonly submit: Submit;
   /** Reads the upload limits. */
   uploadConfig(options?: CallOptions): Promise<UploadConfig>;
-  /** Reads tasks and waits for them. A task is the service's record of a submission. */
+  /** Methods that read tasks and wait for them. A task is the service's record of a submission. */
   readonly tasks: Tasks;
-  /** Reads the compiled articles: their tree, and each article as Markdown. */
+  /** Methods that read the compiled articles: their tree, and each article as Markdown. */
   readonly wiki: Wiki;
-  /** Asks a question. The answer is a stream of events, or one object with `chat.answer`. */
+  /** Method that asks a question. Its answer is a stream of events, or one object with `chat.answer`. */
   readonly chat: Chat;
-  /** Manages chats whose history the server stores. Pass a session's ID with a question to continue the session. */
+  /**
+   * Methods that manage chats whose history the server stores. Pass a session's ID with a question to continue the
+   * session.
+   */
   readonly sessions: Sessions;
-  /** Manages knowledge bases on one topic, derived from the whole knowledge base. Released server only. */
+  /** Methods that manage knowledge bases on one topic, derived from the whole knowledge base. Released server only. */
   readonly derive: Derive;
   /** Checks that the server process responds. It does not check the store or the AI engine. */
   health(options?: CallOptions): Promise<Health>;
-  /** MCP endpoint for AI agents. Needs the package `@modelcontextprotocol/sdk`. */
+  /** Methods of the MCP endpoint for AI agents. They need the package `@modelcontextprotocol/sdk`. */
   readonly mcp: Mcp;
 }
 

@@ -57,7 +57,7 @@ export interface Polled<State extends Progress, Result> {
 /** Number of consecutive failed reads that polling tolerates in any case. */
 const TOLERATED_FAILURES = 5;
 /**
- * Milliseconds after a successful read in which polling tolerates any number of failed reads, because a restarting
+ * Milliseconds after a successful read during which polling tolerates any number of failed reads, because a restarting
  * server needs that time.
  */
 const RESTART_MS = 60_000;

@@ -67,7 +67,7 @@ export type FileResult =
 
 /** Article that an answer is based on. Chat, MCP and stored messages all use this shape. */
 export interface Source {
-  /** Path of the article, for `wiki.file`: `concept/alpha.md`. */
+  /** Path of the article, such as `concept/alpha.md`. Pass it to `wiki.file`. */
   readonly path: string;
   /** Title of the article. Undefined if the server sends none. */
   readonly title: string | undefined;

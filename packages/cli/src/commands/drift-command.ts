@@ -10,7 +10,7 @@ import { Progress } from "../terminal.ts";
 interface Options {
   readonly profile?: string;
   readonly journeys: boolean;
-  /** A URL, or true for the URL of the profile. */
+  /** Value of `--knowledge`: a URL, or true for the URL of the profile. */
   readonly knowledge: string | boolean;
   readonly output: string;
   readonly json?: boolean;

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"|?*\\%]/gu;
 /** Device names on Windows, with any extension. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
-/** Maximum bytes of a part. Most file systems allow 255. */
+/** Maximum bytes of one part of a path. Most file systems allow 255. */
 const MAX_BYTES = 200;
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 8);
@@ -13,7 +13,10 @@ const hashOf = (text: string): string => createHash("sha256").update(text).diges
 const escaped = (text: string): string =>
   Array.from(Buffer.from(text), (byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("");
 
-/** Returns one part of a path as a safe file name. Leading dots would hide a file or lead to another folder. */
+/**
+ * Returns one part of a path as a safe file name. Escapes leading dots, because they would hide the file or lead to
+ * another folder.
+ */
 function safePart(part: string): string {
   const name = part
     .replaceAll(unsafe, escaped)

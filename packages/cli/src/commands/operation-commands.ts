@@ -45,7 +45,7 @@ export const commonFlags: ReadonlySet<string> = new Set([
   "yes",
 ]);
 
-/** Asks before each write on mainnet, unless `--yes` is given. */
+/** Asks the user to confirm a write on mainnet, unless `--yes` is set. */
 async function confirmWrite(
   { terminal }: Context,
   { name, write }: Operation,

@@ -43,8 +43,8 @@ export interface LiveReport extends JudgedDrift {
 }
 
 /**
- * Returns the operations and topics that had responded by an earlier report in JSON. Empty if the report is about
- * another environment.
+ * Returns the operations and topics that had responded, according to an earlier report in JSON. Empty if the report is
+ * about another environment.
  */
 export function answeredIn(text: string, environment: string): Set<string> {
   const earlier = JSON.parse(text) as Partial<LiveReport>;

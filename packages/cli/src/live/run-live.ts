@@ -26,7 +26,7 @@ export interface LiveCommand {
   readonly knowledge?: { readonly url: string; readonly token?: string } | undefined;
   /** Folder for the reports and the state of an interrupted run. */
   readonly output: string;
-  /** Stops the run when the user interrupts it. */
+  /** Signal that stops the run when the user interrupts it. */
   readonly signal: AbortSignal;
   readonly say: (progress: string) => void;
   readonly fetch?: PlatformFetch | undefined;

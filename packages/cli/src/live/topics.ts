@@ -30,7 +30,7 @@ export interface Listening {
   readonly open: (url: string) => ListeningSocket;
   readonly credentials?: Credentials | undefined;
   readonly now: () => number;
-  /** Ends the wait for messages when it aborts. */
+  /** Signal that ends the wait for messages. */
   readonly enough: AbortSignal;
   /** Number of messages after which a topic counts as reached. */
   readonly messages: number;
@@ -87,7 +87,7 @@ class Connection {
   readonly #socket: ListeningSocket;
   readonly #listening: Listening;
   readonly done: Promise<void>;
-  /** Resolves when the server has replied to every subscription, or when the connection has ended. */
+  /** Promise that resolves when the server has replied to every subscription, or when the connection has ended. */
   readonly subscribed = new Promise<void>((resolve) => {
     this.#endSubscribing = resolve;
   });

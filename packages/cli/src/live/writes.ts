@@ -15,8 +15,8 @@ export class LiveError extends Error {
 export type Noted<Write> = Write & { readonly environment: string; readonly notedAt: number };
 
 /**
- * Age in milliseconds of a write that will never arrive if the service doesn't have it by then. Requests usually arrive
- * within seconds.
+ * Milliseconds after which a write that the service doesn't have can no longer arrive. Requests usually arrive within
+ * seconds.
  */
 const stillArrivingMs = 60_000;
 
@@ -170,7 +170,7 @@ export interface KnowledgeWrite {
   readonly id?: string;
 }
 
-/** Time limit for a task, in milliseconds. Longer than the service works on one. */
+/** Time limit for a task, in milliseconds. The service never works on a task for so long. */
 export const longestTaskMs = 120_000;
 
 /** Returns a function that deletes a document or session. It returns true if the service has nothing left of it. */

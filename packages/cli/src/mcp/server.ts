@@ -197,7 +197,7 @@ function handleCalls(
 
 /** Server of a session that can be closed without losing a response. */
 export type McpSession = Server & {
-  /** Resolves when every received request has a response. From now on, confirmations are rejected. */
+  /** Resolves when every received request has a response. After the call, confirmations are rejected. */
   settle(): Promise<void>;
 };
 

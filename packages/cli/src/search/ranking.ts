@@ -63,7 +63,7 @@ function weightOf(text: SearchText, { live, isOwn, wants }: Tone): number {
   return product * fits(text, wants) * (text.isDeprecated === true ? 0.25 : 1);
 }
 
-/** Weights of the texts of an entry: each term counts as many times. */
+/** Weights of an entry's texts. A term of a text counts as often as its weight. */
 const emphasis = { title: 6, name: 5, keywords: 2, aliases: 2 } as const;
 
 /** Weight of a match with a synonym, relative to the term itself. */
@@ -75,8 +75,8 @@ const WHOLE = 4.8;
 /** Score of a phrase that has the same terms as the query. */
 const SAME = 1.5;
 /**
- * Share of its score that an entry's second-best phrase adds. Each further phrase adds this share again of the share
- * before it.
+ * Share of its score that an entry's second-best phrase adds. The third phrase adds the square of this share, and so
+ * on.
  */
 const NEXT = 0.3;
 /** Maximum bonus for an entry whose family matches the query, relative to the score of its terms. */

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from "@specwright/transport";
 import { toSources, type Source } from "../resources.ts";
 
-/** Status event: the current step of the service. */
+/** Event with the current step of the service. */
 export interface ChatStatus {
   readonly type: "status";
   /** Name of the step, such as `retrieving`, `retrieved` or `generating`. */

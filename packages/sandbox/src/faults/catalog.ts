@@ -95,7 +95,7 @@ export interface Fault {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** Error in a fault rule or header. */
+/** Error for an invalid fault rule or header. */
 export class FaultError extends Error {}
 
 const isFaultName = (name: string): name is FaultName => Object.hasOwn(faultCatalog, name);

@@ -27,7 +27,7 @@ interface AddFlags extends Flags {
   readonly wait?: boolean;
 }
 
-/** Shared state of one run. */
+/** State that the steps of one run share. */
 interface Run {
   readonly context: Context;
   readonly client: KnowledgeClient;

@@ -132,7 +132,7 @@ export class Journal {
     return [...this.#settled.values()].flatMap(({ report }) => report.taskIds);
   }
 
-  /** Removes the records of files none of whose tasks exist any more, so that the files are resent. */
+  /** Removes the records of files that have no task left, so that the files are resent. */
   forgetLost(taskIds: ReadonlySet<string>): void {
     for (const [path, { report }] of this.#settled)
       if (report.taskIds.length > 0 && !report.taskIds.some((id) => taskIds.has(id))) this.#settled.delete(path);

@@ -89,7 +89,7 @@ export async function submitFiles(call: Call): Promise<Reply> {
 }
 
 /**
- * Submits either all files or none. For the reference variant, because its response has no field for the failure of one
+ * Submits either all files or none, as the reference variant does: its response has no field for the failure of one
  * file.
  */
 function submitAll(call: Call, parts: readonly UploadedPart[]): Reply {

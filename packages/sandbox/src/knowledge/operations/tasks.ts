@@ -80,7 +80,7 @@ export function getTaskContent(call: Call): Reply {
   return { status: 200, json: { content: shown.toString("utf8"), size: bytes.length, truncated } };
 }
 
-/** Drops the last bytes if they are only the beginning of a character, because a limit has split it. */
+/** Drops the last bytes if they are only the beginning of a character, which a limit has split. */
 function wholeCharacters(bytes: Buffer): Buffer {
   for (let dropped = 0; dropped < 4 && dropped < bytes.length; dropped++) {
     const byte = bytes[bytes.length - 1 - dropped] ?? 0;
@@ -111,7 +111,10 @@ export function deleteTask(call: Call): Reply {
 
 interface TaskFilter {
   status: string | undefined;
-  /** Part of the title, or of the title inside the file. Case-insensitive. `%` and `_` are wildcards, as in SQL. */
+  /**
+   * Text that the title, or the title inside the file, must contain. Case-insensitive. `%` and `_` are wildcards, as in
+   * SQL.
+   */
   query?: string | undefined;
   sort?: string | undefined;
   ascending?: boolean;
