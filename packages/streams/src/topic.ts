@@ -96,19 +96,19 @@ export interface RestRead {
 /** REST calls that read the records of a topic, from the specification. */
 export interface RestSource {
   readonly reads: readonly RestRead[];
-  /** Input fields to copy into each record, because the REST records don't have them. */
+  /** Input fields whose values are copied into each record that the call lists. */
   readonly copy?: readonly string[];
   /** Topic field names by REST field name, for fields with different names. */
   readonly rename?: Readonly<Record<string, string>>;
   /** Topic fields that REST doesn't have, with the empty value to use instead. */
   readonly absent?: Readonly<Record<string, string>>;
-  /** Input fields that identify a single record, to request a record that is missing in the lists. */
+  /** Record fields to send as the input of a request for a single record, if the lists don't contain the record. */
   readonly ask?: readonly string[];
-  /** Call whose records name the records that may have to be requested one by one. */
+  /** Call whose records name further records to request one by one. */
   readonly namedBy?: RestRead | undefined;
   /**
-   * Nested list `field`, from which REST omits empty parts. The omitted parts are requested by their `name` with the
-   * input field `field`.
+   * Nested list `field`, from which REST omits empty parts. The input field `field` requests the omitted parts by their
+   * values of `name`.
    */
   readonly parts?: { readonly field: string; readonly name: string };
 }

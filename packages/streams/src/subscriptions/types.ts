@@ -64,7 +64,7 @@ export interface GapFill {
   readonly lostUntil?: number;
   /** Reason why the REST read failed before its end. The records read until then were delivered. */
   readonly why?: string;
-  /** Server time after which records of the gap may be lost. Set together with `why`. */
+  /** Server time from which on records of the gap may be lost. Set together with `why`. */
   readonly lostFrom?: number;
 }
 

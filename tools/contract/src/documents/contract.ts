@@ -195,8 +195,8 @@ export class Contract {
   }
 
   /**
-   * Checks query values. They are strings, so each is read as every type that it may represent, and must match its
-   * schema as one of them.
+   * Checks query values. A query contains only strings, so each string is read as every type that it can represent. One
+   * of these values must match the schema.
    */
   judgeQuery(operation: FoundOperation, query: Readonly<Record<string, string>>): Finding[] {
     const declared = operation.parameters.filter((parameter) => parameter.in === "query");

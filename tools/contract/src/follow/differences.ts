@@ -29,8 +29,8 @@ export const lineOf = ({ kind, subject, property, documented, specified }: Diffe
 const isNumber = (type: string): boolean => type === "integer" || type === "number";
 
 /**
- * Returns whether the types agree. For a whole number, pages may state `number`. For a number in a query, they may
- * state `string`.
+ * Returns whether the types agree. Pages may state `number` for a whole number. In a request, only one of the
+ * documented types has to match.
  */
 function agrees(documented: readonly string[], specified: readonly string[], side: "request" | "response"): boolean {
   const known = new Set(
