@@ -258,7 +258,7 @@ export const fieldNames = (fields: string | undefined): string[] =>
  * Prints a result as JSON or text. Reports unknown names in `--fields` on standard error, because the call has already
  * been made.
  *
- * @returns `input` for a read if none of the fields exist, otherwise success
+ * @returns `input` if none of the fields exist, otherwise success
  */
 export function printResult(
   terminal: Terminal,

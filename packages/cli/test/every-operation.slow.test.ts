@@ -14,7 +14,7 @@ import type { Terminal } from "../src/terminal.ts";
 import { captureTerminal, startSandbox } from "./support.ts";
 
 let started: Awaited<ReturnType<typeof startSandbox>>;
-/** Sandbox for topics only. It is separate, because some operations delete the API key of theirs. */
+/** Sandbox for topics only, because some operations delete the API key of the other sandbox. */
 let streaming: Awaited<ReturnType<typeof startSandbox>>;
 /**
  * Settings file whose profile `demo` is the sandbox's demo environment. It replaces the platform's environment of the

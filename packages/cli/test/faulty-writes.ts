@@ -59,8 +59,8 @@ interface Write {
   /** IDs by which the user can find the write: one, or one for each item of a batch. */
   readonly ids: readonly string[];
   /**
-   * Return code that means the state was already as requested. A refusal with this code is correct, although the state
-   * has changed.
+   * Return code for a state that is already as requested. A refusal with this code is correct even if the write was
+   * carried out, because a proxy may have sent the write twice.
    */
   readonly alreadySo?: string;
   /** Returns whether the sandbox carried out the write, or each item of a batch. */
@@ -252,7 +252,9 @@ async function openLane() {
   return { truth, controls: controls.call(sandbox.trading), overCli, overMcp, close: () => sandbox.close() };
 }
 
-/** Makes writes one after the other in a sandbox of their own. Returns the wrong reports. */
+/**
+ * Makes writes one after the other in a sandbox of their own. Returns the number of each outcome and the wrong reports.
+ */
 async function runLane(writes: number, seed: number, onWrite: () => void): Promise<FaultyWrites> {
   const lane = await openLane();
   const random = randoms(seed);

@@ -183,8 +183,8 @@ function readBody(
 }
 
 /**
- * Sends the response to an error. The response shows the message of an error only if it is documented; any other error
- * is reported on standard error.
+ * Sends the response to an error. The response shows the error's message only if it is documented, otherwise a general
+ * message.
  */
 function respondToFailure(error: unknown, reply: FastifyReply): FastifyReply {
   if (error instanceof Failure) return sendFailure(reply, error.status, error.message);
