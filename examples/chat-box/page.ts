@@ -25,7 +25,10 @@ function linkTo(path: string, title: string): HTMLButtonElement {
   return link;
 }
 
-/** Replaces citations such as `[Alpha](/wiki/concept/alpha.md#plan)` in the finished answer by buttons that open them. */
+/**
+ * Replaces citations such as `[Alpha](/wiki/concept/alpha.md#plan)` in the finished answer with buttons that open the
+ * cited articles.
+ */
 function showCitations(text: string): void {
   const parts: (string | Node)[] = [];
   let end = 0;

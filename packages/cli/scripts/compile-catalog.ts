@@ -26,7 +26,7 @@ const write = (name: string, content: unknown): void => save(name, JSON.stringif
 const callNames = new Map(catalog.trading.map(({ operationId, entry }) => [`\`${operationId}\``, `\`${entry.name}\``]));
 
 /**
- * Writes content to a file of the catalog. Replaces the operation IDs in its texts by the call names of this package.
+ * Writes content to a file of the catalog. Replaces the operation IDs in its texts with the call names of this package.
  */
 const writeNames = (name: string, content: object): void =>
   save(

@@ -117,7 +117,7 @@ export function checkRequired(operation: Operation, input: Input): void {
 }
 
 /**
- * Replaces the field names in a message by flags. A name that is also an ordinary word is replaced only where it
+ * Replaces the field names in a message with flags. A name that is also an ordinary word is replaced only where it
  * clearly means the field.
  */
 export function withFlags(operation: Operation, text: string): string {

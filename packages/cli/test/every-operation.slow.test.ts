@@ -45,7 +45,7 @@ function recorder(): { readonly sent: string[]; readonly fetch: NonNullable<Term
 }
 
 /**
- * Returns the words of the example in an operation's help. Replaces the name of an example file by the path of this
+ * Returns the words of the example in an operation's help. Replaces the name of an example file with the path of this
  * file.
  */
 const exampleWords = (operation: Operation): string[] =>

@@ -36,8 +36,8 @@ export class LiveValues {
   }
 
   /**
-   * Returns a recorded input for today: moves its times and dates, and replaces values that the service doesn't have by
-   * values from its responses.
+   * Returns a recorded input for today: moves its times and dates, and replaces values that the service doesn't have
+   * with values from its responses.
    */
   input({ recordedAt }: LiveRead, recorded: Input): Input {
     const days = Math.floor((this.#now() - recordedAt) / dayMs);

@@ -6,7 +6,7 @@ import type { Config } from "../options/config.ts";
 
 /** Submitted content of a task, in the same shape for both server variants. */
 export interface TaskContent {
-  /** Content decoded as UTF-8. Invalid bytes are replaced by U+FFFD. */
+  /** Content decoded as UTF-8. U+FFFD replaces invalid bytes. */
   readonly content: string;
   /** Size of the whole content in bytes. */
   readonly size: number;

@@ -81,7 +81,7 @@ function checkRule(fault: Fault, operation: string, environment: string): void {
 const kindOf = (scope: FaultScope): string =>
   scope === "drift" ? "operation or topic" : scope === "request" ? "request of order entry" : "topic or reply";
 
-/** Replaces the variable parts of a name such as `orderbook.{depth}.{symbol}` by the values in a pattern. */
+/** Replaces the variable parts of a name such as `orderbook.{depth}.{symbol}` with the values in a pattern. */
 function filledIn(name: string, pattern: string): string {
   const values = pattern.split(/[./]/);
   return name

@@ -204,7 +204,7 @@ const statusOf = (error: Error): number =>
 const mediaType = /^\s*[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(?:;|$)/;
 
 /**
- * Replaces an invalid media type by a general one. The service ignores the media type, but Fastify would refuse an
+ * Replaces an invalid media type with a general one. The service ignores the media type, but Fastify would refuse an
  * invalid one.
  */
 async function tolerateMediaTypes({ raw }: FastifyRequest): Promise<void> {

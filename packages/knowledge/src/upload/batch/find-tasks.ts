@@ -45,7 +45,7 @@ async function tasksByName(
 }
 
 /**
- * Replaces each run of U+FFFD by a single one, so that texts can be compared. For invalid bytes, decoders insert
+ * Replaces each run of U+FFFD with a single one, so that texts can be compared. For invalid bytes, decoders insert
  * different numbers of these characters.
  */
 const comparable = (text: string): string => text.replaceAll(/\uFFFD+/g, "\uFFFD");
