@@ -8,6 +8,6 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** Returns the highest of several exit codes. 0 without any. */
+/** Returns the highest of several exit codes, or 0 for an empty list. */
 export const worstOf = (codes: readonly ExitCode[]): ExitCode =>
   codes.reduce((worst, code) => (code > worst ? code : worst), exitCodes.success);

@@ -123,7 +123,7 @@ const KEYS =
 
 const isNetworkFailure = (code: string): boolean => /^(?:network|proxy|timeout)$/.test(code);
 
-/** Codes of errors for responses that can't be used. They don't mean a refusal. */
+/** Error codes for responses that can't be used, as opposed to refusals. */
 const UNUSABLE: ReadonlySet<string> = new Set([
   "protocol",
   "unexpected-response",

@@ -137,7 +137,7 @@ export function withFlags(operation: Operation, text: string): string {
   return result;
 }
 
-/** Returns the input of a command: the JSON of `--input`, with the values of flags on top. */
+/** Returns the input of a command: the JSON of `--input`, overridden by the values of flags. */
 export async function readInput(
   operation: Operation,
   flags: Readonly<Record<string, unknown>>,

@@ -26,9 +26,9 @@ interface Ranked {
   readonly score: number;
 }
 
-/** Titles of reads. */
+/** Pattern of the titles of reads. */
 const readTitles = /^(?:List|Read|Check|Compute|Estimate|Get|Recommend|Sum|Preview)\b/;
-/** Titles of operations that suit a question as well as a change, such as a request for a quote. */
+/** Pattern of the titles of operations that suit a question as well as a change, such as a request for a quote. */
 const stepTitles = /^(?:Request|Get) .*quote|^Ask a question/;
 
 /** Weight of a write if the query is a question. */
@@ -36,7 +36,7 @@ const CHANGES = 0.25;
 /** Weight of a read if the query asks for a change. */
 const READS = 0.6;
 
-/** Names of entries with public data. */
+/** Pattern of the names of entries with public data. */
 const isPublic = /^market\.|recentTrade|public/i;
 
 /** Groups that count more than others. */

@@ -9,11 +9,11 @@ const liveOnly =
 const liveToo =
   /\b(?:subscri\w+|whenever|as soon as|every time|each time|the moment|beep|alerts?|watch|follow|feed|updates?)\b/i;
 
-/** Introductions of a request before its actual content, such as `can you please`. */
+/** Pattern of introductions before the actual content of a request, such as `can you please`. */
 const leads =
   /^(?:(?:please|now|ok(?:ay)?|can (?:you|i)|could (?:you|i)|may i|would you|how (?:do|can|would|to)(?: i| you)?|i (?:want|wanna|need|have|would like|must)(?: you)?(?: to)?|i'd like to|let me|let's|help me|just|simply|automatically|immediately|quickly|then|to|and),? +)+/;
 
-/** Beginnings of questions. */
+/** Pattern of questions, by their first words. */
 const asks =
   /^(?:what|which|who|whose|whom|where|when|why|is|are|am|was|were|did|does|do (?:i|my|we)|has|have|had|how|(?:at|on|in|from|to) (?:what|which|whom)|list|show|read|see|view|check|find|display|tell me|give me|my|our|all|any|current|latest|past|old|previous|history|status)\b/;
 
@@ -21,7 +21,7 @@ const asks =
 const records =
   /\b(?:history|status|logs?|lists?|records?|statement|reports?|details?|overview|limits?|progress|results?)\b/;
 
-/** Questions that begin like a request, such as `can I still borrow more`. */
+/** Pattern of questions that begin like a request, such as `can I still borrow more`. */
 const asksHowFar = /^(?:can|could|may|am|are) (?:i|we)\b.*\b(?:still|more|yet|today|already|left|now)\b/;
 
 function isChange(clause: string): boolean {
