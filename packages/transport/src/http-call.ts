@@ -2,7 +2,6 @@ import type { DebugEvent, DebugListener, DebugStep } from "./debug.ts";
 import {
   SpecwrightError,
   TransportError,
-  type Outcome,
   type TransportErrorCode,
   type TransportErrorOptions,
 } from "./errors/errors.ts";
@@ -10,7 +9,7 @@ import { createRedactor, type Redactor } from "./errors/redact.ts";
 import { rootCause, toCallerError, toSafeError } from "./errors/safe-error.ts";
 import type { HttpRequest, RequestHeaders } from "./http-request.ts";
 import type { CompleteResponse, ResponseHead, ResponseHeaderFacts } from "./http-response.ts";
-import { newAttempt, outcomeOf, type Attempt } from "./outcome.ts";
+import { outcomeOfCall, type Outcome } from "./outcome.ts";
 import { notify } from "./notify.ts";
 import type { Release } from "./throttle/throttle.ts";
 import { elapsed, type Clock } from "./time/clock.ts";
@@ -43,7 +42,7 @@ export interface ClientSettings {
 /** Sends the request of a call and reads the response to its end. */
 export type Exchange = (call: HttpCall, headers: RequestHeaders) => Promise<CompleteResponse>;
 
-/** Call in progress: its request, evidence about its attempts, and methods to wait for it and to end it. */
+/** Call in progress: its request, the outcomes of its attempts, and methods to wait for it and to end it. */
 export class HttpCall {
   readonly request: HttpRequest;
   readonly settings: ClientSettings;
@@ -55,6 +54,13 @@ export class HttpCall {
   requestId: string | undefined = undefined;
   /** Number of times the request was passed to the runtime. */
   attempts = 0;
+  /**
+   * Outcome of the current attempt: `unknown` as soon as the runtime can't exclude that bytes of the request reach the
+   * server, `answered` once a complete response proves that the server carried nothing out.
+   */
+  attemptOutcome: Outcome = "not-sent";
+  /** Outcome of the attempts before the current one. */
+  earlierOutcome: Outcome = "not-sent";
   /** Local milliseconds since the epoch when the last attempt was sent, and when its response head arrived. */
   sentAt = 0;
   receivedAt = 0;
@@ -71,8 +77,6 @@ export class HttpCall {
   /** Frees the rate limit slots of the current attempt. */
   release: Release | undefined = undefined;
   readonly #exchange: Exchange;
-  /** Evidence about each attempt, the current one last. */
-  readonly #attempts: Attempt[] = [];
   /** Time at which the whole call ends, by `elapsed` of the clock. */
   readonly #endsAt: number;
   /** Signature of the current attempt. Private, so that it never ends up in a log. */
@@ -90,7 +94,8 @@ export class HttpCall {
 
   /** Starts another attempt. */
   startAttempt(): void {
-    this.#attempts.push(newAttempt());
+    this.earlierOutcome = this.outcome;
+    this.attemptOutcome = "not-sent";
     this.retryAfterMs = undefined;
     this.head = undefined;
     this.isComplete = false;
@@ -120,19 +125,9 @@ export class HttpCall {
     return (text) => createRedactor([signature])(redact(text));
   }
 
-  /** Evidence about the last attempt. Available after `startAttempt`. */
-  get attempt(): Attempt {
-    return this.#attempts.at(-1) as Attempt;
-  }
-
   /** Outcome of the whole call if it failed now. */
   get outcome(): Outcome {
-    return outcomeOf(this.#attempts);
-  }
-
-  /** Outcome of the attempts before the current one. */
-  get earlierOutcome(): Outcome {
-    return outcomeOf(this.#attempts.slice(0, -1));
+    return outcomeOfCall([this.earlierOutcome, this.attemptOutcome]);
   }
 
   /** Milliseconds until the end of the whole call. Infinity without a limit. */

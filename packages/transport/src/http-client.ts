@@ -275,7 +275,7 @@ export class HttpClient {
 
   /** Records the outcome that the error of a complete response proves, and the wait that the response requests. */
   #readFailure(call: HttpCall, error: unknown): void {
-    if (safeRead(error, "outcome") === "answered") call.attempt.isRefused = true;
+    if (safeRead(error, "outcome") === "answered") call.attemptOutcome = "answered";
     const { headers } = call.head as ResponseHead;
     const { resetAt } = this.#readRateLimit?.(headers) ?? {};
     call.retryAfterMs = readRetryAfter(headers, this.#serverNow(), resetAt);

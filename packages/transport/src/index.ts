@@ -17,11 +17,11 @@ export type {
 export type { RequestDispatcher } from "./platform/platform.ts";
 export type { DebugEvent, DebugListener } from "./debug.ts";
 export { notify, throwToProcess } from "./notify.ts";
+export { outcomeOfCall, type Outcome } from "./outcome.ts";
 export {
   hasBrand,
   SpecwrightError,
   TransportError,
-  type Outcome,
   type TransportErrorCode,
   type TransportErrorOptions,
 } from "./errors/errors.ts";

@@ -2,12 +2,14 @@ import { readRateLimit, type OrderReply, type OrderRequest } from "@specwright/t
 import {
   elapsed,
   onAbort,
+  outcomeOfCall,
   safeRead,
   timestampOf,
   toCallerError,
   TransportError,
   type Clock,
   type DebugStep,
+  type Outcome,
   type Redactor,
   type Release,
   type ThrottledCall,
@@ -39,13 +41,10 @@ const isWrongTime = (message: StreamMessage, id: string): boolean =>
 /**
  * Reads the reply to a request.
  *
- * @throws {TransportError} with an unknown outcome, if the message neither accepts nor refuses the request
+ * @throws {TransportError} for a message that neither accepts nor refuses the request
  */
-function readReply(
-  message: StreamMessage,
-  { id, op, attempts }: Pick<OrderExchange, "id" | "op" | "attempts">,
-  redact: Redactor,
-): OrderReply {
+function readReply(message: StreamMessage, exchange: OrderExchange, redact: Redactor): OrderReply {
+  const { id, op, attempts } = exchange;
   const { retCode, success, data } = message;
   const code = Number.isSafeInteger(retCode) ? (retCode as number) : undefined;
   // A refusal without a code and an ID may belong to another request.
@@ -57,7 +56,7 @@ function readReply(
     const text = isNameless
       ? `The server sent a refusal without request ID and code (${redact(refusalText(message))}).`
       : "The reply matches no known format.";
-    throw new TransportError("unexpected", text, { outcome: "unknown", requestId: id, attempts });
+    throw exchange.error("unexpected", text);
   }
   const headers = headersOf(message);
   return {
@@ -84,8 +83,8 @@ interface ExchangeContext {
 }
 
 /**
- * One request, from sending to settling. It is sent once. It is sent a second time only if the server refused its time
- * and did nothing. It always settles, with a reply or with an error that states the outcome.
+ * One request, from sending to its end: a reply, or an error that states the outcome. It is sent once. It is sent a second
+ * time only if the server refused its time and did nothing.
  */
 export class OrderExchange implements PendingRequest, ThrottledCall {
   id: string;
@@ -98,6 +97,7 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
   readonly #expiresAt: number;
   readonly #cancelTimer: () => void;
   #disconnect: (() => void) | undefined;
+  /** Connection that the last attempt was sent over. Undefined if none was sent. */
   #connection: TradeConnection | undefined;
   /** Reply that refuses the request's time. Set while the request waits to be resent. */
   #refusal: StreamMessage | undefined;
@@ -122,8 +122,10 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
       this.#reject = reject;
     });
     this.#cancelTimer = clock.after(timeoutMs, () => this.#expire());
-    const abort = () =>
-      this.fail("aborted", "The caller aborted the request.", toCallerError(safeRead(signal, "reason"), redact));
+    const abort = () => {
+      const cause = toCallerError(safeRead(signal, "reason"), redact);
+      this.fail(this.error("aborted", "The caller aborted the request.", cause));
+    };
     this.#disconnect = signal && onAbort(signal, abort);
     if (this.#isEnded) this.#disconnect?.();
   }
@@ -146,8 +148,19 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
     this.#context.debug(step);
   }
 
-  error(code: TransportErrorCode, message: string): TransportError {
-    return new TransportError(code, message, { outcome: "not-sent", requestId: this.id });
+  /**
+   * Outcome of the request if it failed now. A first attempt whose time was refused did nothing; one that was sent may
+   * have been carried out, because a WebSocket doesn't confirm what it sent.
+   */
+  get outcome(): Outcome {
+    const first = this.#hasRecovered ? "answered" : "not-sent";
+    return outcomeOfCall([first, this.#connection === undefined ? "not-sent" : "unknown"]);
+  }
+
+  /** Creates an error about this request, with its current outcome. */
+  error(code: TransportErrorCode, message: string, cause?: Error): TransportError {
+    const { outcome, id: requestId, attempts } = this;
+    return new TransportError(code, message, { outcome, requestId, attempts, cause });
   }
 
   /** Sets the function that frees the request's share of the rate limits when the request ends. */
@@ -183,22 +196,21 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
     }
     this.#connection = undefined;
     const text = "There is no connection. The client is reconnecting; nothing was sent or queued.";
-    this.fail("network", `${text} ${this.#context.findFailure() ?? ""}`.trim());
+    this.fail(this.error("network", `${text} ${this.#context.findFailure() ?? ""}`.trim()));
   }
 
   onReply(message: StreamMessage): void {
     const connection = this.#connection;
     if (connection !== undefined && isWrongTime(message, this.id) && !this.#hasRecovered) {
       this.#hasRecovered = true;
-      this.#connection = undefined;
       this.#refusal = message;
       return this.#context.recover(this, connection);
     }
-    this.#settle(message);
+    this.#endWithReply(message);
   }
 
-  #settle(message: StreamMessage): void {
-    this.#finish(message);
+  #endWithReply(message: StreamMessage): void {
+    this.#end(message);
     try {
       this.#resolve(readReply(message, this, this.#context.redact));
     } catch (error) {
@@ -207,21 +219,15 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
   }
 
   onLost(reason: string): void {
-    this.fail("network", `No reply with the outcome arrived. ${reason}`);
+    this.fail(this.error("network", `No reply with the outcome arrived. ${reason}`));
   }
 
-  /** Ends the request with an error, because no reply settles it. */
-  fail(code: TransportErrorCode, message: string, cause?: Error): void {
-    const outcome = this.#connection === undefined ? "not-sent" : "unknown";
-    this.end(new TransportError(code, message, { outcome, requestId: this.id, attempts: this.#attempts, cause }));
-  }
-
-  /** Ends the request with the given error. */
-  end(error: Error): void {
+  /** Ends the request with an error, or with the refusal of its time if it was about to be resent. */
+  fail(error: Error): void {
     if (this.#isEnded) return;
-    if (this.#refusal !== undefined) return this.#settle(this.#refusal);
-    this.#finish();
-    this.#connection?.abandon(this);
+    if (this.#refusal !== undefined) return this.#endWithReply(this.#refusal);
+    this.#end();
+    this.#connection?.remove(this);
     this.#reject(error);
   }
 
@@ -231,10 +237,10 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
       this.#connection === undefined
         ? `The connection was not ready within ${timeoutMs} ms, so nothing was sent. ${this.#context.findFailure() ?? ""}`.trim()
         : `No reply arrived within ${timeoutMs} ms.`;
-    this.fail("total-timeout", text);
+    this.fail(this.error("total-timeout", text));
   }
 
-  #finish(reply?: StreamMessage): void {
+  #end(reply?: StreamMessage): void {
     this.#isEnded = true;
     this.#cancelTimer();
     this.#disconnect?.();

@@ -93,12 +93,12 @@ export class OrderSender {
     const { reply } = exchange;
     // With equal IDs, the reply to one request would settle the other.
     if (!this.#register(exchange)) {
-      exchange.fail("aborted", REPEATED_ID);
+      exchange.fail(exchange.error("aborted", REPEATED_ID));
       return reply;
     }
     const forget = () => void this.#exchanges.delete(exchange.id);
     reply.then(forget, forget);
-    if (this.#isClosed) exchange.fail("aborted", "The client is closed. Create another one.");
+    if (this.#isClosed) exchange.fail(exchange.error("aborted", "The client is closed. Create another one."));
     else void this.#transmit(exchange, operation);
     return reply;
   }
@@ -126,7 +126,7 @@ export class OrderSender {
 
   close(): void {
     this.#isClosed = true;
-    for (const exchange of this.#exchanges.values()) exchange.fail("aborted", "The client was closed.");
+    for (const exchange of this.#exchanges.values()) exchange.fail(exchange.error("aborted", "The client was closed."));
     for (const connection of this.#connections) connection.close();
     this.#connections.clear();
     this.#current = undefined;
@@ -139,10 +139,10 @@ export class OrderSender {
       const release = room instanceof Promise ? await room : room;
       if (release !== undefined) exchange.releaseWith(release);
     } catch (error) {
-      return exchange.end(error as Error);
+      return exchange.fail(error as Error);
     }
     const waitMs = takeRequest(this.#context.clock, this.#findBaseUrl(operation, servers.trade), servers.trade);
-    if (waitMs > 0) return exchange.end(tooMany(operation, waitMs));
+    if (waitMs > 0) return exchange.fail(tooMany(operation, waitMs));
     await this.#sendOver(exchange, operation);
   }
 
@@ -159,7 +159,7 @@ export class OrderSender {
         await connection.opened;
       } catch (cause) {
         const message = `${operation}: nothing was sent. ${(cause as Error).message}`;
-        return exchange.end(new TradingError("auth", message, { operation, outcome: "not-sent" }, cause));
+        return exchange.fail(new TradingError("auth", message, { operation, outcome: "not-sent" }, cause));
       } finally {
         this.#waiting--;
       }
@@ -177,7 +177,7 @@ export class OrderSender {
     this.#exchanges.delete(exchange.id);
     exchange.id = this.#generateId();
     if (this.#register(exchange)) await this.#sendOver(exchange, operation);
-    else exchange.fail("aborted", REPEATED_ID);
+    else exchange.fail(exchange.error("aborted", REPEATED_ID));
   }
 
   /**

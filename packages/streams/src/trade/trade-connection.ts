@@ -46,7 +46,7 @@ export class PendingRequests {
   }
 
   /** Removes a request that has ended without a reply. A late reply is ignored. */
-  abandon({ id, op }: PendingRequest): void {
+  remove({ id, op }: PendingRequest): void {
     if (this.#requests.delete(id)) this.#uncertain.add(op);
   }
 
@@ -182,8 +182,8 @@ export class TradeConnection {
   }
 
   /** Removes a request that has ended without a reply. */
-  abandon(request: PendingRequest): void {
-    this.#requests.abandon(request);
+  remove(request: PendingRequest): void {
+    this.#requests.remove(request);
     this.#closeIfDone();
   }
 

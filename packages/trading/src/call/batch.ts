@@ -1,6 +1,6 @@
 import { isJsonObject, textOf, type Outcome } from "@specwright/transport";
 import { ASK_FIRST, classifyReturnCode, createTradingError, type CodeScope } from "../errors/classify.ts";
-import { mayBeFromThisCall, outcomeOfCode } from "../errors/outcome.ts";
+import { mayBeFromThisCall, outcomeOfCode } from "../errors/attempt-outcome.ts";
 import type { TradingErrorCode } from "../errors/trading-error.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
 import { isSameOrder } from "../result/same-order.ts";

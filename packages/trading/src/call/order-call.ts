@@ -12,15 +12,8 @@ import {
 import { callOperation, type SessionCore, type Input } from "./call.ts";
 import type { RequestOptions } from "../request-options.ts";
 import { requireSuccess } from "../result/require-success.ts";
-import {
-  ASK_FIRST,
-  createTradingError,
-  fromTransportError,
-  toRefusal,
-  unknownOutcomeError,
-  type ErrorContext,
-} from "../errors/classify.ts";
-import { mayBeFromThisCall } from "../errors/outcome.ts";
+import { fromTransportError, toRefusal, unknownOutcomeError, type ErrorContext } from "../errors/classify.ts";
+import { mayBeFromThisCall } from "../errors/attempt-outcome.ts";
 import { TradingError } from "../errors/trading-error.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
 import type { RateLimitsOf } from "../http/rate-limits.ts";
@@ -97,14 +90,7 @@ const KNOWN_OPTIONS = Object.keys(OPTION_NAMES);
  * because the existing order may be from this call.
  */
 function refusal(reply: OrderReply, { generatedIds }: PreparedRequest, context: ErrorContext): Error {
-  const { retCode, retMsg, result, retExtInfo, time, rateLimit } = reply;
-  if (retCode === undefined) {
-    const text = context.redact(retMsg);
-    const message = `The platform refused the request without a return code (${text}). ${ASK_FIRST}`;
-    const details = { retMsg: text, time, rateLimit, outcome: "unknown" as const };
-    return createTradingError({ code: "unknown-outcome", message, details }, context);
-  }
-  const error = toRefusal({ retCode, retMsg, result, retExtInfo, time }, context, rateLimit);
+  const error = toRefusal(reply, context);
   const isOwn = error.code === "duplicate" && mayBeFromThisCall(1, generatedIds.length > 0);
   return isOwn ? unknownOutcomeError(error, context) : error;
 }

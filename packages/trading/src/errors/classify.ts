@@ -9,7 +9,7 @@ import type { DecodedEnvelope } from "../result/envelope.ts";
 import { readRateLimit } from "../result/rate-limit-headers.ts";
 import { TradingError, type FoundOrder, type TradingErrorCode, type TradingErrorDetails } from "./trading-error.ts";
 import { isAbsent } from "../absent.ts";
-import { outcomeOfCode, outcomeOfStatus } from "./outcome.ts";
+import { outcomeOfCode, outcomeOfStatus } from "./attempt-outcome.ts";
 import type { ValueRedactor } from "./redact.ts";
 import { returnCodes, type CodesByClass, type ReturnCodeClass } from "../generated/return-codes.ts";
 
@@ -133,8 +133,20 @@ function classifyEnvelope(envelope: DecodedEnvelope, { scope, isWrite, redact }:
   const { retCode, time } = envelope;
   const retMsg = redact(envelope.retMsg);
   const retExtInfo = redact(envelope.retExtInfo);
+  const code = classifyReturnCode(retCode, scope, isWrite);
   const what = `The platform returned ${retCode}${retMsg === "" ? "" : ` (${retMsg})`}`;
-  return classification(classifyReturnCode(retCode, scope, isWrite), what, { retCode, retMsg, retExtInfo, time });
+  return classification(code, what, { retCode, retMsg, retExtInfo, time, outcome: outcomeOfCode(code, isWrite) });
+}
+
+/** Classifies a refusal without a return code. */
+function classifyNameless(
+  { retMsg, time }: Omit<DecodedEnvelope, "retCode">,
+  { redact, isWrite }: ErrorContext,
+): Classification {
+  const text = redact(retMsg);
+  const outcome = outcomeOfCode("unknown-outcome", isWrite);
+  const what = `The platform refused the request without a return code (${text})`;
+  return classification("unknown-outcome", what, { retMsg: text, time, outcome });
 }
 
 /**
@@ -197,21 +209,23 @@ function classifyResponse(errorResponse: ErrorResponse, context: ErrorContext): 
     envelope !== undefined && envelope.retCode !== 0
       ? classifyEnvelope(envelope, context)
       : classifyStatus(errorResponse, context);
-  const outcome = details?.outcome ?? outcomeOfCode(code, context.isWrite);
   const rateLimit = readRateLimit(headers);
   const retryAfterMs = readRetryAfter(headers, context.serverNow, rateLimit.resetAt);
-  return { code, message, details: { ...details, outcome, rateLimit, retryAfterMs, status } };
+  return { code, message, details: { ...details, rateLimit, retryAfterMs, status } };
+}
+
+/** Refusal that didn't come over HTTP. */
+interface SocketRefusal extends Omit<DecodedEnvelope, "retCode"> {
+  /** Undefined for a refusal without a code, which proves nothing. */
+  readonly retCode: number | undefined;
+  readonly rateLimit: RateLimitStatus | undefined;
 }
 
 /** Creates the error of a refusal that wasn't received over HTTP. */
-export function toRefusal(
-  envelope: DecodedEnvelope,
-  context: ErrorContext,
-  rateLimit: RateLimitStatus | undefined,
-): TradingError {
-  const { code, message, details } = classifyEnvelope(envelope, context);
-  const outcome = outcomeOfCode(code, context.isWrite);
-  return createTradingError({ code, message, details: { ...details, rateLimit, outcome } }, context);
+export function toRefusal({ rateLimit, retCode, ...reply }: SocketRefusal, context: ErrorContext): TradingError {
+  const { code, message, details } =
+    retCode === undefined ? classifyNameless(reply, context) : classifyEnvelope({ retCode, ...reply }, context);
+  return createTradingError({ code, message, details: { ...details, rateLimit } }, context);
 }
 
 interface KnownErrorResponse extends ErrorResponse {
@@ -262,7 +276,12 @@ export function failedResultError(
     retExtInfo: context.redact(envelope.retExtInfo),
     time,
   };
-  const details = { ...facts, outcome: "answered" as const, rateLimit: readRateLimit(headers), status };
+  const details = {
+    ...facts,
+    outcome: outcomeOfCode("failed", context.isWrite),
+    rateLimit: readRateLimit(headers),
+    status,
+  };
   return createResponseError(errorResponse, { code: "failed", message, details }, context);
 }
 
@@ -286,7 +305,7 @@ export function fromTransportError(error: TransportError, context: ErrorContext)
 
 /**
  * Creates the `unknown-outcome` error of a write that an earlier attempt may have carried out. The error of the last
- * attempt doesn't settle whether it did.
+ * attempt, with the same unknown outcome, doesn't settle whether it did.
  */
 export function unknownOutcomeError(error: TradingError, context: ErrorContext, order?: FoundOrder): TradingError {
   const next = order === undefined ? ASK_FIRST : "See `order`: it has the same ID, and may be an older one.";
@@ -295,6 +314,6 @@ export function unknownOutcomeError(error: TradingError, context: ErrorContext, 
       ? "The platform has already received the ID that this call generated (duplicate)."
       : `An earlier attempt may have been carried out, and the last one failed (${error.code}).`;
   const message = `${reason} ${next}`;
-  const details = { ...error, response: error.response, outcome: "unknown" as const, order };
+  const details = { ...error, response: error.response, order };
   return createTradingError({ code: "unknown-outcome", message, details }, context, error);
 }

@@ -26,7 +26,7 @@ import {
   unknownOutcomeError,
   type ErrorContext,
 } from "../errors/classify.ts";
-import { mayBeFromThisCall, outcomeOfFailedCall } from "../errors/outcome.ts";
+import { mayBeFromThisCall } from "../errors/attempt-outcome.ts";
 import { TradingError } from "../errors/trading-error.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
 import { isRead, type Endpoint } from "../operation.ts";
@@ -235,20 +235,18 @@ class SignedCall implements FailureSteps<HttpSuccess> {
    */
   async settle(error: SpecwrightError, call: HttpCall): Promise<HttpSuccess> {
     const isDuplicate = error.code === "duplicate";
-    const isGenerated = this.#prepared.generatedIds.length > 0;
-    const isSearched = isDuplicate && mayBeFromThisCall(call.attempts, isGenerated);
-    const found = isSearched ? await this.#findDuplicate(error, call) : undefined;
+    const mayBeOwn = isDuplicate && mayBeFromThisCall(call.attempts, this.#prepared.generatedIds.length > 0);
+    const found = mayBeOwn ? await this.#findDuplicate(error, call) : undefined;
     if (found?.isOwn === true) return this.#toCreated(found.result, error, call);
     if (TransportError.isInstance(error)) throw fromTransportError(error, this.#describe(call));
     if (!TradingError.isInstance(error)) throw error;
-    const { isWrite } = this.request;
-    const { attempts, outcome: attemptsOutcome } = call;
-    const isOlder = found?.isOlder === true;
-    const known = outcomeOfFailedCall({ isWrite, attemptsOutcome, attempts, isDuplicate, isGenerated, isOlder });
-    error.outcome = known.outcome;
-    throw known.isUnsettled && error.code !== "unknown-outcome"
-      ? unknownOutcomeError(error, this.#describe(call), found?.order)
-      : error;
+    // The ID belongs to an older record, so the only attempt created nothing.
+    if (found?.isOlder === true && call.attempts === 1) call.attemptOutcome = "answered";
+    error.outcome = call.outcome;
+    const isKnown = error.outcome !== "unknown" || !this.request.isWrite;
+    // The caller looks up an ID that only earlier calls have used.
+    const isForCaller = error.code === "unknown-outcome" || (isDuplicate && !mayBeOwn);
+    throw isKnown || isForCaller ? error : unknownOutcomeError(error, this.#describe(call), found?.order);
   }
 
   /**

@@ -1,13 +1,5 @@
 import type { ResponseHeaderFacts } from "../http-response.ts";
-
-/**
- * Outcome of an attempt, or of a whole failed call.
- *
- * - `not-sent`: the server can't have received the request
- * - `answered`: the server received the request, and its response proves that it didn't carry it out
- * - `unknown`: the server may have carried out the request
- */
-export type Outcome = "not-sent" | "answered" | "unknown";
+import type { Outcome } from "../outcome.ts";
 
 /**
  * Reason for a transport failure.

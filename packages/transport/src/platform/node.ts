@@ -152,7 +152,7 @@ function dispatch(
   const { method, url } = call.request;
   return new Promise((resolve, reject) => {
     const fail = (error: unknown, original: unknown) => {
-      if (call.attempt.mayHaveArrived || !isInterfaceError(original)) return reject(error);
+      if (call.attemptOutcome === "unknown" || !isInterfaceError(original)) return reject(error);
       try {
         return resolve(onUnknownInterface());
       } catch (refusal) {

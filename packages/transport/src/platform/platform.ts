@@ -34,8 +34,8 @@ export interface RequestDispatcher {
 }
 
 /**
- * Sends one attempt of a call. Its headers are final, because they may be signed. Sets `call.attempt.mayHaveArrived`
- * unless it is certain that no byte has reached the server, sets `call.cancel`, and rejects with errors of this
- * package.
+ * Sends one attempt of a call. Its headers are final, because they may be signed. Sets `call.attemptOutcome`
+ * to `unknown` unless it is certain that no byte has reached the server, sets `call.cancel`, and rejects with errors of
+ * this package.
  */
 export type Send = (call: HttpCall, headers: RequestHeaders) => Promise<PlatformResponse>;

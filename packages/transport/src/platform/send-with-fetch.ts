@@ -38,8 +38,8 @@ export const sendWithFetch =
     const upload: Upload = {};
     const { url, body } = call.request;
     const init = initOf(call, headers, controller.signal, upload);
-    // `fetch` doesn't report when it has a connection, so assume that the request may arrive.
-    call.attempt.mayHaveArrived = true;
+    // A fetch doesn't report when it has a connection.
+    call.attemptOutcome = "unknown";
     try {
       const response = await call.race(fetch(url, init), (error) => controller.abort(error));
       return toPlatformResponse(response, controller);
@@ -49,10 +49,10 @@ export const sendWithFetch =
       if (upload.failure !== undefined) throw uploadError(upload.failure.error, call);
       // A caller's fetch may send requests that the runtime would reject. Runtimes reject with a TypeError.
       if ((!isCallers || error instanceof TypeError) && isInvalid(url, body, init)) {
-        call.attempt.mayHaveArrived = false;
+        call.attemptOutcome = "not-sent";
         throw invalidRequestError(call);
       }
-      if (hasNotReachedServer(error)) call.attempt.mayHaveArrived = false;
+      if (hasNotReachedServer(error)) call.attemptOutcome = "not-sent";
       throw networkError(error, call, isCallers);
     }
   };

@@ -183,7 +183,7 @@ export class LegacyDispatchHandler {
     }
     this.#abort = abort;
     // From here on, bytes may be sent.
-    this.#call.attempt.mayHaveArrived = true;
+    this.#call.attemptOutcome = "unknown";
   }
 
   onHeaders(status: number, lines: RawHeaders, resume: () => void): boolean {

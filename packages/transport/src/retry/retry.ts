@@ -10,7 +10,6 @@ import {
   readOptions,
   type OptionReader,
 } from "../input/read-options.ts";
-import { outcomeOfAttempt } from "../outcome.ts";
 import { elapsed, systemClock, type Clock } from "../time/clock.ts";
 
 /** Limits the extra requests of a client. Each client has one budget, shared by all its calls. */
@@ -202,10 +201,9 @@ export class RetryPolicy {
   }
 
   /** Returns true if a retry is safe: the request is idempotent, wasn't sent, or was refused for its rate. */
-  #isSafe({ request, attempt }: HttpCall, { wasRateLimited }: AttemptFailure): boolean {
-    const outcome = outcomeOfAttempt(attempt);
-    if (request.isIdempotent || outcome === "not-sent") return true;
-    return wasRateLimited === true && outcome === "answered";
+  #isSafe({ request, attemptOutcome }: HttpCall, { wasRateLimited }: AttemptFailure): boolean {
+    if (request.isIdempotent || attemptOutcome === "not-sent") return true;
+    return wasRateLimited === true && attemptOutcome === "answered";
   }
 
   #isWorthwhile({ request }: HttpCall, failure: AttemptFailure): boolean {

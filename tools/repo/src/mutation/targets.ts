@@ -49,7 +49,7 @@ export const targets: readonly Target[] = [
       "src/call/batch.ts",
       "src/input/prepare.ts",
       "src/errors/classify.ts",
-      "src/errors/outcome.ts",
+      "src/errors/attempt-outcome.ts",
       "src/result/*.ts",
       "src/http/signed-call.ts",
       "src/reconcile/*.ts",
