@@ -120,10 +120,6 @@ function readLimits(
   return limits;
 }
 
-/** Returns the outcome of a wait in which no read succeeded. */
-const outcomeOfFailure = (cause: unknown): "answered" | "not-sent" | "unknown" =>
-  (TransportError.isInstance(cause) && cause.outcome) || (cause === undefined ? "answered" : "unknown");
-
 /** Returns the error for a wait that has timed out. If no read succeeded, its cause is the last failed read. */
 function timeoutError<State extends Progress>(
   config: Config,
@@ -135,7 +131,7 @@ function timeoutError<State extends Progress>(
   if (state === undefined) {
     const reason = lastFailure instanceof Error ? lastFailure.message.replace(`${call}: `, "") : "no response";
     const message = `${call}: the ${name} was never read from ${config.baseUrl} in ${ms} ms: ${withFullStop(reason)}`;
-    const outcome = outcomeOfFailure(lastFailure);
+    const outcome = TransportError.isInstance(lastFailure) ? lastFailure.outcome : "unknown";
     return new KnowledgeError(timeoutCode, message, { id, outcome, cause: lastFailure });
   }
   const message = `${call}: the ${name} was not finished after ${ms} ms. The ${name} continues; wait again if you need it.`;

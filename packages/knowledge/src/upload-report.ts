@@ -46,7 +46,7 @@ export type FileOutcome =
 export const isOpen = (outcome: FileOutcome): boolean => outcome === "failed" || outcome === "unknown";
 
 /** Returns the outcome of a file that the server refused, by the code of the refusal. */
-export const outcomeOf = (code: string): FileOutcome =>
+export const fileOutcomeOf = (code: string): FileOutcome =>
   code === "too-large" || code === "extension" || code === "empty" ? code : "failed";
 
 /** Report of `submit.batch` and `submit.folder`. It has every file once, in the given order. */

@@ -10,7 +10,8 @@ import { KnowledgeError, type KnowledgeErrorCode } from "../errors.ts";
 import { operations } from "../generated/operations.ts";
 import type { Config } from "../options/config.ts";
 import { redactorFor, withFullStop } from "../options/redact.ts";
-import { isRead, outcomeOf, type Call, type CompleteResponse } from "./call.ts";
+import { outcomeOfFailedCall, outcomeOfStatus } from "./attempt-outcome.ts";
+import { isRead, type Call, type CompleteResponse } from "./call.ts";
 
 /** Advice for a write with an unknown outcome. */
 const CHECK_FIRST = "The server may have carried out the call. Check before you resend it.";
@@ -56,7 +57,8 @@ function shownSubject(config: Config, call: Call, isTooLarge: boolean): string {
 interface WrongResponse {
   readonly status: number | undefined;
   readonly what: string;
-  readonly outcome: Outcome;
+  /** Default: the outcome that the status proves. */
+  readonly outcome?: Outcome | undefined;
   /** Message of the other server, with credentials removed. */
   readonly detail?: string | undefined;
 }
@@ -65,7 +67,7 @@ interface WrongResponse {
 export function wrongAddress(
   config: Config,
   call: Call,
-  { status, what, outcome, detail }: WrongResponse,
+  { status, what, outcome = outcomeOfStatus(call, status), detail }: WrongResponse,
 ): KnowledgeError {
   const responded = status ? `${what} (HTTP ${status})` : what;
   const message = `${call.call}: ${responded} was received instead of a response from the service. Check baseUrl (${config.baseUrl}).`;
@@ -73,17 +75,8 @@ export function wrongAddress(
     ...subjectOf(config, call),
     status,
     detail,
-    outcome: isRead(call) ? outcomeOf(call) : outcome,
+    outcome,
   });
-}
-
-/**
- * Returns the outcome of a call when a request fails without a response. A failed preparation means that the call was
- * not sent; a request that repeats a refused one can't be `not-sent`.
- */
-function outcomeOfFailure({ isPreparation, wasRefused }: Call, { outcome }: TransportError): Outcome {
-  if (isPreparation === true) return "not-sent";
-  return wasRefused === true && outcome === "not-sent" ? "answered" : outcome;
 }
 
 /** Limits and signal of a request. */
@@ -93,13 +86,18 @@ interface RequestLimits {
   readonly signal: WebAbortSignal | undefined;
 }
 
-function timeoutError(config: Config, call: Call, limits: RequestLimits, error: TransportError): KnowledgeError {
+function timeoutError(
+  config: Config,
+  call: Call,
+  limits: RequestLimits,
+  error: TransportError,
+  outcome: Outcome,
+): KnowledgeError {
   const isAttempt = error.code === "attempt-timeout";
   const limit = error.code === "idle-timeout" ? "idle" : "total";
   const ms = isAttempt ? config.attemptTimeoutMs : limit === "idle" ? limits.idleTimeoutMs : limits.limitMs;
   const own = isAttempt ? undefined : call.timeoutError?.(limit, ms);
   if (own !== undefined) return own;
-  const outcome = outcomeOfFailure(call, error);
   const isSafe = isRead(call) || outcome !== "unknown";
   const advice = isSafe ? `Try again, or raise ${isAttempt ? "attemptTimeoutMs" : "timeoutMs"}.` : CHECK_FIRST;
   return new KnowledgeError("timeout", `${call.call}: no complete response within ${Math.round(ms)} ms. ${advice}`, {
@@ -122,8 +120,7 @@ function crossOriginHint(baseUrl: string): string {
   return ` This page comes from ${origin}. A browser lets it call another origin only with CORS headers, which the released server doesn't send. Call the service through a proxy of ${origin}.`;
 }
 
-function connectionError({ baseUrl }: Config, call: Call, error: TransportError): TransportError {
-  const outcome = outcomeOfFailure(call, error);
+function connectionError({ baseUrl }: Config, call: Call, error: TransportError, outcome: Outcome): TransportError {
   const reason = (error.cause as { code?: string } | undefined)?.code ?? error.code;
   const connection =
     error.outcome === "not-sent" ? `${baseUrl} was not reached` : `the connection to ${baseUrl} failed`;
@@ -146,16 +143,16 @@ function connectionError({ baseUrl }: Config, call: Call, error: TransportError)
 /** Converts a transport error to an error that names the call, the cause and a remedy. */
 export function fromTransportError(config: Config, call: Call, limits: RequestLimits, error: TransportError): Error {
   const { code, status, attempts } = error;
-  const outcome = outcomeOfFailure(call, error);
+  const outcome = outcomeOfFailedCall(call, error.outcome);
   if (code === "aborted") return abortError(call.call, outcome, limits.signal, attempts);
-  if (code.endsWith("-timeout")) return timeoutError(config, call, limits, error);
-  if (code === "redirect") return wrongAddress(config, call, { status, what: "a redirect", outcome });
-  if (code !== "response-too-large") return connectionError(config, call, error);
+  if (code.endsWith("-timeout")) return timeoutError(config, call, limits, error, outcome);
+  if (code === "redirect") return wrongAddress(config, call, { status, what: "a redirect" });
+  if (code !== "response-too-large") return connectionError(config, call, error, outcome);
   const message = `${call.call}: the response is larger than ${config.maxResponseBytes} bytes. Raise maxResponseBytes if that is expected.`;
   return new KnowledgeError(code, message, {
     ...subjectOf(config, call),
     status,
-    outcome: outcomeOf(call, status),
+    outcome: outcomeOfStatus(call, status),
   });
 }
 
@@ -278,8 +275,8 @@ export function toKnowledgeError(config: Config, call: Call, complete: CompleteR
   const isPage = isWebPage(type, detail);
   // A page is from a proxy in front of the service. A proxy that refuses a request as too large or unauthorized doesn't
   // forward it, so the outcome is known.
-  const isKnown = !isPage || code === "too-large" || code === "unauthorized" || isRead(call);
-  const outcome = isKnown ? outcomeOf(call, status) : outcomeOf(call);
+  const mayBeForwarded = isPage && code !== "too-large" && code !== "unauthorized";
+  const outcome = outcomeOfStatus(call, status, mayBeForwarded);
   if (code === "wrong-address") {
     const said = isPage ? { what: "a web page" } : { what: "an error of a router", detail };
     return wrongAddress(config, call, { status, outcome, ...said });

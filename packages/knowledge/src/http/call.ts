@@ -1,4 +1,4 @@
-import type { OpenResponse, Outcome, ResponseCheck, ResponseHead, WebBodyInit } from "@specwright/transport";
+import type { OpenResponse, ResponseCheck, ResponseHead, WebBodyInit } from "@specwright/transport";
 import type { StreamOptions } from "../options/options.ts";
 import type { KnowledgeError } from "../errors.ts";
 
@@ -51,17 +51,6 @@ export const isRead = ({ operation }: Pick<Call, "operation">): boolean => READS
 /** Returns the media type in lower case, without parameters. Empty if the response has none. */
 export const mediaType = ({ headers }: Pick<ResponseHead, "headers">): string =>
   (headers.get("content-type") ?? "").replace(/;[^]*/, "").trim().toLowerCase();
-
-/**
- * Returns the outcome of a call by its status. Only a refusal proves that the server did not carry out a write. After
- * any other failure, or a success that can't be read, the server may have carried it out. Unlike the trading API, this
- * server itself responds with 404 and 429, so they are refusals.
- */
-export function outcomeOf(call: Pick<Call, "operation" | "isPreparation">, status = 200): Outcome {
-  if (call.isPreparation === true) return "not-sent";
-  const isRefusal = status >= 400 && status < 500 && status !== 408;
-  return isRead(call) || isRefusal ? "answered" : "unknown";
-}
 
 /** Response whose body has been read completely. */
 export interface CompleteResponse {

@@ -14,7 +14,8 @@ import type { Config } from "../options/config.ts";
 import { CALL_OPTIONS } from "../options/options.ts";
 import type { ServerVariant } from "../server-variant.ts";
 import { fromTransportError, isWebPage, toKnowledgeError, wrongAddress } from "./call-errors.ts";
-import { isRead, mediaType, outcomeOf, type Call, type CompleteResponse, type OpenedResponse } from "./call.ts";
+import { outcomeOfStatus } from "./attempt-outcome.ts";
+import { isRead, mediaType, type Call, type CompleteResponse, type OpenedResponse } from "./call.ts";
 import { redactRecord } from "../options/redact.ts";
 import { checkFields, checkSignal, inputError, requireId, requirePositive } from "../validate.ts";
 
@@ -121,7 +122,7 @@ export const unexpectedResponse = (
   new KnowledgeError("unexpected-response", `${call.call}: the response ${problem}.`, {
     id: call.id,
     path: call.query?.["path"] as string | undefined,
-    outcome: outcomeOf(call),
+    outcome: outcomeOfStatus(call),
     ...found,
   });
 
@@ -160,7 +161,7 @@ export function readText(call: Call, { status, bytes }: CompleteResponse): strin
 export function parseJson(config: Config, call: Call, complete: CompleteResponse): unknown {
   const { status, type, bytes } = complete;
   if (isWebPage(type, new TextDecoder().decode(bytes.subarray(0, 200))))
-    throw wrongAddress(config, call, { status, what: "a web page", outcome: outcomeOf(call) });
+    throw wrongAddress(config, call, { status, what: "a web page" });
   const text = readText(call, complete);
   try {
     return JSON.parse(text) as unknown;

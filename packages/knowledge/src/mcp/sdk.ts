@@ -1,12 +1,7 @@
-import {
-  SpecwrightError,
-  toSafeError,
-  type Outcome,
-  type WebAbortSignal,
-  type WebBodyInit,
-} from "@specwright/transport";
+import { SpecwrightError, toSafeError, type WebAbortSignal, type WebBodyInit } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
 import { operations } from "../generated/operations.ts";
+import { outcomeOfMcpError } from "../http/attempt-outcome.ts";
 import { abortError, wrongAddress } from "../http/call-errors.ts";
 import type { Call, OpenedResponse, Operation } from "../http/call.ts";
 import { openResponse, requestJson } from "../http/request.ts";
@@ -50,11 +45,7 @@ async function requireService(config: Config, call: string, options: CallOptions
   await requestJson(config, { call, operation: operations.getHealth, options }).catch((error: unknown) => {
     const { code, status } = error as Partial<KnowledgeError>;
     if (code === "wrong-address" || code === "unexpected-response" || code === "not-found")
-      throw wrongAddress(
-        config,
-        { call, operation: operations.getHealth },
-        { status, what: "something else", outcome: "answered" },
-      );
+      throw wrongAddress(config, { call, operation: operations.getHealth }, { status, what: "something else" });
   });
 }
 
@@ -113,15 +104,6 @@ export function sdkLimits(
   return { timeout, ...(signal && { signal }) };
 }
 
-/** JSON-RPC codes for requests that were not executed: unreadable, invalid, unknown method, invalid parameters. */
-const REFUSED = new Set([-32700, -32600, -32601, -32602]);
-
-function outcomeOf(error: unknown): Outcome {
-  // The SDK throws this before it sends anything.
-  if (error instanceof Error && /\bnot connected\b/i.test(error.message)) return "not-sent";
-  return REFUSED.has((error as { code?: number }).code ?? 0) ? "answered" : "unknown";
-}
-
 /** Converts an SDK error to an error of this client, with a message in one line and without credentials. */
 export function toMcpError(
   config: Config,
@@ -149,7 +131,7 @@ export function toMcpError(
   const detail = isMismatch ? "the response does not fit the protocol" : redact(words).slice(0, 500);
   return new KnowledgeError("mcp-failed", `${call}: ${withFullStop(detail)}`, {
     detail,
-    outcome: outcomeOf(error),
+    outcome: outcomeOfMcpError(error),
     cause: toSafeError(error, isUnreadable ? undefined : redact),
   });
 }

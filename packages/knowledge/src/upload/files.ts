@@ -1,4 +1,4 @@
-import { elapsed, toCallerError, TransportError } from "@specwright/transport";
+import { elapsed, outcomeOfCall, toCallerError, TransportError } from "@specwright/transport";
 import { CALL_OPTIONS, type CallOptions } from "../options/options.ts";
 import { withFreshTime, type Config } from "../options/config.ts";
 import { KnowledgeError } from "../errors.ts";
@@ -149,7 +149,7 @@ function incompleteUploadError(upload: Upload, cause: unknown, found: Iterable<F
   return new KnowledgeError(
     "upload-incomplete",
     `${CALL}: the server responded for ${files} before a request failed: ${message.replace(`${CALL}: `, "")}`,
-    { outcome: outcome === "unknown" ? outcome : "answered", results, cause },
+    { outcome: outcomeOfCall(["answered", outcome]), results, cause },
   );
 }
 

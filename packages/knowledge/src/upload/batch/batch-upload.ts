@@ -1,3 +1,4 @@
+import { outcomeOfCall } from "@specwright/transport";
 import type { Config } from "../../options/config.ts";
 import { KnowledgeError } from "../../errors.ts";
 import { redactorFor, withFullStop } from "../../options/redact.ts";
@@ -9,7 +10,7 @@ import { findTasks } from "./find-tasks.ts";
 import { checkContent, checkNameAndSize } from "../check/check-part.ts";
 import { uploadSizeLimit } from "../check/limits.ts";
 import { halve, RequestPacker } from "../request/packing.ts";
-import { toReport, outcomeOf, type FileReport, type SubmitReport } from "../../upload-report.ts";
+import { toReport, fileOutcomeOf, type FileReport, type SubmitReport } from "../../upload-report.ts";
 import type { BatchItem } from "../source/sources.ts";
 import { SettledFiles, type BatchListeners, type Candidate, type Settled } from "./settled-files.ts";
 import type { Journal } from "./state.ts";
@@ -230,7 +231,7 @@ export class BatchUpload {
             : { file, outcome: "duplicate", reason: NO_TASK };
         }
         const reason = this.#shorten(result.reason);
-        if (result.code !== "duplicate") return { file, outcome: outcomeOf(result.code), reason };
+        if (result.code !== "duplicate") return { file, outcome: fileOutcomeOf(result.code), reason };
         const id = found.get(file);
         // If an earlier request with this file reached the server, the task is the file's own and not a duplicate.
         const isOwn = this.#uncertain.has(file) && id !== undefined && !claimed.has(id);
@@ -328,7 +329,7 @@ export class BatchUpload {
       error.code === "aborted" ? "aborted" : "upload-incomplete",
       `${call}: stopped after ${settled}: ${reason}${advice}`,
       {
-        outcome: isUncertain ? "unknown" : (error.outcome ?? "unknown"),
+        outcome: outcomeOfCall([isUncertain ? "unknown" : "not-sent", error.outcome ?? "unknown"]),
         status: error.status,
         files: [...this.#settled.reports.values()],
         cause: error,

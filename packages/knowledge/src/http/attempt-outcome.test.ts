@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { outcomeOfFailedCall, outcomeOfMcpError, outcomeOfStatus } from "./attempt-outcome.ts";
+
+const write = { call: "tasks.delete", operation: { method: "DELETE", path: "/" } };
+const read = { call: "tasks.get", operation: { method: "GET", path: "/" } };
+
+test.each([
+  [200, "unknown"],
+  [302, "unknown"],
+  [399, "unknown"],
+  [400, "answered"],
+  [404, "answered"],
+  [408, "unknown"],
+  [429, "answered"],
+  [499, "answered"],
+  [500, "unknown"],
+])("the status %s of a write proves %s, and nothing if a proxy may have forwarded it", (status, expected) => {
+  expect(outcomeOfStatus(write, status)).toBe(expected);
+  expect(outcomeOfStatus(write, status, true)).toBe("unknown");
+});
+
+test("a read changes nothing, so any response answers it", () => {
+  expect(outcomeOfStatus(read, 500)).toBe("answered");
+  expect(outcomeOfStatus(read)).toBe("answered");
+});
+
+test("a preparation is not the call, so the call is not sent whatever happens to it", () => {
+  expect(outcomeOfStatus({ ...write, isPreparation: true }, 500)).toBe("not-sent");
+  expect(outcomeOfFailedCall({ ...write, isPreparation: true }, "unknown")).toBe("not-sent");
+});
+
+test.each([
+  [false, "not-sent", "not-sent"],
+  [false, "unknown", "unknown"],
+  [true, "not-sent", "answered"],
+  [true, "answered", "answered"],
+  [true, "unknown", "unknown"],
+] as const)("a call (refused before: %s) whose request fails as %s is %s", (wasRefused, outcome, expected) => {
+  expect(outcomeOfFailedCall({ ...write, wasRefused }, outcome)).toBe(expected);
+});
+
+test.each([
+  [new Error("Not connected"), "not-sent"],
+  [{ code: -32700 }, "answered"],
+  [{ code: -32602 }, "answered"],
+  [{ code: -32603 }, "unknown"],
+  [{ code: -32001 }, "unknown"],
+  [new Error("broken"), "unknown"],
+])("an MCP error %s proves %s", (error, expected) => {
+  expect(outcomeOfMcpError(error)).toBe(expected);
+});
