@@ -22,7 +22,7 @@ test.each([
   "Extra inputs are not permitted: model",
   "Unrecognized key(s) in object: 'model'",
   "must NOT have additional properties: model",
-])("%s: the client leaves the unknown field out", async (detail) => {
+])("%s: the client resends the question without the unknown field", async (detail) => {
   const { knowledge, asked } = refusing(detail);
   expect(await knowledge.chat.answer({ query: "?", model: "m" })).toMatchObject({ ignored: ["model"] });
   expect(asked).toEqual([{ query: "?", model: "m" }, { query: "?" }]);
@@ -41,7 +41,7 @@ test.each([
   expect(asked).toEqual([question, question]);
 });
 
-test("the shape of the wiki tree does not decide the fields of a question", async () => {
+test("the form of the wiki tree does not determine the fields of a question", async () => {
   const bodies: unknown[] = [];
   const knowledge = createKnowledgeClient({
     fetch: async (_, init) => {
@@ -74,7 +74,7 @@ function lostAfterRefusal(detail: string, lost: Error): KnowledgeClient {
 }
 
 test.each(refusedFirst)(
-  "%s: the server knows of a call that it refused, even if it is not reached again",
+  "%s: a refused call has the outcome answered, even if its second attempt does not reach the server",
   async (_, detail, call) => {
     const client = lostAfterRefusal(detail, systemError("ECONNREFUSED", "connect"));
     await expect(call(client)).rejects.toMatchObject({ code: "network", outcome: "answered" });
@@ -82,14 +82,14 @@ test.each(refusedFirst)(
 );
 
 test.each(refusedFirst)(
-  "%s: a call that was refused and then got no response may have been carried out",
+  "%s: a refused call may have been carried out if its second attempt gets no response",
   async (_, detail, call) => {
     const client = lostAfterRefusal(detail, systemError("ECONNRESET", "read"));
     await expect(call(client)).rejects.toMatchObject({ code: "network", outcome: "unknown" });
   },
 );
 
-test("texts that wait until the variant of the server is detected leave no timer", async () => {
+test("texts that wait for the detection of the variant leave no timer", async () => {
   const clock = new VirtualClock();
   const variants: string[] = [];
   const { submit } = createKnowledgeClient({

@@ -26,7 +26,7 @@ test.each([
   expect(asked).toEqual(requests);
 });
 
-test("a directory called wiki is read as it is", async () => {
+test("wiki.file reads a directory called wiki unchanged", async () => {
   const { file, asked } = wikiOf("wiki/a.md");
   expect(await file("wiki/a.md")).toMatchObject({ path: "wiki/a.md" });
   expect(asked).toEqual(["wiki/a.md"]);

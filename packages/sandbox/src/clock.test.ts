@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { createClock } from "./clock.ts";
 
-test("a clock with a number as start advances only by advance()", () => {
+test("a clock that starts at a number advances only with advance()", () => {
   const clock = createClock(1000);
   expect(clock.now()).toBe(1000);
   clock.advance(250);
   expect(clock.now()).toBe(1250);
 });
 
-test("a clock can follow another one and run ahead of it", () => {
+test("a clock can follow another clock and run ahead of it", () => {
   let real = 10.7;
   const clock = createClock(() => real);
   clock.advance(5);

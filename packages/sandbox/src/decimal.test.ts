@@ -14,7 +14,7 @@ import {
 const amount = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });
 const positive = fc.bigInt({ min: 1n, max: 10n ** 30n });
 
-test("parses what it has formatted", () => {
+test("parsing a formatted decimal returns the same decimal", () => {
   fc.assert(
     fc.property(amount, (value) => {
       expect(parseDecimal(formatDecimal(value))).toBe(value);
@@ -28,15 +28,18 @@ test.each([
   ["-0.000000000000000001", "-0.000000000000000001"],
   ["007", "7"],
   ["-0", "0"],
-])("parses %s as %s", (text, shown) => {
+])("the decimal %s is formatted as %s", (text, shown) => {
   expect(formatDecimal(decimal(text))).toBe(shown);
 });
 
-test.each(["", " ", "1e3", "1,5", ".5", "5.", "0x1", "NaN", "1.0000000000000000001", "--1"])("rejects %s", (text) => {
-  expect(parseDecimal(text)).toBeUndefined();
-});
+test.each(["", " ", "1e3", "1,5", ".5", "5.", "0x1", "NaN", "1.0000000000000000001", "--1"])(
+  "rejects %s as a decimal",
+  (text) => {
+    expect(parseDecimal(text)).toBeUndefined();
+  },
+);
 
-test("adds exactly where floating point does not", () => {
+test("adds decimals exactly where floating-point numbers do not", () => {
   expect(formatDecimal(decimal("0.1") + decimal("0.2"))).toBe("0.3");
   expect(formatDecimal(multiply(decimal("96123.45"), decimal("0.001")))).toBe("96.12345");
   expect(formatDecimal(divide(decimal("1"), decimal("3")))).toBe("0.333333333333333333");
@@ -54,7 +57,7 @@ test("a share and the rest add up to the whole", () => {
   );
 });
 
-test("rounding to a step never exceeds the value", () => {
+test("rounding a decimal down to a step never exceeds the value", () => {
   fc.assert(
     fc.property(amount, positive, (value, step) => {
       const floor = floorToStep(value, step);

@@ -38,7 +38,7 @@ const btc = { category: "linear", symbol: "BTCUSDT" };
 const price = async (symbol = "BTCUSDT", category = "linear") =>
   (await call("GET", "/v5/market/tickers", { category, symbol })).result.list[0]!;
 
-test("setPrice changes every price, and orders react at once", async () => {
+test("setPrice changes every price, and orders react immediately", async () => {
   const order = { ...btc, side: "Buy", orderType: "Limit", qty: "0.01", price: "80000" };
   const { orderId } = (await call("POST", "/v5/order/create", order)).result;
   controls.setPrice({ symbol: "BTCUSDT", price: "79000" });
@@ -52,7 +52,7 @@ test("setPrice changes every price, and orders react at once", async () => {
   expect(Number(candle![3])).toBeLessThanOrEqual(79_000);
 });
 
-test("a held price stays while time passes", async () => {
+test("a price that is held does not change while time passes", async () => {
   controls.setPrice({ symbol: "ETHUSDT", price: 3000, hold: true });
   sandbox.clock.advance(3 * 3_600_000);
   expect((await price("ETHUSDT")).lastPrice).toBe("3000");
@@ -80,7 +80,7 @@ test("setBalance changes the wallet", async () => {
   expect(funding.result.balance).toMatchObject([{ walletBalance: "70" }]);
 });
 
-test("setPosition creates an ordinary position", async () => {
+test("setPosition creates a position that can be traded", async () => {
   const sol = { category: "linear", symbol: "SOLUSDT" } as const;
   controls.setPosition({ ...sol, side: "Sell", size: "12.5", avgPrice: "150" });
   const position = async () => (await call("GET", "/v5/position/list", sol)).result.list[0]!;
@@ -101,7 +101,7 @@ test("a used-up rate limit recovers as its window passes", async () => {
   expect(await ask()).toBe(0);
 });
 
-test("every control has an address", async () => {
+test("every control has an HTTP endpoint", async () => {
   expect(await pull("price", { symbol: "BTCUSDT", price: "81000" })).toMatchObject({ retCode: 0 });
   expect((await price()).lastPrice).toBe("81000");
   expect(await pull("balance", { coin: "USDC", amount: "5" })).toMatchObject({ retCode: 0 });

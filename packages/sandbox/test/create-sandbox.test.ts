@@ -79,11 +79,11 @@ test("a market order opens a position, and closing it adds a closed-PnL record",
 test.each([
   ["unknown key", { apiKey: "nobody", secret: "x" }, 10003],
   ["wrong secret", { apiKey: "sandbox-master", secret: "x" }, 10004],
-])("%s", async (_name, key, retCode) => {
+])("a request is refused because of its key: %s", async (_name, key, retCode) => {
   expect(await call("GET", "/v5/account/info", {}, key)).toMatchObject({ retCode });
 });
 
-test("a wrong signature returns the signed text as the platform does, so that clients can explain it", async () => {
+test("the response to a wrong signature contains the signed text, so that clients can explain it", async () => {
   const key = { apiKey: sandbox.trading.keys.master.apiKey, secret: "x", now: () => sandbox.clock.now() };
   const refusal = await call("GET", "/v5/account/info", { a: "1" }, key);
   const signer = createSigner(key);
@@ -93,7 +93,7 @@ test("a wrong signature returns the signed text as the platform does, so that cl
   expect(other.server).toMatchObject({ matches: false, difference: { part: "payload", signed: "2", server: "1" } });
 });
 
-test("idle connections stay open for more than a minute on every address", async () => {
+test("idle connections stay open for more than a minute at every address", async () => {
   const { trading, knowledge, close } = await createSandbox();
   try {
     for (const url of [`${trading.mainnetUrl}/v5/market/time`, `${knowledge.referenceUrl}/healthz`]) {

@@ -29,13 +29,13 @@ test.each<[FaultRule, object]>([
   expect([changed, symbol]).toEqual([expected, "BTCUSDT"]);
 });
 
-test("adds a field with any value to a path as well as to an operation", async () => {
+test("a drift adds a field with any value, matched by path or operation", async () => {
   const value = { nested: [1, "two"] };
   const rule = { fault: "drift-add", operation: "/v5/order/realtime", place: "result.list[].brandNew", value } as const;
   expect(await listed(rule)).toMatchObject({ qty: "0.01", brandNew: value });
 });
 
-test("several drifts apply to the same response, next to a fault, and count like other rules", async () => {
+test("several drifts apply to one response, in addition to a fault, and are counted like other rules", async () => {
   const faults: FaultRule[] = [
     { fault: "drift-remove", operation: "marketTime", place: "result.timeNano", times: 1 },
     { fault: "drift-null", operation: "marketTime", place: "result.timeSecond", skip: 1 },
@@ -49,7 +49,7 @@ test("several drifts apply to the same response, next to a fault, and count like
   expect(await text()).toBe('{"retCode":0');
 });
 
-test("a header adds a drift to its own response", async () => {
+test("a request header adds a drift to its own response", async () => {
   const { trading } = await startSandbox();
   const ask = async (fault: string) => {
     const headers = { "x-sandbox-fault": fault };
@@ -66,7 +66,7 @@ test("a header adds a drift to its own response", async () => {
   });
 });
 
-test("changes pushed messages and replies by topic, path and operation", async () => {
+test("drifts change pushed messages and replies by topic, path and operation", async () => {
   const sandbox = await startSandbox();
   const controls = sandbox.trading.controls();
   controls.addFault({ fault: "drift-remove", operation: "order", place: "data[].cumExecFee" });
@@ -93,7 +93,7 @@ test("changes pushed messages and replies by topic, path and operation", async (
   expect(await market.pushed("tickers.BTCUSDT")).toMatchObject({ data: { lastPrice: expect.any(String) } });
 });
 
-test("selects items of a tuple by index", async () => {
+test("drifts select tuple items by index", async () => {
   const sandbox = await startSandbox();
   sandbox.trading.controls().addFault({ fault: "drift-null", operation: "marketKline", place: "result.list[][4]" });
   const query = { category: "linear", symbol: "BTCUSDT", interval: "1", limit: "2" };
@@ -104,7 +104,7 @@ test("selects items of a tuple by index", async () => {
   ]);
 });
 
-test("the knowledge service applies drifts, event by event in a chat", async () => {
+test("the knowledge service applies drifts, including to single chat events", async () => {
   const faults: FaultRule[] = [
     { fault: "drift-remove", operation: "listTasks", place: "total" },
     { fault: "drift-rename", operation: "streamChat", place: "content", name: "text" },

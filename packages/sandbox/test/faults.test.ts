@@ -29,43 +29,46 @@ function wire(fault: string): Promise<{ bytes: string; reset: boolean }> {
   });
 }
 
-test("resets before or after the work without sending a byte", async () => {
+test("a fault resets the connection before or after the operation without sending a byte", async () => {
   for (const name of ["reset-before", "reset-after"]) {
     expect(await wire(name), name).toEqual({ bytes: "", reset: true });
     await expect(time(name)).rejects.toThrow("fetch failed");
   }
 });
 
-test.each([0, 1, 5, 17, 60])("resets after %i bytes of the headers or the body", async (bytes) => {
-  const headers = await wire(`reset-in-headers; bytes=${bytes}`);
-  expect([headers.bytes.length, headers.reset]).toEqual([bytes, true]);
-  const body = await wire(`reset-in-body; bytes=${bytes}`);
-  expect([body.bytes.split("\r\n\r\n")[1]?.length, body.reset]).toEqual([bytes, true]);
-});
+test.each([0, 1, 5, 17, 60])(
+  "a fault resets the connection after %i bytes of the headers or the body",
+  async (bytes) => {
+    const headers = await wire(`reset-in-headers; bytes=${bytes}`);
+    expect([headers.bytes.length, headers.reset]).toEqual([bytes, true]);
+    const body = await wire(`reset-in-body; bytes=${bytes}`);
+    expect([body.bytes.split("\r\n\r\n")[1]?.length, body.reset]).toEqual([bytes, true]);
+  },
+);
 
-test("sends a truncated body with a matching length", async () => {
+test("a fault sends a truncated body with a matching content length", async () => {
   const response = await time("truncated-body; bytes=12");
   expect([response.status, await response.text()]).toEqual([200, '{"retCode":0']);
 });
 
-test.each(faultChoices.variant!)("sends a wrong body: %s", async (variant) => {
+test.each(faultChoices.variant!)("a fault sends an invalid body: %s", async (variant) => {
   const response = await time(`wrong-body; variant=${variant}`);
   expect(response.status).toBe(200);
   expect(await response.text()).not.toContain("timeSecond");
 });
 
-test("a giant line is still valid JSON", async () => {
+test("a fault sends a giant line that is still valid JSON", async () => {
   const text = await (await time("giant-line; bytes=3000000")).text();
   expect(text.length).toBeGreaterThan(3_000_000);
   expect(JSON.parse(text)).toMatchObject({ retCode: 0 });
 });
 
-test("sends a response twice", async () => {
+test("a fault sends a response twice", async () => {
   const { bytes } = await wire("duplicate-response");
   expect(bytes.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
 });
 
-describe("refusals", () => {
+describe("a fault that refuses a request", () => {
   test.each([
     ["usual", String(1_767_225_600_000 + 700)],
     ["past", String(1_767_225_600_000 - 60_000)],
@@ -85,21 +88,21 @@ describe("refusals", () => {
     ["server-error; status=504", 504],
     ["redirect", 307],
     ["redirect; status=302; location=http://elsewhere/", 302],
-  ])("%s", async (fault, status) => {
+  ])("sends its HTTP status: %s", async (fault, status) => {
     expect((await time(fault)).status).toBe(status);
   });
 
-  test("sends any retCode, before or after the work", async () => {
+  test("sends any retCode, before or after the operation is carried out", async () => {
     expect(await (await time("ret-code; code=10000")).json()).toMatchObject({ retCode: 10_000, result: {} });
     expect(await (await time("ret-code; code=10016; executed=yes")).json()).toMatchObject({ retCode: 10_016 });
   });
 });
 
-test("sends a wrong time", async () => {
+test("a fault sends a wrong server time", async () => {
   expect(await (await time("clock-skew; ms=-90000")).json()).toMatchObject({ time: 1_767_225_510_000 });
 });
 
-test("delays a response and then sends it", async () => {
+test("a fault delays a response", async () => {
   expect((await time("delay; ms=1")).status).toBe(200);
   expect((await time("late-response; ms=1")).status).toBe(200);
   await expect(
@@ -110,13 +113,13 @@ test("delays a response and then sends it", async () => {
   ).rejects.toThrow("aborted due to timeout");
 });
 
-test("rejects a wrong header and names the mistake", async () => {
+test("an invalid fault header is rejected with the mistake", async () => {
   const response = await time("explode");
   const { retMsg } = (await response.json()) as { retMsg: string };
   expect([response.status, retMsg]).toEqual([400, expect.stringContaining('there is no "explode"')]);
 });
 
-test("a file matches operation and environment, skips, counts, and draws from the seed", () => {
+test("a fault file can match operation and environment, skip requests, count them, and draw from the seed", () => {
   const target = { header: undefined, operationId: "marketTime", path: "/v5/market/time", environment: "mainnet" };
   const hits = (rule: object, seed = 1, other = {}) => {
     const plan = new FaultPlan({ faults: [{ fault: "forbidden", ...rule }] }, seed);
@@ -142,11 +145,11 @@ test.each([
   [{ faults: [{ fault: "delay", ms: "soon" }] }, "faults[0]: delay: ms must be a whole number"],
   [{ faults: [{ fault: "delay", chance: 2 }] }, "faults[0]: chance: must be between 0 and 1"],
   [{ faults: [{ fault: "wrong-body", variant: "x" }] }, "faults[0]: wrong-body: variant must be one of"],
-])("rejects a wrong file with a readable error: %o", (source, message) => {
+])("an invalid fault file is rejected with a readable error: %o", (source, message) => {
   expect(() => new FaultPlan(source, 1)).toThrow(message);
 });
 
-test("applies a file's faults to both services", async () => {
+test("a fault file applies to both services", async () => {
   const faulty = await createSandbox({
     faults: {
       faults: [
@@ -184,7 +187,7 @@ async function chat(fault: string): Promise<{ text: string; broken: boolean }> {
   return { text, broken: false };
 }
 
-test("breaks or ends a chat stream after any number of bytes, or starts it with a giant line", async () => {
+test("a fault ends or breaks a chat stream after any number of bytes, or starts it with a giant line", async () => {
   for (const bytes of [1, 7, 40]) {
     const cut = await chat(`stream-cut; bytes=${bytes}`);
     expect([cut.text.length, cut.broken]).toEqual([bytes, true]);
@@ -195,7 +198,7 @@ test("breaks or ends a chat stream after any number of bytes, or starts it with 
   expect(Math.max(...giant.text.split("\n").map(({ length }) => length))).toBe(200_000);
 });
 
-test("the README and the defaults describe every fault", async () => {
+test("the README documents every fault with its defaults", async () => {
   const { readFile } = await import("node:fs/promises");
   const readme = await readFile(new URL("../README.md", import.meta.url), "utf8");
   for (const [name, defaults] of Object.entries(faultCatalog)) {

@@ -14,7 +14,7 @@ async function post(url: string, body: string): Promise<[number, string]> {
   return [response.status, await response.text()];
 }
 
-test.each([1_048_577, 3_000_000, 30_000_000])("an order of %i bytes gets its response", async (bytes) => {
+test.each([1_048_577, 3_000_000, 30_000_000])("the response to an order of %i bytes is delivered", async (bytes) => {
   const [status, text] = await post(`${sandbox.trading.mainnetUrl}/v5/order/create`, "x".repeat(bytes));
   expect([status, JSON.parse(text)]).toEqual([
     413,
@@ -22,10 +22,13 @@ test.each([1_048_577, 3_000_000, 30_000_000])("an order of %i bytes gets its res
   ]);
 });
 
-test.each(["referenceUrl", "releasedUrl"] as const)("a text beyond 10 MiB gets its response at %s", async (variant) => {
-  const content = JSON.stringify({ source: "paste", content: "x".repeat(10_485_760) });
-  expect(await post(`${sandbox.knowledge[variant]}/api/submit`, content)).toEqual([
-    400,
-    '{"error":"invalid request body: http: request body too large"}\n',
-  ]);
-});
+test.each(["referenceUrl", "releasedUrl"] as const)(
+  "the refusal of a text above 10 MiB is delivered at %s",
+  async (variant) => {
+    const content = JSON.stringify({ source: "paste", content: "x".repeat(10_485_760) });
+    expect(await post(`${sandbox.knowledge[variant]}/api/submit`, content)).toEqual([
+      400,
+      '{"error":"invalid request body: http: request body too large"}\n',
+    ]);
+  },
+);

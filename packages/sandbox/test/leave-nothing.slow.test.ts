@@ -17,7 +17,7 @@ function run(program: string): Promise<{ exitCode: number; output: string }> {
   });
 }
 
-test("two sandboxes do not affect each other, and after close() the process ends by itself", async () => {
+test("two sandboxes do not affect each other, and the process exits after close()", async () => {
   const { exitCode, output } = await run(`
     const [one, two] = await Promise.all([createSandbox({ now: 1_800_000_000_000 }), createSandbox({ now: 1_900_000_000_000 })]);
     const time = async (url) => (await (await fetch(url + "/v5/market/time")).json()).time;
@@ -43,7 +43,7 @@ test("two sandboxes do not affect each other, and after close() the process ends
   ]);
 });
 
-test("close() may be called twice, in parallel, and right after the start", async () => {
+test("close() may be called twice, concurrently, and right after the start", async () => {
   const { exitCode, output } = await run(`
     const sandbox = await createSandbox();
     await Promise.all([sandbox.close(), sandbox.close()]);
@@ -53,7 +53,7 @@ test("close() may be called twice, in parallel, and right after the start", asyn
   expect([exitCode, output]).toEqual([0, "done\n"]);
 });
 
-test("open streams and unused windows end with the sandbox", async () => {
+test("open streams and unused rate limit windows end with the sandbox", async () => {
   const { exitCode, output } = await run(`
     const { createStreamSigner } = await import("@specwright/signing");
     const sandbox = await createSandbox();

@@ -20,16 +20,16 @@ test.each([
   ["mcp", { enabled: true, tokne: "secret-0123456789" }],
   ["limits", "no"],
   ["matchingDelay", -1],
-])("rejects a wrong option before anything listens: %s %o", async (name, value) => {
+])("an invalid option is rejected before a port is opened: %s %o", async (name, value) => {
   await refusal({ [name]: value }).toThrow(new RegExp(`^${name}: `));
   await refusal({ [name]: value }).not.toThrow("secret-0123456789");
 });
 
-test.each([null, [], "options", 5])("rejects options that are not an object: %o", async (options) => {
+test.each([null, [], "options", 5])("options that are not an object are rejected: %o", async (options) => {
   await refusal(options).toThrow("options: must be an object");
 });
 
-test("treats an undefined option as missing", async () => {
+test("an undefined option counts as missing", async () => {
   const sandbox = await createSandbox({
     port: undefined,
     variant: undefined,

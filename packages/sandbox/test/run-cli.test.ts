@@ -19,18 +19,18 @@ async function run(...words: string[]) {
   return { ...result, ...said };
 }
 
-test("--help shows every option", async () => {
+test("--help describes every option", async () => {
   const { exitCode, out } = await run("--help");
   expect([exitCode, out]).toEqual([0, usage]);
   for (const option of ["port", "seed", "data", "faults", "reference", "released"])
     expect(usage).toContain(`--${option}`);
 });
 
-test("--version shows the version of the package", async () => {
+test("--version prints the version of the package", async () => {
   expect(await run("--version")).toMatchObject({ exitCode: 0, out: `${description.version}\n` });
 });
 
-test("the greeting lists addresses and keys that work", async () => {
+test("the start message lists addresses and keys that work", async () => {
   const { sandbox, out, exitCode } = await run("--port", "0", "--released");
   const { trading, knowledge } = sandbox!;
   expect(exitCode).toBe(0);
@@ -51,7 +51,7 @@ test("the greeting lists addresses and keys that work", async () => {
 
 const linesOf = (text: string) => text.trimEnd().split("\n");
 
-test("the greeting fits a terminal of 80×24 and ends with the lines to copy", async () => {
+test("the start message fits a terminal of 80×24 and ends with the lines to copy", async () => {
   const { out } = await run("--port", "0", "--released");
   expect(linesOf(out).length).toBeLessThan(24);
   expect(linesOf(out).filter((line) => line.length > 80)).toEqual([]);
@@ -66,7 +66,7 @@ test("--rsa-key prints an RSA key above the addresses", async () => {
   expect(out.indexOf("PRIVATE KEY")).toBeLessThan(out.indexOf(trading.mainnetUrl));
 });
 
-test("keys are the same for every seed, so that the profile of the command line fits", async () => {
+test("API keys are the same for every seed, so the sandbox profile of the command line always works", async () => {
   const [first, second] = await Promise.all([run("--port", "0"), run("--port", "0", "--seed", "7")]);
   expect(second.sandbox!.trading.keys.master).toEqual(first.sandbox!.trading.keys.master);
 });
@@ -74,7 +74,7 @@ test("keys are the same for every seed, so that the profile of the command line 
 test.each([
   [[], 51],
   [["--limits"], 50],
-])("with a clock that stands still, %o grants %i of 51 requests", async (words, granted) => {
+])("with a stopped clock, %o allows %i of 51 requests", async (words, granted) => {
   const { sandbox } = await run("--port", "0", "--now", "2026-01-01T00:00:00Z", ...words);
   const { mainnetUrl, keys } = sandbox!.trading;
   const signer = createSigner({ ...keys.master, now: () => sandbox!.clock.now() });
@@ -87,7 +87,7 @@ test.each([
   expect(codes.filter((code) => code === 0)).toHaveLength(granted);
 });
 
-test("--simulated-only refuses an operation and a topic that only have an example", async () => {
+test("--simulated-only refuses an operation and a topic that have only an example", async () => {
   const { sandbox } = await run("--port", "0", "--simulated-only");
   const { mainnetUrl } = sandbox!.trading;
   const retCodeOf = async (path: string) => {
@@ -103,7 +103,7 @@ test("--simulated-only refuses an operation and a topic that only have an exampl
   socket.close();
 });
 
-test("the Compose file runs the container with a state that survives a restart", async () => {
+test("the Compose file runs the container with a state file that survives a restart", async () => {
   const directory = await mkdtemp(join(tmpdir(), "compose-"));
   onTestFinished(() => rm(directory, { recursive: true }));
   const read = async (name: string) => readFile(join(import.meta.dirname, "..", name), "utf8");
@@ -126,7 +126,7 @@ test("the Compose file runs the container with a state that survives a restart",
   expect((await run(...words, "--port", "0")).exitCode).toBe(0);
 });
 
-test("the container of the Dockerfile runs the newest release, and its health check finds the sandbox", async () => {
+test("the Dockerfile installs the newest release, and its health check finds the sandbox", async () => {
   const dockerfile = await readFile(join(import.meta.dirname, "../Dockerfile"), "utf8");
   const lineOf = (instruction: string) => new RegExp(`^${instruction}\\b.*`, "m").exec(dockerfile)?.[0] ?? "";
   // A fixed version number would install an old release once the next major version is published.
@@ -138,7 +138,7 @@ test("the container of the Dockerfile runs the newest release, and its health ch
   expect((await fetch(`${sandbox!.trading.mainnetUrl}${path}`)).status).toBe(200);
 });
 
-test("reports a taken port and leaves no port open", async () => {
+test("the command reports a port in use and leaves no port open", async () => {
   const blocker = createServer();
   await new Promise<void>((resolve) => blocker.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void blocker.close());
@@ -169,13 +169,13 @@ test.each([
   [["--matching-delay", "1s"], '--matching-delay: expected a whole number, got "1s"'],
   [["--limits", "--no-limits"], "--limits and --no-limits: give one of them"],
   [["--reference", "--released"], "give one of them"],
-])("rejects %o with a readable error", async (words, message) => {
+])("the command rejects %o with a readable error", async (words, message) => {
   const { exitCode, error } = await run(...words);
   expect([exitCode, error]).toEqual([1, expect.stringContaining(message)]);
   expect(error).not.toMatch(/\n\s+at /);
 });
 
-test("names the mistake in a wrong fault file", async () => {
+test("the command reports the mistake in an invalid fault file", async () => {
   const directory = await mkdtemp(join(tmpdir(), "sandbox-"));
   onTestFinished(() => rm(directory, { recursive: true }));
   const path = join(directory, "faults.json");
@@ -194,7 +194,7 @@ test("names the mistake in a wrong fault file", async () => {
 });
 
 test.each(["1767225600000", "2026-01-01T00:00:00Z", "2026-01-01T01:00:00.000+01:00"])(
-  "--now %s starts a stopped clock, and --host opens every address",
+  "--now %s starts a stopped clock, and --host listens on every network interface",
   async (time) => {
     const { sandbox } = await run("--port", "0", "--seed", "7", "--now", time, "--host", "0.0.0.0");
     const url = `${sandbox?.trading.mainnetUrl}/sandbox/clock`;

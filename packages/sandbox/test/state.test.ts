@@ -124,7 +124,7 @@ test("accounts, orders, positions, balances, candles and ids survive a restart",
   expect(filled).toMatchObject([{ orderStatus: "Filled", orderLinkId: "a" }]);
 });
 
-test("a sandbox with a state file responds like one without", async () => {
+test("a sandbox with a state file responds like a sandbox without it", async () => {
   const kept = await run(async (sandbox) => {
     await trade(sandbox);
     return view(sandbox);
@@ -141,7 +141,7 @@ test.each([
   ["a file of another version", async (text: string) => text.replace('Sandbox":1', 'Sandbox":2'), "has version 2"],
   ["another file", async () => '{"orders": []}', "is not a state file"],
   ["an empty file", async () => "", "is not a state file"],
-])("%s is refused and left as it is", async (_, change, reason) => {
+])("%s as a state file is refused and not changed", async (_, change, reason) => {
   await run(trade);
   const changed = await change(await readFile(path, "utf8"));
   await writeFile(path, changed);
@@ -154,7 +154,7 @@ test.each([
   expect(await readFile(path, "utf8")).toBe(changed);
 });
 
-test("a file of another seed is refused, and decides on the seed where none is named", async () => {
+test("a state file of another seed is refused, and sets the seed if none is configured", async () => {
   const price = async (sandbox: Sandbox) =>
     (await call(sandbox, "GET", "/v5/market/tickers", linear)).result.list[0]?.["lastPrice"];
   const first = await run(price, { seed: 7 });
@@ -162,11 +162,11 @@ test("a file of another seed is refused, and decides on the seed where none is n
   expect(await run(price)).toBe(first);
 });
 
-test("a folder that doesn't exist is named at the start", async () => {
+test("a state file in a missing folder is reported at the start", async () => {
   await expect(createSandbox({ state: join(path, "nowhere", "state.json") })).rejects.toThrow(/state: .* cannot be/);
 });
 
-test("a reset also resets the file", async () => {
+test("a reset also resets the state file", async () => {
   await run(async (sandbox) => {
     await trade(sandbox);
     await sandbox.reset();

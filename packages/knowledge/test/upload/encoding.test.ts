@@ -145,7 +145,7 @@ describe("the option convertFrom", () => {
     expect(service.tasks).toHaveLength(2);
   });
 
-  test("refuses a file that has not this encoding either", async () => {
+  test("refuses a file that does not match the given encoding", async () => {
     const { service, submit } = open();
     const file = new File([new Uint8Array([0x81, 0xff, 0xff])], "a.md");
     const [result] = await submit.files([file], { config: CONFIG, convertFrom: "shift_jis" });
@@ -170,13 +170,13 @@ describe("the option convertFrom", () => {
   });
 });
 
-describe("an archive", () => {
+describe("an archive in an upload", () => {
   const archive = (entries: Readonly<Record<string, Uint8Array>>, level: 0 | 6 = 6) =>
     // The fake server splits content at commas, which the bytes of some times contain.
     new File([zipSync(entries, { level, mtime: "2026-01-01T00:00:00" })], "pack.zip");
 
   test.each([0, 6] as const)(
-    "with a text that is not UTF-8 is refused with the entry's name, level %i",
+    "with an entry that is not UTF-8 text is refused with the entry's name, level %i",
     async (level) => {
       const { service, submit } = open();
       const file = archive({ "good.md": strToU8("good"), "notes/caf\u00E9.txt": LATIN }, level);
@@ -193,7 +193,7 @@ describe("an archive", () => {
     },
   );
 
-  test("with an extension that is not allowed is refused with the entry's name", async () => {
+  test("with an entry whose extension is not allowed is refused with the entry's name", async () => {
     const { service, submit } = open();
     const file = archive({ "good.md": strToU8("good"), "pictures/plan.png": strToU8("x") });
     const { files } = await submit.batch([file], { config: CONFIG });
@@ -202,7 +202,7 @@ describe("an archive", () => {
     expect(service.received).toEqual([]);
   });
 
-  test("is sent if only entries that the server passes over are wrong", async () => {
+  test("is sent if only entries that the server ignores are invalid", async () => {
     const { submit } = open();
     const file = archive({
       "good.md": strToU8("good"),
@@ -222,14 +222,14 @@ describe("an archive", () => {
         at > all.length - 8 ? 0xff : byte,
       ),
     ],
-  ])("that is damaged (%s) is left to the server", async (_, bytes) => {
+  ])("that is damaged (%s) is sent without a check of its entries", async (_, bytes) => {
     const { service, submit } = open();
     await submit.files([new File([new Uint8Array(bytes)], "pack.zip")], { config: CONFIG });
     expect(service.received).toHaveLength(1);
   });
 });
 
-test("a file that is not UTF-8 makes no task of the sandbox fail, because it is not sent", async () => {
+test("a file that is not UTF-8 is refused, so it cannot make tasks of the sandbox fail", async () => {
   const { submit, tasks } = createKnowledgeClient({ baseUrl: sandbox.knowledge.releasedUrl });
   const report = await submit.batch([new File([LATIN], "latin.md"), new File(["# Good"], "good.md")]);
   expect(report.files.map(({ outcome }) => outcome)).toEqual(["encoding", "ok"]);

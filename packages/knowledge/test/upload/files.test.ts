@@ -64,7 +64,7 @@ test("paths, file: URLs, Files, Blobs, bytes and streams are sent in one form fi
   ]);
 });
 
-describe("a file that the server would reject has a result with a code, and is not sent", () => {
+describe("a file that the server would reject", () => {
   test.each([
     ["photo.PNG", "x", "extension", 'must have one of the extensions .md, .txt, .pdf, .zip; got ".png"'],
     ["notes", "x", "extension", 'must have one of the extensions .md, .txt, .pdf, .zip; got ""'],
@@ -72,7 +72,7 @@ describe("a file that the server would reject has a result with a code, and is n
     ["big.pdf", "x".repeat(201), "too-large", "must not be larger than 200 bytes; got 201"],
     ["big.zip", "x".repeat(51), "too-large", "must not be larger than 50 bytes; got 51"],
     ["empty.md", "", "empty", "must not be empty"],
-  ])("%s", async (name, content, code, reason) => {
+  ])("is not sent and has a result with a code: %s", async (name, content, code, reason) => {
     const { service, submit } = open();
     const results = await submit.files([new File(["a"], "a.md"), new File([content], name), new File(["b"], "b.md")]);
     expect(results).toMatchObject([
@@ -83,7 +83,7 @@ describe("a file that the server would reject has a result with a code, and is n
     expect(service.tasks.map(({ title }) => title).toSorted()).toEqual(["a.md", "b.md"]);
   });
 
-  test("and the rules can be read", async () => {
+  test("can be checked in advance with the published rules", async () => {
     const service = fakeService("released");
     const limits = await createKnowledgeClient({ fetch: service.fetch }).uploadConfig();
     expect(["a.md", "a.PDF", "a.zip"].map((name) => uploadSizeLimit(limits, name))).toEqual([100, 200, 50]);
@@ -93,7 +93,7 @@ describe("a file that the server would reject has a result with a code, and is n
   });
 });
 
-test("more files than one request may have are sent in several", async () => {
+test("more files than the limit per request are sent in several requests", async () => {
   const { service, submit } = open();
   const names = ["1.md", "2.md", "3.md", "4.md"];
   const results = await submit.files(names.map((name) => new File([name], name)));
@@ -101,7 +101,7 @@ test("more files than one request may have are sent in several", async () => {
   expect(sent(service).map(({ form }) => form?.getAll("files").length)).toEqual([3, 1]);
 });
 
-test("requests are packed by bytes, and one that the server refuses as too large is halved", async () => {
+test("requests are packed by bytes, and a request that the server refuses as too large is split in half", async () => {
   const service = fakeService("released");
   const { submit } = createKnowledgeClient({ fetch: service.fetch });
   const MIB = 2 ** 20;
@@ -125,7 +125,7 @@ test("requests are packed by bytes, and one that the server refuses as too large
   expect(Math.max(...sizes)).toBeLessThan(50);
 });
 
-test("a file that is too large alone is reported with the size that counts", async () => {
+test("a single file that is too large is reported with its size and the limits", async () => {
   const { service, submit } = open();
   service.intercept = ({ path }) =>
     path.endsWith("/files") ? Response.json({ error: "request body too large" }, { status: 413 }) : undefined;
@@ -147,7 +147,7 @@ test("the content length is sent if every size is known", async () => {
   expect(lengths[1]).toBe(0);
 });
 
-describe("checks before anything is sent", () => {
+describe("submit.files before it sends anything", () => {
   test.each([
     ["no file", [], "submit.files: files must contain at least one file."],
     [
@@ -160,14 +160,14 @@ describe("checks before anything is sent", () => {
       [{ name: "a.md", data: 7 as never }],
       'submit.files: file "a.md" must have data that is a Blob, bytes or a stream of bytes.',
     ],
-  ])("%s", async (_, sources, message) => {
+  ])("rejects a call with %s", async (_, sources, message) => {
     const { service, submit } = open();
     await expect(submit.files(sources)).rejects.toThrow(message);
     await expect(submit.files(sources)).rejects.toMatchObject({ code: "input", outcome: "not-sent" });
     expect(sent(service)).toEqual([]);
   });
 
-  test("a path that does not exist, or is not a file", async () => {
+  test("rejects a path that does not exist or is not a file", async () => {
     const { submit } = open();
     await expect(submit.files([join(folder, "gone.md")])).rejects.toThrow(
       /files has a path that cannot be read \(ENOENT\).*gone\.md/,
@@ -175,7 +175,7 @@ describe("checks before anything is sent", () => {
     await expect(submit.files([folder])).rejects.toThrow(/must contain files, not directories/);
   });
 
-  test("given limits are not read from the server", async () => {
+  test("does not read the limits from the server if config contains them", async () => {
     const { service, submit } = open();
     const config = {
       max_files: 1,
@@ -189,7 +189,7 @@ describe("checks before anything is sent", () => {
   });
 });
 
-test.each(["node", "web"] as const)("an empty file is refused on the platform %s", async (platform) => {
+test.each(["node", "web"] as const)("an empty file is refused in the runtime %s", async (platform) => {
   const { createKnowledgeClient: create } = await loadOn(platform);
   const { service, submit } = open("released", create);
   const sources = [new File([], "a.md"), { name: "a.md", data: new Uint8Array() }, { name: "a.md", data: inPieces() }];
@@ -203,7 +203,7 @@ test.each(["node", "web"] as const)("an empty file is refused on the platform %s
   expect(service.tasks).toEqual([]);
 });
 
-test("timeoutMs bounds the upload from reading the limits on, and nothing is sent after it", async () => {
+test("timeoutMs includes reading the limits, and nothing is sent after it", async () => {
   const clock = new VirtualClock(0);
   const { submit } = createKnowledgeClient({ clock, retry: false, fetch: () => new Promise(() => {}) });
   const failed = expect(submit.files([new File(["x"], "a.md")], { timeoutMs: 800 })).rejects.toMatchObject({
@@ -218,7 +218,7 @@ test("timeoutMs bounds the upload from reading the limits on, and nothing is sen
   expect(clock.pending).toBe(0);
 });
 
-describe("sources whose size differs from the declared one", () => {
+describe("a source whose size differs from its declared size", () => {
   test.each([
     [
       "a stream over the limit",
@@ -235,13 +235,13 @@ describe("sources whose size differs from the declared one", () => {
       { name: "a.md", data: inPieces("a"), size: 2 },
       /had 2 bytes when the upload began, and has 1 now/,
     ],
-  ])("%s", async (_, source, message) => {
+  ])("is rejected: %s", async (_, source, message) => {
     const { submit } = open();
     await expect(submit.files([source])).rejects.toThrow(message);
   });
 });
 
-test("progress counts bytes of content, file after file", async () => {
+test("progress counts content bytes of one file after the other", async () => {
   const { submit } = open();
   const seen: [number, number | undefined, string][] = [];
   await submit.files([join(folder, "a.md"), { name: "b.md", data: inPieces("12", "345"), size: 5 }], {
@@ -256,7 +256,7 @@ test("progress counts bytes of content, file after file", async () => {
   ]);
 });
 
-test("each file has its own result, in order; entries of an archive follow", async () => {
+test("each file has its own result, in order, followed by the entries of archives", async () => {
   const { submit } = open();
   await submit.files([new File(["old"], "old.md")]);
   const results = await submit.files([
@@ -273,7 +273,7 @@ test("each file has its own result, in order; entries of an archive follow", asy
   ]);
 });
 
-test("a reason or a name that is an object is reported as its JSON text", async () => {
+test("a reason or a name that is an object is reported as JSON text", async () => {
   const odd = { toString: 1, valueOf: 1 };
   const failed = [
     { name: "a.md", reason: odd },
@@ -308,8 +308,8 @@ test("a file that the response does not mention is not a success", async () => {
   await expect(submit.files([new File(["1"], "a.md")])).rejects.toMatchObject({ code: "unexpected-response" });
 });
 
-describe("without a file system", () => {
-  test("Files, bytes and streams are sent; paths are refused", async () => {
+describe("a runtime without a file system", () => {
+  test("uploads Files, bytes and streams, and refuses paths", async () => {
     const { service, submit } = open("released", (await loadOn("web")).createKnowledgeClient);
     const seen: unknown[] = [];
     await submit.files(

@@ -39,7 +39,7 @@ test("a link that leads out of the folder is skipped and listed", async () => {
 });
 
 test.runIf(process.platform === "linux")(
-  "a named pipe has an outcome, and no file is opened in its place",
+  "a named pipe has an outcome, and no other file is opened in its place",
   async () => {
     const folder = await mkdtemp(join(root, "pipe-"));
     execFileSync("mkfifo", [join(folder, "pipe.md")]);
@@ -53,7 +53,7 @@ test.runIf(process.platform === "linux")(
 );
 
 test.runIf(process.platform === "linux")(
-  "a name that is not UTF-8 fails by itself, beside its replacement spelling",
+  "a file name that is not UTF-8 fails without affecting a file with its replacement characters",
   async () => {
     const folder = await mkdtemp(join(root, "names-"));
     await writeFile(Buffer.concat([Buffer.from(`${folder}/caf`), Buffer.from([0xe9]), Buffer.from(".md")]), "one");

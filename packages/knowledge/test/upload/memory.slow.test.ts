@@ -67,7 +67,7 @@ const takingAll = (): Promise<Loopback> =>
     );
   });
 
-test(`memory stays flat for ${FILES} files of 3 MB`, async () => {
+test(`memory use stays constant for ${FILES} files of 3 MB`, async () => {
   const notes = join(folder, "many");
   await mkdir(notes);
   for (let index = 0; index < FILES; index++) {
@@ -88,7 +88,7 @@ test(`memory stays flat for ${FILES} files of 3 MB`, async () => {
   expect(grown.rss / MIB).toBeLessThan(maxGrowth.process);
 }, 1_200_000);
 
-test("a large file is sent from disk without being held in memory", async () => {
+test("a large file is streamed from disk, not loaded into memory", async () => {
   const script = join(import.meta.dirname, "../support/upload-once.ts");
   const { stdout } = await promisify(execFile)(process.execPath, [script, server.baseUrl, join(folder, "big.txt")]);
   const { before, peak, id } = JSON.parse(stdout) as { before: number; peak: number; id: string };

@@ -37,7 +37,7 @@ const NAMES = [
   "UPPER.MD",
 ];
 
-describe.each(["reference", "released"] as const)("%s", (variant) => {
+describe.each(["reference", "released"] as const)("unusual files, %s variant", (variant) => {
   const client = () => createKnowledgeClient({ baseUrl: sandbox.knowledge[`${variant}Url`] });
   const folderWith = async (files: Readonly<Record<string, string>>): Promise<string> => {
     const folder = await mkdtemp(join(root, "folder-"));
@@ -56,7 +56,7 @@ describe.each(["reference", "released"] as const)("%s", (variant) => {
     }
   });
 
-  test("links that lead in a circle are a failure of their own, or lead nowhere", async () => {
+  test("circular links to files fail, and circular links to folders are skipped", async () => {
     const folder = await folderWith({ "good.md": `good, ${variant}` });
     await symlink("circle.md", join(folder, "circle.md"));
     await mkdir(join(folder, "inside"));
@@ -86,7 +86,7 @@ describe.each(["reference", "released"] as const)("%s", (variant) => {
     test.each([
       ["before it is read fails alone", "a.md", "failed"],
       ["after it was read is ok", "c.md", "ok"],
-    ])("%s, and the next run takes what is there", async (_, sentMeanwhile, outcome) => {
+    ])("%s, and the next run submits the current files", async (_, sentMeanwhile, outcome) => {
       const content = (name: string) => `${name} ${change} ${sentMeanwhile} ${variant}`;
       const names = ["a.md", "b.md", "c.md"];
       const folder = await folderWith(Object.fromEntries(names.map((name) => [name, content(name)])));

@@ -17,7 +17,7 @@ const open = () => {
 
 const REFUSED = "content already submitted";
 
-test("each file has its own result, also if several share a name", async () => {
+test("each file has its own result, even if several files share a name", async () => {
   const { upload } = open();
   await upload(["old.md", "OLD"]);
   expect(await upload(["README.md", "OLD"], ["README.md", "new"])).toEqual([
@@ -31,7 +31,7 @@ test("each file has its own result, also if several share a name", async () => {
   ]);
 });
 
-test("an entry of an archive is not mistaken for a file of the same name, nor one archive for another", async () => {
+test("an archive entry is not mistaken for a file of the same name, nor an archive for another archive", async () => {
   const { upload } = open();
   await upload(["old.md", "OLD"]);
   expect(await upload(["z.zip", "n.md"], ["n.md", "OLD"])).toEqual([
@@ -47,7 +47,7 @@ test("an entry of an archive is not mistaken for a file of the same name, nor on
   ]);
 });
 
-test("files share a request unless their names repeat; each archive has one of its own", () => {
+test("files share a request unless their names repeat, and each archive has its own request", () => {
   const shown = (...names: string[]) =>
     planRequests(
       names.map((name) => ({ name, size: 1 })),
@@ -76,7 +76,7 @@ test("progress counts the files of all requests", async () => {
   expect(service.received).toHaveLength(before);
 });
 
-test("a request that fails after others succeeded reports the results of their files", async () => {
+test("a failed request after successful ones reports the results of their files", async () => {
   const { service, submit } = open();
   let uploads = 0;
   service.intercept = ({ path }) => {
@@ -95,7 +95,7 @@ test("a request that fails after others succeeded reports the results of their f
   expect(uploads).toBe(2);
 });
 
-test("these results show no credential, and the outcome is answered if every request was", async () => {
+test("results in an upload error contain no credential, and the outcome is answered if every request was", async () => {
   const service = fakeService("released");
   const token = "token-of-the-test";
   const { submit } = createKnowledgeClient({ fetch: service.fetch, token });
@@ -115,7 +115,7 @@ test("these results show no credential, and the outcome is answered if every req
   });
 });
 
-test("a caller who aborts between requests gets the outcome unknown", async () => {
+test("an upload that the caller aborts between requests has the outcome unknown", async () => {
   const { service, submit } = open();
   const controller = new AbortController();
   const { signal } = controller;
@@ -127,7 +127,7 @@ test("a caller who aborts between requests gets the outcome unknown", async () =
   expect(service.tasks).toHaveLength(1);
 });
 
-test("one time limit holds for all requests, also if the wall clock changes in between", async () => {
+test("one timeout covers all requests, even if the wall clock changes in between", async () => {
   const service = fakeService("released");
   const limits: number[] = [];
   let now = 0;

@@ -18,13 +18,13 @@ async function* of(...chunks: unknown[]): AsyncGenerator<Uint8Array> {
   for (const chunk of chunks) yield chunk as Uint8Array;
 }
 
-describe.each(["node", "web"] as const)("on the platform %s", (platform) => {
+describe.each(["node", "web"] as const)("upload sources in the runtime %s", (platform) => {
   test.each([
     ["a string", () => of("text")],
     ["a number", () => of(5)],
     ["a Readable of strings", () => Readable.from(["text"]) as AsyncIterable<Uint8Array>],
     ["nothing", () => of(undefined)],
-  ])("a stream of something else (%s) is refused by name", async (_given, data) => {
+  ])("a stream of other values (%s) is refused with the file name", async (_given, data) => {
     const { submit } = await open(platform);
     for (const size of [undefined, 4]) {
       await expect(submit.files([{ name: "a.md", data: data(), ...(size && { size }) }])).rejects.toMatchObject({
@@ -62,7 +62,7 @@ describe.each(["node", "web"] as const)("on the platform %s", (platform) => {
     },
   );
 
-  test("a stream that was read before is refused by name, and nothing is sent", async () => {
+  test("a stream that was read before is refused with the file name, and nothing is sent", async () => {
     const read = Readable.from([new Uint8Array(3)]);
     await read.toArray();
     const locked = new Blob(["text"]).stream();
@@ -78,13 +78,13 @@ describe.each(["node", "web"] as const)("on the platform %s", (platform) => {
     }
   });
 
-  test("a stream without a size may have as many bytes as the limit", async () => {
+  test("a stream without a size may be as large as the limit", async () => {
     const { submit } = await open(platform);
     const source = { name: "a.md", data: of(new Uint8Array(4).fill(97), new Uint8Array(5).fill(98)) };
     await expect(submit.files([source], { config: SMALL_LIMITS })).resolves.toMatchObject([{ ok: true }]);
   });
 
-  test("a web stream that was read, whole or in part, is refused", async () => {
+  test("a web stream that was read completely or partly is refused", async () => {
     const whole = new Blob(["text"]).stream();
     await new Response(whole).text();
     const part = new Blob(["text"]).stream();
@@ -98,7 +98,7 @@ describe.each(["node", "web"] as const)("on the platform %s", (platform) => {
     }
   });
 
-  test("one stream for two files is refused: the second would be empty", async () => {
+  test("one stream for two files is refused, because the second file would be empty", async () => {
     for (const data of [Readable.from([new Uint8Array(3)]), new Blob(["text"]).stream(), of(new Uint8Array(3))]) {
       const { service, submit } = await open(platform);
       const sources = [
@@ -118,7 +118,7 @@ describe.each(["node", "web"] as const)("on the platform %s", (platform) => {
     ).toMatchObject([{ ok: true }, {}]);
   });
 
-  test("a buffer that was transferred is refused by name", async () => {
+  test("a transferred buffer is refused with the file name", async () => {
     const data = new Uint8Array(3);
     structuredClone(data.buffer, { transfer: [data.buffer] });
     await expect((await open(platform)).submit.files([{ name: "a.md", data }])).rejects.toMatchObject({
@@ -127,7 +127,7 @@ describe.each(["node", "web"] as const)("on the platform %s", (platform) => {
     });
   });
 
-  test("control characters in a name are percent-encoded, because the released server refuses the form otherwise", async () => {
+  test("control characters in a name are percent-encoded, because the released variant refuses them in a form", async () => {
     const { service, submit } = await open(platform);
     const name = 'a\0\u0001\u001B[31m\u007F\r\n\t"\u0085.md';
     expect(await submit.files([{ name, data: new Uint8Array(1) }])).toMatchObject([
@@ -148,7 +148,7 @@ describe.each(["node", "web"] as const)("on the platform %s", (platform) => {
     }
   });
 
-  test("sources are released, also if the upload ends before it begins", async () => {
+  test("sources are closed, even if the upload ends before it begins", async () => {
     const released: string[] = [];
     const sources = () => [
       { name: "a.md", data: new ReadableStream<Uint8Array>({ cancel: () => void released.push("stream") }) },
@@ -167,7 +167,7 @@ describe.each(["node", "web"] as const)("on the platform %s", (platform) => {
   });
 });
 
-test("a stream that turns out too large is source-failed, with an unknown outcome if the request was under way", async () => {
+test("a stream that exceeds the limit is source-failed, with an unknown outcome if the request was already being sent", async () => {
   const large = () => [{ name: "a.md", data: of(new Uint8Array(60), new Uint8Array(60)) }];
   await expect((await open("node")).submit.files(large())).rejects.toMatchObject({
     code: "source-failed",
@@ -179,12 +179,15 @@ test("a stream that turns out too large is source-failed, with an unknown outcom
   });
 });
 
-test.each(["https://user:hidden@example.org/a.md", "https://example.org/a.md"])("%s is not a path", async (address) => {
-  const { submit } = await open("node");
-  const error: unknown = await submit.files([new URL(address)]).catch((thrown: unknown) => thrown);
-  expect(error).toMatchObject({
-    code: "input",
-    message: expect.stringMatching(/^submit\.files: files has a path that cannot be read/),
-  });
-  expect(String(error)).not.toContain("hidden");
-});
+test.each(["https://user:hidden@example.org/a.md", "https://example.org/a.md"])(
+  "%s is refused as a path",
+  async (address) => {
+    const { submit } = await open("node");
+    const error: unknown = await submit.files([new URL(address)]).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({
+      code: "input",
+      message: expect.stringMatching(/^submit\.files: files has a path that cannot be read/),
+    });
+    expect(String(error)).not.toContain("hidden");
+  },
+);

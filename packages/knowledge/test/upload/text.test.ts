@@ -5,12 +5,15 @@ import { fakeService } from "../support/fake-service.ts";
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 
-test.each([undefined, "", "  \n", 7])("the content %j is refused before anything is sent", async (content) => {
-  const service = fakeService("reference");
-  const { submit } = createKnowledgeClient({ fetch: service.fetch });
-  await expect(submit.text({ content: content as string })).rejects.toMatchObject({ code: "input" });
-  expect(service.received).toEqual([]);
-});
+test.each([undefined, "", "  \n", 7])(
+  "text with the content %j is refused before anything is sent",
+  async (content) => {
+    const service = fakeService("reference");
+    const { submit } = createKnowledgeClient({ fetch: service.fetch });
+    await expect(submit.text({ content: content as string })).rejects.toMatchObject({ code: "input" });
+    expect(service.received).toEqual([]);
+  },
+);
 
 test("the limit of 10 MiB counts the bytes of the request body", async () => {
   const service = fakeService("reference");
@@ -52,7 +55,7 @@ test("a submission is not resent after a lost response", async () => {
   expect(calls).toBe(1);
 });
 
-test("the client notices that the server variant has changed", async () => {
+test("the client detects that the server variant has changed", async () => {
   const released = fakeService("released");
   const reference = fakeService("reference");
   let now = released;
@@ -66,13 +69,13 @@ test("the client notices that the server variant has changed", async () => {
   ]);
 });
 
-test("content that was submitted before is a duplicate", async () => {
+test("content that was submitted before is reported as a duplicate", async () => {
   const { submit } = createKnowledgeClient({ fetch: fakeService("released").fetch });
   await submit.text({ content: "one" });
   await expect(submit.text({ content: "one" })).rejects.toMatchObject({ code: "duplicate", status: 409 });
 });
 
-test("the input of the released server can be passed as it is", async () => {
+test("input in the notation of the released variant is sent unchanged to that variant", async () => {
   const service = fakeService("released");
   const { submit } = createKnowledgeClient({ fetch: service.fetch });
   await submit.text({ source: "url", url: "https://notes.example.org", title: "Notes" });
@@ -81,7 +84,7 @@ test("the input of the released server can be passed as it is", async () => {
   ]);
 });
 
-test("a URL is unsupported on a server that cannot fetch it", async () => {
+test("a URL is unsupported on a variant that cannot fetch it", async () => {
   const service = fakeService("reference");
   const { submit } = createKnowledgeClient({ fetch: service.fetch });
   await expect(submit.text({ source: "url", url: "https://a.example.org" })).rejects.toMatchObject({
@@ -92,7 +95,7 @@ test("a URL is unsupported on a server that cannot fetch it", async () => {
   expect(service.received.length).toBe(1);
 });
 
-test("the input of the released server works with a server of the contract", async () => {
+test("input in the notation of the released variant also works with the reference variant", async () => {
   const service = fakeService("reference");
   const { submit } = createKnowledgeClient({ fetch: service.fetch });
   await submit.text({ source: "paste", content: "one", title: "One" });

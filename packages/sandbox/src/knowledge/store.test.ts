@@ -12,7 +12,7 @@ function temporaryDirectory(): string {
   return directory;
 }
 
-test("keeps all data across a restart", async () => {
+test("the store keeps all data across a restart", async () => {
   const data = temporaryDirectory();
   const clock = createClock(startTime);
   const first = await startKnowledge({ variant: "released", data, clock });
@@ -42,7 +42,7 @@ test("keeps all data across a restart", async () => {
   expect(created.id).not.toBe(id);
 });
 
-test("ids depend only on the seed and the order of calls", async () => {
+test("IDs of the store depend only on the seed and the order of calls", async () => {
   const idsOf = (seed: string) => {
     const store = createKnowledgeStore({ clock: createClock(startTime), seed });
     return [store.sessions.create("a").id, store.sessions.create("b").id];
@@ -52,7 +52,7 @@ test("ids depend only on the seed and the order of calls", async () => {
   expect(idsOf("one")[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
-test("writes the wiki to the disk as readable Markdown", async () => {
+test("the store writes the wiki to disk as readable Markdown", async () => {
   const data = temporaryDirectory();
   const server = await startKnowledge({ variant: "reference", data });
   await server.compile(notes);
@@ -61,7 +61,7 @@ test("writes the wiki to the disk as readable Markdown", async () => {
   expect(readFileSync(join(data, "wiki", "concept", "alpha.md"), "utf8")).toBe(file.body);
 });
 
-test("ignores an interrupted write and names a damaged record", async () => {
+test("the store ignores an interrupted write and names a damaged record", async () => {
   const data = temporaryDirectory();
   const clock = createClock(startTime);
   const { sessions } = createKnowledgeStore({ clock, data });
@@ -78,7 +78,7 @@ test("ignores an interrupted write and names a damaged record", async () => {
   expect(() => createKnowledgeStore({ clock, data: data })).toThrow("is damaged");
 });
 
-test("leaves no files behind after a deletion", async () => {
+test("the store leaves no files behind after a deletion", async () => {
   const data = temporaryDirectory();
   const server = await startKnowledge({ variant: "reference", data });
   const id = await server.compile(notes);

@@ -45,7 +45,7 @@ test("the reference variant names its events and ends with sources and cost", as
   expect(done?.data["cost"]).toBeGreaterThan(0);
 });
 
-test("every source of an answer can be read under its name", async () => {
+test("every source of an answer can be read by its path", async () => {
   const server = await startKnowledge({ variant: "reference" });
   await server.compile(notes);
   const { events } = await ask(server, { query: "Alpha and the Beta Program" });
@@ -55,7 +55,7 @@ test("every source of an answer can be read under its name", async () => {
   expect(sources.length).toBeGreaterThan(1);
 });
 
-test("the released variant sends only data lines, with its engine's spaces", async () => {
+test("the released variant sends only data lines, with the spaces of its AI engine", async () => {
   const server = await startKnowledge({ variant: "released" });
   await server.compile(notes);
   const { response, events } = await ask(server, { query: "When do we ship Alpha?", temperature: 0 });
@@ -114,7 +114,7 @@ test.each([
   expect([response.statusCode, response.json()]).toEqual([400, { error }]);
 });
 
-test("the session keeps question and answer in order", async () => {
+test("the session stores question and answer in order", async () => {
   const server = await startKnowledge({ variant: "released" });
   await server.compile(notes);
   const { id } = (await server.call("POST", "/api/sessions", {})).json();
@@ -133,7 +133,7 @@ test("the session keeps question and answer in order", async () => {
   expect((await server.call("GET", "/api/sessions")).json().sessions[0].updated_at).toBe("2026-01-01T00:00:15Z");
 });
 
-test("a marker requests a failure, and the session keeps the text until then", async () => {
+test("a marker in a question requests a failure, and the session stores the text until the failure", async () => {
   const server = await startKnowledge({ variant: "released" });
   await server.compile(notes);
   const { id } = (await server.call("POST", "/api/sessions", {})).json();
@@ -162,7 +162,7 @@ test("the reference variant reports a failure as an error event", async () => {
   expect(events.at(-1)).toEqual({ name: "error", data: { message: "the question asks for a failure" } });
 });
 
-test("a reader who disconnects early leaves the question without an answer", async () => {
+test("a client that disconnects early leaves the question without an answer", async () => {
   const server = await startKnowledge({ variant: "released", streamFault: () => ({ kind: "stall", atByte: 300 }) });
   await server.compile(notes);
   const { id } = (await server.call("POST", "/api/sessions", {})).json();

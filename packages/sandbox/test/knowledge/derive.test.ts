@@ -39,7 +39,7 @@ test("a knowledge base about one topic is derived and answers questions", async 
   expect(answer.body).toContain('"cited_sources": []');
 });
 
-test("a topic without matches fails, and its name stays free", async () => {
+test("a topic without matches fails, and its name can be used again", async () => {
   const server = await startKnowledge({ variant: "released" });
   const { job_id } = (await server.call("POST", "/api/derive", { topic: "Nothing here" })).json();
   server.clock.advance(10_000);
@@ -53,7 +53,7 @@ test("a topic without matches fails, and its name stays free", async () => {
   expect((await server.call("POST", "/api/derive", { topic: "Nothing here" })).statusCode).toBe(202);
 });
 
-test("one job runs at a time, in order of arrival", async () => {
+test("derive jobs run one at a time, in order of arrival", async () => {
   const server = await startKnowledge({ variant: "released", pace: { queued: 100, extract: 100, pipeline: 100 } });
   await server.compile(notes);
   const start = async (slug: string) =>
@@ -78,7 +78,7 @@ test.each([
   [{ topic: "a", extra: 1 }, 400, 'invalid request body: json: unknown field "extra"'],
   [{ topic: "a", slug: "taken" }, 409, "a derived knowledge base named taken already exists"],
   [{ topic: "a", slug: "active" }, 409, "a derive for active is already queued or running"],
-])("rejects %j", async (body, status, error) => {
+])("rejects the derive input %j", async (body, status, error) => {
   const server = await startKnowledge({ variant: "released" });
   await server.compile(notes);
   await server.call("POST", "/api/derive", { topic: "Alpha", slug: "taken" });

@@ -15,7 +15,7 @@ async function upload(server: TestServer, files: readonly Upload[], field = "fil
   return { status: response.status, body: (await response.json()) as Uploaded & { id: string }[] };
 }
 
-test("the upload configuration has its variant's field names", async () => {
+test("the upload configuration has the field names of the variant", async () => {
   const limits = { maxRichFileSize: 5, maxFilesPerUpload: 3 };
   const reference = await startKnowledge({ variant: "reference", limits });
   expect((await reference.call("GET", "/api/upload/config")).json()).toEqual({
@@ -46,7 +46,7 @@ test("the upload configuration has its variant's field names", async () => {
   });
 });
 
-test("ignores a part without a file name, whatever its type", async () => {
+test("ignores a form part without a file name, regardless of its type", async () => {
   const server = await startKnowledge({ variant: "released" });
   const send = async (...heads: string[]) => {
     const type = "Content-Type: application/octet-stream";
@@ -95,7 +95,7 @@ test("the reference variant accepts all files or none", async () => {
   expect(server.store.tasks.all()).toEqual([]);
 });
 
-test("the released variant reports every file, even if all of them fail", async () => {
+test("the released variant reports the result of every file, even if all of them fail", async () => {
   const server = await startKnowledge({ variant: "released", limits: { maxRichFileSize: 2_097_152 } });
   const files: Upload[] = [
     ["a.md", "Alpha"],
@@ -123,7 +123,7 @@ test("the released variant reports every file, even if all of them fail", async 
 });
 
 test.each(["reference", "released"] as const)(
-  "the %s variant refuses bodies that are not an upload",
+  "the %s variant refuses bodies that are not a multipart upload",
   async (variant) => {
     const server = await startKnowledge({ variant, limits: { maxFilesPerUpload: 2, maxBodyBytes: 4096 } });
     expect(await upload(server, [["a.md", "a"]], "file")).toEqual({
@@ -168,7 +168,7 @@ test.each(["reference", "released"] as const)(
 
 const archive = (entries: Zippable): Uint8Array => zipSync(entries);
 
-test("an archive becomes a task per entry, without the entries that are skipped", async () => {
+test("an archive becomes one task per entry, without ignored entries", async () => {
   const server = await startKnowledge({ variant: "released" });
   const zip = archive({
     "notes/": strToU8(""),
@@ -208,7 +208,7 @@ test.each([
   expect(server.store.tasks.all()).toEqual([]);
 });
 
-test("refuses an invalid archive and one that is too large", async () => {
+test("refuses an archive that is invalid or too large", async () => {
   const server = await startKnowledge({ variant: "released", limits: { maxZipFileSize: 1_048_576 } });
   const cut = archive({ "a.md": strToU8("Alpha") }).slice(0, -10);
   const { body } = await upload(server, [
@@ -231,7 +231,7 @@ test("compiles the text of an office document", async () => {
   expect((await server.call("GET", "/api/wiki/file?path=concept/delta.md")).body).toContain("Delta opens in June.");
 });
 
-test("names a file after the last part of its path and keeps backslashes", async () => {
+test("names a file after the last segment of its path and keeps backslashes", async () => {
   const server = await startKnowledge({ variant: "released" });
   const { body } = await upload(server, [
     ["notes/deep/a.md", "a"],

@@ -178,7 +178,7 @@ async function send(server: TestServer, known: string, input: Input): Promise<nu
 }
 
 test.each(["reference", "released"] as const)(
-  "no request breaks the %s variant",
+  "no random request causes an internal error in the %s variant",
   async (variant) => {
     const server = await startKnowledge({
       variant,
@@ -203,7 +203,7 @@ test.each(["reference", "released"] as const)(
   600_000,
 );
 
-test("refuses bytes that are not a request without internal details", async () => {
+test("bytes that are not an HTTP request are refused without internal details", async () => {
   const server = await startKnowledge({ variant: "released" });
   const port = Number(new URL(await server.url()).port);
   const lines = fc.array(

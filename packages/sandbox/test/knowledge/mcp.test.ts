@@ -89,7 +89,7 @@ test.each(["reference", "released"] as const)(
 );
 
 test.each(["reference", "released"] as const)(
-  "the endpoint of the %s variant is off unless it is enabled",
+  "the MCP endpoint of the %s variant is off unless it is enabled",
   async (variant) => {
     const server = await startKnowledge({ variant });
     for (const method of ["GET", "POST", "DELETE"] as const) {
@@ -99,7 +99,7 @@ test.each(["reference", "released"] as const)(
   },
 );
 
-test("a tool call includes articles that are due", async () => {
+test("an MCP tool call includes articles whose compilation is due", async () => {
   const server = await startKnowledge({ variant: "released", mcp: { enabled: true } });
   await server.call("POST", "/api/submit", { source: "paste", content: notes });
   server.clock.advance(10_000);
@@ -107,7 +107,7 @@ test("a tool call includes articles that are due", async () => {
   expect((await rpc(server, call)).body).toContain("We decided to ship Alpha");
 });
 
-test("the released variant accepts only POST, and checks this before the token", async () => {
+test("the MCP endpoint of the released variant checks the method, POST, before the token", async () => {
   const server = await startKnowledge({ variant: "released", mcp: { enabled: true, token: "t" } });
   for (const method of ["GET", "DELETE", "PUT"] as const) {
     const response = await server.call(method, "/mcp");
@@ -125,14 +125,14 @@ test.each([
   [{ id: 1, method: "tools/call", params: [] }, 200, error(1, -32602, "Unknown tool: ")],
   [{ jsonrpc: "2.0", method: "notifications/initialized" }, 202, undefined],
   [{ jsonrpc: "2.0", id: null, method: "tools/list" }, 202, undefined],
-])("the released variant responds to %j with %d", async (message, status, expected) => {
+])("the MCP endpoint of the released variant responds to %j with %d", async (message, status, expected) => {
   const server = await startKnowledge({ variant: "released", mcp: { enabled: true } });
   const response = await rpc(server, message, { "content-type": "text/plain", "mcp-protocol-version": "nonsense" });
   expect(response.status).toBe(status);
   expect(response.body === "" ? undefined : JSON.parse(response.body)).toEqual(expected);
 });
 
-test("the released variant always responds with one protocol version", async () => {
+test("the MCP endpoint of the released variant always responds with the same protocol version", async () => {
   const server = await startKnowledge({ variant: "released", mcp: { enabled: true } });
   const { type, body } = await rpc(server, { id: 7, method: "initialize" });
   expect(type).toBe("application/json");
@@ -147,7 +147,7 @@ test("the released variant always responds with one protocol version", async () 
   });
 });
 
-test("the reference variant keeps sessions and ends them", async () => {
+test("the MCP endpoint of the reference variant keeps sessions and ends them", async () => {
   const server = await startKnowledge({ variant: "reference", mcp: { enabled: true } });
   const client = await connect(server);
   const transport = client.transport as StreamableHTTPClientTransport;
@@ -162,7 +162,7 @@ test("the reference variant keeps sessions and ends them", async () => {
   expect(await rpc(server, { jsonrpc: "2.0", id: 1, method: "tools/list" }, headers)).toMatchObject({ status: 404 });
 });
 
-test("keeps at most a hundred sessions and drops the oldest first", async () => {
+test("the MCP endpoint keeps at most a hundred sessions and drops the oldest first", async () => {
   const server = await startKnowledge({ variant: "reference", mcp: { enabled: true } });
   const headers = { "content-type": "application/json", accept: "application/json, text/event-stream" };
   const params = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "a", version: "1" } };
@@ -184,7 +184,7 @@ test("keeps at most a hundred sessions and drops the oldest first", async () => 
 });
 
 test.each(["reference", "released"] satisfies ServerVariant[])(
-  "a server of the %s variant closes while a tool client is connected",
+  "a server of the %s variant can close while an MCP client is connected",
   async (variant) => {
     const server = await startKnowledge({ variant, mcp: { enabled: true } });
     await connect(server);
@@ -192,7 +192,7 @@ test.each(["reference", "released"] satisfies ServerVariant[])(
   },
 );
 
-test("a listener sees at once that its stream is open", async () => {
+test("an MCP listener receives the headers of its stream immediately", async () => {
   const server = await startKnowledge({ variant: "reference", mcp: { enabled: true } });
   const params = { protocolVersion: "2025-03-26", capabilities: {}, clientInfo: { name: "test", version: "1.0.0" } };
   const accept = { "content-type": "application/json", accept: "application/json, text/event-stream" };

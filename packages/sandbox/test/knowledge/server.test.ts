@@ -24,7 +24,7 @@ test.each(["reference", "released"] as const)(
 );
 
 test.each(["reference", "released"] as const)(
-  "the router refuses addresses outside the %s variant",
+  "the %s variant refuses addresses that it does not have",
   async (variant) => {
     const server = await startKnowledge({ variant });
     const outcome = async (method: "GET" | "HEAD" | "PUT" | "DELETE", url: string) => {
@@ -40,7 +40,7 @@ test.each(["reference", "released"] as const)(
   },
 );
 
-test("the released variant redirects an unclean path", async () => {
+test("the released variant redirects a path that is not normalized", async () => {
   const server = await startKnowledge({ variant: "released" });
   const response = await server.call("GET", "//api/./tasks?limit=1");
   expect([response.statusCode, response.headers.location]).toEqual([307, "/api/tasks?limit=1"]);
@@ -63,7 +63,7 @@ test("the response to an internal error has no details", async () => {
   expect([response.statusCode, response.body]).toEqual([500, '{"error":"internal error"}\n']);
 });
 
-test("the health probe succeeds while everything else fails", async () => {
+test("the health check succeeds even if a fault makes all other requests fail", async () => {
   const server = await startKnowledge({ variant: "released" });
   server.store.settle = () => {
     throw new Error("the disk is full");

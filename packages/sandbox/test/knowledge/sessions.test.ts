@@ -34,7 +34,7 @@ test("the most recently updated session comes first", async () => {
   expect(sessions.map((session: { title: string }) => session.title)).toEqual(["first again", "third", "second"]);
 });
 
-test("a body is optional in the reference variant and required in the released one", async () => {
+test("a request body for a new session is optional in the reference variant and required in the released variant", async () => {
   const reference = await startKnowledge({ variant: "reference" });
   expect((await reference.call("POST", "/api/sessions")).json()).toMatchObject({ title: "" });
   const released = await startKnowledge({ variant: "released" });
@@ -42,7 +42,7 @@ test("a body is optional in the reference variant and required in the released o
   expect((await released.call("POST", "/api/sessions", {})).statusCode).toBe(201);
 });
 
-test("a missing title empties it in the released variant and is refused in the reference variant", async () => {
+test("a missing title clears it in the released variant and is refused in the reference variant", async () => {
   const reference = await startKnowledge({ variant: "reference" });
   const released = await startKnowledge({ variant: "released", store: reference.store });
   const { id } = (await reference.call("POST", "/api/sessions", { title: "Alpha" })).json();
@@ -50,13 +50,16 @@ test("a missing title empties it in the released variant and is refused in the r
   expect((await released.call("PATCH", `/api/sessions/${id}`, {})).json()).toMatchObject({ title: "" });
 });
 
-test.each(["reference", "released"] as const)("an unknown session of the %s variant is not found", async (variant) => {
-  const server = await startKnowledge({ variant });
-  const outcomes = [
-    await server.call("PATCH", "/api/sessions/none", { title: "x" }),
-    await server.call("DELETE", "/api/sessions/none"),
-    await server.call("GET", "/api/sessions/none/messages"),
-  ];
-  for (const { statusCode, body } of outcomes)
-    expect([statusCode, body]).toEqual([404, '{"error":"session not found"}\n']);
-});
+test.each(["reference", "released"] as const)(
+  "an unknown session of the %s variant is reported as not found",
+  async (variant) => {
+    const server = await startKnowledge({ variant });
+    const outcomes = [
+      await server.call("PATCH", "/api/sessions/none", { title: "x" }),
+      await server.call("DELETE", "/api/sessions/none"),
+      await server.call("GET", "/api/sessions/none/messages"),
+    ];
+    for (const { statusCode, body } of outcomes)
+      expect([statusCode, body]).toEqual([404, '{"error":"session not found"}\n']);
+  },
+);

@@ -19,7 +19,7 @@ test("the reference variant creates a task and returns it", async () => {
   expect(source.body).toContain("\n  - https://notes.example.org\n");
 });
 
-test("the released variant acknowledges, and refuses the same bytes a second time", async () => {
+test("the released variant acknowledges a text, and refuses the same text a second time", async () => {
   const server = await startKnowledge({ variant: "released" });
   const body = { source: "paste", title: " Alpha ", content: "Alpha ships." };
   const response = await server.call("POST", "/api/submit", body);
@@ -81,7 +81,7 @@ test.each([
 });
 
 test.each(["text/plain", "", "nonsense", "/;=", "a/b/c", "application/json; charset"])(
-  "reads a body of media type %j",
+  "accepts a submission of media type %j",
   async (type) => {
     const server = await startKnowledge({ variant: "released" });
     const payload = JSON.stringify({ source: "paste", content: "a" });
@@ -94,16 +94,19 @@ test.each(["text/plain", "", "nonsense", "/;=", "a/b/c", "application/json; char
   },
 );
 
-test.each(["reference", "released"] as const)("the %s variant counts 10 MiB in bytes of the body", async (variant) => {
-  const server = await startKnowledge({ variant });
-  const rest = JSON.stringify(variant === "reference" ? { content: "" } : { source: "paste", content: "" });
-  const room = 10 * 1024 * 1024 - Buffer.byteLength(rest);
-  const bodyOf = (text: string) => rest.replace('"content":""', `"content":"${text}"`);
-  const fits = await server.call("POST", "/api/submit", bodyOf("é".repeat(Math.floor(room / 2))));
-  expect(fits.statusCode).toBe(variant === "reference" ? 201 : 202);
-  const tooLong = await server.call("POST", "/api/submit", bodyOf("é".repeat(Math.floor(room / 2) + 1)));
-  expect([tooLong.statusCode, tooLong.json()]).toEqual([
-    400,
-    { error: "invalid request body: http: request body too large" },
-  ]);
-});
+test.each(["reference", "released"] as const)(
+  "the %s variant applies the limit of 10 MiB to the bytes of the body",
+  async (variant) => {
+    const server = await startKnowledge({ variant });
+    const rest = JSON.stringify(variant === "reference" ? { content: "" } : { source: "paste", content: "" });
+    const room = 10 * 1024 * 1024 - Buffer.byteLength(rest);
+    const bodyOf = (text: string) => rest.replace('"content":""', `"content":"${text}"`);
+    const fits = await server.call("POST", "/api/submit", bodyOf("é".repeat(Math.floor(room / 2))));
+    expect(fits.statusCode).toBe(variant === "reference" ? 201 : 202);
+    const tooLong = await server.call("POST", "/api/submit", bodyOf("é".repeat(Math.floor(room / 2) + 1)));
+    expect([tooLong.statusCode, tooLong.json()]).toEqual([
+      400,
+      { error: "invalid request body: http: request body too large" },
+    ]);
+  },
+);

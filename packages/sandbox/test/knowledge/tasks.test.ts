@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { notes, startKnowledge, startTime } from "../support/start-knowledge.ts";
 
-test("a task changes its state as the clock advances", async () => {
+test("a task changes its status as the clock advances", async () => {
   const server = await startKnowledge({ variant: "released", pace: { queued: 100, extract: 200, pipeline: 300 } });
   const { id } = (await server.call("POST", "/api/submit", { source: "paste", title: "Notes", content: notes })).json();
   const at = async (milliseconds: number) => {
@@ -40,7 +40,7 @@ test("a failing task is tried three times and keeps its error", async () => {
   ]);
 });
 
-test("a marker requests a failure of the first attempt or of a page", async () => {
+test("a marker in a document makes the first attempt or a page fail", async () => {
   const server = await startKnowledge({ variant: "released" });
   await server.compile("# Once\n\n<!-- sandbox: fail-once -->");
   await server.compile("# Page\n\n<!--sandbox:page-error-->");
@@ -72,7 +72,7 @@ test("the reference variant returns the submitted bytes", async () => {
   expect([response.headers["content-type"], response.body]).toEqual(["text/plain; charset=utf-8", "# Ünïcode\n\ntext"]);
 });
 
-test("the released variant returns at most 1 MiB, cut between characters", async () => {
+test("the released variant returns at most 1 MiB of content, cut between characters", async () => {
   const server = await startKnowledge({ variant: "released" });
   const id = await server.compile(`a${"é".repeat(600_000)}`);
   const { content, size, truncated } = (await server.call("GET", `/api/tasks/${id}/content`)).json();
@@ -97,7 +97,7 @@ test("the reference variant deletes a task in any state, together with its artic
   expect(server.store.tasks.all().map((task) => task.id)).toEqual([kept]);
 });
 
-test("the released variant deletes only finished tasks and breaks pending ones", async () => {
+test("the released variant deletes only finished tasks, and a refused deletion makes a pending task fail", async () => {
   const server = await startKnowledge({ variant: "released", pace: { queued: 100, extract: 100, pipeline: 100 } });
   const { id } = (await server.call("POST", "/api/submit", { source: "paste", content: notes })).json();
   const remove = async () => {
@@ -116,7 +116,7 @@ test("the released variant deletes only finished tasks and breaks pending ones",
   expect(await remove()).toEqual([204, ""]);
 });
 
-test("articles of a deleted task stay in the released variant, and its content may be submitted again", async () => {
+test("the released variant keeps the articles of a deleted task, and accepts its content again", async () => {
   const server = await startKnowledge({ variant: "released" });
   const id = await server.compile(notes);
   expect((await server.call("DELETE", `/api/tasks/${id}`)).statusCode).toBe(204);
@@ -124,7 +124,7 @@ test("articles of a deleted task stay in the released variant, and its content m
   expect((await server.call("POST", "/api/submit", { source: "paste", content: notes })).statusCode).toBe(202);
 });
 
-test("a text that is not UTF-8 makes every task fail until its own is deleted", async () => {
+test("a text that is not UTF-8 makes every task fail until its own task is deleted", async () => {
   const server = await startKnowledge({ variant: "released", pace: { queued: 100, extract: 100, pipeline: 100 } });
   const submit = async (name: string, content: Uint8Array<ArrayBuffer>): Promise<string> => {
     const form = new FormData();

@@ -76,14 +76,14 @@ test.each([
   expect([response.statusCode, response.json()]).toEqual([status, { error }]);
 });
 
-test("cleans a path that stays below the wiki", async () => {
+test("a path is normalized if it stays below the wiki", async () => {
   const server = await startKnowledge({ variant: "released" });
   await server.compile(notes);
   const response = await server.call("GET", "/api/wiki/file?path=none/../concept/./alpha.md");
   expect([response.statusCode, response.json().path]).toEqual([200, "concept/alpha.md"]);
 });
 
-test("an unknown knowledge base has no tree", async () => {
+test("an unknown knowledge base has no wiki tree", async () => {
   const server = await startKnowledge({ variant: "released" });
   expect((await server.call("GET", "/api/wiki?kb=none")).statusCode).toBe(400);
 });

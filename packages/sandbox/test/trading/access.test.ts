@@ -26,7 +26,7 @@ test.each([
   expect((await world.call("GET", info, {}, { skew, recvWindow })).retCode).toBe(retCode);
 });
 
-test("distinguishes keys: unknown, of another environment, bound to an address, expired, read-only", async () => {
+test("the error distinguishes an unknown, expired or read-only key, a key of another environment and of another IP address", async () => {
   const world = createTestWorld();
   const code = async (options: CallOptions, method: "GET" | "POST" = "GET", path = info, input = {}) =>
     (await world.call(method, path, input, options)).retCode;
@@ -43,13 +43,13 @@ test("distinguishes keys: unknown, of another environment, bound to an address, 
   expect(await code({ key: world.keys.rsa })).toBe(0);
 });
 
-test("returns 401 without a key", async () => {
+test("a private request without a key returns 401", async () => {
   const world = createTestWorld();
   const response = await world.servers.mainnet.inject({ url: info });
   expect([response.statusCode, response.json<ApiResponse>().retCode]).toEqual([401, 10_003]);
 });
 
-test("accepts a request without an optional signature, and checks one that is sent", async () => {
+test("an optional signature may be missing, but is verified if it is sent", async () => {
   const world = createTestWorld();
   const url = "/v5/earn/rwa/product";
   const anonymous = (await world.servers.mainnet.inject({ url })).json<ApiResponse>();
@@ -59,7 +59,7 @@ test("accepts a request without an optional signature, and checks one that is se
 });
 
 test.each(["cursor=a%3A1%2Cb%3A2", "coin=USDT%20BTC&accountType=UNIFIED", "coin=€", "", "a=1&a=2&=&%zz"])(
-  "the signature covers the raw query: %s",
+  "the signature covers the raw query string: %s",
   async (query) => {
     const world = createTestWorld();
     const signer = createSigner({ ...world.keys.master, now: () => world.clock.now() });
@@ -86,7 +86,7 @@ test.each([
   expect((await send(`${payload} `)).json<ApiResponse>().retCode).toBe(10_004);
 });
 
-test("the earlier generation signs without a window", async () => {
+test("signatures of API version 3 need no receive window", async () => {
   const world = createTestWorld();
   const signer = createSigner({ ...world.keys.master, version: "v3", now: () => world.clock.now() });
   const headers = signer.headersSync({ method: "GET", query: "" });
@@ -94,7 +94,7 @@ test("the earlier generation signs without a window", async () => {
   expect((await world.servers.mainnet.inject({ url: info, headers })).json<ApiResponse>().retCode).toBe(0);
 });
 
-test("an account may call as often as documented, and the headers count down", async () => {
+test("an account can send the documented number of requests, and the headers count down", async () => {
   const world = createTestWorld({ limited: true });
   for (let left = 9; left >= 0; left--) {
     const { headers } = await world.raw("POST", "/v5/order/create", order);
@@ -126,7 +126,7 @@ test("an address that sends too many requests is banned for ten minutes", async 
   expect((await time()).statusCode).toBe(200);
 });
 
-test("refuses restricted regions and a body on a GET", async () => {
+test("restricted regions and GET requests with a body are refused", async () => {
   const world = createTestWorld();
   const from = (country: string) =>
     world.raw("GET", "/v5/market/time", {}, { headers: { "x-sandbox-country": country } });
@@ -140,7 +140,7 @@ test("refuses restricted regions and a body on a GET", async () => {
   expect(body.statusCode).toBe(403);
 });
 
-test("returns request ids, and 404 for unknown paths and methods", async () => {
+test("responses have request IDs, and unknown paths and methods return 404", async () => {
   const world = createTestWorld();
   const { headers } = await world.raw("GET", info, {}, { headers: { "cdn-request-id": "mine-1" } });
   expect(headers["cdn-request-id"]).toBe("mine-1");
@@ -156,7 +156,7 @@ test("returns request ids, and 404 for unknown paths and methods", async () => {
   }
 });
 
-test("a call that an environment lacks lists the environments that have it", async () => {
+test("a call that an environment does not have lists the environments that have it", async () => {
   const world = createTestWorld();
   const { retCode, retMsg } = await world.call("POST", "/v5/account/demo-apply-money", {});
   expect([retCode, retMsg]).toEqual([10_024, "this call does not exist on mainnet; it exists on demo"]);
@@ -181,7 +181,7 @@ test("an input error begins with the name of the field", async () => {
   });
 });
 
-test("with a stopped clock, a client may continue to count from the last time it received", async () => {
+test("with a stopped clock, a client may add the real time elapsed since the last received server time", async () => {
   let real = 0;
   const world = createTestWorld({ drift: new ClockDrift(() => real) });
   const ask = async (skew: number) =>

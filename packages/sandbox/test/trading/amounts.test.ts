@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test("the fee of an option is a rate of the index price, and at most a share of the premium", async () => {
+test("the fee of an option is a rate of the index price, limited to a share of the premium", async () => {
   const world = createTestWorld();
   const options = (await world.call("GET", "/v5/market/instruments-info", { category: "option" })).result.list;
   const caps = new Set<boolean>();
@@ -82,7 +82,7 @@ test("a pre-check returns the account's margin rates before and after the order"
   expect(Number(small.postMmrE4)).toBeGreaterThan(0);
 });
 
-test("refuses an amendment without changes with the platform's text", async () => {
+test("an amendment without changes is refused with the platform's message", async () => {
   const world = createTestWorld();
   const linear = { category: "linear", symbol: "BTCUSDT" };
   const { orderId } = (await create(world, { ...linear, orderType: "Limit", qty: "1", price: "60000" })).result;
@@ -92,12 +92,12 @@ test("refuses an amendment without changes with the platform's text", async () =
   expect(await amend({ qty: "2", price: "60000" })).toMatchObject({ retCode: 0 });
 });
 
-test("accepts the default of smpType", async () => {
+test("the default value of smpType is accepted", async () => {
   const order = { category: "linear", symbol: "BTCUSDT", qty: "0.01", smpType: "None" };
   expect(await create(createTestWorld(), order)).toMatchObject({ retCode: 0 });
 });
 
-test("a base coin filters the tickers of every category", async () => {
+test("a base coin filters the tickers in every category", async () => {
   const { retCode, result } = await createTestWorld().call("GET", "/v5/market/tickers", {
     category: "linear",
     baseCoin: "ETH",

@@ -3,7 +3,7 @@ import { createTestWorld } from "../support/test-world.ts";
 
 type Row = Record<string, string>;
 
-test("returns past delivery prices of the requested symbol or coin", async () => {
+test("past delivery prices are filtered by symbol or coin", async () => {
   const world = createTestWorld();
   const prices = async (input: object): Promise<Row[]> =>
     (await world.call("GET", "/v5/market/delivery-price", { category: "option", ...input })).result.list;
@@ -19,7 +19,7 @@ test("returns past delivery prices of the requested symbol or coin", async () =>
   expect(await prices({ symbol: future.symbol })).toEqual([]);
 });
 
-test("keeps a whole number of an example whole, whatever a request has under its name", async () => {
+test("an integer field of an example stays an integer if the request has a field of the same name", async () => {
   const world = createTestWorld();
   const sideOf = async (side: unknown): Promise<unknown> =>
     (await world.call("POST", "/v5/p2p/order/info", { orderId: "2006201477193465856", side })).result.side;
@@ -27,7 +27,7 @@ test("keeps a whole number of an example whole, whatever a request has under its
   expect(await sideOf("0.01")).toBe(1);
 });
 
-test("a quote has its coins, expires in the future, and moves their money", async () => {
+test("a convert quote has the requested coins, expires in the future, and exchanges the amounts", async () => {
   const world = createTestWorld();
   const balance = async (coin: string): Promise<number> => {
     const path = "/v5/asset/transfer/query-account-coin-balance";
@@ -48,7 +48,7 @@ test("a quote has its coins, expires in the future, and moves their money", asyn
   expect(await balance("USDT")).toBeCloseTo(1_000_000 + Number(result.toAmount), 6);
 });
 
-test("market maker protection keeps the limits of each coin", async () => {
+test("market maker protection stores the limits per coin", async () => {
   const world = createTestWorld();
   const limits = { window: "5000", frozenPeriod: "100000", qtyLimit: "50", deltaLimit: "20" };
   await world.call("POST", "/v5/account/mmp-modify", { baseCoin: "ETH", ...limits });
@@ -58,7 +58,7 @@ test("market maker protection keeps the limits of each coin", async () => {
   expect(await state("BTC")).toMatchObject([{ baseCoin: "BTC", mmpEnabled: false, window: "0" }]);
 });
 
-test("historical volatility is that of the requested coin, period and hours", async () => {
+test("historical volatility depends on the requested coin, period and hours", async () => {
   const world = createTestWorld();
   const values = async (input: object): Promise<Row[]> => {
     const { result } = await world.call("GET", "/v5/market/historical-volatility", { category: "option", ...input });
@@ -75,7 +75,7 @@ test("historical volatility is that of the requested coin, period and hours", as
   expect(await values({ baseCoin: "BTC", period: "30", ...range })).not.toEqual(ether);
 });
 
-test("the withdrawable amount never exceeds the wallets", async () => {
+test("the withdrawable amount never exceeds the wallet balances", async () => {
   const world = createTestWorld();
   for (const coin of ["USDT", "BTC", "SOL"]) {
     const { result } = await world.call("GET", "/v5/asset/withdraw/withdrawable-amount", { coin });

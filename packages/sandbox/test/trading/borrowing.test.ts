@@ -23,7 +23,7 @@ const usdt = async (world: TestWorld): Promise<Record<string, string>> => {
   return (list[0] as unknown as { coin: Record<string, string>[] }).coin[0]!;
 };
 
-test("a balance below zero is borrowed, and costs interest by the hour", async () => {
+test("a balance below zero is borrowed, and is charged interest every hour", async () => {
   const world = await worldInDebt();
   const before = await usdt(world);
   expect(before.borrowAmount).toBe(before.walletBalance!.replace("-", ""));
@@ -42,7 +42,7 @@ test("a balance below zero is borrowed, and costs interest by the hour", async (
   expect(log.result.list).toHaveLength(3);
 });
 
-test("filters the history by coin and time, and returns none without debts", async () => {
+test("the borrow history is filtered by coin and time, and is empty without debts", async () => {
   const world = await worldInDebt();
   const start = world.clock.now();
   world.clock.advance(5 * 3_600_000);

@@ -17,7 +17,7 @@ const products = [
   ["linear", "NVDAUSDT"],
 ] as const;
 
-test.each(products)("%s %s: a candle consists of the candles within it", async (category, symbol) => {
+test.each(products)("%s %s: candles aggregate the candles of shorter intervals", async (category, symbol) => {
   const world = createTestWorld();
   world.clock.advance(10 * 3_600_000 + 7 * minute + 123);
   const fine = await candles(world, { category, symbol, interval: "1" });
@@ -42,7 +42,7 @@ test.each(products)("%s %s: a candle consists of the candles within it", async (
   }
 });
 
-test.each(products)("%s %s: the ticker's day equals that of the candles", async (category, symbol) => {
+test.each(products)("%s %s: the ticker's 24-hour values equal those of the candles", async (category, symbol) => {
   const world = createTestWorld();
   world.clock.advance(5 * minute + 17_000);
   const now = world.clock.now();
@@ -61,7 +61,7 @@ test.each(products)("%s %s: the ticker's day equals that of the candles", async 
 });
 
 test.each(["mark-price-kline", "index-price-kline", "premium-index-price-kline"])(
-  "%s: a candle consists of the candles within it",
+  "%s: candles aggregate the candles of shorter intervals",
   async (path) => {
     const world = createTestWorld();
     const fine = await candles(world, { symbol: "BTCUSDT", interval: "1" }, path);
@@ -75,7 +75,7 @@ test.each(["mark-price-kline", "index-price-kline", "premium-index-price-kline"]
   },
 );
 
-test("turnover is counted in the coin that is paid with", async () => {
+test("turnover is counted in the currency of payment", async () => {
   const world = createTestWorld();
   const ticker = async (category: string, symbol: string) =>
     (await world.call("GET", "/v5/market/tickers", { category, symbol })).result.list[0]!;
@@ -88,7 +88,7 @@ test("turnover is counted in the coin that is paid with", async () => {
   expect((await ticker("linear", "BTCUSDT")).turnover24h).not.toBe((await ticker("linear", "ETHUSDT")).turnover24h);
 });
 
-test("every generated trade is within the candle of its minute", async () => {
+test("every generated trade is within the price range of its one-minute candle", async () => {
   const world = createTestWorld();
   world.clock.advance(59_000);
   for (const [category, symbol] of products) {
@@ -112,7 +112,7 @@ type Trade = Record<"price" | "size" | "time", string>;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-test.each(products)("%s %s: volume and turnover of a candle are those of its trades", async (category, symbol) => {
+test.each(products)("%s %s: volume and turnover of a candle are the sums of its trades", async (category, symbol) => {
   const world = createTestWorld();
   const known = new Map<string, Trade>();
   const order = { category, symbol, side: "Buy", orderType: "Market", qty: category === "inverse" ? "300" : "2" };
@@ -158,7 +158,7 @@ test("a fill of an account is a public trade with the side of the taker", async 
   expect(fills.length).toBeGreaterThan(0);
 });
 
-test("the day of an option adds up to its trades", async () => {
+test("the 24-hour values of an option are the sums of its trades", async () => {
   const world = createTestWorld();
   const { symbol } = world.services.mainnet.environment.catalog.list("option")[0]!;
   const volume = async () =>
@@ -175,7 +175,7 @@ test("the day of an option adds up to its trades", async () => {
   expect((await volume()) - before).toBeCloseTo(3, 9);
 });
 
-test("every fill of an account is a trade within the candle of its minute, and in longer ones", async () => {
+test("every fill of an account is a trade within the price range of its candles", async () => {
   const world = createTestWorld();
   const order = { category: "linear", symbol: "BTCUSDT" };
   await candles(world, { symbol: "BTCUSDT", interval: "60" });

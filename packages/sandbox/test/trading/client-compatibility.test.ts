@@ -13,18 +13,18 @@ function post(world: TestWorld, path: string, body: string, headers: Record<stri
   return world.servers.mainnet.inject({ method: "POST", url: path, headers: { ...signed, ...headers }, payload: body });
 }
 
-test("null counts as missing, because JSON libraries write unset fields like that", async () => {
+test("null counts as missing, because JSON libraries serialize unset fields as null", async () => {
   const empty = { takeProfit: null, triggerPrice: null, orderLinkId: null, positionIdx: null, timeInForce: null };
   const { retMsg } = await createTestWorld().call("POST", "/v5/order/create", { ...order, ...empty });
   expect(retMsg).toBe("OK");
 });
 
-test("a required field that is null is missing", async () => {
+test("a required field that is null counts as missing", async () => {
   const response = await createTestWorld().call("POST", "/v5/order/create", { ...order, qty: null });
   expect(response).toMatchObject({ retCode: 10_001, retMsg: "qty: required" });
 });
 
-test("a trigger direction of 0 means none, as in order lists", async () => {
+test("a trigger direction of 0 counts as missing, as in order lists", async () => {
   const world = createTestWorld();
   expect(await world.call("POST", "/v5/order/create", { ...order, triggerDirection: 0 })).toMatchObject({ retCode: 0 });
   const request = [{ ...order, triggerDirection: 0 }];
@@ -43,7 +43,7 @@ test("spot ignores reduceOnly, which ccxt sends with every stop-loss and take-pr
   expect(list).toMatchObject([{ orderStatus: "Untriggered", reduceOnly: false, closeOnTrigger: false }]);
 });
 
-test("exits without tpslMode and positionIdx apply to the whole one-way position (ccxt, the platform's own MCP server)", async () => {
+test("exits without tpslMode and positionIdx apply to the whole one-way position (ccxt, the platform's MCP server)", async () => {
   const world = createTestWorld();
   await world.call("POST", "/v5/order/create", buy);
   const exits = { category: "linear", symbol: "BTCUSDT", takeProfit: "200000", trailingStop: "500" };
@@ -53,14 +53,14 @@ test("exits without tpslMode and positionIdx apply to the whole one-way position
 });
 
 test.each(["ETHUSDT", "BTCUSD"])(
-  "a fee rate without a category is that of the contract %s (ccxt before 4.2, the documentation's own example)",
+  "a fee rate without a category is the fee rate of the contract %s (ccxt before 4.2, the documentation's example)",
   async (symbol) => {
     const { result } = await createTestWorld().call("GET", "/v5/account/fee-rate", { symbol });
     expect(result.list).toMatchObject([{ symbol, takerFeeRate: "0.00055" }]);
   },
 );
 
-test.each(["", "null"])("reads a body of %j as an empty object (gocryptotrader)", async (body) => {
+test.each(["", "null"])("a body of %j is read as an empty object (gocryptotrader)", async (body) => {
   const world = createTestWorld();
   expect((await post(world, "/v5/user/create-demo-member", body)).json()).toMatchObject({ retCode: 0 });
   const missing = { retCode: 10_001, retMsg: "category: required" };
@@ -68,7 +68,7 @@ test.each(["", "null"])("reads a body of %j as an empty object (gocryptotrader)"
 });
 
 test.each(["", "json", "text/plain", "application/x-www-form-urlencoded", "application/json;charset=UTF-8"])(
-  "reads the body as JSON whatever its content type: %j",
+  "a body is read as JSON regardless of its content type: %j",
   async (type) => {
     const world = createTestWorld();
     const response = await post(world, "/v5/order/create", JSON.stringify(order), { "content-type": type });
@@ -88,7 +88,7 @@ test.each(["coinstate", "currency-data", "position-tiers"])(
   },
 );
 
-test("the path of the earlier generation returns the time (bybit-api before 3.11 and ccxt before 4 read it)", async () => {
+test("the path of API version 3 returns the time (bybit-api before 3.11 and ccxt before 4 use it)", async () => {
   const world = createTestWorld();
   const [old, present] = await Promise.all(
     ["/v3/public/time", "/v5/market/time"].map(async (url) => (await world.servers.mainnet.inject({ url })).json()),

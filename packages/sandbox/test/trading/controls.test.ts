@@ -9,7 +9,7 @@ const ask = (world: TestWorld, method: "GET" | "POST", url: string, payload?: st
     ...(payload === undefined ? {} : { payload, headers: { "content-type": type } }),
   });
 
-test("the clock can be read and advanced over HTTP, and the state follows", async () => {
+test("the clock can be read and advanced over HTTP, and the server time follows it", async () => {
   const world = createTestWorld();
   expect((await ask(world, "GET", "/sandbox/clock")).json()).toMatchObject({ retCode: 0, result: { now: noon } });
   const moved = await ask(world, "POST", "/sandbox/clock/advance", '{"milliseconds": 3600000}');
@@ -25,7 +25,7 @@ test.each([
   ["", "application/json", "not JSON"],
   ['{"milliseconds": 1}', "text/plain", "content-type"],
   ['{"milliseconds": 1}', "application/json-seq", "content-type"],
-])("%s with %s is refused with a readable error", async (payload, type, message) => {
+])("the payload %s with the content type %s is refused with a readable error", async (payload, type, message) => {
   const world = createTestWorld();
   expect((await ask(world, "POST", "/sandbox/clock/advance", payload, type)).json()).toMatchObject({
     retCode: 10_001,
@@ -34,7 +34,7 @@ test.each([
   expect(world.clock.now()).toBe(noon);
 });
 
-test("faults do not apply to controls, and other addresses below them do not exist", async () => {
+test("faults do not apply to control endpoints, and unknown addresses below these return 404", async () => {
   const world = createTestWorld({ faults: { faults: [{ fault: "server-error" }] } });
   expect((await ask(world, "GET", "/sandbox/clock")).statusCode).toBe(200);
   expect((await ask(world, "GET", "/v5/market/time")).statusCode).toBe(502);
@@ -49,7 +49,7 @@ const value = fc.oneof(
 const names = ["uid", "symbol", "side", "direction", "payoutRatio", "value", "orderLinkId", "triggerPrice", "orderId"];
 
 test(
-  "random input to the controls gets an envelope and a code, never a server error",
+  "random input to the controls returns an envelope with a code, never a server error",
   // The long run tries many more inputs.
   { timeout: 600_000 },
   async () => {

@@ -42,7 +42,7 @@ async function balance(world: TestWorld, accountType: string, coin: string): Pro
 const position = async (world: TestWorld): Promise<Row> =>
   (await earn(world, "position", { category, coin: "USDT" })).result.list[0]!;
 
-test("products have rates that agree with the history of their days", async () => {
+test("earn products have rates that agree with their daily history", async () => {
   const world = createTestWorld();
   const [product] = (await earn(world, "product", { category, coin: "USDT" })).result.list;
   const { list } = (await earn(world, "apr-history", { category, productId: product!.productId })).result;
@@ -51,7 +51,7 @@ test("products have rates that agree with the history of their days", async () =
   expect((await earn(world, "product", { category: "OnChain" })).result.list.length).toBeGreaterThan(0);
 });
 
-test("a stake leaves its wallet, and a redemption is paid to its wallet", async () => {
+test("a stake is deducted from its wallet, and a redemption is paid to its wallet", async () => {
   const world = createTestWorld();
   const { retMsg, result } = await earn(world, "place-order", stake);
   expect({ retMsg, result }).toMatchObject({ retMsg: "", result: { orderLinkId: "savings-1" } });
@@ -70,7 +70,7 @@ test("a stake leaves its wallet, and a redemption is paid to its wallet", async 
   expect(log.result.list).toMatchObject([{ change: "-500", currency: "USDT" }]);
 });
 
-test("yield accrues by the hour and is paid every day at half past midnight", async () => {
+test("earn yield accrues every hour and is paid daily at 00:30", async () => {
   const world = createTestWorld();
   await earn(world, "place-order", stake);
   world.clock.advance(3 * hour);
@@ -98,7 +98,7 @@ test("a redemption pays the accrued yield", async () => {
   expect((await position(world)).claimableYield).toBe("0");
 });
 
-test("on-chain staking starts at midnight, ends with its term, and can be reinvested", async () => {
+test("on-chain staking starts at midnight, ends after its term, and can be reinvested", async () => {
   const world = createTestWorld();
   const transferId = "0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d";
   const move = { transferId, coin: "ETH", amount: "5", fromAccountType: "UNIFIED", toAccountType: "FUND" };
@@ -139,12 +139,12 @@ test.each([
   [{ amount: "250001" }, 180_013],
   [{ accountType: "FUND", amount: "10001" }, 180_016],
   [{ orderType: "Redeem" }, 180_020],
-])("refuses an order with %j with %i", async (change, retCode) => {
+])("refuses an earn order with %j with the code %i", async (change, retCode) => {
   const world = createTestWorld();
   expect(await earn(world, "place-order", { ...stake, ...change })).toMatchObject({ retCode });
 });
 
-test("refuses a client id for half an hour, and a redemption beyond the balance", async () => {
+test("refuses a repeated client ID for half an hour, and a redemption above the balance", async () => {
   const world = createTestWorld();
   await earn(world, "place-order", stake);
   expect(await earn(world, "place-order", stake)).toMatchObject({ retCode: 180_025 });

@@ -87,7 +87,7 @@ test("every handler belongs to an operation of the specification", () => {
   expect(Object.keys(handlers).filter((operationId) => !known.has(operationId))).toEqual([]);
 });
 
-test("simulated responses match the specification", async () => {
+test("simulated responses match the specification in several account states", async () => {
   const world = createTestWorld();
   const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", qty: "0.01" };
   await world.call("POST", "/v5/order/create", {
@@ -164,7 +164,7 @@ function* lacking(schema: Record<string, unknown>, value: unknown, place: string
   }
 }
 
-test("lists the optional fields that a plain read lacks", async () => {
+test("the report lists the optional fields that a plain read does not return", async () => {
   const world = createTestWorld();
   const lacks: string[] = [];
   for (const operation of operations.filter(({ operationId, isQuery }) => isQuery && handlers[operationId])) {
@@ -187,7 +187,7 @@ test("lists the optional fields that a plain read lacks", async () => {
   ]);
 });
 
-test("operations without another test match the specification", async () => {
+test("operations without a separate test match the specification", async () => {
   const world = createTestWorld();
   const quote = {
     fromCoin: "USDT",
@@ -208,7 +208,7 @@ test("operations without another test match the specification", async () => {
     expect(await world.call("GET", path, input)).toMatchObject({ retMsg: expect.any(String), retCode: 0 });
 });
 
-test("the strict reading rejects invented, missing and mistyped fields", () => {
+test("the strict validation of the tests rejects unknown, missing and mistyped fields", () => {
   const time = { retCode: 0, retMsg: "OK", retExtInfo: {}, time: 1, result: { timeSecond: "1", timeNano: "1" } };
   const check = (response: object) => violationsOfResponse("GET", "/v5/market/time", response);
   expect(check(time)).toEqual([]);

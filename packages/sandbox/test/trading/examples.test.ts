@@ -24,11 +24,11 @@ test.each<[Record<string, string>, string[]]>([
   [{ type: "ALL", symbol: "" }, ["a-1", "a-2", "a-3"]],
   [{ limit: "2" }, ["a-1", "a-2"]],
   [{ limit: "2", cursor: "after:2" }, ["a-3"]],
-])("a list keeps the example's records that match the query %j", async (input, expected) => {
+])("an example list contains the records that match the query %j", async (input, expected) => {
   expect(await list(input)).toEqual(expected);
 });
 
-test("moves an example's times to the present, and a time range filters them", async () => {
+test("example times are moved to the present, and a time range filters them", async () => {
   const { call, clock } = world();
   const all = (await call("GET", "/v5/sample/list")).result.list as unknown as Row[];
   expect(all.map(({ createdTime }) => clock.now() - Number(createdTime))).toEqual([3000, 2000, 1000]);
@@ -38,19 +38,19 @@ test("moves an example's times to the present, and a time range filters them", a
   expect(await list({ endTime: String(now - 86_400_000) })).toEqual([]);
 });
 
-test("the pages of an example end", async () => {
+test("an example with a cursor has a last page", async () => {
   const { call } = world();
   const first = await call("GET", "/v5/sample/list", { limit: "2" });
   const second = await call("GET", "/v5/sample/list", { limit: "2", cursor: first.result.nextPageCursor });
   expect([first.result.nextPageCursor, second.result.nextPageCursor]).toEqual(["after:2", ""]);
 });
 
-test("filters nested lists by the request", async () => {
+test("nested example lists are filtered by the request", async () => {
   const { result } = await world().call("GET", "/v5/sample/list", { currency: "BTC" });
   expect(result.list).toMatchObject([{ coin: "BTC", fills: [{ coin: "BTC" }] }]);
 });
 
-test("filters a POST that only reads like a GET", async () => {
+test("example lists are also filtered for a read that uses POST", async () => {
   const { call } = world();
   const ids = async (input: object) =>
     (await call("POST", "/v5/sample/search", input)).result.list.map(({ orderId }) => orderId);
@@ -59,14 +59,14 @@ test("filters a POST that only reads like a GET", async () => {
   expect(await ids({ limit: 1 })).toEqual(["a-1"]);
 });
 
-test("a single record matches the request and does not expire before it arrives", async () => {
+test("a single example record matches the request and has an expiry time in the future", async () => {
   const { call, clock } = world();
   const { result } = await call("GET", "/v5/sample/quote", { coin: "ETH", accountType: "FUND" });
   const wallets = { FUND: { coin: "ETH", amount: "5" } };
   expect(result).toEqual({ coin: "ETH", accountType: "FUND", rate: "0.01", expireTime: clock.now() + 15_000, wallets });
 });
 
-test("a write returns the ids and values of its input", async () => {
+test("an example of a write returns the IDs and values of its input", async () => {
   const { call, clock } = world();
   const { result } = await call("POST", "/v5/sample/create", { orderLinkId: "yours", coin: "BTC", amount: "8" });
   const createdAt = new Date(clock.now()).toISOString().replace(".000", "");
@@ -79,13 +79,13 @@ test("a write returns the ids and values of its input", async () => {
   });
 });
 
-test("a number in the request does not change a constant of the response", async () => {
+test("a number in the request does not replace a constant in the example", async () => {
   const request = { bot_id: "698412349292702654", close_mode: "3" };
   const { result } = await createTestWorld().call("POST", "/v5/dca/close-bot", request);
   expect(result).toMatchObject({ bot_id: request.bot_id, close_mode: "DCA_QUOTE_MODE" });
 });
 
-test("a batch returns one record for each of its items", async () => {
+test("an example of a batch returns one record per item", async () => {
   const request = [
     { symbol: "ETHUSDT", orderLinkId: "x" },
     { symbol: "XRPUSDT", orderLinkId: "y" },
@@ -106,7 +106,7 @@ const upload = (fields: Record<string, string>) => {
   return `${parts.join("")}--edge--\r\n`;
 };
 
-test("reads an upload as a form, checks it, and returns its ids", async () => {
+test("an upload is read as a form, validated, and answered with its IDs", async () => {
   const { servers } = world();
   const send = async (payload: string, type = "multipart/form-data; boundary=edge") => {
     const options = { method: "POST", url: "/v5/sample/upload", payload, headers: { "content-type": type } } as const;
@@ -137,7 +137,7 @@ test("each response states whether it is simulated or an example", async () => {
   expect(await behaviour("/v5/no/such/path")).toBeUndefined();
 });
 
-test("the list of known operations agrees", () => {
+test("the list of operations states which are simulated and which return examples", () => {
   expect(knownOperations).toMatchObject({
     orderCreate: "simulated",
     spreadOrderCreate: "simulated",

@@ -19,7 +19,7 @@ async function passUntil(world: TestWorld, done: () => Promise<boolean>): Promis
   expect(await done()).toBe(true);
 }
 
-test("partial exits close their own part and coexist", async () => {
+test("partial exits close their own part of the position and coexist", async () => {
   const world = createTestWorld();
   await buy(world, "3");
   const price = await last(world);
@@ -35,7 +35,7 @@ test("partial exits close their own part and coexist", async () => {
   expect((await open(world)).map((order) => order.stopOrderType)).toEqual(["PartialStopLoss"]);
 });
 
-test("full exits replace each other, report when nothing changed, and end with 0", async () => {
+test("full exits replace each other, report an unchanged value, and are removed with 0", async () => {
   const world = createTestWorld();
   await buy(world, "1");
   const price = await last(world);

@@ -95,7 +95,7 @@ function expectEnvelope(body: string, status: number, what: string): void {
 }
 
 // The long run tries many more inputs for every operation.
-test("random input to every operation gets a documented response", { timeout: 1_800_000 }, async () => {
+test("random input to every operation returns a documented response", { timeout: 1_800_000 }, async () => {
   let world = createTestWorld();
   let count = 0;
   await fc.assert(
@@ -145,7 +145,7 @@ test.each([
   ["a header without a colon", "GET / HTTP/1.1\r\nHost\r\n\r\n", 400],
   ["two lengths", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab", 400],
   ["a very long address", `GET /v5/market/time?${"x".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
-])("%s gets an envelope", async (_name, bytes, status) => {
+])("%s returns an envelope", async (_name, bytes, status) => {
   const response = await send(Buffer.from(bytes));
   expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(JSON.parse(response.slice(response.indexOf("{")))).toMatchObject({ retCode: 10_001, result: {} });

@@ -5,7 +5,7 @@ const path = "/v5/market/instruments-info";
 const symbols = async (world: TestWorld, input: object): Promise<string[]> =>
   (await world.call("GET", path, input)).result.list.map((row) => String(row.symbol));
 
-test("lists contracts before their launch only on request", async () => {
+test("contracts before their launch are listed only on request", async () => {
   const world = createTestWorld();
   const usual = await symbols(world, { category: "linear" });
   expect(usual).toContain("BTCUSDT");
@@ -23,7 +23,7 @@ test("lists contracts before their launch only on request", async () => {
   });
 });
 
-test("a pre-launch contract can be traded in its continuous phase, not in its auction", async () => {
+test("a pre-launch contract can be traded in its continuous phase, but not in its auction", async () => {
   const world = createTestWorld();
   await world.call("POST", "/v5/user/agreement", { categoryV2: 1, agree: true });
   const order = { category: "linear", side: "Buy", orderType: "Market", qty: "1" };
@@ -31,7 +31,7 @@ test("a pre-launch contract can be traded in its continuous phase, not in its au
   expect((await world.call("POST", "/v5/order/create", { ...order, symbol: "HELIXUSDT" })).retCode).toBe(110_095);
 });
 
-test("a pending contract opens with the clock", async () => {
+test("a pending contract opens when the clock reaches its launch time", async () => {
   const world = createTestWorld();
   const order = { category: "linear", symbol: "QUARKUSDT", side: "Buy", orderType: "Market", qty: "100" };
   expect(await symbols(world, { category: "linear", status: "PendingOpen" })).toEqual(["QUARKUSDT"]);
@@ -44,7 +44,7 @@ test("a pending contract opens with the clock", async () => {
   expect((await world.call("POST", "/v5/order/create", order)).retCode).toBe(0);
 });
 
-test("during a split adjustment the status stays Trading and orders are refused", async () => {
+test("during a split adjustment the status is Trading, but orders are refused", async () => {
   const world = createTestWorld({ now: noon + 10 * 3_600_000 });
   await world.call("POST", "/v5/user/agreement", { category: 2, agree: true });
   const order = { category: "linear", symbol: "NVDAUSDT", side: "Buy", orderType: "Market", qty: "1" };
@@ -60,13 +60,13 @@ test.each([
   [10, ["0.4", "0.6"]],
   [12, ["0", "1"]],
   [13, ["1", "0"]],
-])("on day %i of a month, futures price oil with the weights %j", async (day, weights) => {
+])("on day %i of a month, the oil index weights its futures with %j", async (day, weights) => {
   const world = createTestWorld({ now: Date.UTC(2026, 10, day, 12) });
   const { result } = await world.call("GET", "/v5/market/index-price-components", { indexName: "CLUSDT" });
   expect((result.components as { weight: string }[]).map(({ weight }) => weight)).toEqual(weights);
 });
 
-test("during a split adjustment the feed pauses, and open orders can only be cancelled", async () => {
+test("during a split adjustment the order book feed pauses, and open orders can only be cancelled", async () => {
   const world = createTestWorld({ now: noon + 9.5 * 3_600_000 });
   await world.call("POST", "/v5/user/agreement", { categoryV2: 1, agree: true });
   const nvidia = { category: "linear", symbol: "NVDAUSDT" };
@@ -106,14 +106,14 @@ test("tokenized gold is in both categories without a type", async () => {
   }
 });
 
-test("linear by base coin returns perpetuals and expiries of every settlement", async () => {
+test("linear contracts of a base coin include perpetuals and expiries of every settlement coin", async () => {
   const { list } = (await createTestWorld().call("GET", path, { category: "linear", baseCoin: "BTC" })).result;
   expect(new Set(list.map((row) => `${row.contractType} ${row.settleCoin}`))).toEqual(
     new Set(["LinearPerpetual USDT", "LinearPerpetual USDC", "LinearFutures USDC", "LinearFutures USDT"]),
   );
 });
 
-test("options are filtered by base coin, and All works only there", async () => {
+test("options are filtered by base coin, and only options accept the base coin All", async () => {
   const world = createTestWorld();
   const all = await symbols(world, { category: "option", baseCoin: "All", limit: 1000 });
   expect(new Set(all.map((symbol) => symbol.split("-")[0]))).toEqual(new Set(["BTC", "ETH", "SOL", "AAPL", "MSFT"]));
@@ -125,7 +125,7 @@ test("options are filtered by base coin, and All works only there", async () => 
   ]);
 });
 
-test("pages join up to the whole list", async () => {
+test("the pages of a list join to the whole list", async () => {
   const world = createTestWorld();
   const first = (await world.call("GET", path, { category: "linear", limit: 10 })).result;
   expect(first.nextPageCursor).toContain("%3A");
@@ -154,7 +154,7 @@ test("prices depend only on seed and time", async () => {
   expect(await quotes(world)).not.toEqual(before);
 });
 
-test("each candle opens at the close of the one before and contains its own prices", async () => {
+test("each candle opens at the close of the previous candle and contains its own prices", async () => {
   const world = createTestWorld();
   const { list } = (
     await world.call("GET", "/v5/market/kline", { category: "spot", symbol: "BTCUSDT", interval: "60", limit: 48 })
@@ -168,7 +168,7 @@ test("each candle opens at the close of the one before and contains its own pric
   }
 });
 
-test("the full book begins with the short one and keeps its order", async () => {
+test("the full order book starts with the levels of the short book, in the same order", async () => {
   const world = createTestWorld();
   const read = async (address: string, extra: object = {}) =>
     (await world.call("GET", address, { category: "spot", symbol: "BTCUSDT", ...extra })).result as unknown as {
@@ -183,7 +183,7 @@ test("the full book begins with the short one and keeps its order", async () => 
   expect(prices.every((price, index) => index === 0 || price > prices[index - 1]!)).toBe(true);
 });
 
-test("the book's best prices are the ticker's, and index components add up to one", async () => {
+test("the best prices of the book equal those of the ticker, and the weights of index components add up to one", async () => {
   const world = createTestWorld();
   const input = { category: "linear", symbol: "ETHUSDT" };
   const ticker = (await world.call("GET", "/v5/market/tickers", input)).result.list[0]!;
@@ -197,7 +197,7 @@ test("the book's best prices are the ticker's, and index components add up to on
   expect(index.components.reduce((sum, { weight }) => sum + Number(weight), 0)).toBeCloseTo(1, 12);
 });
 
-test("a record has exactly the fields of its category", async () => {
+test("an instrument record has exactly the fields of its category", async () => {
   const world = createTestWorld();
   for (const each of [path, "/v5/account/instruments-info"]) {
     const fields = async (category: string): Promise<string[]> =>

@@ -42,7 +42,7 @@ const flexible = {
 const position = async (world: TestWorld): Promise<Row> =>
   (await loan(world, "common/position")).result as unknown as Row;
 
-test("a flexible loan moves the coin and its collateral, and accrues interest by the hour", async () => {
+test("a flexible loan transfers the coin and its collateral, and accrues interest every hour", async () => {
   const world = await worldWithFunds();
   const borrowed = await loan(world, "flexible/borrow", flexible);
   expect(borrowed.retMsg).toBe("ok");
@@ -57,7 +57,7 @@ test("a flexible loan moves the coin and its collateral, and accrues interest by
   expect(Number(debt!.unpaidInterest)).toBeCloseTo(10 * 0.1 * Number(debt!.hourlyInterestRate), 12);
 });
 
-test("a repayment pays interest first, and a full one returns the collateral", async () => {
+test("a repayment pays interest first, and a full repayment returns the collateral", async () => {
   const world = await worldWithFunds();
   await loan(world, "flexible/borrow", flexible);
   world.clock.advance(5 * hour);
@@ -92,7 +92,7 @@ test("collateral repays a debt at a fee", async () => {
   expect(await loan(world, "flexible/repay-collateral", other)).toMatchObject({ retCode: 148_040 });
 });
 
-test("collateral is added and removed within the ratio", async () => {
+test("collateral can be added and removed within the allowed ratio", async () => {
   const world = await worldWithFunds();
   expect(await loan(world, "common/adjust-ltv", { currency: "USDT", amount: "1", direction: "0" })).toMatchObject({
     retCode: 148_013,
@@ -113,7 +113,7 @@ test("collateral is added and removed within the ratio", async () => {
   expect(await list(world, "common/adjustment-history", { collateralCurrency: "ETH" })).toHaveLength(1);
 });
 
-test("the largest loan can be borrowed, and reading it changes nothing", async () => {
+test("the maximum loan can be borrowed, and reading the maximum changes nothing", async () => {
   const world = await worldWithFunds();
   const collateralList = [{ ccy: "USDT", amount: "20000" }];
   const { maxLoan } = (await loan(world, "common/max-loan", { currency: "ETH", collateralList })).result;
@@ -125,7 +125,7 @@ test("the largest loan can be borrowed, and reading it changes nothing", async (
   expect((await loan(world, "flexible/borrow", { ...borrow, loanAmount: most })).retCode).toBe(0);
 });
 
-test("a read-only key may read the largest loan, although the request is a POST", async () => {
+test("a read-only key may read the maximum loan, although the request is a POST", async () => {
   const world = createTestWorld();
   const options = { key: world.keys.readOnly };
   const response = await world.call("POST", "/v5/crypto-loan-common/max-loan", { currency: "ETH" }, options);
@@ -145,7 +145,7 @@ test("collateral that no longer covers a debt is liquidated", async () => {
 const offers = async (world: TestWorld, party: "borrow" | "supply", term = "7"): Promise<Row[]> =>
   list(world, `fixed/${party}-order-quote`, { orderCurrency: "USDT", orderBy: "apy", term });
 
-test("a fixed-rate order takes the offers up to its rate, and the rest can be cancelled", async () => {
+test("a fixed-rate order matches offers up to its rate, and the rest can be cancelled", async () => {
   const world = await worldWithFunds();
   const [best, second] = await offers(world, "borrow");
   const orderAmount = String(Number(best!.qty) + 100);
@@ -176,7 +176,7 @@ async function borrowFixed(world: TestWorld, change: object = {}): Promise<Row> 
   return (await list(world, "fixed/borrow-contract-info", { orderId }))[0]!;
 }
 
-test("a fixed-rate loan is repaid in full, and its principal is borrowed again", async () => {
+test("a fixed-rate loan is repaid in full, and its principal can be borrowed again", async () => {
   const world = await worldWithFunds();
   const { loanId } = await borrowFixed(world);
   expect(await loan(world, "fixed/renew", { loanId })).toMatchObject({ retCode: 10_001 });
@@ -193,7 +193,7 @@ test("a fixed-rate loan is repaid in full, and its principal is borrowed again",
   expect(await list(world, "fixed/renew-info")).toMatchObject([{ orderId, loanId, amount: "400" }]);
 });
 
-test("collateral repays a fixed-rate loan in part", async () => {
+test("collateral can repay a part of a fixed-rate loan", async () => {
   const world = await worldWithFunds();
   const { loanId, residualPenaltyInterest } = await borrowFixed(world);
   const repayment = { loanCurrency: "USDT", collateralCoin: "BTC", amount: "100" };
@@ -206,7 +206,7 @@ test("collateral repays a fixed-rate loan in part", async () => {
 test.each([
   ["1", { status: 2 }, 0],
   ["2", { status: 2 }, 1],
-])("a due loan with repayType %s is %j", async (repayType, expected, flexibleDebts) => {
+])("a due loan with repayType %s has the result %j", async (repayType, expected, flexibleDebts) => {
   const world = await worldWithFunds();
   const { loanId } = await borrowFixed(world, { repayType });
   world.clock.advance(7 * day + hour);
@@ -228,7 +228,7 @@ test("a due loan without funds is overdue until the funds arrive", async () => {
   expect(await list(world, "fixed/repayment-history")).toMatchObject([{ repayType: 3 }]);
 });
 
-test("lends to borrowers who pay the rate, and receives the money back with interest", async () => {
+test("an account lends to borrowers who pay its rate, and receives the money back with interest", async () => {
   const world = await worldWithFunds();
   const best = (await offers(world, "supply")).at(-1)!;
   const orderAmount = String(Number(best.qty) + 100);
@@ -245,7 +245,7 @@ test("lends to borrowers who pay the rate, and receives the money back with inte
   expect(await funding(world, "USDT")).toBeCloseTo(100_000 + Number(lent!.interest), 6);
 });
 
-test("lists the coins that can be borrowed and pledged, all or one", async () => {
+test("the coins that can be borrowed or used as collateral are listed, filtered by coin and VIP level", async () => {
   const world = createTestWorld();
   expect(await list(world, "common/loanable-data", { currency: "ETH", vipLevel: "VIP2" })).toMatchObject([
     { currency: "ETH", vipLevel: "VIP2" },
@@ -263,7 +263,7 @@ test.each([
   [{ collateralList: [{ currency: "DOGE", amount: "1" }] }, 148_004],
   [{ collateralList: [{ currency: "ETH", amount: "11" }] }, 148_012],
   [{ collateralList: [...flexible.collateralList, ...flexible.collateralList] }, 148_039],
-])("refuses a flexible loan with %j with %i and moves nothing", async (change, retCode) => {
+])("refuses a flexible loan with %j with the code %i and changes nothing", async (change, retCode) => {
   const world = await worldWithFunds();
   expect(await loan(world, "flexible/borrow", { ...flexible, ...change })).toMatchObject({ retCode });
   expect([await funding(world, "USDT"), await funding(world, "BTC")]).toEqual([100_000, 2]);

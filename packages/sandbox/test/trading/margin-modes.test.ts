@@ -42,7 +42,7 @@ test("an isolated inverse position has the documented liquidation price", async 
 const setPrice = (world: TestWorld, price: number) =>
   createControls(world.services.mainnet).setPrice({ symbol: "XRPUSDT", price: price.toFixed(4) });
 
-test("refuses a change of leverage or margin that would liquidate an isolated position at once", async () => {
+test("refuses a change of leverage or margin that would immediately liquidate an isolated position", async () => {
   const world = await isolated("5");
   await create(world, { side: "Buy", qty: "10000" });
   const { avgPrice } = await position(world);
@@ -59,24 +59,27 @@ test("refuses a change of leverage or margin that would liquidate an isolated po
 test.each([
   ["Buy", 1],
   ["Sell", -1],
-])("an isolated %s position ends at its liquidation price and costs only its margin", async (side, direction) => {
-  const world = await isolated("50");
-  await create(world, { side, qty: "10000" });
-  const { liqPrice, positionIM } = await position(world);
-  setPrice(world, Number(liqPrice) + direction * 0.0002);
-  expect((await position(world)).side).toBe(side);
-  setPrice(world, Number(liqPrice) - direction * 0.0002);
-  expect((await position(world)).side).toBe("");
-  const { list } = (await world.call("GET", "/v5/position/closed-pnl", xrp)).result;
-  expect(list).toMatchObject([{ execType: "BustTrade" }]);
-  const { closedPnl, openFee, closeFee, avgExitPrice } = list[0]!;
-  const loss = -Number(closedPnl) - Number(openFee) - Number(closeFee);
-  expect(loss).toBeLessThanOrEqual(Number(positionIM));
-  expect(loss).toBeGreaterThan(Number(positionIM) * 0.95);
-  expect(direction * (Number(liqPrice) - Number(avgExitPrice))).toBeGreaterThan(0);
-});
+])(
+  "an isolated %s position is liquidated at its liquidation price and loses only its margin",
+  async (side, direction) => {
+    const world = await isolated("50");
+    await create(world, { side, qty: "10000" });
+    const { liqPrice, positionIM } = await position(world);
+    setPrice(world, Number(liqPrice) + direction * 0.0002);
+    expect((await position(world)).side).toBe(side);
+    setPrice(world, Number(liqPrice) - direction * 0.0002);
+    expect((await position(world)).side).toBe("");
+    const { list } = (await world.call("GET", "/v5/position/closed-pnl", xrp)).result;
+    expect(list).toMatchObject([{ execType: "BustTrade" }]);
+    const { closedPnl, openFee, closeFee, avgExitPrice } = list[0]!;
+    const loss = -Number(closedPnl) - Number(openFee) - Number(closeFee);
+    expect(loss).toBeLessThanOrEqual(Number(positionIM));
+    expect(loss).toBeGreaterThan(Number(positionIM) * 0.95);
+    expect(direction * (Number(liqPrice) - Number(avgExitPrice))).toBeGreaterThan(0);
+  },
+);
 
-test("added margin moves the liquidation price, and the platform can add it automatically", async () => {
+test("added margin changes the liquidation price, and the platform can add margin automatically", async () => {
   const world = await isolated("50");
   await create(world, { side: "Buy", qty: "10000" });
   const before = Number((await position(world)).liqPrice);
@@ -88,7 +91,7 @@ test("added margin moves the liquidation price, and the platform can add it auto
   expect(Number((await position(world)).liqPrice)).toBeLessThan(before - 0.06);
 });
 
-test("isolated mode has no figures of the whole account, and trades no options", async () => {
+test("an account in isolated mode has no account-wide figures and cannot trade options", async () => {
   const world = await isolated("50");
   const { list } = (await world.call("GET", "/v5/account/wallet-balance", { accountType: "UNIFIED" })).result;
   expect(list[0]).toMatchObject({ accountIMRate: "", totalAvailableBalance: "", totalMarginBalance: "" });
@@ -97,7 +100,7 @@ test("isolated mode has no figures of the whole account, and trades no options",
   expect(await create(world, { ...order, orderLinkId: "a" })).toMatchObject({ retCode: 10_001 });
 });
 
-test("open options keep the account out of isolated mode, with the reason", async () => {
+test("an account with open options cannot switch to isolated mode, with the reason", async () => {
   const world = createTestWorld();
   const options = (await world.call("GET", "/v5/market/instruments-info", { category: "option" })).result.list;
   const order = { category: "option", symbol: options[0]!.symbol, side: "Buy", qty: "0.1", orderLinkId: "a" };
@@ -106,7 +109,7 @@ test("open options keep the account out of isolated mode, with the reason", asyn
   expect(refused).toMatchObject({ retCode: 3_400_045, result: { reasons: [{ reasonCode: "3400001" }] } });
 });
 
-test("an isolated order needs free money in its own coin", async () => {
+test("an isolated order needs available balance in its own coin", async () => {
   const world = await isolated("50");
   const out = { coin: "USDT", fromAccountType: "UNIFIED", toAccountType: "FUND" };
   const transferId = "00000000-0000-4000-8000-000000000001";
@@ -114,7 +117,7 @@ test("an isolated order needs free money in its own coin", async () => {
   expect((await create(world, { side: "Buy", qty: "10000" })).retCode).toBe(110_007);
 });
 
-test("a position must fit a risk tier that allows its leverage", async () => {
+test("a position must be within a risk tier that allows its leverage", async () => {
   const world = createTestWorld();
   const btc = { category: "linear", symbol: "BTCUSDT" };
   const set = (leverage: string) =>

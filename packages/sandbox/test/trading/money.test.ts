@@ -204,7 +204,7 @@ function expectNothingMade({ environments }: TestWorld): void {
 let executions = 0;
 
 test(
-  "balances, positions and log agree with a second bookkeeping after any calls",
+  "balances, positions and the transaction log agree with an independent calculation after any calls",
   // The long run tries many more calls.
   { timeout: 600_000 },
   async () => {

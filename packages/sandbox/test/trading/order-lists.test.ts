@@ -17,7 +17,7 @@ const open = async (world: TestWorld, input: object) =>
   (await world.call("GET", "/v5/order/realtime", input)).result.list.map(({ orderId }) => orderId);
 const cancelAll = (world: TestWorld, input: object) => world.call("POST", "/v5/order/cancel-all", input);
 
-test("the history keeps fills for two years, and orders without fills for a day", async () => {
+test("the history keeps filled orders for two years, and unfilled orders for a day", async () => {
   const world = createTestWorld();
   const gone = await place(world, { ...linear, ...limit });
   await world.call("POST", "/v5/order/cancel", { ...linear, orderId: gone });
@@ -33,7 +33,7 @@ test("the history keeps fills for two years, and orders without fills for a day"
   expect((await world.call("GET", "/v5/order/history", wide)).retCode).toBe(10_001);
 });
 
-test("demo keeps orders for seven days, filled or not", async () => {
+test("demo trading keeps orders for seven days, filled or not", async () => {
   const world = createTestWorld();
   const options = { environment: "demo", key: world.keys.demo } as const;
   const input = { ...linear, side: "Buy", orderType: "Market", qty: "0.01" };
@@ -44,7 +44,7 @@ test("demo keeps orders for seven days, filled or not", async () => {
   expect(await history(world, { orderId }, options)).toEqual([]);
 });
 
-test("the real-time list returns open orders, with openOnly 1 closed ones of the category, and by id both", async () => {
+test("the real-time list returns open orders, closed orders of the category with openOnly 1, and both by ID", async () => {
   const world = createTestWorld();
   const waiting = await place(world, { ...linear, ...limit });
   const filled = await place(world, { ...linear, side: "Buy", orderType: "Market", qty: "0.01" });
@@ -55,7 +55,7 @@ test("the real-time list returns open orders, with openOnly 1 closed ones of the
   expect(await open(world, { category: "spot", openOnly: 1 })).toEqual([spot]);
 });
 
-test("of symbol, base coin and settlement coin the first one applies", async () => {
+test("if symbol, base coin and settlement coin are given, the first of them applies", async () => {
   const world = createTestWorld();
   const usdc = await place(world, { category: "linear", symbol: "BTCPERP", ...limit });
   const usdt = await place(world, { ...linear, ...limit });
@@ -64,7 +64,7 @@ test("of symbol, base coin and settlement coin the first one applies", async () 
   expect(await open(world, { ...linear, baseCoin: "ETH", settleCoin: "USDC" })).toEqual([usdt]);
 });
 
-test("cancel-all requires a filter for contracts, and for spot cancels plain orders by default", async () => {
+test("cancel-all requires a filter for contracts, and cancels only plain orders by default for spot", async () => {
   const world = createTestWorld();
   const inverse = { category: "inverse", symbol: "BTCUSD" };
   await place(world, { ...inverse, ...limit, qty: "10" });
@@ -81,7 +81,7 @@ test("cancel-all requires a filter for contracts, and for spot cancels plain ord
   expect(await cancelled({ orderFilter: "StopOrder" })).toEqual([conditional]);
 });
 
-test("in spot, a TP/SL order reserves its money before it triggers and a conditional one does not", async () => {
+test("in spot, a TP/SL order reserves its money before it triggers, but a conditional order does not", async () => {
   const world = createTestWorld();
   const spot = { category: "spot", symbol: "BTCUSDT", side: "Buy", orderType: "Limit", price: "90000" };
   const locked = async () => {
@@ -102,7 +102,7 @@ test("in spot, a TP/SL order reserves its money before it triggers and a conditi
 test.each([
   ["a conditional order", "StopOrder"],
   ["a TP/SL order", "tpslOrder"],
-])("%s for most of the balance triggers and may use its own reservation", async (_name, orderFilter) => {
+])("%s for most of the balance can use its own reservation when it triggers", async (_name, orderFilter) => {
   const world = createTestWorld();
   const { list } = (await world.call("GET", "/v5/market/tickers", { category: "spot", symbol: "BTCUSDT" })).result;
   const last = Number(list[0]!.lastPrice);
@@ -122,7 +122,7 @@ test.each([
   expect(await status()).toBe("Filled");
 });
 
-test("lists include the origin of an order and the mode of its exits for contracts only", async () => {
+test("only contract orders have an origin and an exit mode in lists", async () => {
   const world = createTestWorld();
   await place(world, { ...linear, ...limit });
   await place(world, { ...limit, category: "spot", symbol: "BTCUSDT" });

@@ -19,11 +19,11 @@ async function collect(fault: StreamFault | undefined, closed = () => Promise.re
 
 const whole = Buffer.from("data: é1\n\ndata: 2\n\n");
 
-test("passes the stream on without a fault", async () => {
+test("without a fault the stream is unchanged", async () => {
   expect(await collect(undefined)).toEqual({ bytes: whole, broken: false });
 });
 
-test("cuts, ends or stalls a stream after any byte", async () => {
+test("a fault cuts, ends or stalls a stream after any byte", async () => {
   for (let atByte = 0; atByte < whole.length; atByte++) {
     const bytes = whole.subarray(0, atByte);
     expect(await collect({ kind: "cut", atByte })).toEqual({ bytes, broken: true });
@@ -47,7 +47,7 @@ test("a stalled stream waits until its reader disconnects", async () => {
   expect((await next).done).toBe(true);
 });
 
-test.each([100, 65_536, 1_000_001])("sends a giant line of %d bytes that is a valid event", async (bytes) => {
+test.each([100, 65_536, 1_000_001])("a fault sends a line of %d bytes that is a valid event", async (bytes) => {
   const { bytes: received } = await collect({ kind: "giant-line", bytes });
   const line = received.toString("utf8").split("\n", 1)[0] ?? "";
   expect(Buffer.byteLength(line)).toBe(bytes);
@@ -55,7 +55,7 @@ test.each([100, 65_536, 1_000_001])("sends a giant line of %d bytes that is a va
   expect(received.subarray(-whole.length)).toEqual(whole);
 });
 
-test("a reader sees a network error for a cut stream, and a short body for an ended one", async () => {
+test("a reader receives a network error for a cut stream, and a short body for an ended stream", async () => {
   let fault: StreamFault = { kind: "cut", atByte: 150 };
   const server = await startKnowledge({ variant: "released", streamFault: () => fault });
   await server.compile(notes);

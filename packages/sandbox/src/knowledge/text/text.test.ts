@@ -24,7 +24,7 @@ describe("slugs", () => {
     );
   });
 
-  test("of a knowledge base come from its topic", () => {
+  test("of derived knowledge bases are created from their topics", () => {
     expect(slugOfTopic("Release Planning, 2026")).toBe("release-planning-2026");
     expect([isSlug("a"), isSlug("a".repeat(41)), isSlug("-a"), isSlug("A"), isSlug("")]).toEqual([
       true,
@@ -36,7 +36,7 @@ describe("slugs", () => {
   });
 });
 
-describe("front matter", () => {
+describe("the title in front matter", () => {
   test.each([
     ["---\ntitle: Alpha\n---\nBody", { title: "Alpha" }, "Body"],
     [
@@ -52,7 +52,7 @@ describe("front matter", () => {
     [`---\n${"? ".repeat(2000)}\n---\nBody`, {}, "Body"],
   ])("is read from %j", (text, meta, body) => expect(splitFrontMatter(text)).toEqual({ meta, body }));
 
-  test("is valid YAML, whatever the title", () => {
+  test("is written as valid YAML, regardless of its characters", () => {
     const words = fc.string({ unit: "grapheme", maxLength: 30 });
     fc.assert(
       fc.property(words, fc.array(words, { maxLength: 4 }), (title, tags) => {
@@ -65,7 +65,7 @@ describe("front matter", () => {
 });
 
 describe("documents", () => {
-  test("are split at headings of two levels, outside code", () => {
+  test("are split at headings of the first two levels, except in code", () => {
     const text =
       "# Notes\n\nIntro\n\n## One\n\na\n\n### Deeper\n\nb\n\n```\n## code\n```\n\n## **Two** ##\r\n\r\nc\n\n## one\n\nd";
     expect(readDocument(text, "")).toEqual({
@@ -88,14 +88,14 @@ describe("documents", () => {
     expect(readDocument(text, name).sections).toMatchObject([section]);
   });
 
-  test("number at most a hundred after the first", () => {
+  test("have at most a hundred sections, and the last section contains the rest", () => {
     const text = Array.from({ length: 150 }, (_, number) => `## H${number}\n\ntext ${number}`).join("\n\n");
     const { sections } = readDocument(text, "Many");
     expect(sections).toHaveLength(99);
     expect(sections.at(-1)?.text).toContain("text 149");
   });
 
-  test("have a title only if they name one", () => {
+  test("have a title only if front matter or a heading contains one", () => {
     expect([titleOf("# A"), titleOf("---\ntitle: B\n---\n# A"), titleOf("text")]).toEqual(["A", "B", ""]);
   });
 });
@@ -117,7 +117,7 @@ describe("cross-links", () => {
     ["# Beta\n```\nBeta\n```\nBeta", "# Beta\n```\nBeta\n```\n[Beta](concept/b.md)"],
   ])("turns %j into %j", (text, linked) => expect(link(text)).toBe(linked));
 
-  test("change only the linked words", () => {
+  test("change only the text of the link", () => {
     const fragment = fc.constantFrom("Beta", " ", "Program", "\n", "`", "[", "](", ")", "```\n", "# ", "<", ">", "漢");
     fc.assert(
       fc.property(fc.array(fragment, { maxLength: 30 }), (fragments) => {
@@ -128,29 +128,29 @@ describe("cross-links", () => {
   });
 });
 
-describe("words", () => {
+describe("search terms", () => {
   test("of a question exclude common words", () => {
     expect([...distinctTerms("What did we decide about the Alpha and alpha?", 10)]).toEqual(["decide", "alpha"]);
     expect(termsOf("東京都")).toEqual(["東京", "京都"]);
   });
 
-  test("are counted for tags", () => {
+  test("count their occurrences for tags", () => {
     expect(keywords("Roses need water. Roses and lilies need light, lilies bloom.", 2)).toEqual(["lilies", "roses"]);
   });
 
-  test("accept words of any length", () => {
+  test("can have any length", () => {
     expect(distinctTerms("漢".repeat(1_000_000), 5).size).toBeGreaterThan(0);
   });
 });
 
-test("have a bounded length and keep every word", () => {
+test("passages have a bounded length and keep every word", () => {
   const text = `${"word ".repeat(1000)}\n\nshort\n\n${"x".repeat(5000)}`;
   const passages = passagesOf(text);
   expect(Math.max(...passages.map((passage) => passage.length))).toBeLessThanOrEqual(1202);
   expect(passages.join("").replace(/\s/g, "")).toBe(text.replace(/\s/g, ""));
 });
 
-test("are plain text", () => {
+test("sentences are plain text without Markdown", () => {
   const passage = "- **One** is [here](x.md). Two!\n\n---\n## Three\n1. Four `code` <!-- sandbox: fail -->";
   expect(sentencesOf(passage)).toEqual(["One is here.", "Two!", "Three", "Four code"]);
 });
@@ -167,5 +167,7 @@ describe("documents of other formats", () => {
     ["%PDF-1.7", ".pdf", ""],
     ["no archive", ".docx", ""],
     ["plain", ".txt", "plain"],
-  ])("%j as %s yields %j", (text, extension, expected) => expect(read(text, extension)).toBe(expected));
+  ])("with the content %j as %s are read as %j", (text, extension, expected) =>
+    expect(read(text, extension)).toBe(expected),
+  );
 });

@@ -41,7 +41,7 @@ test("a concept of two submissions lists both as sources", () => {
   });
 });
 
-test("every link in the wiki leads to an article, even after deletions", () => {
+test("every link in the wiki leads to an existing article, even after deletions", () => {
   const store = compile([
     notes,
     "# Report\n\n## Alpha\n\nSee Beta Program and Gamma.\n\n## Gamma\n\nGamma follows Alpha.",
@@ -63,7 +63,7 @@ test("every link in the wiki leads to an article, even after deletions", () => {
   expect(everything(store)).toEqual({});
 });
 
-test("the same submissions create the same wiki, however often it is read in between", () => {
+test("the same submissions create the same wiki, even if it is read in between", () => {
   const text = fc.array(fc.constantFrom("# One", "## Two", "Three and Two.", "", "One is two", "```"), {
     maxLength: 6,
   });
@@ -95,7 +95,7 @@ test("the same submissions create the same wiki, however often it is read in bet
   );
 });
 
-test("an answer consists of sentences of the wiki and cites their articles", () => {
+test("an answer consists of sentences from the wiki and cites their articles", () => {
   const { bases } = compile([notes, "# Garden\n\nRoses need water. Lilies need light."]);
   const answer = answerFrom(bases.root, { query: "What do lilies need?" });
   expect(answer).toMatchObject({
@@ -108,19 +108,19 @@ test("an answer consists of sentences of the wiki and cites their articles", () 
   expect(answerFrom(bases.root, { query: "Lillies" }).cited).toMatchObject([{ title: "Garden" }]);
 });
 
-test("a sentence of two articles appears once, with both as sources", () => {
+test("a sentence that is in two articles appears once, with both as sources", () => {
   const { bases } = compile(["# One\n\nThe harbour opens in May.", "# Two\n\nThe harbour opens in May."]);
   const answer = answerFrom(bases.root, { query: "When does the harbour open?" });
   expect(answer.text).toBe("The harbour opens in May. [1] [2]");
   expect(answer.cited.map(({ title }) => title)).toEqual(["One", "Two"]);
 });
 
-test("finds text in scripts without spaces", () => {
+test("the search finds text in languages without spaces", () => {
   const { bases } = compile(["# 会議\n\n東京都で会議を開く。大阪は来月。"]);
   expect(answerFrom(bases.root, { query: "東京都" }).text).toContain("東京都で会議を開く");
 });
 
-test("a document that cannot be compiled fails alone", () => {
+test("a document that cannot be compiled fails without affecting other documents", () => {
   const store = createKnowledgeStore({ clock: createClock(startTime) });
   store.tasks.submit({ source: "paste", title: "", content: Buffer.from("# Bad"), extension: ".md" });
   store.tasks.submit({ source: "paste", title: "", content: Buffer.from("# Good"), extension: ".md" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ClockDrift } from "./authenticate.ts";
 
-test("counts the drift from the first response with the time", () => {
+test("the clock drift is counted from the first response that contains the time", () => {
   let real = 100;
   const drift = new ClockDrift(() => real);
   real = 5000;
@@ -12,7 +12,7 @@ test("counts the drift from the first response with the time", () => {
   expect(drift.milliseconds).toBe(2500);
 });
 
-test("a running clock has no drift", () => {
+test("the clock drift is zero for a running clock", () => {
   const drift = new ClockDrift();
   drift.told();
   expect(drift.milliseconds).toBe(0);
