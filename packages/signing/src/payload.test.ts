@@ -14,11 +14,11 @@ test.each([
   ["https://x.test/a?b=it's \"<>\u00e9", "?b=it%27s%20%22%3C%3E%C3%A9"],
   ["https://x.test/a?b=1\n2\t3 ", "?b=123"],
   ["https://x.test/a?b=%zz+|^`{}\\", "?b=%zz+|^`{}\\"],
-])("the query of %s travels as %s", (url, expected) => {
+])("the query of %s is sent as %s", (url, expected) => {
   expect(wireSearch(url)).toBe(expected);
 });
 
-test("equals the query of the URL parser", () => {
+test("the query string equals the query of the URL parser", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (query) => {
       const url = `https://x.test/v5/a?${query}`;
@@ -28,14 +28,17 @@ test("equals the query of the URL parser", () => {
   );
 });
 
-test("cannot be read from an unusable URL, and fails at once", () => {
+test("the query string of an unusable URL throws an error immediately", () => {
   expect(() => wireSearch("/relative?a=b c")).toThrow(SigningError);
 });
 
-test.each(["GETS", "WIDGET", "POSTS", "COMPOST", "PUT", ""])("the method %j is neither GET nor POST", (method) => {
-  expect(() => payloadOf({ method })).toThrow("method must be GET (query only) or POST (body only, text or bytes)");
-});
+test.each(["GETS", "WIDGET", "POSTS", "COMPOST", "PUT", ""])(
+  "the method %j is refused, because it is neither GET nor POST",
+  (method) => {
+    expect(() => payloadOf({ method })).toThrow("method must be GET (query only) or POST (body only, text or bytes)");
+  },
+);
 
-test.each(["get", "Get", "post", "Post"])("the method may be in any case: %s", (method) => {
+test.each(["get", "Get", "post", "Post"])("the method is case-insensitive: %s", (method) => {
   expect(payloadOf({ method })).toBe("");
 });

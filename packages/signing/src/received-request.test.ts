@@ -9,28 +9,28 @@ const record = {
 };
 const read = { apiKey: "key", timestamp: "1", signature: "signature", recvWindow: "5000" };
 
-test("reads the platform's headers and Node's record alike", () => {
+test("signature headers are read from the Headers class and from Node's plain object", () => {
   expect(readSignatureHeaders(record)).toEqual(read);
   expect(readSignatureHeaders(new Headers(record))).toEqual(read);
 });
 
-test("reads an absent window as an empty text", () => {
+test("a missing receive window is read as an empty string", () => {
   expect(readSignatureHeaders({ ...record, "x-bapi-recv-window": undefined })).toEqual({ ...read, recvWindow: "" });
 });
 
 test.each(["x-bapi-api-key", "x-bapi-timestamp", "x-bapi-sign"])(
-  "is undefined without %s, or when it is empty",
+  "signature headers are undefined if %s is missing or empty",
   (name) => {
     expect(readSignatureHeaders({ ...record, [name]: undefined })).toBeUndefined();
     expect(readSignatureHeaders({ ...record, [name]: "" })).toBeUndefined();
   },
 );
 
-test.each(Object.keys(record))("is undefined when %s came twice", (name) => {
+test.each(Object.keys(record))("signature headers are undefined if %s is repeated", (name) => {
   expect(readSignatureHeaders({ ...record, [name]: ["a", "b"] })).toBeUndefined();
 });
 
-test("the case of a name does not matter, and a name in two cases is sent twice", () => {
+test("header names are case-insensitive, and a name in two cases counts as repeated", () => {
   const spelled = Object.fromEntries(Object.entries(record).map(([name, value]) => [name.toUpperCase(), value]));
   expect(readSignatureHeaders(spelled)).toEqual(read);
   expect(readSignatureHeaders({ ...record, "X-Bapi-Sign": "another" })).toBeUndefined();
@@ -52,6 +52,6 @@ test.each([
   [-1, 1, true],
   [-2, 1, false],
   [Number.NaN, undefined, false],
-])("a timestamp %i ms from the server's, window %s: %s", (offset, recvWindow, accepted) => {
+])("a timestamp that is %i ms from the server time, window %s: accepted %s", (offset, recvWindow, accepted) => {
   expect(isTimestampAccepted({ timestamp: serverTime + offset, serverTime, recvWindow })).toBe(accepted);
 });

@@ -41,7 +41,7 @@ describe("serializeQuery", () => {
   });
 
   test.each([null, undefined, 5, "a=1", [], new Map(), new URLSearchParams("a=1")])(
-    "refuses %o as a whole",
+    "refuses %o, which is not a set of fields",
     (input) => {
       expect(() => serializeQuery(input as unknown as QueryInput)).toThrow(
         expect.objectContaining({
@@ -56,7 +56,7 @@ describe("serializeQuery", () => {
     expect(() => serializeQuery({ cursor: [cursor] as never })).toThrow("query.cursor must be text");
   });
 
-  test("refuses a name without a UTF-8 form", () => {
+  test("refuses a name that cannot be encoded in UTF-8", () => {
     expect(() => serializeQuery({ "\udc00": "x" })).toThrow("must be text");
   });
 
@@ -76,7 +76,7 @@ describe("serializeQuery", () => {
     noNullPrototype: true,
   });
 
-  test("leaves the URL parser nothing to change, and loses nothing", () => {
+  test("creates a query that the URL parser does not change and that contains every value", () => {
     fc.assert(
       fc.property(query, (input) => {
         const text = serializeQuery(input, { cursors: [] });
@@ -93,7 +93,7 @@ describe("serializeQuery", () => {
   });
 });
 
-describe("cursors", () => {
+describe("cursors in a query", () => {
   test.each([
     ["21%3A0%2C21%3A0", "21%3A0%2C21%3A0"],
     ["21:0,21:0", "21%3A0%2C21%3A0"],
@@ -106,21 +106,21 @@ describe("cursors", () => {
     ["%ff", "%25ff"],
     ["", ""],
     ["567", "567"],
-  ])("%s travels as %s", (cursor, expected) => {
+  ])("in the form %s are sent as %s", (cursor, expected) => {
     expect(serializeQuery({ cursor })).toBe(`cursor=${expected}`);
   });
 
-  test("keep every other field as it is", () => {
+  test("do not change other fields", () => {
     expect(serializeQuery({ orderLinkId: "a%3Ab" })).toBe("orderLinkId=a%253Ab");
   });
 
-  test("can have other names", () => {
+  test("can have other field names", () => {
     const query = { cursor: "a%3Ab", nextPageCursor: "a%3Ab", list: ["a%3Ab"] };
     const text = serializeQuery(query, { cursors: ["nextPageCursor", "list"] });
     expect(text).toBe("cursor=a%253Ab&nextPageCursor=a%3Ab&list=a%3Ab");
   });
 
-  test("arrive alike whether the server returned them plain or encoded", () => {
+  test("are sent alike whether the server returned them plain or encoded", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "binary" }).filter((text) => !text.includes("%")),

@@ -11,7 +11,7 @@ const hmac = (text: string) => createHmac("sha256", secret).update(text).digest(
 describe.each([
   ["node", node],
   ["web", web],
-])("createSigner on the %s build", (name, { createSigner }) => {
+])("createSigner in the %s build", (name, { createSigner }) => {
   const signed = async (options: Partial<SignerOptions>, input: SignInput) =>
     createSigner({ apiKey, secret, now, ...options } as SignerOptions).headers(input);
 
@@ -30,7 +30,7 @@ describe.each([
     expect(headers["X-BAPI-TIMESTAMP"]).toBe("1234");
   });
 
-  test("asks the clock for every signature, unless a timestamp is given", async () => {
+  test("reads the clock for every signature unless a timestamp is given", async () => {
     let time = 10;
     const signer = createSigner({ apiKey, secret, now: () => time++ });
     const times = [];
@@ -48,7 +48,7 @@ describe.each([
     expect((await signed({}, { method: "POST", body: bytes.slice(2).buffer }))["X-BAPI-SIGN"]).toBe(expected);
   });
 
-  test("signs bytes with a short ASCII secret as it signs their text", async () => {
+  test("signs bytes with a short ASCII secret like the equal text", async () => {
     const body = '{"a":"b"}';
     const short = { secret: "short-secret" };
     const expected = await signed(short, { method: "POST", body });
@@ -62,7 +62,7 @@ describe.each([
     expect((await signed({}, { method: "POST", body: sent }))["X-BAPI-SIGN"]).toBe(signature);
   });
 
-  test("is not affected by bytes that change after the call", async () => {
+  test("is not affected if the caller changes the bytes after the call", async () => {
     const signer = createSigner({ apiKey, secret, now });
     const body = new TextEncoder().encode("{}");
     const before = await signer.headers({ method: "POST", body });
@@ -134,7 +134,7 @@ describe.each([
     rsaPkcs8.replace("PRIVATE", "ENCRYPTED PRIVATE"),
     rsaPkcs8.slice(0, 200),
     testKeys.rsaPublic,
-  ])("rejects a private key that isn't one", async (privateKey) => {
+  ])("rejects an invalid private key", async (privateKey) => {
     const attempt = async () => createSigner({ apiKey, privateKey }).headers({ method: "GET" });
     await expect(attempt()).rejects.toMatchObject({
       code: "invalid-options",
@@ -142,7 +142,7 @@ describe.each([
     });
   });
 
-  test("refuses a private key of another kind", async () => {
+  test("refuses a private key of an unsupported type", async () => {
     const { generateKeyPairSync } = await import("node:crypto");
     const { privateKey } = generateKeyPairSync("ed25519");
     const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
@@ -166,7 +166,7 @@ describe.each([
     }
   });
 
-  test("works with its methods detached", async () => {
+  test("works if its methods are detached", async () => {
     const { headers } = createSigner({ apiKey, secret, now });
     expect(await headers({ method: "GET" })).toHaveProperty("X-BAPI-SIGN");
   });

@@ -12,7 +12,7 @@ const payload = new TextEncoder().encode('{"a":"é"}');
 describe.each([
   ["node", node],
   ["web", web],
-])("createVerifier on the %s build", (name, { createSigner, createVerifier, verifySignature }) => {
+])("createVerifier in the %s build", (name, { createSigner, createVerifier, verifySignature }) => {
   describe.each<[string, VerifierOptions, object]>([
     ["HMAC", { secret }, { secret }],
     ["RSA", { publicKey: rsaPublic }, { privateKey: rsaPkcs8 }],
@@ -37,7 +37,7 @@ describe.each([
       expect(await verifySignature({ ...input, ...options })).toBe(true);
     });
 
-    test("refuses every change", async () => {
+    test("refuses a changed payload, timestamp, key or signature", async () => {
       const input = await make();
       const verifier = createVerifier(options);
       const { signature } = input;
@@ -67,7 +67,7 @@ describe.each([
       expect(results).toEqual(changed.map(() => false));
     });
 
-    test("returns without a promise if the platform can", async () => {
+    test("returns a result without a promise if the runtime can", async () => {
       const input = await make();
       const verifier = createVerifier(options);
       if (name === "node") {
@@ -84,7 +84,7 @@ describe.each([
     });
   });
 
-  test("accepts the signature of a key of 3072 bits, whose base64 has no padding", async () => {
+  test("accepts the signature of a 3072-bit key, whose base64 has no padding", async () => {
     const { privateKey, publicKey } = generateKeyPairSync("rsa", {
       modulusLength: 3072,
       privateKeyEncoding: { type: "pkcs8", format: "pem" },
@@ -95,13 +95,13 @@ describe.each([
     expect(await createVerifier({ publicKey }).verify(input)).toBe(true);
   });
 
-  test("leaves no unhandled rejection if a promise cannot be awaited", () => {
+  test("does not cause an unhandled rejection if the caller does not await the promise", () => {
     const verify = () =>
       createVerifier({ publicKey: noKey }).verifySync({ apiKey, timestamp: 1, payload: "", signature: "AAAA" });
     expect(verify).toThrow(SigningError);
   });
 
-  test("accepts a V3 request, which has no window", async () => {
+  test("accepts a V3 request, which has no receive window", async () => {
     const headers = await createSigner({ apiKey, secret, version: "v3" }).headers({ method: "GET", timestamp: 1 });
     const received = { apiKey, timestamp: 1, payload: "", signature: headers["X-BAPI-SIGN"]! };
     const windows = [undefined, null, ""];

@@ -6,7 +6,7 @@ import { testKeys } from "./support/vectors.ts";
 const { apiKey, secret, rsaPkcs8, rsaPublic } = testKeys;
 const input = { method: "GET", timestamp: 1 };
 
-test("no key that the web build imports can be read out again", async () => {
+test("keys that the web build imports cannot be exported", async () => {
   const importKey = vi.spyOn(crypto.subtle, "importKey");
   const received = { apiKey, timestamp: 1, payload: "" };
   await web.createSigner({ apiKey, secret }).headers(input);
@@ -18,7 +18,7 @@ test("no key that the web build imports can be read out again", async () => {
   expect(isExtractable).toEqual([false, false, false, false]);
 });
 
-test("the web build signs after the platform failed once to load a key", async () => {
+test("the web build signs after a failed attempt of the runtime to load a key", async () => {
   const { headers } = web.createSigner({ apiKey, secret });
   const importKey = vi.spyOn(crypto.subtle, "importKey").mockRejectedValueOnce(new Error("offline"));
   await expect(headers(input)).rejects.toThrow("offline");
@@ -29,7 +29,7 @@ test("the web build signs after the platform failed once to load a key", async (
   expect(loads).toBe(2);
 });
 
-test("a Node without getBuiltinModule signs", async () => {
+test("a Node version without getBuiltinModule can sign", async () => {
   vi.resetModules();
   const getBuiltinModule = vi.spyOn(process, "getBuiltinModule").mockReturnValue(undefined as never);
   const { createSigner } = await import("../src/index.ts");

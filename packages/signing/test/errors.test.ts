@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SigningError } from "../src/index.ts";
 
-test("an error of another copy of the package is recognized", () => {
+test("a SigningError of another copy of the package is recognized", () => {
   const other = Object.assign(new Error("refused"), { [Symbol.for("@specwright/SigningError")]: true });
   for (const error of [new SigningError("invalid-input", "refused"), other])
     expect(SigningError.isInstance(error)).toBe(true);

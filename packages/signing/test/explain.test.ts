@@ -17,7 +17,7 @@ const part = (name: string, text: string) => ({
 describe.each([
   ["node", node],
   ["web", web],
-])("explain on the %s build", (_build, { createSigner, explain }) => {
+])("explain in the %s build", (_build, { createSigner, explain }) => {
   let signer: Signer;
   beforeEach(() => {
     signer = createSigner({ apiKey, secret });
@@ -46,7 +46,7 @@ describe.each([
     expect(stringToSign.endsWith("\ufeffa\ufffd")).toBe(true);
   });
 
-  test("accepts the query with its question mark, and V3 without a window", async () => {
+  test("accepts a query with its question mark, and V3 without a receive window", async () => {
     const v3 = createSigner({ apiKey, secret, version: "v3" });
     const { stringToSign } = await explain(v3, { method: "GET", query: "?a=%C3%A9", timestamp });
     expect(stringToSign).toBe(`${timestamp}${apiKey}a=%C3%A9`);
@@ -59,7 +59,7 @@ describe.each([
       (text: string) => JSON.stringify({ retCode: 10004, retMsg: text, result: { list: ["]"] } }),
     ],
     ["the message as text", (text: string) => text],
-  ])("finds where the server read something else, from %s", async (_spelling, write) => {
+  ])("finds that the server read something else, from %s", async (_spelling, write) => {
     const theirs = `${timestamp}${apiKey}5000symbol=BTCUSDT&note=é"\\`;
     const { server } = await explain(signer, get, write(`error sign! origin_string[${theirs}]`));
     expect(server).toEqual({
@@ -91,12 +91,12 @@ describe.each([
       { part: "payload", index: 17 + apiKey.length },
     ],
     ["payload with brackets", `${signed}[0]`, { part: "payload", index: signed.length, signed: "", server: "[0]" }],
-  ])("names the part: %s", async (_name, theirs, difference) => {
+  ])("names the part that differs: %s", async (_name, theirs, difference) => {
     const { server } = await explain(signer, get, `error sign! origin_string[${theirs}]`);
     expect(server).toMatchObject({ matches: false, difference });
   });
 
-  test("finds equal strings equal, also if the server masks the key: then the keys differ", async () => {
+  test("reports equal strings as equal, and a different key if the server masks the key", async () => {
     const blanked = signed.replace(apiKey, "X".repeat(apiKey.length));
     const explanations = [signed, blanked].map((theirs) =>
       explain(signer, get, `error sign! origin_string[${theirs}]`),
@@ -105,13 +105,13 @@ describe.each([
     expect(matches).toEqual([true, true]);
   });
 
-  test("measures how far the clock is off", async () => {
+  test("measures the clock difference", async () => {
     const retMsg = `invalid request, check the time. req_timestamp[${timestamp}],server_timestamp[${timestamp - 1500}],recv_window[5000]`;
     expect((await explain(signer, get, { retCode: 10002, retMsg })).server).toEqual({ clockAheadMs: 1500 });
   });
 
   test.each(["", "<html>", "origin_string[", "null", "5", "[]", '"text"', null, 5, {}, { retMsg: "sign error" }])(
-    "finds nothing in %j",
+    "does not find a signed string in %j",
     async (response) => {
       expect((await explain(signer, get, response)).server).toEqual({});
     },

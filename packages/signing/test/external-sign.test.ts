@@ -11,7 +11,7 @@ const input = { method: "GET", query: "a=1", timestamp: 1 };
 describe.each([
   ["node", node],
   ["web", web],
-])("a key held elsewhere, on the %s build", (name, { createPayloadSigner, createSigner }) => {
+])("an external signer in the %s build", (name, { createPayloadSigner, createSigner }) => {
   const expected = () => createSigner({ apiKey, secret }).headers(input);
 
   test.each<[string, ExternalSign]>([
@@ -25,32 +25,35 @@ describe.each([
     expect(await signer.headers(input)).toEqual(await expected());
   });
 
-  test("returns RSA bytes, which travel as base64", async () => {
+  test("may return RSA bytes, which are sent as base64", async () => {
     const sign: ExternalSign = (message) => createSign("RSA-SHA256").update(message).sign(rsaPkcs1);
     const headers = await createSigner({ apiKey, sign }).headers(input);
     expect(headers).toEqual(await createSigner({ apiKey, privateKey: rsaPkcs1 }).headers(input));
   });
 
-  test.each([true, false])("a result that throws when it is read is refused (promised: %s)", async (isPromised) => {
-    const look = (): never => {
-      throw new Error("hunter2");
-    };
-    const result: never = new Proxy(new Uint8Array(32), { get: look, getPrototypeOf: look }) as never;
-    const sign: ExternalSign = () => (isPromised ? Promise.resolve({ result }) : result) as never;
-    const error: unknown = await Promise.resolve()
-      .then(() => createSigner({ apiKey, sign }).headers(input))
-      .catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ name: "SigningError", code: "external-signer" });
-    expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain("hunter2");
-  });
+  test.each([true, false])(
+    "with a result that throws when it is read is refused (promised: %s)",
+    async (isPromised) => {
+      const look = (): never => {
+        throw new Error("hunter2");
+      };
+      const result: never = new Proxy(new Uint8Array(32), { get: look, getPrototypeOf: look }) as never;
+      const sign: ExternalSign = () => (isPromised ? Promise.resolve({ result }) : result) as never;
+      const error: unknown = await Promise.resolve()
+        .then(() => createSigner({ apiKey, sign }).headers(input))
+        .catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ name: "SigningError", code: "external-signer" });
+      expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain("hunter2");
+    },
+  );
 
-  test("can be used without a promise if it returns at once", async () => {
+  test("can be used synchronously if it returns no promise", async () => {
     const signer = createSigner({ apiKey, sign: (message) => createHmac("sha256", secret).update(message).digest() });
     if (name === "node") expect(signer.headersSync(input)).toEqual(await expected());
     else expect(() => signer.headersSync(input)).toThrow("use headers()");
   });
 
-  test("leaves no unhandled rejection if a promise cannot be awaited", () => {
+  test("does not cause an unhandled rejection if the caller does not await the promise", () => {
     const signer = createSigner({ apiKey, sign: () => Promise.reject(new Error("refused")) });
     expect(() => signer.headersSync(input)).toThrow(expect.objectContaining({ code: "not-synchronous" }) as Error);
   });
@@ -63,7 +66,7 @@ describe.each([
       },
     ],
     ["rejects", () => Promise.reject(new TypeError(`denied for ${apiKey}`))],
-  ])("gives one clean error when the callback %s", async (_, sign) => {
+  ])("causes one error without secrets when the callback %s", async (_, sign) => {
     const error: unknown = await createSigner({ apiKey, sign })
       .headers(input)
       .catch((reason: unknown) => reason);
@@ -142,7 +145,7 @@ describe.each([
     [hmac.toString("hex"), new Uint8Array(hmac)],
     [rsa.toString("base64"), rsa.toString("base64")],
     [rsa.toString("base64"), new Uint8Array(rsa)],
-  ])("is sent as %s", async (header, result) => {
+  ])("returns a signature that is sent as %s", async (header, result) => {
     const headers = await createSigner({ apiKey, sign: () => result }).headers(input);
     expect(headers["X-BAPI-SIGN"]).toBe(header);
   });

@@ -24,12 +24,12 @@ async function bundle(names: string, platform: "web" | "node" = "web"): Promise<
 
 const names = Object.keys(entry);
 
-test("there is no dependency", () => {
+test("the package has no dependencies", () => {
   const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { dependencies?: object };
   expect(dependencies).toBeUndefined();
 });
 
-test("no Node module reaches a browser", async () => {
+test("the browser bundle does not import a Node module", async () => {
   const text = await bundle(names.join(", "));
   const imports = [...text.matchAll(/(?:from|import\(|require\()\s*["']([^"']+)/g)].map(([, name]) => name);
   expect(imports).toEqual([]);
@@ -37,10 +37,10 @@ test("no Node module reaches a browser", async () => {
   for (const global of ["process", "Buffer", "require"]) expect(text).not.toMatch(new RegExp(`\\b${global}\\b`));
 });
 
-test("the check above would notice a Node module", async () => {
+test("the check for Node modules detects one", async () => {
   await expect(bundle("createSigner", "node")).rejects.toThrow(/node:module/);
 });
 
-test("a page takes only what it names", async () => {
+test("a browser bundle contains only the imported functions", async () => {
   expect((await bundle("isTimestampAccepted")).length).toBeLessThan(150);
 });

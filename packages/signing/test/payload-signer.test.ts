@@ -8,12 +8,12 @@ const timestamp = 1_700_000_000_000;
 describe.each([
   ["node", node, true],
   ["web", web, false],
-])("the signer of payloads of the %s build", (_, build, isSynchronous) => {
+])("createPayloadSigner in the %s build", (_, build, isSynchronous) => {
   test.each([
     ["a query", { method: "GET", query: "category=linear&symbol=BTCUSDT" }],
     ["nothing", { method: "GET", query: "" }],
     ["a body", { method: "POST", body: '{"a":"é"}' }],
-  ])("makes the same headers of %s as a signer of requests", async (_name, input) => {
+  ])("creates the same headers of %s as createSigner", async (_name, input) => {
     const signer = build.createPayloadSigner({ ...key, ...settings });
     const payload = ("body" in input ? input.body : input.query) ?? "";
     const expected = await build.createSigner({ ...key, ...settings }).headers({ ...input, timestamp });
@@ -23,7 +23,7 @@ describe.each([
     expect(signer.synchronous).toBe(isSynchronous);
   });
 
-  test("waits for a key held elsewhere", async () => {
+  test("waits for an external signer", async () => {
     const signer = build.createPayloadSigner({ apiKey: "key", sign: async () => "ab".repeat(32) });
     expect(signer.synchronous).toBe(false);
     expect(await signer.sign("", "1")).toMatchObject({ "X-BAPI-SIGN": "ab".repeat(32), "X-BAPI-RECV-WINDOW": "5000" });

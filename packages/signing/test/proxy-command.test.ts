@@ -25,18 +25,18 @@ async function run(words: readonly string[], environment: Record<string, string>
 }
 
 describe("the command proxy", () => {
-  test("prints its address and the environment that it sends to", async () => {
+  test("prints its address and the environment to which it forwards", async () => {
     const { exitCode, out } = await run(["proxy", "--port", "0"]);
     expect(exitCode).toBe(0);
     expect(out).toMatch(/^Signing proxy: http:\/\/127\.0\.0\.1:\d+ → https:\/\/api-testnet\.bybit\.com \(testnet\)$/m);
   });
 
-  test("names real money", async () => {
+  test("reports that the environment uses real money", async () => {
     const { out } = await run(["proxy", "--port=0", "--environment=turkey"]);
     expect(out).toContain("https://api.bybit.tr (turkey, real money)");
   });
 
-  test("takes an RSA key", async () => {
+  test("accepts an RSA key", async () => {
     const { exitCode } = await run(["proxy", "--port=0"], {
       SPECWRIGHT_API_KEY: apiKey,
       SPECWRIGHT_PRIVATE_KEY: rsaPkcs8,
@@ -44,7 +44,7 @@ describe("the command proxy", () => {
     expect(exitCode).toBe(0);
   });
 
-  test("takes an address of this machine", async () => {
+  test("accepts a local address", async () => {
     const { out } = await run(["proxy", "--port=0", "--target=http://127.0.0.1:4400"]);
     expect(out).toContain("→ http://127.0.0.1:4400 (given by --target)");
   });
@@ -107,7 +107,7 @@ describe("the command proxy", () => {
     expect(out + error).not.toContain(secret);
   });
 
-  test("names a port that is in use", async () => {
+  test("reports a port that is in use", async () => {
     await using server = createServer().listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
@@ -115,10 +115,10 @@ describe("the command proxy", () => {
   });
 });
 
-describe("the installed command", () => {
+describe("the installed command proxy", () => {
   const command = join(import.meta.dirname, "../dist/cli.js");
 
-  test("shows its version", async () => {
+  test("prints its version", async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [command, "--version"]);
     expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   });

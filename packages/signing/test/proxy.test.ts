@@ -110,7 +110,7 @@ describe("a signed and forwarded request", () => {
     expect(await isSigned(received[0]!, body)).toBe(true);
   });
 
-  test("signs a chunked body and sends it with its length", async () => {
+  test("signs a chunked body and sends it with its content length", async () => {
     const { url, received } = await setUp();
     const body = new ReadableStream({
       start: (controller) => {
@@ -123,7 +123,7 @@ describe("a signed and forwarded request", () => {
     expect(await isSigned(received[0]!, Buffer.from('{"a":"1"}'))).toBe(true);
   });
 
-  test("replaces signature headers and drops those of other services and of the connection", async () => {
+  test("replaces signature headers, and removes those of other services and of the connection", async () => {
     const { url, received } = await setUp();
     await fetch(`${url}/v5/order/realtime`, {
       headers: {
@@ -141,7 +141,7 @@ describe("a signed and forwarded request", () => {
     expect(await isSigned(received[0]!, Buffer.alloc(0))).toBe(true);
   });
 
-  test("is signed by an RSA key", async () => {
+  test("can be signed with an RSA key", async () => {
     const { url, received } = await setUp(ok, { key: { privateKey: rsaPkcs8 } });
     await fetch(`${url}/v5/order/realtime?category=spot`);
     expect(await isSigned(received[0]!, Buffer.from("category=spot"), createVerifier({ publicKey: rsaPublic }))).toBe(
@@ -151,7 +151,7 @@ describe("a signed and forwarded request", () => {
 });
 
 describe("a response", () => {
-  test("arrives with its status, repeated headers and compressed bytes", async () => {
+  test("arrives with its status, its repeated headers and its compressed bytes", async () => {
     const { url } = await setUp((response) => {
       response.writeHead(
         403,
@@ -169,7 +169,7 @@ describe("a response", () => {
     expect(await response.json()).toEqual({ retCode: 10006 });
   });
 
-  test("is passed on before it is complete", async () => {
+  test("is streamed before it is complete", async () => {
     let finish = (): void => {};
     const { url } = await setUp((response) => {
       response.write("first");
@@ -181,7 +181,7 @@ describe("a response", () => {
     expect(Buffer.from((await reader.read()).value!).toString()).toBe("second");
   });
 
-  test("that is cut off reaches the caller cut off", async () => {
+  test("that ends early also ends early for the caller", async () => {
     const { url } = await setUp((response) => {
       response.writeHead(200, { "content-length": "10" });
       response.write("half", () => response.destroy());
@@ -189,7 +189,7 @@ describe("a response", () => {
     await expect(fetch(`${url}/v5/market/time`).then((response) => response.text())).rejects.toThrow();
   });
 
-  test("that redirects is refused, and its location is not repeated", async () => {
+  test("that redirects is refused, and its location is not passed on", async () => {
     const { url } = await setUp((response) =>
       response.writeHead(307, { location: "https://elsewhere.example/" }).end(),
     );
@@ -200,7 +200,7 @@ describe("a response", () => {
   });
 });
 
-describe("a request that the proxy refuses", () => {
+describe("a request to the proxy", () => {
   const { origin } = new URL("https://page.example");
   test.each([
     ["another method", 405, "not-signable", "DELETE /v5/order HTTP/1.1"],
@@ -210,20 +210,20 @@ describe("a request that the proxy refuses", () => {
     ["a WebSocket", 400, "not-signable", "GET /v5/private HTTP/1.1\r\nUpgrade: websocket"],
     ["a page's request with an origin", 403, "web-page", `POST /v5/order/create HTTP/1.1\r\nOrigin: ${origin}`],
     ["a page's image", 403, "web-page", "GET /v5/order/realtime HTTP/1.1\r\nSec-Fetch-Site: cross-site"],
-  ])("is %s", async (_, status, code, head) => {
+  ])("is refused if it is %s", async (_, status, code, head) => {
     const { url, received } = await setUp();
     const response = await sendRaw(url, rawRequest(url, head));
     expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} .*"code":"${code}"`, "s"));
     expect(received).toEqual([]);
   });
 
-  test("is a GET with a body", async () => {
+  test("is refused if it is a GET with a body", async () => {
     const { url, received } = await setUp();
     expect(await sendRaw(url, rawRequest(url, "GET /v5/order/realtime HTTP/1.1", "{}"))).toContain("only its query");
     expect(received).toEqual([]);
   });
 
-  test("names a host that only resolves to this machine", async () => {
+  test("is refused if its host only resolves to this machine", async () => {
     const { url, received } = await setUp();
     const response = await sendRaw(
       url,
@@ -233,7 +233,7 @@ describe("a request that the proxy refuses", () => {
     expect(received).toEqual([]);
   });
 
-  test("has a body above 10 MiB", async () => {
+  test("is refused if its body exceeds 10 MiB", async () => {
     const { url, received } = await setUp();
     const response = await fetch(`${url}/v5/order/create`, { method: "POST", body: Buffer.alloc(10 * 2 ** 20 + 1) });
     expect([response.status, (await errorOf(response)).code]).toEqual([413, "too-large"]);
@@ -242,7 +242,7 @@ describe("a request that the proxy refuses", () => {
 });
 
 describe("a failed connection", () => {
-  test("that was never made is reported as not sent", async () => {
+  test("is reported as not sent if it was never established", async () => {
     const server = createTcpServer();
     const target = await listen(server);
     server.close();
@@ -254,20 +254,20 @@ describe("a failed connection", () => {
     });
   });
 
-  test("that ends after the request has an unknown outcome", async () => {
+  test("has an unknown outcome if it ends after the request was sent", async () => {
     const { url } = await setUp((response) => response.destroy());
     const error = await errorOf(await fetch(`${url}/v5/order/create`, { method: "POST", body: "{}" }));
     expect(error.code).toBe("unknown-outcome");
     expect(error.message).toContain("check before you resend");
   });
 
-  test("that stays silent has an unknown outcome", async () => {
+  test("has an unknown outcome if the server stays silent", async () => {
     const { url } = await setUp(() => {}, { idleTimeoutMs: 50 });
     const error = await errorOf(await fetch(`${url}/v5/order/create`, { method: "POST", body: "{}" }));
     expect(error.code).toBe("unknown-outcome");
   });
 
-  test("of the caller ends the forwarded request", async () => {
+  test("of the caller cancels the forwarded request", async () => {
     const seen = new EventEmitter();
     const closed = once(seen, "closed");
     const controller = new AbortController();
@@ -280,7 +280,7 @@ describe("a failed connection", () => {
   });
 });
 
-test("no response of the proxy contains the key or the secret", async () => {
+test("responses of the proxy contain neither the key nor the secret", async () => {
   const { url } = await setUp((response) => response.destroy());
   const texts = await Promise.all([
     fetch(`${url}/v5/order/create?a=${secret}`, { method: "POST", body: secret }).then((response) => response.text()),

@@ -61,7 +61,7 @@ const caught = async (run: () => unknown): Promise<unknown> => {
   throw new Error("nothing was thrown");
 };
 
-test("the search itself finds a secret in every hiding place", () => {
+test("the search for secrets finds a secret in every kind of object", () => {
   const places = [
     new Error(secret),
     new Error("x", { cause: new Error("y", { cause: { deep: { secret } } }) }),
@@ -75,7 +75,7 @@ test("the search itself finds a secret in every hiding place", () => {
 describe.each([
   ["node", node],
   ["web", web],
-])("on the %s build", (_build, { createSigner, createVerifier, explain, signedFetch }) => {
+])("in the %s build", (_build, { createSigner, createVerifier, explain, signedFetch }) => {
   const kinds: [string, SignerOptions][] = [
     ["a secret", { apiKey, secret }],
     ["a PKCS#1 key", { apiKey, privateKey: rsaPkcs1 }],
@@ -84,7 +84,7 @@ describe.each([
   ];
   const all = [apiKey, secret, pemBody, pkcs1Body];
 
-  test.each(kinds)("a signer with %s shows nothing, before and after use", async (_name, options) => {
+  test.each(kinds)("printing a signer with %s shows no secret, before and after use", async (_name, options) => {
     const signer = createSigner(options);
     expectClean(signer, all);
     await signer.headers({ method: "GET" });
@@ -95,14 +95,14 @@ describe.each([
   test.each<[string, VerifierOptions]>([
     ["a secret", { secret }],
     ["a public key", { publicKey: rsaPublic }],
-  ])("a verifier with %s shows nothing", async (_name, options) => {
+  ])("printing a verifier with %s shows no secret", async (_name, options) => {
     const verifier = createVerifier(options);
     await verifier.verify({ apiKey, timestamp: 1, payload: "", signature: "" });
     expectClean(verifier, [secret, rsaPublic.split("\n")[3]!]);
   });
 
   test.each(["\r", "\n", "\r\n", "\0", " ", "é"])(
-    "an API key with %j is refused without being shown",
+    "an API key with %j is refused and not repeated in the error",
     async (character) => {
       const bad = `${apiKey.slice(0, 9)}${character}${apiKey.slice(9)}`;
       const error = await caught(() => createSigner({ apiKey: bad, secret }));
@@ -111,7 +111,7 @@ describe.each([
     },
   );
 
-  test.each(["\r", "\n", "\r\n", "\0"])("a secret with %j signs, and is not shown", async (character) => {
+  test.each(["\r", "\n", "\r\n", "\0"])("a secret with %j can sign and is not printed", async (character) => {
     const odd = `${secret}${character}tail-of-secret`;
     const signer = createSigner({ apiKey, secret: odd });
     expectClean(await signer.headers({ method: "GET" }), [secret, "tail-of-secret"]);

@@ -17,7 +17,7 @@ const expectedSignature = ({ method, headers, query, body }: WireRequest) =>
 describe.each([
   ["node", node],
   ["web", web],
-])("signedFetch on the %s build", (_build, { createSigner, signedFetch }) => {
+])("signedFetch in the %s build", (_build, { createSigner, signedFetch }) => {
   let server: WireServer;
   beforeAll(async () => {
     server = await startWireServer(({ target }) =>
@@ -51,7 +51,7 @@ describe.each([
     ["a plain object with headers", (url) => [{ url: url + nasty, method: "get", headers: new Headers({ a: "b" }) }]],
     ["no query", (url) => [`${url}/v5/a`]],
     ["an empty query", (url) => [`${url}/v5/a?`]],
-  ])("signs the query that travels: %s", async (_, make) => {
+  ])("signs the query that is sent: %s", async (_, make) => {
     const request = await send(...make(server.url));
     expect(request.method).toBe("GET");
     expect(request.body).toHaveLength(0);
@@ -109,14 +109,14 @@ describe.each([
       "application/json",
     ],
     ["a plain object without body", (url) => [{ url, method: "POST", rawBody: null }], undefined],
-  ])("signs the body that travels: %s", async (_, make, type) => {
+  ])("signs the body that is sent: %s", async (_, make, type) => {
     const request = await send(...make(`${server.url}/v5/a?unsigned=1`));
     expect(request.method).toBe("POST");
     if (type === undefined) expect(request.headers["content-type"]).toBeUndefined();
     else expect(request.headers["content-type"]).toMatch(type);
   });
 
-  test("sends the raw body of a plain object and never reads its other one", async () => {
+  test("sends the rawBody of a plain object and never reads its body", async () => {
     const input = {
       url: server.url,
       method: "POST",
@@ -128,11 +128,11 @@ describe.each([
     expect((await send(input)).body.toString()).toBe(json);
   });
 
-  test("sends a header without the white space around its value", async () => {
+  test("sends a header without the whitespace around its value", async () => {
     expect((await send(server.url, { headers: { "x-own": " 1\t\n" } })).headers["x-own"]).toBe("1");
   });
 
-  test("keeps the caller's headers in every type, and replaces signature headers once", async () => {
+  test("keeps the caller's headers in every form, and replaces signature headers once", async () => {
     const own = { "X-Own": "1", "x-bapi-sign": "stale", "X-Bapi-Timestamp": "5" };
     for (const headers of [own, new Headers(own), Object.entries(own) as [string, string][]]) {
       const request = await send(server.url, { headers });
@@ -142,7 +142,7 @@ describe.each([
     expect(own["x-bapi-sign"]).toBe("stale");
   });
 
-  test("headers that a list has twice are both sent", async () => {
+  test("sends a header twice if it is in the caller's list twice", async () => {
     const headers: [string, string][] = [
       ["x-a", "1"],
       ["x-a", " 2 "],
@@ -150,13 +150,13 @@ describe.each([
     expect((await send(server.url, { headers })).headers["x-a"]).toBe("1, 2");
   });
 
-  test("leaves the caller's Request headers alone", async () => {
+  test("does not change the headers of the caller's Request", async () => {
     const request = new Request(server.url, { headers: { a: "b" } });
     await send(request);
     expect([...request.headers]).toEqual([["a", "b"]]);
   });
 
-  test("signs every call anew", async () => {
+  test("creates a new signature for every call", async () => {
     let time = 1;
     const fetch = signedFetch({ signer: createSigner({ apiKey, secret, now: () => time++ }) });
     const first = await fetch(server.url).then(last);
@@ -165,7 +165,7 @@ describe.each([
     expect(second.headers["x-bapi-sign"]).not.toBe(first.headers["x-bapi-sign"]);
   });
 
-  test("adds a request id of its own, one of the caller, or none", async () => {
+  test("adds a generated request ID, the caller's ID, or none", async () => {
     const ids = [];
     let count = 0;
     const options = [
@@ -197,7 +197,7 @@ describe.each([
     expect(server.received.length).toBe(before + 1);
   });
 
-  test("refuses a response that an inner fetch got by a redirect, and one that a browser hides", async () => {
+  test("refuses a response after a redirect of the inner fetch, and a redirect that a browser hides", async () => {
     const redirected = Object.defineProperty(new Response("{}"), "redirected", { value: true });
     const hidden = Object.defineProperty(new Response("{}"), "type", { value: "opaqueredirect" });
     for (const response of [redirected, hidden]) {
@@ -206,12 +206,12 @@ describe.each([
     }
   });
 
-  test.each([300, 304, 309, 404, 500])("passes status %i through", async (status) => {
+  test.each([300, 304, 309, 404, 500])("returns a response with status %i", async (status) => {
     const response = new Response(null, { status });
     expect(await signedFetch({ signer, fetch: async () => response })(server.url)).toBe(response);
   });
 
-  test("never lets redirects be followed, whatever the caller asks for", async () => {
+  test("never lets fetch follow redirects, regardless of the caller's option", async () => {
     const fetch = vi.fn<FetchFunction>(async () => new Response("{}"));
     await signedFetch({ signer, fetch })(new Request(server.url, { redirect: "follow" }), { redirect: "follow" });
     expect(new Request(...fetch.mock.calls[0]!).redirect).toBe("manual");
@@ -240,19 +240,19 @@ describe.each([
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test("uses the platform's fetch of the moment", async () => {
+  test("uses the global fetch at the time of the call", async () => {
     const fetch = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("{}"));
     await signedFetch({ signer })(server.url);
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  test("passes errors of the inner fetch through", async () => {
+  test("passes on errors of the inner fetch", async () => {
     const failure = new TypeError("fetch failed");
     await expect(signedFetch({ signer, fetch: () => Promise.reject(failure) })(server.url)).rejects.toBe(failure);
   });
 });
 
-test("on Node, the request is sent before the call returns if nothing has to be awaited", () => {
+test("sends the request before the call returns on Node if no promise must be awaited", () => {
   const fetch = vi.fn<FetchFunction>(async () => new Response("{}"));
   const send = node.signedFetch({ signer: node.createSigner({ apiKey, secret }), fetch });
   void send("https://example.com/v5/a?b=1");

@@ -8,13 +8,13 @@ const middleware = () => signingMiddleware({ signer: createSigner({ apiKey, secr
 const hmac = (payload: string | Buffer) =>
   createHmac("sha256", secret).update(`7${apiKey}5000`).update(payload).digest("hex");
 
-test("signs the query of a GET as the URL parser left it", async () => {
+test("the middleware signs the query of a GET as the URL parser serializes it", async () => {
   const signed = await middleware().onRequest({ request: new Request("https://x.test/a?b=it's") });
   expect(signed.headers.get("x-bapi-sign")).toBe(hmac("b=it%27s"));
   expect(signed.redirect).toBe("manual");
 });
 
-test("signs the bytes of a body, and leaves it readable", async () => {
+test("the middleware signs the bytes of a body, which stays readable", async () => {
   const body = new FormData();
   body.set("a", new Blob([Uint8Array.of(255, 0)]), "é");
   const request = new Request("https://x.test/a?b=1", { method: "POST", body, headers: { own: "1" } });
@@ -23,7 +23,7 @@ test("signs the bytes of a body, and leaves it readable", async () => {
   expect(signed.headers.get("x-bapi-sign")).toBe(hmac(Buffer.from(await signed.arrayBuffer())));
 });
 
-test("refuses a redirect and passes every other response through", () => {
+test("the middleware refuses a redirect and returns every other response", () => {
   expect(() => middleware().onResponse({ response: new Response(null, { status: 307 }) })).toThrow(
     "must not be redirected",
   );

@@ -4,13 +4,13 @@ import { createStreamSigner, SigningError } from "../src/index.ts";
 
 const expires = 1_790_000_000_000;
 
-test("signs GET/realtime and the expiry with a secret, in hexadecimal", async () => {
+test("the stream signer signs GET/realtime and the expiry with a secret, in hexadecimal", async () => {
   const signer = createStreamSigner({ apiKey: "key", secret: "secret" });
   const signature = createHmac("sha256", "secret").update(`GET/realtime${expires}`).digest("hex");
   expect(await signer.authenticate(expires)).toEqual(["key", expires, signature]);
 });
 
-test("signs the same text with a private key, in base64", async () => {
+test("the stream signer signs GET/realtime and the expiry with a private key, in base64", async () => {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const pem = privateKey.export({ type: "pkcs8", format: "pem" }) as string;
   const [, , signature] = await createStreamSigner({ apiKey: "key", privateKey: pem }).authenticate(expires);
@@ -18,7 +18,7 @@ test("signs the same text with a private key, in base64", async () => {
   expect(verify.verify(publicKey, signature, "base64")).toBe(true);
 });
 
-test("gives a callback the bytes of the text", async () => {
+test("the stream signer passes the bytes to sign to a callback", async () => {
   const texts: string[] = [];
   const sign = (message: Uint8Array) => {
     texts.push(new TextDecoder().decode(message));
@@ -28,11 +28,11 @@ test("gives a callback the bytes of the text", async () => {
   expect(texts).toEqual([`GET/realtime${expires}`]);
 });
 
-test("refuses an API key that no header allows, and names the option", () => {
+test("the stream signer refuses an API key with invalid header characters, and names the option", () => {
   expect(() => createStreamSigner({ apiKey: "a b", secret: "secret" })).toThrow("apiKey must be printable ASCII");
 });
 
-test("refuses a key of two kinds without repeating it", () => {
+test("the stream signer refuses a key of two kinds without repeating it", () => {
   const options = { apiKey: "key", secret: "secret-1", privateKey: "secret-2" } as never;
   expect(() => createStreamSigner(options)).toThrow(SigningError);
   expect(() => createStreamSigner(options)).not.toThrow(/secret-\d/);

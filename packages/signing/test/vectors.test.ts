@@ -5,7 +5,7 @@ import { inputOf, settingsOf, testKeys, vectors } from "./support/vectors.ts";
 describe.each([
   ["node", node],
   ["web", web],
-])("openssl vectors on the %s build", (_, build) => {
+])("signatures created with openssl, in the %s build", (_, build) => {
   test.each(vectors)("$method, $name", async (vector) => {
     const { apiKey, secret, rsaPkcs1, rsaPkcs8, rsaPublic, rsaPublicPkcs1 } = testKeys;
     const settings = settingsOf(vector);

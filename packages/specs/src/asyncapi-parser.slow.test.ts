@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Parser } from "@asyncapi/parser";
 import { expect, test } from "vitest";
 
-test("the document of the streams is read by the parser of the AsyncAPI project without an error", async () => {
+test("the parser of the AsyncAPI project reads the streams document without an error", async () => {
   const text = readFileSync(join(import.meta.dirname, "../dist/streams.json"), "utf8");
   const { operations } = JSON.parse(text) as { operations: Record<string, unknown> };
   const { document, diagnostics } = await new Parser().parse(text);

@@ -13,7 +13,7 @@ function references(value: unknown): string[] {
 }
 
 describe("the published documents", () => {
-  test.each(["trading", "knowledge"])("%s is one OpenAPI 3.1 document whose references stay inside it", (surface) => {
+  test.each(["trading", "knowledge"])("%s is one OpenAPI 3.1 document with only internal references", (surface) => {
     const document = JSON.parse(read(`${surface}.json`)) as { openapi: string; paths: object };
     expect(document.openapi).toBe("3.1.0");
     expect(Object.keys(document.paths).length).toBeGreaterThan(10);
@@ -21,7 +21,7 @@ describe("the published documents", () => {
     expect(outside).toEqual([]);
   });
 
-  test("every trading operation has the responses that all share, and its own", () => {
+  test("every trading operation has the common responses and its own", () => {
     type Document = { paths: Record<string, Record<string, { responses: object }>> };
     const document = JSON.parse(read("trading.json")) as Document;
     const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
@@ -30,7 +30,7 @@ describe("the published documents", () => {
     expect(document).not.toHaveProperty("x-shared-responses");
   });
 
-  test.each(["trading", "knowledge"])("the workflows of %s name operations of the document beside them", (surface) => {
+  test.each(["trading", "knowledge"])("the workflows of %s refer to operations of their document", (surface) => {
     const { sourceDescriptions, workflows } = JSON.parse(read(`${surface}.arazzo.json`)) as {
       sourceDescriptions: { url: string }[];
       workflows: { steps: { operationId?: string }[] }[];
@@ -45,7 +45,7 @@ describe("the published documents", () => {
     expect(named.filter((id) => !known.includes(`"operationId":"${id}"`))).toEqual([]);
   });
 
-  test("hosts are data with the day they were checked as text", () => {
+  test("hosts contain the day of their last check as a string", () => {
     const hosts = JSON.parse(read("hosts.json")) as { checked: string; environments: { name: string }[] };
     expect(hosts.checked).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(hosts.environments.map(({ name }) => name)).toContain("testnet");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withEnumNames } from "./enum-names.ts";
 
-test("the known values of an open enumeration get a title", () => {
+test("known values of an open enumeration get a title", () => {
   const schema = { title: "SideValue", anyOf: [{ type: "string", enum: ["Buy", "Sell"] }, { type: "string" }] };
   expect(withEnumNames({ schemas: [schema] })).toEqual({
     schemas: [
@@ -14,7 +14,7 @@ test("an empty string gets a name", () => {
   expect(withEnumNames({ enum: ["iv", ""] })).toEqual({ enum: ["iv", ""], "x-enum-varnames": ["iv", "EMPTY"] });
 });
 
-test("text and number of the same value get different names", () => {
+test("a string and a number of the same value get different names", () => {
   const anyOf = [{ enum: ["2", "UNKNOWN"] }, { enum: [2] }];
   expect(withEnumNames({ title: "Mode", anyOf })).toEqual({
     title: "Mode",
@@ -22,7 +22,7 @@ test("text and number of the same value get different names", () => {
   });
 });
 
-test("a title of the specification stays, and so do other schemas", () => {
+test("a title in the specification is kept, and other schemas are not changed", () => {
   const schema = {
     title: "A",
     anyOf: [{ title: "B", enum: [1] }, { type: "integer" }],

@@ -27,8 +27,8 @@ function references(value: unknown): [string, unknown][] {
   });
 }
 
-describe("the document of the streams", () => {
-  test("is AsyncAPI 3.0 whose references point into it", () => {
+describe("the streams document", () => {
+  test("is AsyncAPI 3.0 with internal references", () => {
     expect(streams.asyncapi).toBe("3.0.0");
     expect(Object.keys(streams.channels).length).toBeGreaterThan(50);
     const lost = references(streams).filter(
@@ -37,7 +37,7 @@ describe("the document of the streams", () => {
     expect(lost).toEqual([]);
   });
 
-  test("names servers, channels and messages by reference, as AsyncAPI asks for", () => {
+  test("references servers, channels and messages, as AsyncAPI requires", () => {
     const inPlace = [
       ...Object.values(streams.channels).flatMap(({ servers }) => servers),
       ...Object.values(streams.operations).flatMap(({ channel, messages }) => [channel, ...messages]),
@@ -45,13 +45,13 @@ describe("the document of the streams", () => {
     expect(inPlace).toEqual([]);
   });
 
-  test("shares schemas with the trading document: one name means one schema", () => {
+  test("shares schemas with the trading document: the same name means the same schema", () => {
     const shared = Object.entries(streams.components.schemas).filter(([name]) => name in trading.components.schemas);
     expect(shared.length).toBeGreaterThan(50);
     for (const [name, schema] of shared) expect(schema, name).toEqual(trading.components.schemas[name]);
   });
 
-  test("offers demo accounts their own events and no order entry", () => {
+  test("offers demo accounts their own account events but no order entry", () => {
     expect(streams.servers["private"]?.variables.host["x-environments"]).toHaveProperty("demo");
     expect(streams.servers["trade"]?.variables.host["x-environments"]).not.toHaveProperty("demo");
   });

@@ -92,14 +92,14 @@ test("orders are refused without funds", async () => {
   expect((await place(world, spot)).retCode).toBe(170_131);
 });
 
-test("an orderLinkId works once, and each category has its own code", async () => {
+test("an orderLinkId can be used once, and each category has its own error code for a repetition", async () => {
   const world = createTestWorld();
   expect((await place(world, { price: "90000", orderLinkId: "mine" })).retCode).toBe(0);
   expect((await place(world, { price: "90000", orderLinkId: "mine" })).retCode).toBe(110_072);
   expect((await place(world, { category: "spot", price: "90000", orderLinkId: "mine" })).retCode).toBe(170_141);
 });
 
-test("orders are amended and cancelled by either id, orderId takes precedence, and closed orders are refused", async () => {
+test("orders are amended and cancelled by either ID, orderId takes precedence, and closed orders are refused", async () => {
   const world = createTestWorld();
   const first = await place(world, { price: "90000", orderLinkId: "first" });
   await place(world, { price: "90000", orderLinkId: "second" });
@@ -120,7 +120,7 @@ test("orders are amended and cancelled by either id, orderId takes precedence, a
   ).toMatchObject({ retCode: 170_213 });
 });
 
-test("cancel-all needs a filter for linear and leaves other symbols alone", async () => {
+test("cancel-all requires a filter for linear and does not cancel orders of other symbols", async () => {
   const world = createTestWorld();
   await place(world, { price: "90000" });
   await place(world, { price: "90000", side: "Buy" });
@@ -152,7 +152,7 @@ test("a batch always succeeds, and each order has its own code at its own index"
   expect(cancelled.retExtInfo.list?.map(({ code }) => code)).toEqual([0, 110_001]);
 });
 
-test("a batch beyond the rate limit fails in its last orders", async () => {
+test("a batch above the rate limit fails in its last orders", async () => {
   const world = createTestWorld({ limited: true });
   const request = Array.from({ length: 12 }, () => ({
     symbol: "BTCUSDT",
@@ -168,7 +168,7 @@ test("a batch beyond the rate limit fails in its last orders", async () => {
   ]);
 });
 
-test("an option batch holds five orders", async () => {
+test("an option batch is limited to five orders", async () => {
   const world = createTestWorld();
   const { list } = (await world.call("GET", "/v5/market/instruments-info", { category: "option", baseCoin: "BTC" }))
     .result;
@@ -188,7 +188,7 @@ test("an option batch holds five orders", async () => {
   expect((await send(5)).retExtInfo.list?.every(({ code }) => code === 0)).toBe(true);
 });
 
-test("the acknowledgement precedes the arrival at the matching engine", async () => {
+test("an order is acknowledged before the matching engine receives it", async () => {
   const world = createTestWorld({ matchingDelay: 50 });
   const { retCode, result } = await place(world, { orderType: "Market", orderLinkId: "late" });
   const open = () => world.call("GET", "/v5/order/realtime", { ...linear, orderLinkId: "late" });
@@ -212,7 +212,7 @@ test("a conditional order waits for its trigger and then trades", async () => {
   expect(await find(world, result.orderId)).toMatchObject({ orderStatus: "Filled" });
 });
 
-test("take profit and stop loss become closing orders; one closes the position, the other is cancelled", async () => {
+test("take profit and stop loss become closing orders: one closes the position, and the other is cancelled", async () => {
   const world = createTestWorld();
   await place(world, { orderType: "Market", takeProfit: await price(world, 0.3), stopLoss: await price(world, -0.3) });
   const exits = async () => (await world.call("GET", "/v5/order/realtime", linear)).result.list;
@@ -234,7 +234,7 @@ test("take profit and stop loss become closing orders; one closes the position, 
   ).toHaveLength(1);
 });
 
-test("commodities and stocks need the master's agreement, which includes its sub-accounts", async () => {
+test("orders of commodities and stocks require the agreement of the master account, which includes its sub-accounts", async () => {
   const world = createTestWorld();
   const gold = { category: "linear", symbol: "XAUUSDT", orderType: "Market", qty: "1" };
   const oil = { ...gold, symbol: "CLUSDT" };
@@ -253,7 +253,7 @@ test("commodities and stocks need the master's agreement, which includes its sub
   expect((await place(world, oil)).retCode).toBe(0);
 });
 
-test("a spot market buy takes an amount of money, and a resting order reserves and releases it", async () => {
+test("a spot market buy specifies an amount of money, and a resting order reserves and releases it", async () => {
   const world = createTestWorld();
   const spot = { category: "spot", symbol: "ETHUSDT" };
   const coins = async () => {

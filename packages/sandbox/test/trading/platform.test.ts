@@ -25,7 +25,7 @@ test.each([
   expect(balance(world, coin) - before).toBe(retCode === 0 ? Number(amountStr) : 0);
 });
 
-test("the maximum of demo funds applies to a request, however it is split into items", async () => {
+test("the maximum of demo funds applies to the sum of a request's items", async () => {
   const world = createTestWorld();
   const ask = (...amounts: string[]) =>
     funds(world, { utaDemoApplyMoney: amounts.map((amountStr) => ({ coin: "BTC", amountStr })) });
@@ -47,7 +47,7 @@ test("demo funds are available once a minute and can be returned", async () => {
   expect(balance(world, "USDT")).toBe(before);
 });
 
-test("a demo member is created once and gets keys that work on the demo address only", async () => {
+test("a demo account is created once and gets keys that work only at the demo address", async () => {
   const world = createTestWorld();
   const make = () => world.call("POST", "/v5/user/create-demo-member", {}, { key: world.keys.sub });
   const { subMemberId } = (await make()).result;
@@ -63,7 +63,7 @@ test("a demo member is created once and gets keys that work on the demo address 
   expect((await world.call("GET", "/v5/account/info", {}, { key })).retCode).toBe(10_003);
 });
 
-test("batches on demo are for linear and option only", async () => {
+test("batch orders in demo trading are limited to linear and option", async () => {
   const world = createTestWorld();
   const request = [{ symbol: "ETHUSDT", side: "Buy", orderType: "Limit", qty: "1", price: "3300" }];
   const batch = async (category: string) =>
@@ -78,14 +78,14 @@ test("batches on demo are for linear and option only", async () => {
   expect([await batch("linear"), await batch("spot")]).toEqual([0, 10_001]);
 });
 
-test("upgrades pause for ten minutes every morning", async () => {
+test("account upgrades pause for ten minutes every morning", async () => {
   const at = async (minute: number) =>
     (await createTestWorld({ now: Date.UTC(2026, 0, 5, 7, minute) }).call("POST", "/v5/account/upgrade-to-uta", {}))
       .retCode;
   expect([await at(54), await at(55), await at(64), await at(65)]).toEqual([0, 10_001, 10_001, 0]);
 });
 
-test("limits are set for own sub-accounts only, and are enforced", async () => {
+test("rate limits can be set only for own sub-accounts, and are enforced", async () => {
   const world = createTestWorld({ limited: true });
   const set = (uids: string, rate: number, key = world.keys.master) =>
     world.call("POST", "/v5/apilimit/set", { list: [{ uids, bizType: "DERIVATIVES", rate }] }, { key });
@@ -112,7 +112,7 @@ test("limits are set for own sub-accounts only, and are enforced", async () => {
   expect(codes).toEqual([0, 0, 0, 10_006]);
 });
 
-test("the fiat quote is one object", async () => {
+test("the response to a fiat quote is one object", async () => {
   const world = createTestWorld();
   const { result } = await world.call("GET", "/v5/fiat/reference-price", { symbol: "EUR-USDT" });
   expect(result).toMatchObject({
@@ -125,7 +125,7 @@ test("the fiat quote is one object", async () => {
   expect((await world.call("GET", "/v5/fiat/reference-price", { symbol: "EURUSDT" })).retCode).toBe(10_001);
 });
 
-test("maintenance follows the clock and is filtered by state and id", async () => {
+test("the maintenance status follows the clock and is filtered by state and ID", async () => {
   const world = createTestWorld({ now: noon });
   const status = async (input: object) => (await world.call("GET", "/v5/system/status", input)).result.list;
   expect((await status({})).map(({ state }) => state)).toEqual(["completed", "completed", "completed", "scheduled"]);
@@ -135,7 +135,7 @@ test("maintenance follows the clock and is filtered by state and id", async () =
   expect(await status({ state: "ongoing" })).toEqual([]);
 });
 
-test("event contracts list trades with cursor and orders with nextPageCursor, for makers only", async () => {
+test("event contracts page trades with cursor and orders with nextPageCursor, and only makers can list orders", async () => {
   const world = createTestWorld();
   const symbol = "BTCUSDT-UPDOWN-5M";
   const first = (await world.call("GET", "/v5/event/trades", { symbol, limit: 2 })).result;
@@ -152,7 +152,7 @@ test("event contracts list trades with cursor and orders with nextPageCursor, fo
   expect((await world.call("GET", "/v5/event/trades", { symbol }, { key: world.keys.sub })).retCode).toBe(10_001);
 });
 
-test("a transfer moves money once per id and never more than the balance", async () => {
+test("a transfer moves money once per ID and never more than the balance", async () => {
   const world = createTestWorld();
   const transferId = "3fa85f64-5717-4562-b3fc-2c963f66afa6";
   const send = (input: object) =>

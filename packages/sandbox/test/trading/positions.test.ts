@@ -7,7 +7,7 @@ const positions = async (world: TestWorld, input: object = linear) =>
 const trade = (world: TestWorld, side: string, qty: string, extra: object = {}) =>
   world.call("POST", "/v5/order/create", { ...linear, side, orderType: "Market", qty, ...extra });
 
-test("lists a symbol without a position, but a settlement coin only with one", async () => {
+test("the list of positions has an empty record for a symbol, but not for a settlement coin", async () => {
   const world = createTestWorld();
   expect(await positions(world)).toMatchObject([{ symbol: "ETHUSDT", side: "", size: "0", seq: -1, openTime: 0 }]);
   expect(await positions(world, { category: "linear", settleCoin: "USDT" })).toEqual([]);
@@ -24,14 +24,14 @@ test("in one-way mode a larger opposite order reverses the position", async () =
   expect(await positions(world)).toMatchObject([{ side: "Sell", size: "2", positionIdx: 0 }]);
 });
 
-test("reduce-only never reverses a position", async () => {
+test("a reduce-only order never reverses a position", async () => {
   const world = createTestWorld();
   await trade(world, "Buy", "1");
   await trade(world, "Sell", "3", { reduceOnly: true });
   expect(await positions(world)).toMatchObject([{ side: "", size: "0" }]);
 });
 
-test("hedge mode holds both sides and cannot change while something is open", async () => {
+test("hedge mode holds positions on both sides, and cannot change while a position or order is open", async () => {
   const world = createTestWorld();
   const mode = (value: number) =>
     world.call("POST", "/v5/position/switch-mode", { category: "linear", symbol: "ETHUSDT", mode: value });
@@ -58,7 +58,7 @@ test("hedge mode holds both sides and cannot change while something is open", as
   expect((await mode(0)).retCode).toBe(110_028);
 });
 
-test("in hedge mode an order never reverses the slot of a side: it only reduces it", async () => {
+test("in hedge mode a larger opposite order only closes the position of its side", async () => {
   const world = createTestWorld();
   await world.call("POST", "/v5/position/switch-mode", { category: "linear", symbol: "ETHUSDT", mode: 3 });
   const short = { positionIdx: 2 };
@@ -72,7 +72,7 @@ test("in hedge mode an order never reverses the slot of a side: it only reduces 
   ]);
 });
 
-test("a symbol's mode precedes its coin's; a coin's mode skips symbols in use; futures have one mode", async () => {
+test("the position mode of a symbol overrides that of its coin, a coin's mode skips symbols in use, and futures have one mode", async () => {
   const world = createTestWorld();
   const mode = async (input: object) =>
     (await world.call("POST", "/v5/position/switch-mode", { category: "linear", ...input })).retCode;
@@ -92,7 +92,7 @@ test("a symbol's mode precedes its coin's; a coin's mode skips symbols in use; f
   expect(await mode({ symbol: "BTCPERP", mode: 3 })).toBe(110_029);
 });
 
-test("leverage changes the margin, has bounds, and reports when nothing changed", async () => {
+test("leverage changes the margin, has limits, and reports an unchanged value", async () => {
   const world = createTestWorld();
   const set = (buyLeverage: string, sellLeverage = buyLeverage) =>
     world.call("POST", "/v5/position/set-leverage", { ...linear, buyLeverage, sellLeverage });
@@ -105,7 +105,7 @@ test("leverage changes the margin, has bounds, and reports when nothing changed"
   expect((await set("5", "6")).retCode).toBe(10_001);
 });
 
-test("closing books profit, fees and a closed-PnL record that agree with the wallet", async () => {
+test("closing a position changes profit, fees and closed PnL in agreement with the wallet", async () => {
   const world = createTestWorld();
   const balance = async () => {
     const { list } = (await world.call("GET", "/v5/account/wallet-balance", { accountType: "UNIFIED", coin: "USDT" }))
@@ -124,7 +124,7 @@ test("closing books profit, fees and a closed-PnL record that agree with the wal
   ).toBeCloseTo(Number(closed.closedPnl), 8);
 });
 
-test("funding is paid at its times, by the long when the rate is positive", async () => {
+test("funding is paid at the funding times, by long positions when the rate is positive", async () => {
   const world = createTestWorld();
   await trade(world, "Buy", "10");
   world.clock.advance(24 * 3_600_000);
@@ -143,7 +143,7 @@ test("funding is paid at its times, by the long when the rate is positive", asyn
 });
 
 test.each(["Buy", "Sell"])(
-  "funding of a position by %s is listed as an execution: a fee when it is paid",
+  "funding of a position by %s is listed as an execution, with a positive fee if it is paid",
   async (side) => {
     const world = createTestWorld();
     await trade(world, side, "10");
@@ -163,7 +163,7 @@ test.each(["Buy", "Sell"])(
   },
 );
 
-test("an inverse position is counted in its coin", async () => {
+test("an inverse position is settled in its base coin", async () => {
   const world = createTestWorld();
   const inverse = { category: "inverse", symbol: "BTCUSD" };
   await world.call("POST", "/v5/order/create", { ...inverse, side: "Buy", orderType: "Market", qty: "10000" });
@@ -175,7 +175,7 @@ test("an inverse position is counted in its coin", async () => {
   );
 });
 
-test("closed option positions are those of the account, with the result of both sides", async () => {
+test("closed option positions of the account are listed with the profit of long and short positions", async () => {
   const world = createTestWorld();
   const closedPositions = async (key = world.keys.master) =>
     (await world.call("GET", "/v5/position/get-closed-positions", { category: "option" }, { key })).result.list;
@@ -192,7 +192,7 @@ test("closed option positions are those of the account, with the result of both 
   expect(await closedPositions(world.keys.sub)).toEqual([]);
 });
 
-test("an option is paid with its premium and delivered in cash", async () => {
+test("the premium of an option is paid at purchase, and the option is settled in cash", async () => {
   const world = createTestWorld();
   const { list } = (await world.call("GET", "/v5/market/instruments-info", { category: "option", baseCoin: "BTC" }))
     .result;
@@ -218,7 +218,7 @@ test("an option is paid with its premium and delivered in cash", async () => {
   expect(Number(record!.deliveryRpl)).toBeCloseTo(Math.max(0, Number(record!.deliveryPrice) - strike), 6);
 });
 
-test("exits can be set on a position, only on the correct side", async () => {
+test("exits can be set on a position, but only on the correct side of the price", async () => {
   const world = createTestWorld();
   const stop = (input: object) =>
     world.call("POST", "/v5/position/trading-stop", { ...linear, tpslMode: "Full", positionIdx: 0, ...input });
@@ -232,7 +232,7 @@ test("exits can be set on a position, only on the correct side", async () => {
   expect(await positions(world)).toMatchObject([{ takeProfit: "", stopLoss: "100" }]);
 });
 
-test("a position that uses up the account is liquidated", async () => {
+test("a position that uses up the account balance is liquidated", async () => {
   const world = createTestWorld();
   await world.call("POST", "/v5/position/set-leverage", { ...linear, buyLeverage: "100", sellLeverage: "100" });
   for (const [coin, amount] of [
@@ -256,7 +256,7 @@ test("a position that uses up the account is liquidated", async () => {
   expect(list.some((order) => order.createType === "CreateByLiq")).toBe(true);
 });
 
-test("margin modes: portfolio margin leaves risk fields empty", async () => {
+test("in portfolio margin mode the risk fields are empty", async () => {
   const world = createTestWorld();
   const set = (setMarginMode: string) => world.call("POST", "/v5/account/set-margin-mode", { setMarginMode });
   expect((await set("REGULAR_MARGIN")).retCode).toBe(110_026);

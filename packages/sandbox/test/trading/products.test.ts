@@ -14,13 +14,13 @@ const engineFiles = [
   ...globSync("trading/engine/**/*.ts", { cwd: source }),
 ];
 
-test("every folder with a product is registered", () => {
+test("every product folder is registered", () => {
   expect(folders).toHaveLength(products.length);
   expect(folders.length).toBeGreaterThan(0);
 });
 
-describe.each(folders)("product %s", (folder) => {
-  test.each(engineFiles)("is not named in %s", (file) => {
+describe.each(folders)("the product %s", (folder) => {
+  test.each(engineFiles)("is not mentioned in the engine file %s", (file) => {
     const name = new RegExp(folder.replace(/s$/, ""), "i");
     const lines = readFileSync(join(source, file), "utf8").split("\n");
     expect(lines.filter((line) => name.test(line))).toEqual([]);

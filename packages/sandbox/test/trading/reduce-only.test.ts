@@ -13,7 +13,7 @@ const record = async (world: TestWorld, orderId: string) =>
   (await world.call("GET", "/v5/order/realtime", { ...eth, orderId })).result.list[0]!;
 const market = (side: string, qty: string) => ({ side, qty, orderType: "Market" });
 
-test("a reduce-only order is reduced to the position, in every record of it", async () => {
+test("a reduce-only order is reduced to the position size, in all its records", async () => {
   const world = createTestWorld();
   await create(world, market("Buy", "2"));
   const orderId = await create(world, { ...market("Sell", "10"), reduceOnly: true });
@@ -29,7 +29,7 @@ test("a reduce-only order is reduced to the position, in every record of it", as
   expect(list).toMatchObject([{ orderId, qty: "2", closedSize: "2" }]);
 });
 
-test("a resting reduce-only order shrinks with its position and is cancelled when it closes", async () => {
+test("a resting reduce-only order shrinks with its position and is cancelled when the position closes", async () => {
   const world = createTestWorld();
   await create(world, market("Buy", "10"));
   const orderId = await create(world, { side: "Sell", qty: "8", orderType: "Limit", price: "4200", reduceOnly: true });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestWorld } from "../support/test-world.ts";
 
-test("lists the coins that accounts hold, or one of them by name", async () => {
+test("the coins in accounts are listed, filtered by name", async () => {
   const world = createTestWorld();
   const coins = async (input: object) =>
     ((await world.call("GET", "/v5/asset/coin/query-info", input)).result.rows as { coin: string }[]).map(
@@ -11,7 +11,7 @@ test("lists the coins that accounts hold, or one of them by name", async () => {
   expect(await coins({ coin: "BTC" })).toEqual(["BTC"]);
 });
 
-test("every contract has its risk tiers, the first at its highest leverage", async () => {
+test("every contract has risk tiers, and the first tier allows its maximum leverage", async () => {
   const world = createTestWorld();
   const input = { category: "linear", symbol: "SOLUSDT" };
   const { list } = (await world.call("GET", "/v5/market/risk-limit", input)).result;

@@ -75,7 +75,7 @@ test("both accounts see an RFQ and its quote, each with its own client ids", asy
   ]);
 });
 
-test("an executed quote trades both accounts at its prices", async () => {
+test("an executed quote creates a trade for both accounts at its prices", async () => {
   const world = createTestWorld();
   const rfqId = await open(world);
   const quoteId = await quote(world, rfqId);
@@ -107,7 +107,7 @@ test("an executed quote trades both accounts at its prices", async () => {
   }
 });
 
-test("the Buy side trades the requester against its own direction", async () => {
+test("the Buy side of a quote trades the requester against the direction of the RFQ", async () => {
   const world = createTestWorld();
   const rfqId = await open(world);
   const quoteId = await quote(world, rfqId, { quoteBuyList: prices("95900", "95890") });
@@ -116,7 +116,7 @@ test("the Buy side trades the requester against its own direction", async () => 
   expect(result.list).toMatchObject([{ side: "Sell", size: "2", avgPrice: "95900" }]);
 });
 
-test("a trade that one account cannot pay for moves nothing and names that account", async () => {
+test("a trade that one account cannot pay for changes nothing and names that account", async () => {
   const world = createTestWorld();
   const list = [{ category: "spot", symbol: "BTCUSDT", side: "Buy", qty: "10.5" }];
   const rfqId = await open(world, { list });
@@ -132,7 +132,7 @@ test("a trade that one account cannot pay for moves nothing and names that accou
   expect(result.list).toEqual([]);
 });
 
-test("cancelling an RFQ ends its quotes; cancelling a quote leaves the RFQ open", async () => {
+test("cancelling an RFQ cancels its quotes, and cancelling a quote leaves the RFQ open", async () => {
   const world = createTestWorld();
   const rfqId = await open(world, { rfqLinkId: "first" });
   const quoteId = await quote(world, rfqId);
@@ -145,7 +145,7 @@ test("cancelling an RFQ ends its quotes; cancelling a quote leaves the RFQ open"
   expect((await rfq(world, "requester", "cancel-rfq", { rfqId })).retCode).toBe(110_300);
 });
 
-test("a list is filtered by its first id, and a client id applies to its owner only", async () => {
+test("a list is filtered by its first ID parameter, and a client ID is found only for its owner", async () => {
   const world = createTestWorld();
   const [first, second] = [await open(world, { rfqLinkId: "mine1" }), await open(world, { rfqLinkId: "mine2" })];
   const [one, two] = [
@@ -163,7 +163,7 @@ test("a list is filtered by its first id, and a client id applies to its owner o
   expect(await found("requester", "quote-list", { ...request, quoteLinkId: "theirs2", rfqId: first })).toEqual([one]);
 });
 
-test("cancel-all ends only open records", async () => {
+test("cancel-all cancels only open records", async () => {
   const world = createTestWorld();
   const rfqId = await open(world);
   const quoteId = await quote(world, rfqId, { quoteLinkId: "q1" });
@@ -189,7 +189,7 @@ test("RFQs and quotes expire", async () => {
   ]);
 });
 
-test("an account without an invitation quotes only after other quotes are accepted", async () => {
+test("an account without an invitation can quote only after other quotes are accepted", async () => {
   const world = createTestWorld();
   const made = await world.call("POST", "/v5/user/create-sub-member", { username: "thirddesk3", memberType: 1 });
   const third = (await rfq(world, "requester", "config")).result.counterparties as unknown as Row[];
@@ -200,7 +200,7 @@ test("an account without an invitation quotes only after other quotes are accept
   expect((await rfq(world, "quoter", "create-quote", { rfqId, quoteSellList })).retCode).toBe(0);
 });
 
-test("anonymous accounts hide their desk codes from others", async () => {
+test("anonymous accounts hide their desk codes from other accounts", async () => {
   const world = createTestWorld();
   const rfqId = await open(world, { anonymous: true });
   await quote(world, rfqId, { anonymous: true });
@@ -218,7 +218,7 @@ test.each([
   [{ list: [{ ...legs[0], qty: "100000" }] }, 110_315],
   [{ list: [legs[0], legs[0]] }, 10_001],
   [{ list: [legs[0], { category: "linear", symbol: "ETHUSDT", side: "Buy", qty: "1" }] }, 10_001],
-])("refuses an RFQ with %j with %i", async (change, retCode) => {
+])("refuses an RFQ with %j with the code %i", async (change, retCode) => {
   const world = createTestWorld();
   const counterparties = [await deskOf(world, "quoter")];
   expect(await rfq(world, "requester", "create-rfq", { counterparties, list: legs, ...change })).toMatchObject({
@@ -226,7 +226,7 @@ test.each([
   });
 });
 
-test("quotes must fit their RFQ, and only its requester executes them", async () => {
+test("a quote must match its RFQ, and only the requester can execute it", async () => {
   const world = createTestWorld();
   const rfqId = await open(world);
   const create = async (party: Party, change: object): Promise<number> =>

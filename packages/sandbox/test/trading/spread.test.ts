@@ -40,7 +40,7 @@ async function balanceOf(world: TestWorld, coin: string): Promise<number> {
   return Number((result.list[0] as unknown as { coin: Row[] }).coin[0]!.walletBalance);
 }
 
-test("instruments combine contracts with spot and futures with perpetuals", async () => {
+test("spread instruments combine contracts with spot, and futures with perpetuals", async () => {
   const world = createTestWorld();
   const { list } = (await spread(world, "instrument")).result;
   expect(new Set(list.map(({ contractType }) => contractType))).toEqual(
@@ -66,7 +66,7 @@ test("book, ticker and recent trades of a combination agree", async () => {
   expect([bid, ask]).toContain(Number(trades[0]!.price));
 });
 
-test("a market order fills both legs, which creates executions, a position and money", async () => {
+test("a market order fills both legs, and creates executions, a position and a change of the balance", async () => {
   const world = createTestWorld();
   const eth = await balanceOf(world, "ETH");
   const { result: ids } = await spread(world, "order/create", { ...limit, orderType: "Market", orderLinkId: "m-1" });
@@ -128,7 +128,7 @@ test("a resting order fills as maker at its own price", async () => {
   expect(Number(execution!.execPrice)).toBeCloseTo(bid - 0.1, 8);
 });
 
-test("cancel-all cancels one combination or every one", async () => {
+test("cancel-all cancels the orders of one combination or of all combinations", async () => {
   const world = createTestWorld();
   for (const [name, price] of [
     [symbol, "-500"],
@@ -141,7 +141,7 @@ test("cancel-all cancels one combination or every one", async () => {
   expect((await spread(world, "order/realtime")).result.list).toEqual([]);
 });
 
-test("orders that do not rest are cancelled with their reason", async () => {
+test("orders that must not rest are cancelled with the reason", async () => {
   const world = createTestWorld();
   const { ask } = await bestPrices(world);
   const price = (ask + 10).toFixed(2);
@@ -161,12 +161,12 @@ test.each([
   [{ qty: "100000" }, 10_001],
   [{ price: "1.001" }, 10_001],
   [{ qty: "500", side: "Sell", price: "900" }, 170_131],
-])("refuses an order with %j with %i", async (change, retCode) => {
+])("refuses a spread order with %j with the code %i", async (change, retCode) => {
   const world = createTestWorld();
   expect(await spread(world, "order/create", { ...limit, price: "-500", ...change })).toMatchObject({ retCode });
 });
 
-test("refuses modes that exclude spread trading, and a repeated client id", async () => {
+test("refuses spread trading in account modes without it, and a repeated client ID", async () => {
   const world = createTestWorld();
   const order = { ...limit, price: "-500", orderLinkId: "twice" };
   await spread(world, "order/create", order);
@@ -178,7 +178,7 @@ test("refuses modes that exclude spread trading, and a repeated client id", asyn
   expect(await spread(world, "order/create", { ...order, orderLinkId: "c" })).toMatchObject({ retCode: 110_110 });
 });
 
-test("the largest quantity depends on what pays for the legs", async () => {
+test("the maximum quantity depends on the available balance of the legs", async () => {
   const world = createTestWorld();
   const buying = await spread(world, "max-qty", { symbol, side: "1", orderPrice: "3" });
   expect(buying.result.ab).toBe("100");

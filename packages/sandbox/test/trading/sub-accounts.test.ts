@@ -48,7 +48,7 @@ test("a changed key has its new permissions", async () => {
   });
 });
 
-test("a sub-account changes and deletes the key it signs with, without naming one", async () => {
+test("a sub-account changes and deletes its own key without naming it", async () => {
   const world = createTestWorld();
   const key = await subKey(world, 100_002);
   expect(await post(world, "update-sub-api", { apikey: key.apiKey }, { key })).toMatchObject({ retCode: 10_001 });
@@ -57,7 +57,7 @@ test("a sub-account changes and deletes the key it signs with, without naming on
   expect(await world.call("GET", "/v5/user/query-api", {}, { key })).toMatchObject({ retCode: 10_003 });
 });
 
-test("a master names a sub-account's key; its own key has separate calls", async () => {
+test("a master account names the key of a sub-account, and its own key has separate calls", async () => {
   const world = createTestWorld();
   for (const name of ["update-sub-api", "delete-sub-api"])
     expect(await post(world, name, {})).toMatchObject({ retCode: 10_001, retMsg: expect.stringMatching(/^apikey/) });
@@ -66,7 +66,7 @@ test("a master names a sub-account's key; its own key has separate calls", async
   expect(await world.call("POST", "/v5/order/create", order)).toMatchObject({ retCode: 10_005 });
 });
 
-test("the key of a demo account is created, changed and deleted on mainnet with the master's key", async () => {
+test("the key of a demo account is created, changed and deleted on mainnet with the master account's key", async () => {
   const world = createTestWorld();
   const { result } = await post(world, "create-demo-member", {});
   const key = await subKey(world, Number(result.subMemberId));
@@ -78,7 +78,7 @@ test("the key of a demo account is created, changed and deleted on mainnet with 
   expect(await world.call("GET", "/v5/user/query-api", {}, demo)).toMatchObject({ retCode: 10_003 });
 });
 
-test("a frozen sub-account reads and does not trade", async () => {
+test("a frozen sub-account can read but not trade", async () => {
   const world = createTestWorld();
   const status = async () => (await world.call("GET", "/v5/user/query-sub-members")).result.subMembers;
   expect(await post(world, "frozen-sub-member", { subuid: 100_002, frozen: 1 })).toMatchObject({ retCode: 0 });
@@ -109,7 +109,7 @@ test("an empty sub-account can be deleted, together with its keys", async () => 
   expect(JSON.stringify((await world.call("GET", "/v5/user/submembers")).result)).not.toContain(uid);
 });
 
-test("a master reads the balances of its sub-accounts, but of no other member", async () => {
+test("a master account reads the balances of its sub-accounts, but not of other accounts", async () => {
   const world = createTestWorld();
   const uid = await newMember(world);
   await send(world, uid, transferId);
@@ -124,7 +124,7 @@ test("a master reads the balances of its sub-accounts, but of no other member", 
   expect(await read("coin-balance", "999999")).toMatchObject({ retCode: 131_202 });
 });
 
-test("lists transfers between accounts for masters and sub-accounts, newest first", async () => {
+test("transfers between accounts are listed for master and sub-accounts, newest first", async () => {
   const world = createTestWorld();
   const uid = await newMember(world);
   await send(world, uid, transferId);
@@ -142,7 +142,7 @@ test("lists transfers between accounts for masters and sub-accounts, newest firs
   expect(await list({ limit: 1, cursor: page.nextPageCursor })).toMatchObject([{ transferId }]);
 });
 
-test("lists the sub-accounts that may transfer money", async () => {
+test("the sub-accounts that may transfer money are listed", async () => {
   const world = createTestWorld();
   const uid = await newMember(world);
   const { result } = await world.call("GET", "/v5/asset/transfer/query-sub-member-list");

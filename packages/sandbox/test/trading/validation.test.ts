@@ -28,7 +28,7 @@ test.each([
   [agreement, { category: 2 }, "agree: required"],
   [agreement, { categoryV2: 1, agree: false }, "agree: must be true"],
   [agreement, { categoryV2: 9, agree: true }, "categoryV2: one of 1, 2"],
-])("%s %j: %s", async (path, input, retMsg) => {
+])("%s with %j is refused: %s", async (path, input, retMsg) => {
   expect(await createTestWorld().call("POST", path, input)).toMatchObject({ retCode: 10_001, retMsg });
 });
 

@@ -5,7 +5,7 @@ import { oneShotHmac } from "./node.ts";
 
 const expected = (secret: string, text: string) => crypto.createHmac("sha256", secret).update(text).digest("hex");
 
-test("any ASCII secret and any text give the signature of createHmac, again and again", () => {
+test("the one-shot HMAC equals createHmac for any ASCII secret and any text, also when reused", () => {
   const secrets = string({ unit: "binary-ascii", minLength: 1, maxLength: 64 });
   const texts = string({ unit: "binary" });
   assert(
@@ -16,14 +16,20 @@ test("any ASCII secret and any text give the signature of createHmac, again and 
   );
 });
 
-test.each(["", "a\ud800b", "x".repeat(100_000), "漢字".repeat(1000)])("a text such as %j", (text) => {
-  expect(oneShotHmac(crypto, "secret")?.(text.slice(0))).toBe(expected("secret", text));
-});
+test.each(["", "a\ud800b", "x".repeat(100_000), "漢字".repeat(1000)])(
+  "the one-shot HMAC equals createHmac for the text %j",
+  (text) => {
+    expect(oneShotHmac(crypto, "secret")?.(text.slice(0))).toBe(expected("secret", text));
+  },
+);
 
-test.each(["", "k".repeat(65), "clé", "鍵"])("the secret %j is left to createHmac", (secret) => {
-  expect(oneShotHmac(crypto, secret)).toBeUndefined();
-});
+test.each(["", "k".repeat(65), "clé", "鍵"])(
+  "the one-shot HMAC does not support the secret %j, which createHmac handles",
+  (secret) => {
+    expect(oneShotHmac(crypto, secret)).toBeUndefined();
+  },
+);
 
-test("without a one-shot hash in Node it is left to createHmac", () => {
+test("the one-shot HMAC is unavailable in a Node version without a one-shot hash", () => {
   expect(oneShotHmac({ ...crypto, hash: undefined } as unknown as typeof crypto, "secret")).toBeUndefined();
 });

@@ -6,7 +6,7 @@ const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), maxLength: 20
 const decimal = fc.tuple(digits, fc.constantFrom("", "."), digits).map((parts) => parts.join(""));
 const nearlyDecimal = fc.string({ unit: fc.constantFrom(..."0123456789.-+eE x_,"), maxLength: 18 });
 
-test("a decimal text is parsed like Number does, and any other text is NaN", () => {
+test("a decimal string is parsed like Number does, and any other string is NaN", () => {
   fc.assert(
     fc.property(fc.oneof(decimal, nearlyDecimal), (text) => {
       const isDecimal = /^-?[\d.]+(e[+-]?\d+)?$/i.test(text);
@@ -45,6 +45,6 @@ test.each([
   ["1.2.3", Number.NaN],
   ["12a", Number.NaN],
   ["1,000", Number.NaN],
-])("%j is %d", (text, number) => {
+])("%j is parsed as %d", (text, number) => {
   expect(decimalNumber(text)).toBe(number);
 });

@@ -24,7 +24,7 @@ async function story(client: SocketClient): Promise<string[]> {
   });
 }
 
-test("an order over REST pushes how it is placed, amended and cancelled", async () => {
+test("an order created over REST is pushed when it is placed, amended and cancelled", async () => {
   const sandbox = await startSandbox();
   const client = await watch(sandbox, ["order", "position", "wallet"]);
   const { result } = await call(sandbox, "POST", "/v5/order/create", { ...buy, price: "90000", orderLinkId: "mine" });
@@ -41,7 +41,7 @@ test("an order over REST pushes how it is placed, amended and cancelled", async 
   expect(await story(client)).toEqual(["position 0", "wallet", "position 0", "wallet", "position 0", "wallet"]);
 });
 
-test("a market order pushes its executions, its end, the position and the wallet, with REST's records", async () => {
+test("a market order pushes its executions, final order state, position and wallet, equal to the REST records", async () => {
   const sandbox = await startSandbox();
   const client = await watch(sandbox);
   await call(sandbox, "POST", "/v5/order/create", market);
@@ -64,7 +64,7 @@ test("a market order pushes its executions, its end, the position and the wallet
 const without = (record: Readonly<Record<string, string>> | undefined, ...names: string[]) =>
   Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => !names.includes(name)));
 
-test("a resting order fills when the clock advances or setPrice reaches it", async () => {
+test("a resting order fills when the clock advances or setPrice reaches its price", async () => {
   const sandbox = await startSandbox();
   const client = await watch(sandbox, ["order", "execution"]);
   await call(sandbox, "POST", "/v5/order/create", { ...buy, price: "80000" });
@@ -75,7 +75,7 @@ test("a resting order fills when the clock advances or setPrice reaches it", asy
   expect(await story(client)).toEqual(["execution Funding"]);
 });
 
-test("with a matching delay the order is pushed when the engine receives it", async () => {
+test("with a matching delay, the order is pushed when the engine receives it", async () => {
   const sandbox = await startSandbox({ matchingDelay: 500 });
   const client = await watch(sandbox, ["order"]);
   await call(sandbox, "POST", "/v5/order/create", { ...buy, price: "80000" });
@@ -85,7 +85,7 @@ test("with a matching delay the order is pushed when the engine receives it", as
   expect(await story(client)).toEqual(["order New"]);
 });
 
-test("a conditional order, exits and a reduction of a position are pushed step by step", async () => {
+test("a conditional order, exits and a reduction of a position are each pushed in order", async () => {
   const sandbox = await startSandbox();
   const client = await watch(sandbox, ["order", "position"]);
   await call(sandbox, "POST", "/v5/order/create", { ...market, triggerPrice: "150000", triggerDirection: 1 });
@@ -99,7 +99,7 @@ test("a conditional order, exits and a reduction of a position are pushed step b
   expect(await story(client)).toEqual(["order Filled", "position 0"]);
 });
 
-test("categorised topics receive only their category, and other accounts nothing", async () => {
+test("topics of a category receive only their category, and other accounts receive nothing", async () => {
   const sandbox = await startSandbox();
   const linearOnly = await watch(sandbox, ["order.linear", "execution.fast.linear", "position.linear"]);
   const spotOnly = await watch(sandbox, ["order.spot", "execution.spot"]);
@@ -113,7 +113,7 @@ test("categorised topics receive only their category, and other accounts nothing
   expect(await story(other)).toEqual([]);
 });
 
-test("transfers move the wallet, a leverage its position", async () => {
+test("transfers push the wallet, and a change of leverage pushes the position", async () => {
   const sandbox = await startSandbox();
   const client = await watch(sandbox, ["wallet", "position"]);
   sandbox.trading.controls().setBalance({ coin: "USDT", amount: "12.5" });
@@ -124,7 +124,7 @@ test("transfers move the wallet, a leverage its position", async () => {
   expect(await story(client)).toEqual(["position 0.01", "position 0.01"]);
 });
 
-test("a liquidation is pushed to its owner and to all subscribers", async () => {
+test("a liquidation is pushed to the account and to all subscribers of liquidations", async () => {
   const sandbox = await startSandbox();
   await call(sandbox, "POST", "/v5/account/set-margin-mode", { setMarginMode: "ISOLATED_MARGIN" });
   const owner = await watch(sandbox, ["order", "execution", "position"]);
@@ -139,7 +139,7 @@ test("a liquidation is pushed to its owner and to all subscribers", async () => 
   expect(message.data).toMatchObject([{ s: "BTCUSDT", S: "Buy", v: "0.01" }]);
 });
 
-test("the demo account has the five topics of the documentation", async () => {
+test("the demo account has the five documented topics", async () => {
   const sandbox = await startSandbox();
   const { demoUrl, keys } = sandbox.trading;
   const client = await connectPrivate(sandbox, "/v5/private", keys.demo, demoUrl);
@@ -148,7 +148,7 @@ test("the demo account has the five topics of the documentation", async () => {
   expect(await subscribe("execution.fast")).toMatchObject({ success: false });
 });
 
-test("option positions move the greeks", async () => {
+test("a change of option positions pushes the greeks", async () => {
   const sandbox = await startSandbox();
   const client = await watch(sandbox, ["greeks", "execution.option", "order.option", "position.option"]);
   const options = await call(sandbox, "GET", "/v5/market/instruments-info", { category: "option", baseCoin: "BTC" });
@@ -181,7 +181,7 @@ test("records of every private topic have exactly the fields of the specificatio
     expect(violations(channels[message.topic ?? ""] ?? message.topic ?? "", message), message.topic).toEqual([]);
 });
 
-test("a spread order pushes the combination and its legs when it rests, fills, and is cancelled", async () => {
+test("a spread order pushes the combination and its legs when the order rests, fills, and is cancelled", async () => {
   const sandbox = await startSandbox();
   const client = await watch(sandbox, ["spread.order", "spread.execution", "execution"]);
   const spread = { symbol: "SOLUSDT_SOL/USDT", side: "Sell", qty: "1" };

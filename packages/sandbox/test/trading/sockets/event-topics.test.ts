@@ -40,7 +40,7 @@ interface Levels {
 }
 const levelsOf = ({ data }: Message): Levels => data as Levels;
 
-test("an order pushes how it rests, fills, ends and settles, with REST's records", async () => {
+test("an event order is pushed when it rests, fills, ends and settles, equal to the REST records", async () => {
   const sandbox = await startSandbox();
   const client = await watchPrivate(sandbox, ["order.event", "execution.event", "order"]);
   await control(sandbox, "place", { ...bet, orderLinkId: "e1" });
@@ -69,7 +69,7 @@ test("an order pushes how it rests, fills, ends and settles, with REST's records
   expect(await eventsOf()).toEqual(trades.map(() => ["execution.event", "e1", "Settle"]));
 });
 
-test("a position grows with each trade as in REST, and ends with the settlement's payout", async () => {
+test("an event position grows with each trade as in REST, and ends with the payout of the settlement", async () => {
   const sandbox = await startSandbox();
   const client = await watchPrivate(sandbox, ["position.event", "execution.event"]);
   await control(sandbox, "place", { ...bet, value: "10", timeInForce: "FOK" });
@@ -101,7 +101,7 @@ test("a position grows with each trade as in REST, and ends with the settlement'
   expect(earned).toBeCloseTo(paid - 44 - 45 * 0.005, 8);
 });
 
-test("the book of a contract contains the makers' open orders and equals that of REST", async () => {
+test("the book of an event contract contains the makers' open orders and equals the REST book", async () => {
   const sandbox = await startSandbox();
   const topic = `orderbook.2.${symbol}`;
   const client = await watchPublic(sandbox, [topic]);
@@ -137,7 +137,7 @@ test("the book of a contract contains the makers' open orders and equals that of
   expect(rest.flatMap((message) => levelsOf(message).r)).toContainEqual(["0.8", "0"]);
 });
 
-test("trades of a contract are public, settlements are not", async () => {
+test("trades of an event contract are public, but settlements are not", async () => {
   const sandbox = await startSandbox();
   const topic = `publicTrade.${symbol}`;
   const client = await watchPublic(sandbox, [topic]);
@@ -162,7 +162,7 @@ test("trades of a contract are public, settlements are not", async () => {
 });
 
 test.each([`publicTrade.BTCUSDT`, `orderbook.25.BTCUSDT`, `orderbook.x.${symbol}`])(
-  "the server of event contracts has no topic %s",
+  "the server of event contracts does not have the topic %s",
   async (topic) => {
     const { trading } = await startSandbox();
     const client = await connect(trading.mainnetUrl, "/v5/public/event");

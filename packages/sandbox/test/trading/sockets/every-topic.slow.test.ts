@@ -79,12 +79,12 @@ async function messagesOf(server: string, address: string): Promise<Message[]> {
   return client.all(topic);
 }
 
-test("serves every channel that uses JSON and still exists", () => {
+test("the sandbox serves every JSON channel that is not removed", () => {
   expect(Object.keys(knownTopics).toSorted()).toEqual(liveChannels.toSorted());
 });
 
 test.each(cases)(
-  "%s on %s sends messages that match the specification, field by field",
+  "%s on %s sends messages that match the specification in every field",
   async (name, server, address) => {
     const messages = await messagesOf(server, address);
     // No message of disconnect protection is documented, so only its subscription is tested.

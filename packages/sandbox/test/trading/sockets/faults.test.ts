@@ -29,12 +29,12 @@ test.each<[string, FaultRule, number[]]>([
   ["reverse: two are swapped", { fault: "socket-reverse", skip: 3, times: 1 }, [1, 2, 4, 3, 5, 6, 7, 8, 9, 10]],
   ["reverse", { fault: "socket-reverse", messages: 4, skip: 3, times: 1 }, [1, 2, 6, 5, 4, 3, 7, 8, 9, 10]],
   ["delay", { fault: "socket-delay", ms: 3000, skip: 3, times: 1 }, [1, 2, 4, 5, 6, 3, 7, 8, 9, 10]],
-])("%s", async (_name, rule, expected) => {
+])("a fault on pushed messages: %s", async (_name, rule, expected) => {
   expect(await run({ ...rule, operation: topic })).toEqual(expected);
   expect(await run({ ...rule, operation: "tickers.*" })).toEqual(whole);
 });
 
-test("a restarted book is sent as a snapshot with number 1 and continues from there, also over REST", async () => {
+test("a restarted order book is sent as a snapshot with number 1 and continues from there, also over REST", async () => {
   const sandbox = await startSandbox({
     faults: { faults: [{ fault: "book-restart", operation: "orderbook.1000.*", skip: 1, times: 1 }] },
   });
@@ -48,7 +48,7 @@ test("a restarted book is sent as a snapshot with number 1 and continues from th
   expect(await (await fetch(url)).json()).toMatchObject({ result: { u: 2 } });
 });
 
-test("restartBook restarts a book; the full book sends an empty update", async () => {
+test("restartBook restarts an order book, and the full book sends an empty update", async () => {
   const sandbox = await startSandbox();
   const client = await connect(sandbox.trading.mainnetUrl, "/v5/public/spot");
   await client.ask({ op: "subscribe", args: ["orderbook.50.BTCUSDT", "orderbook.full.BTCUSDT"] });
@@ -58,7 +58,7 @@ test("restartBook restarts a book; the full book sends an empty update", async (
   expect(await client.pushed(topic)).toMatchObject({ type: "snapshot", data: { u: 1 } });
 });
 
-test.each([0, 1, 3, 200])("cuts a connection after %i bytes of a frame", async (bytes) => {
+test.each([0, 1, 3, 200])("a fault cuts a connection after %i bytes of a frame", async (bytes) => {
   const sandbox = await startSandbox({
     faults: { faults: [{ fault: "socket-cut", bytes, operation: topic, skip: 2 }] },
   });
@@ -69,7 +69,7 @@ test.each([0, 1, 3, 200])("cuts a connection after %i bytes of a frame", async (
   expect(client.messages.filter((message) => message.topic === topic)).toHaveLength(2);
 });
 
-test("closes a connection with a code, or stays open and silent", async () => {
+test("a fault closes a connection with a code, or keeps it open and silent", async () => {
   const faults: FaultRule[] = [
     { fault: "socket-close", code: 1012, operation: "pong", times: 1 },
     { fault: "socket-silence", operation: topic, skip: 1, times: 1 },
@@ -87,7 +87,7 @@ test("closes a connection with a code, or stays open and silent", async () => {
   expect(sandbox.trading.controls().connections()).toHaveLength(2);
 });
 
-test("a slow server reads one message at a time, in order, and pushes as before", async () => {
+test("a slow server processes one message at a time, in order, and pushes without delay", async () => {
   const sandbox = await startSandbox();
   sandbox.trading.controls().addFault({ fault: "socket-slow-read", ms: 500, operation: "linear", skip: 1 });
   const client = await subscribed(sandbox);
@@ -105,7 +105,7 @@ test("a slow server reads one message at a time, in order, and pushes as before"
   }
 });
 
-test.each([403, 429, 502])("refuses a handshake with %i, by server or by path", async (status) => {
+test.each([403, 429, 502])("a fault refuses a handshake with %i, by server or by path", async (status) => {
   const sandbox = await startSandbox();
   const controls = sandbox.trading.controls();
   const handshake = (path: string) => new SocketClient(`${sandbox.trading.mainnetUrl}${path}`).opened();
@@ -123,7 +123,7 @@ const header = { "X-BAPI-TIMESTAMP": String(noon) };
 const linear = { category: "linear", symbol: "BTCUSDT" };
 const create = { ...linear, side: "Buy", orderType: "Limit", qty: "0.01", price: "90000" };
 
-test("order entry refuses with 10019, or does the work and replies with a code that leaves the outcome open", async () => {
+test("a fault of order entry refuses with 10019, or carries out the order with a code that leaves the outcome open", async () => {
   const sandbox = await startSandbox();
   const controls = sandbox.trading.controls();
   const client = await connectPrivate(sandbox, "/v5/trade");
@@ -139,7 +139,7 @@ test("order entry refuses with 10019, or does the work and replies with a code t
   expect(await cancel("b")).toMatchObject({ retCode: 0 });
 });
 
-test("order entry refuses without a code and a reqId, loses a reply, sends one twice", async () => {
+test("faults of order entry refuse without a code and a reqId, lose a reply, and send a reply twice", async () => {
   const sandbox = await startSandbox();
   const controls = sandbox.trading.controls();
   const client = await connectPrivate(sandbox, "/v5/trade");
@@ -157,7 +157,7 @@ test("order entry refuses without a code and a reqId, loses a reply, sends one t
   expect([await client.next(), await client.next()]).toMatchObject([{ reqId: "c" }, { reqId: "c" }]);
 });
 
-test("cutConnections cuts connections to one server, or all, and connections lists what is open", async () => {
+test("cutConnections cuts the connections to one server or all servers, and connections lists open connections", async () => {
   const sandbox = await startSandbox();
   const controls = sandbox.trading.controls();
   const account = await connectPrivate(sandbox);
@@ -175,7 +175,7 @@ test("cutConnections cuts connections to one server, or all, and connections lis
   expect(await market.closed).toBe(1006);
 });
 
-test("the same controls work over HTTP", async () => {
+test("the socket controls also work over HTTP", async () => {
   const sandbox = await startSandbox();
   const post = async (path: string, body: object) => {
     const url = `${sandbox.trading.mainnetUrl}/sandbox/${path}`;
@@ -198,7 +198,7 @@ test("the same controls work over HTTP", async () => {
   expect(await client.closed).toBe(1006);
 });
 
-test("refuses a rule for an unknown topic, and an HTTP fault on a topic", async () => {
+test("a fault rule for an unknown topic and an HTTP fault on a topic are refused", async () => {
   const rule: FaultRule = { fault: "socket-drop", operation: "orderbok.50.BTCUSDT" };
   await expect(startSandbox({ faults: { faults: [rule] } })).rejects.toThrow(/orderbok/);
   const sandbox = await startSandbox();
@@ -210,7 +210,7 @@ test("refuses a rule for an unknown topic, and an HTTP fault on a topic", async 
   expect([response.status, await response.text()]).toEqual([400, expect.stringContaining("WebSocket connections")]);
 });
 
-test("chances are drawn from the seed", async () => {
+test("the chance of a fault is drawn from the seed", async () => {
   const rule: FaultRule = { fault: "socket-drop", operation: topic, chance: 0.5, skip: 1 };
   const [first, second] = [await run(rule), await run(rule)];
   expect(first).toEqual(second);

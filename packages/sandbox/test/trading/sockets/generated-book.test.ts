@@ -42,26 +42,29 @@ test.each([
   ["spot", "BTCUSDT", 50],
   ["spot", "ETHBTC", 200],
   ["inverse", "ETHUSD", 200],
-])("the book of %s %s keeps its depth after every delta, and its sides never cross", async (server, symbol, depth) => {
-  const sandbox = await startSandbox();
-  const { snapshot, deltas } = await pushedBooks(sandbox, server, `orderbook.${depth}.${symbol}`, [
-    ...short,
-    1000,
-    60_000,
-  ]);
-  let tops = 0;
-  let best = snapshot.b[0]?.[0];
-  for (const { b, a } of keep(snapshot, deltas)) {
-    expect([b.length, a.length]).toEqual([depth, depth]);
-    expect(Number(b[0]?.[0])).toBeLessThan(Number(a[0]?.[0]));
-    expect([...b, ...a].every(([, size]) => Number(size) > 0)).toBe(true);
-    if (b[0]?.[0] !== best) tops += 1;
-    best = b[0]?.[0];
-  }
-  expect(tops).toBeGreaterThan(5);
-});
+])(
+  "the order book of %s %s keeps its depth after every delta, and bids and asks never cross",
+  async (server, symbol, depth) => {
+    const sandbox = await startSandbox();
+    const { snapshot, deltas } = await pushedBooks(sandbox, server, `orderbook.${depth}.${symbol}`, [
+      ...short,
+      1000,
+      60_000,
+    ]);
+    let tops = 0;
+    let best = snapshot.b[0]?.[0];
+    for (const { b, a } of keep(snapshot, deltas)) {
+      expect([b.length, a.length]).toEqual([depth, depth]);
+      expect(Number(b[0]?.[0])).toBeLessThan(Number(a[0]?.[0]));
+      expect([...b, ...a].every(([, size]) => Number(size) > 0)).toBe(true);
+      if (b[0]?.[0] !== best) tops += 1;
+      best = b[0]?.[0];
+    }
+    expect(tops).toBeGreaterThan(5);
+  },
+);
 
-test("a delta has only the changed levels: other sizes, new and removed levels, and the edge of the depth", async () => {
+test("a delta contains only changed levels: other sizes, new and removed levels, and levels at the depth limit", async () => {
   const sandbox = await startSandbox();
   const { snapshot, deltas } = await pushedBooks(sandbox, "linear", "orderbook.50.BTCUSDT", short);
   const seen = { sizes: 0, comes: 0, goes: 0, edge: 0, rows: 0 };
@@ -88,7 +91,7 @@ test("a delta has only the changed levels: other sizes, new and removed levels, 
   expect(seen.rows / deltas.length).toBeLessThan(10);
 });
 
-test("the top of the book is what the ticker shows, and has the price of the newest trade", async () => {
+test("the best bid and ask equal the ticker, and the newest trade has one of these prices", async () => {
   const sandbox = await startSandbox();
   const { mainnetUrl } = sandbox.trading;
   const read = async (path: string) => {
@@ -108,7 +111,7 @@ test("the top of the book is what the ticker shows, and has the price of the new
   }
 });
 
-test("another seed has another book", async () => {
+test("another seed generates another order book", async () => {
   const sizes = async (seed: number): Promise<string[]> => {
     const sandbox = await startSandbox({ seed });
     const { snapshot } = await pushedBooks(sandbox, "spot", "orderbook.50.USDCUSDT", []);

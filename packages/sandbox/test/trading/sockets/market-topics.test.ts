@@ -55,7 +55,7 @@ test.each([
   ["linear", "50"],
   ["spot", "200"],
   ["inverse", "1000"],
-])("a book of %s and depth %s, updated by its deltas, equals the book of REST", async (category, depth) => {
+])("an order book of %s and depth %s, updated by its deltas, equals the REST book", async (category, depth) => {
   const { trading, clock } = await startSandbox();
   const symbol = category === "inverse" ? "BTCUSD" : "BTCUSDT";
   const topic = `orderbook.${depth}.${symbol}`;
@@ -71,7 +71,7 @@ test.each([
   if (depth === "1000") expect(u).toBe(book.u);
 });
 
-test("a later subscriber gets a snapshot with the same number, and REST advances the book for all", async () => {
+test("a later subscriber receives a snapshot with the same number, and a REST read updates the book for all subscribers", async () => {
   const { trading, clock } = await startSandbox();
   const topic = "orderbook.1000.BTCUSDT";
   const first = await subscribed(trading.mainnetUrl, "linear", topic);
@@ -85,7 +85,7 @@ test("a later subscriber gets a snapshot with the same number, and REST advances
   expect(early).toEqual({ b: book.b, a: book.a, u: book.u });
 });
 
-test("the snapshot comes first, even if time passes while it is created", async () => {
+test("the snapshot is sent first, even if time passes while it is created", async () => {
   let time = noon;
   // Each read of the clock advances it by a second.
   const { trading } = await startSandbox({ now: () => (time += 1000) });
@@ -95,7 +95,7 @@ test("the snapshot comes first, even if time passes while it is created", async 
   expect(keep(messages).u).toBeGreaterThan(0);
 });
 
-test("depth 1 sends snapshots only, and repeats the last one after three seconds without a change", async () => {
+test("depth 1 sends only snapshots, and repeats the last snapshot after three seconds without a change", async () => {
   const { trading, clock } = await startSandbox();
   trading.controls().setPrice({ symbol: "BTCUSDT", price: "90000", hold: true });
   const client = await subscribed(trading.mainnetUrl, "linear", "orderbook.1.BTCUSDT");
@@ -108,7 +108,7 @@ test("depth 1 sends snapshots only, and repeats the last one after three seconds
   expect(Object.keys(message ?? {}).slice(0, 3)).toEqual(["topic", "ts", "type"]);
 });
 
-test("a full book updated by the stream's deltas starts from REST's snapshot", async () => {
+test("a full book updated by the stream's deltas can start from the REST snapshot", async () => {
   const { trading, clock } = await startSandbox();
   const topic = "orderbook.full.BTCUSDT";
   const client = await subscribed(trading.mainnetUrl, "spot", topic);
@@ -123,7 +123,7 @@ test("a full book updated by the stream's deltas starts from REST's snapshot", a
   expect({ b: b.slice(0, 2000), a: a.slice(0, 2000), u }).toEqual({ b: end.b, a: end.a, u: end.u });
 });
 
-test("tickers of contracts send a snapshot and then changes; merged, they equal those of REST", async () => {
+test("contract tickers send a snapshot and then changes, which merge to the REST tickers", async () => {
   const { trading, clock } = await startSandbox();
   const client = await subscribed(trading.mainnetUrl, "linear", "tickers.BTCUSDT");
   for (let step = 0; step < 10; step++) clock.advance(700);
@@ -136,7 +136,7 @@ test("tickers of contracts send a snapshot and then changes; merged, they equal 
     expect(merged[name]).toBe(list[0]?.[name]);
 });
 
-test("trades equal those of REST, one by one", async () => {
+test("pushed trades equal the REST trades one by one", async () => {
   const { trading, clock } = await startSandbox();
   const client = await subscribed(trading.mainnetUrl, "linear", "publicTrade.BTCUSDT");
   clock.advance(500);
@@ -152,7 +152,7 @@ test("trades equal those of REST, one by one", async () => {
   );
 });
 
-test("a candle grows, is confirmed once, and the next one begins", async () => {
+test("a candle grows and is confirmed once before the next candle begins", async () => {
   const { trading, clock } = await startSandbox();
   const client = await subscribed(trading.mainnetUrl, "linear", "kline.1.BTCUSDT");
   for (const step of [1000, 58_000, 1000, 1000, 120_000]) clock.advance(step);
@@ -181,7 +181,7 @@ test("a candle grows, is confirmed once, and the next one begins", async () => {
   expect(list[1]).toEqual(names.map((name) => String(complete.at(-1)?.[name])));
 });
 
-test("a contract in its call auction sends nothing, and begins with a snapshot once it opens", async () => {
+test("a contract in its call auction sends no messages, and starts with a snapshot once it opens", async () => {
   const { trading, clock } = await startSandbox();
   const auction = await subscribed(trading.mainnetUrl, "linear", "orderbook.50.HELIXUSDT");
   const opening = await subscribed(trading.mainnetUrl, "linear", "orderbook.50.QUARKUSDT");
@@ -206,7 +206,7 @@ test("the same seed, clock and calls produce the same messages, byte for byte", 
   expect(await run()).toBe(await run());
 });
 
-test("book, ticker and trades of a spread equal those of REST", async () => {
+test("book, ticker and trades of a spread equal the REST records", async () => {
   const { trading, clock } = await startSandbox();
   const symbol = "SOLUSDT_SOL/USDT";
   const topics = [`orderbook.25.${symbol}`, `tickers.${symbol}`, `publicTrade.${symbol}`];

@@ -20,7 +20,7 @@ const trade = (sandbox: Sandbox): Promise<SocketClient> => connectPrivate(sandbo
 const ask = (client: SocketClient, op: string, body: unknown, more: object = {}): Promise<Message> =>
   client.ask({ header, op, args: [body], ...more });
 
-test("an order over the socket is listed over REST and pushed, and replies have the format of order entry", async () => {
+test("an order over the socket is listed over REST and pushed, and replies have the order entry format", async () => {
   const sandbox = await startSandbox();
   const account = await connectPrivate(sandbox);
   await account.ask({ op: "subscribe", args: ["order"] });
@@ -53,7 +53,7 @@ test("an order over the socket is listed over REST and pushed, and replies have 
   expect(violations("orderCancelReply", cancelled)).toEqual([]);
 });
 
-test("batches report item by item", async () => {
+test("a batch over the socket reports the result of each item", async () => {
   const client = await trade(await startSandbox());
   const items = ["0.01", "0.00001", "0.01"].map((qty) => ({ ...order, qty }));
   const created = await ask(client, "order.create-batch", { category: "linear", request: items });
@@ -88,7 +88,7 @@ test.each<[string, string, unknown, object, number]>([
   ["wrong input", "order.create", { ...order, side: "Up" }, {}, 10_001],
   ["an unknown order", "order.cancel", { ...linear, orderId: "nope" }, {}, 110_001],
   ["money that is not there", "order.create", { ...order, category: "spot", side: "Sell", qty: "11" }, {}, 170_131],
-])("refuses %s as REST does", async (_name, op, body, more, retCode) => {
+])("order entry refuses %s with the code of REST", async (_name, op, body, more, retCode) => {
   const sandbox = await startSandbox();
   const client = await trade(sandbox);
   const reply = await ask(client, op, body, { reqId: "r", ...more });
@@ -96,7 +96,7 @@ test.each<[string, string, unknown, object, number]>([
   expect(reply["retMsg"]).not.toBe("");
 });
 
-test("a reqId works once per connection, an orderLinkId once per account", async () => {
+test("a reqId can be used once per connection, and an orderLinkId once per account", async () => {
   const sandbox = await startSandbox();
   const [client, other] = [await trade(sandbox), await trade(sandbox)];
   const linked = { ...order, orderLinkId: "once" };
@@ -105,7 +105,7 @@ test("a reqId works once per connection, an orderLinkId once per account", async
   expect(await ask(other, "order.create", linked, { reqId: "a" })).toMatchObject({ retCode: 110_072 });
 });
 
-test("refuses orders without authentication and with a read-only key", async () => {
+test("order entry refuses orders without authentication and with a read-only key", async () => {
   const sandbox = await startSandbox();
   const stranger = await connect(sandbox.trading.mainnetUrl, "/v5/trade");
   expect(await ask(stranger, "order.create", order)).toMatchObject({ retCode: 10_007 });
@@ -114,7 +114,7 @@ test("refuses orders without authentication and with a read-only key", async () 
   expect((await call(sandbox, "GET", "/v5/order/realtime", linear)).result.list).toEqual([]);
 });
 
-test("shares the limits of REST", async () => {
+test("order entry shares the rate limits of REST", async () => {
   const sandbox = await startSandbox({ limits: true });
   sandbox.trading.controls().setRateLimit({ operation: "orderCreate", category: "linear", remaining: 1 });
   const client = await trade(sandbox);
@@ -129,7 +129,7 @@ test("shares the limits of REST", async () => {
   expect(await ask(client, "order.create", order, later)).toMatchObject({ retCode: 0 });
 });
 
-test("replies to requests in order of arrival", async () => {
+test("order entry replies to requests in order of arrival", async () => {
   const client = await trade(await startSandbox());
   for (let index = 0; index < 20; index++)
     client.send({

@@ -10,13 +10,13 @@ test.each([
   ["linear", { success: true, ret_msg: "pong", conn_id: expect.any(String), req_id: "", op: "ping" }],
   ["option", { args: [time], op: "pong" }],
   ["spread", { args: [time], op: "pong" }],
-])("a ping on %s gets the pong of its server", async (server, pong) => {
+])("a ping to %s gets the pong of that server", async (server, pong) => {
   const { trading } = await startSandbox();
   const client = await connect(trading.mainnetUrl, `/v5/public/${server}`);
   expect(await client.ask({ op: "ping" })).toEqual(pong);
 });
 
-test("a ping on the private and the order entry server gets their pongs, even before authentication", async () => {
+test("a ping to the private or the order entry server gets a pong even before authentication", async () => {
   const { trading } = await startSandbox();
   const account = await connect(trading.mainnetUrl, "/v5/private");
   expect(await account.ask({ op: "ping", req_id: "p" })).toEqual({
@@ -35,7 +35,7 @@ test("a ping on the private and the order entry server gets their pongs, even be
   });
 });
 
-test("a numeric request id is returned as text", async () => {
+test("a numeric request ID is returned as a string", async () => {
   const { trading } = await startSandbox();
   const client = await connect(trading.mainnetUrl, "/v5/public/spot");
   expect(await client.ask({ op: "subscribe", args: ["orderbook.1.BTCUSDT"], req_id: 1 })).toEqual({
@@ -61,7 +61,7 @@ test.each([
   expect(await new SocketClient(`${trading[url]}${path}`).opened()).toBe(status);
 });
 
-test("refuses more than 500 handshakes in five minutes until the time has passed", async () => {
+test("more than 500 handshakes in five minutes are refused until the time has passed", async () => {
   const { trading, clock } = await startSandbox({ limits: true });
   const handshake = () => new SocketClient(`${trading.mainnetUrl}/v5/public/linear`).opened();
   const statuses = await Promise.all(Array.from({ length: 501 }, handshake));
@@ -70,7 +70,7 @@ test("refuses more than 500 handshakes in five minutes until the time has passed
   expect(await handshake()).toBe(101);
 });
 
-test("both kinds of keys authenticate, with an expiry as a number or as text", async () => {
+test("HMAC and RSA keys authenticate, with an expiry as a number or as a string", async () => {
   const { trading } = await startSandbox();
   const args = await createStreamSigner(trading.keys.rsa).authenticate(noon + 1000);
   const rsa = await connect(trading.mainnetUrl, "/v5/private");
@@ -93,7 +93,7 @@ test.each([
   ["a missing signature", (args: unknown[]) => args.slice(0, 2), 10_001, "Params Error"],
   ["an unknown key", (args: unknown[]) => ["nobody", args[1], args[2]], 10_003, /API key is invalid/],
   ["a wrong signature", (args: unknown[]) => [args[0], Number(args[1]) + 1, args[2]], 10_004, /error sign/],
-])("refuses %s", async (_name, change, retCode, message) => {
+])("authentication is refused with %s", async (_name, change, retCode, message) => {
   const { trading } = await startSandbox();
   const args = change(authArguments(trading.keys.master, noon + 1000));
   const account = await connect(trading.mainnetUrl, "/v5/private");
@@ -117,14 +117,14 @@ test.each([
       type: "COMMAND_RESP",
     },
   ],
-])("a subscription on %s gets the acknowledgement of its server", async (server, reply) => {
+])("a subscription on %s is acknowledged in the format of that server", async (server, reply) => {
   const { trading } = await startSandbox();
   const client = await connect(trading.mainnetUrl, `/v5/public/${server}`);
   const topic = server === "option" ? "publicTrade.BTC" : "publicTrade.BTCUSDT";
   expect(await client.ask({ op: "subscribe", args: [topic] })).toEqual(reply);
 });
 
-test("one wrong or repeated topic refuses the request", async () => {
+test("a request with one invalid or repeated topic is refused", async () => {
   const { trading } = await startSandbox();
   const client = await connect(trading.mainnetUrl, "/v5/public/linear");
   const subscribe = (...args: unknown[]) => client.ask({ op: "subscribe", args, req_id: "s" });
@@ -147,7 +147,7 @@ test("one wrong or repeated topic refuses the request", async () => {
   expect(await subscribe("publicTrade.BTCUSDT")).toMatchObject({ success: true });
 });
 
-test("options list unknown topics and acknowledge depths that they never serve", async () => {
+test("the option server lists unknown topics and acknowledges depths that it never sends", async () => {
   const { trading } = await startSandbox();
   const client = await connect(trading.mainnetUrl, "/v5/public/option");
   const options = "/v5/market/instruments-info?category=option&baseCoin=BTC&limit=1";
@@ -162,7 +162,7 @@ test("options list unknown topics and acknowledge depths that they never serve",
   expect(await client.all(silent)).toEqual([]);
 });
 
-test("limits a request on spot to ten topics and a connection to 21,000 characters", async () => {
+test("a spot request is limited to ten topics, and the topics of a connection to 21,000 characters", async () => {
   const { trading } = await startSandbox();
   const spot = await connect(trading.mainnetUrl, "/v5/public/spot");
   const eleven = Array.from({ length: 11 }, (_, index) => `publicTrade.${index}`);
@@ -175,7 +175,7 @@ test("limits a request on spot to ten topics and a connection to 21,000 characte
   });
 });
 
-test("private topics need a key, and exclude the whole and a category in one request", async () => {
+test("private topics require a key, and one request must not combine a topic with its category topic", async () => {
   const sandbox = await startSandbox();
   const stranger = await connect(sandbox.trading.mainnetUrl, "/v5/private");
   expect(await stranger.ask({ op: "subscribe", args: ["order"] })).toMatchObject({
@@ -193,7 +193,7 @@ test("private topics need a key, and exclude the whole and a category in one req
   });
 });
 
-test("responds to unreadable messages and keeps the connection open", async () => {
+test("an unreadable message gets a response, and the connection stays open", async () => {
   const { trading } = await startSandbox();
   const client = await connect(trading.mainnetUrl, "/v5/public/linear");
   expect(await client.ask("{")).toMatchObject({ success: false });
@@ -202,7 +202,7 @@ test("responds to unreadable messages and keeps the connection open", async () =
   expect(await client.ask({ op: "ping" })).toMatchObject({ ret_msg: "pong" });
 });
 
-test("a connection without a ping and a topic is closed after 61 seconds, a silent private one after ten minutes", async () => {
+test("a connection without pings and topics is closed after 61 seconds, and a silent private connection after ten minutes", async () => {
   const sandbox = await startSandbox();
   const idle = await connect(sandbox.trading.mainnetUrl, "/v5/public/linear");
   const account = await connectPrivate(sandbox);
