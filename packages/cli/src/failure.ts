@@ -82,14 +82,14 @@ interface Told extends Error {
   readonly field?: unknown;
 }
 
-const reconcilers: Readonly<Record<string, string>> = {
+const reconcileCommandNames: Readonly<Record<string, string>> = {
   "asset.transferInterTransfer": "asset reconcile-transfer",
   "asset.transferUniversalTransfer": "asset reconcile-transfer",
 };
 
 /** Returns the command that looks up the outcome of a write. */
 export function reconcileCommand({ name, category, profile }: Attempt, id: string | undefined): string | undefined {
-  const command = name.startsWith("order.") ? "order reconcile" : reconcilers[name];
+  const command = name.startsWith("order.") ? "order reconcile" : reconcileCommandNames[name];
   if (command === undefined || id === undefined) return undefined;
   const where = command === "order reconcile" && category !== undefined ? ` --category ${category}` : "";
   return `specwright ${command} ${id}${where} --profile ${profile}`;
@@ -143,7 +143,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns the outcome word of a failed call. A read changes nothing, even if its response is lost. */
-function wordOf(outcome: unknown, code: string, isWrite: boolean): Exclude<OutcomeWord, "done"> {
+function outcomeWord(outcome: unknown, code: string, isWrite: boolean): Exclude<OutcomeWord, "done"> {
   // The service refused a read that the client made before the write.
   if (outcome === "not-sent" && REFUSALS.has(code)) return "refused";
   if (outcome === "unknown") return isWrite ? "unknown" : "failed";
@@ -182,7 +182,7 @@ function meaningOf({ retCode, code, path = "" }: TradingError): string | undefin
 
 function tradingFailure(error: TradingError, attempt: Attempt): Failure {
   const { retCode, orderLinkId } = error;
-  const outcome = wordOf(error.outcome, error.code, attempt.isWrite);
+  const outcome = outcomeWord(error.outcome, error.code, attempt.isWrite);
   const meaning = meaningOf(error);
   const ids = orderLinkId === undefined || orderLinkId === "" ? [] : orderLinkId.split(",");
   return {
@@ -268,7 +268,7 @@ export function explainFailure(error: unknown, attempt: Attempt): Failure {
       advice: [],
     };
   const isRefused = name === "StreamError" && (code === "refused" || code === "authentication");
-  const word = isRefused ? "refused" : wordOf(outcome, code, attempt.isWrite);
+  const word = isRefused ? "refused" : outcomeWord(outcome, code, attempt.isWrite);
   return {
     exitCode: exitCodeOf[word],
     outcome: word,

@@ -11,7 +11,7 @@ import { behaviourOf } from "./trading/handlers/index.ts";
 import { isMediaType } from "./trading/client-compatibility.ts";
 import type { Environment } from "./trading/environment.ts";
 import type { OperationInfo } from "./trading/operations.ts";
-import { type Outcome, runOperation } from "./trading/pipeline.ts";
+import { type HandledRequest, runOperation } from "./trading/pipeline.ts";
 import type { TradingService } from "./trading/service.ts";
 import { acceptSockets } from "./trading/sockets/accept.ts";
 import { loadValidator, type Validator } from "./trading/validation.ts";
@@ -106,7 +106,7 @@ async function respond(
   const fault = faultOf(request);
   const now = environment.clock.now() + (fault?.name === "clock-skew" ? numberOf(fault, "ms") : 0);
   const form = operation.isMultipart ? await readMultipartFields(request) : undefined;
-  const run = (): Outcome =>
+  const run = (): HandledRequest =>
     runOperation(environment, operation, {
       headers: request.headers,
       address: request.ip,
@@ -123,15 +123,15 @@ async function respond(
 }
 
 /** Writes a handler's result as an HTTP response, with the headers that the service sends. */
-function send(environment: Environment, reply: FastifyReply, outcome: Outcome, now: number): FastifyReply {
+function send(environment: Environment, reply: FastifyReply, handled: HandledRequest, now: number): FastifyReply {
   environment.drift.told();
-  if (outcome.rate !== undefined) {
-    reply.header("X-Bapi-Limit", String(outcome.rate.limit));
-    reply.header("X-Bapi-Limit-Status", String(outcome.rate.remaining));
-    reply.header("X-Bapi-Limit-Reset-Timestamp", String(outcome.rate.resetAt));
+  if (handled.rate !== undefined) {
+    reply.header("X-Bapi-Limit", String(handled.rate.limit));
+    reply.header("X-Bapi-Limit-Status", String(handled.rate.remaining));
+    reply.header("X-Bapi-Limit-Reset-Timestamp", String(handled.rate.resetAt));
   }
-  if (outcome.value instanceof ApiError) return sendError(reply, outcome.value, now);
-  return reply.type("application/json; charset=utf-8").send(JSON.stringify(envelope(outcome.value, now)));
+  if (handled.value instanceof ApiError) return sendError(reply, handled.value, now);
+  return reply.type("application/json; charset=utf-8").send(JSON.stringify(envelope(handled.value, now)));
 }
 
 function sendError(reply: FastifyReply, apiError: ApiError, now: number): FastifyReply {

@@ -1,5 +1,5 @@
 import { InputError, readGiven } from "@specwright/transport";
-import { callOperation, callUnchecked, callWithResponse, type Input } from "./call/call.ts";
+import { callOperation, createSearch, callWithResponse, type Input } from "./call/call.ts";
 import { paginate } from "./call/paginate.ts";
 import { connectionOf, setConnection } from "./connection.ts";
 import type { RequestOptions } from "./request-options.ts";
@@ -106,7 +106,7 @@ function createGroup(session: Session, name: string, group: OperationGroup, othe
 }
 
 function createReconciling(session: Session): { order: OrderReconciling; asset: AssetReconciling } {
-  const search = callUnchecked(session);
+  const search = createSearch(session);
   const bind =
     <Options, Found>(
       name: string,

@@ -36,11 +36,11 @@ export interface PreparedRequest {
   /** Drift check. Undefined unless drift reporting is on. */
   readonly drift?: DriftCheck | undefined;
   /** Searches for the order or transfer that an earlier attempt created. */
-  readonly findDuplicate?: ((question: DuplicateQuestion) => Promise<Duplicate | undefined>) | undefined;
+  readonly findDuplicate?: ((write: DuplicateWrite) => Promise<ExistingRecord | undefined>) | undefined;
 }
 
 /** Write that was refused because of its duplicate ID. */
-export interface DuplicateQuestion {
+export interface DuplicateWrite {
   readonly input: Readonly<Record<string, unknown>>;
   /** ID by which the server recognizes the write. */
   readonly id: string;
@@ -58,7 +58,7 @@ export interface DuplicateQuestion {
 }
 
 /** Existing record with the ID of a new order or transfer. */
-export interface Duplicate {
+export interface ExistingRecord {
   /** Result of the call that created the record. */
   readonly result: Readonly<Record<string, unknown>>;
   readonly order?: FoundOrder | undefined;

@@ -223,7 +223,7 @@ function operationCommand(context: Context, operation: Operation, words: readonl
   });
 }
 
-interface Reconciler {
+interface ReconcileCommand {
   readonly group: string;
   readonly call: string;
   readonly summary: string;
@@ -231,7 +231,7 @@ interface Reconciler {
   readonly hasCategory?: true;
 }
 
-const reconcilers: readonly Reconciler[] = [
+const reconcileCommands: readonly ReconcileCommand[] = [
   {
     group: "order",
     call: "reconcile",
@@ -243,7 +243,7 @@ const reconcilers: readonly Reconciler[] = [
   { group: "asset", call: "reconcileWithdrawal", summary: "Look up the outcome of a withdrawal", id: "withdrawId" },
 ];
 
-function lookupCommand(context: Context, { group, call, summary, id, hasCategory }: Reconciler): Command {
+function lookupCommand(context: Context, { group, call, summary, id, hasCategory }: ReconcileCommand): Command {
   const command = new Command(toKebabCase(call))
     .summary(summary)
     .description(`${summary} whose response was lost.`)
@@ -302,8 +302,7 @@ export function groupCommand(context: Context, { name, description }: Group, wor
     category === undefined ? operation : narrowed(operation, words, category),
   );
   for (const operation of operations) command.addCommand(operationCommand(context, operation, words));
-  for (const reconciler of reconcilers)
-    if (reconciler.group === name) command.addCommand(lookupCommand(context, reconciler));
+  for (const each of reconcileCommands) if (each.group === name) command.addCommand(lookupCommand(context, each));
   return command.addHelpText("after", () => {
     const length = (operation: Operation) => exampleCommand(operation).length;
     const [simplest] = operations.toSorted((one, other) => length(one) - length(other));

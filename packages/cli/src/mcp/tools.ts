@@ -143,7 +143,7 @@ function readTool(tools: Tools, args: Input, signal: AbortSignal): Promise<CallT
 }
 
 /** Returns the worst outcome among the items of a batch. */
-const outcomeOfResult = (result: unknown): OutcomeWord =>
+const batchOutcomeWord = (result: unknown): OutcomeWord =>
   (["done", "refused", "not-sent", "not-sent", "unknown"] as const)[exitCodeOfBatch(result)];
 
 function writeTool(tools: Tools, args: Input, signal: AbortSignal): Promise<CallToolResult> {
@@ -163,18 +163,18 @@ function writeTool(tools: Tools, args: Input, signal: AbortSignal): Promise<Call
     policy.count(input);
     const result = await methodOf(await client(), operation.name)(input, { signal });
     const { result: shown, notes } = cutResult(readableBatch(result));
-    return { ...doneWith(shown, notes), outcome: outcomeOfResult(result) };
+    return { ...doneWith(shown, notes), outcome: batchOutcomeWord(result) };
   });
 }
 
-const reconcilers: Readonly<Record<string, string>> = {
+const reconcileMethods: Readonly<Record<string, string>> = {
   order: "order.reconcile",
   transfer: "asset.reconcileTransfer",
   withdrawal: "asset.reconcileWithdrawal",
 };
 
 function reconcileTool(tools: Tools, args: Input, signal: AbortSignal): Promise<CallToolResult> {
-  const name = reconcilers[String(args["kind"])] ?? "order.reconcile";
+  const name = reconcileMethods[String(args["kind"])] ?? "order.reconcile";
   return answered(attemptOf(tools, name, false), async () => {
     const client = await tradingClient(tools.terminal, tools.profile);
     const category = asText(args["category"]);

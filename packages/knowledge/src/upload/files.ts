@@ -61,7 +61,7 @@ interface UploadStart {
 }
 
 /** Starts the time limit of an upload and reads the server's limits. */
-export async function openUpload(
+export async function startUpload(
   config: Config,
   platform: Platform,
   { call, signal, timeoutMs, limits, convertFrom }: UploadStart,
@@ -243,7 +243,7 @@ export async function submitFiles(
     checkSignal(CALL, signal);
     if (sources.length === 0) throw inputError(CALL, "files must contain at least one file");
     const parts = await toParts(CALL, platform, sources);
-    const upload = await openUpload(config, platform, { call: CALL, signal, timeoutMs, limits: given, convertFrom });
+    const upload = await startUpload(config, platform, { call: CALL, signal, timeoutMs, limits: given, convertFrom });
     const { limits } = upload;
     const checked: (FilePart | FileResult)[] = [];
     for (const part of parts) checked.push(await checkPart(upload, part));

@@ -26,7 +26,7 @@ export interface Received {
   key?: ApiKey;
 }
 
-export interface Outcome {
+export interface HandledRequest {
   value: Reply | ApiError;
   rate: RateState | undefined;
 }
@@ -35,7 +35,7 @@ export interface Outcome {
  * Runs all checks of a request and then its handler. An ApiError is returned as the result. Any other error is a bug in
  * the sandbox and is thrown.
  */
-export function runOperation(environment: Environment, operation: OperationInfo, received: Received): Outcome {
+export function runOperation(environment: Environment, operation: OperationInfo, received: Received): HandledRequest {
   let rate: RateState | undefined;
   try {
     checkOrigin(environment, operation, received);

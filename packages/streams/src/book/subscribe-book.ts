@@ -5,7 +5,8 @@ import {
   type SubscriptionContext,
   type SubscriptionListener,
 } from "../subscriptions/event-stream.ts";
-import { RepeatWatch, Resync, SilenceWatch } from "../subscriptions/silence.ts";
+import { RepeatWatch, SilenceWatch } from "../subscriptions/silence.ts";
+import { SnapshotRequests } from "../subscriptions/snapshot-requests.ts";
 import { addressTopic, type TopicParameters } from "../subscriptions/arguments.ts";
 import type { Topic } from "../topic.ts";
 import { findMismatch, sequenceOf, type BookUpdate } from "./update-sequence.ts";
@@ -21,7 +22,7 @@ class BookListener implements SubscriptionListener {
   readonly #symbol: unknown;
   readonly #silence: SilenceWatch;
   readonly #repeats: RepeatWatch;
-  readonly #resync: Resync;
+  readonly #snapshotRequests: SnapshotRequests;
 
   constructor(
     context: SubscriptionContext,
@@ -34,13 +35,13 @@ class BookListener implements SubscriptionListener {
     this.#symbol = parameters["symbol"];
     this.#silence = new SilenceWatch(context, topic, subscription.topic);
     this.#repeats = new RepeatWatch(context.clock, topic, parameters, (reason) => this.onUnusable(reason));
-    this.#resync = new Resync(context.clock, resubscribe);
+    this.#snapshotRequests = new SnapshotRequests(context.clock, resubscribe);
   }
 
   onSubscribed(): void {
     this.#subscription.markReady();
     this.#silence.start();
-    if (!this.#subscription.isSynced) this.#resync.expectSnapshot();
+    if (!this.#subscription.isSynced) this.#snapshotRequests.expectSnapshot();
   }
 
   onMessage(message: StreamMessage): void {
@@ -51,14 +52,14 @@ class BookListener implements SubscriptionListener {
     const { data, type } = message;
     const event = this.#subscription.book.applyUpdate(data as BookUpdate, type === "snapshot", messageTime(message));
     if (event === undefined) return;
-    if (event.type === "stale") this.#resync.start();
-    else this.#resync.stop();
+    if (event.type === "stale") this.#snapshotRequests.start();
+    else this.#snapshotRequests.stop();
     this.#subscription.deliver(event);
   }
 
   onUnusable(reason: string): void {
     // If the book already waits for a snapshot, a request for it is pending.
-    if (this.#subscription.isSynced) this.#resync.start();
+    if (this.#subscription.isSynced) this.#snapshotRequests.start();
     this.#subscription.markStale(reason);
   }
 
@@ -78,7 +79,7 @@ class BookListener implements SubscriptionListener {
   stop(): void {
     this.#silence.stop();
     this.#repeats.stop();
-    this.#resync.stop();
+    this.#snapshotRequests.stop();
   }
 }
 

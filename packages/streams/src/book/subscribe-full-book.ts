@@ -6,7 +6,7 @@ import {
   type SubscriptionContext,
   type SubscriptionListener,
 } from "../subscriptions/event-stream.ts";
-import { Resync } from "../subscriptions/silence.ts";
+import { SnapshotRequests } from "../subscriptions/snapshot-requests.ts";
 import { addressTopic, type TopicParameters } from "../subscriptions/arguments.ts";
 import type { Topic } from "../topic.ts";
 import {
@@ -128,7 +128,7 @@ class FullBookListener implements SubscriptionListener {
   /** Platform time of the last message, in milliseconds since the epoch. */
   #time: number | undefined;
   readonly #reader: SnapshotReader;
-  readonly #resync: Resync;
+  readonly #snapshotRequests: SnapshotRequests;
 
   constructor(
     subscription: BookSubscription,
@@ -146,13 +146,13 @@ class FullBookListener implements SubscriptionListener {
       (snapshot) => this.#load(snapshot),
       (reason) => this.#startOver(reason),
     );
-    this.#resync = new Resync(clock, () => this.#reader.start());
+    this.#snapshotRequests = new SnapshotRequests(clock, () => this.#reader.start());
   }
 
   onSubscribed(): void {
     this.#subscription.markReady();
     // A symbol without changes sends nothing, so its snapshot is requested after a few seconds.
-    if (!this.#subscription.isSynced) this.#resync.expectSnapshot();
+    if (!this.#subscription.isSynced) this.#snapshotRequests.expectSnapshot();
   }
 
   onMessage(message: StreamMessage): void {
@@ -188,7 +188,7 @@ class FullBookListener implements SubscriptionListener {
   }
 
   stop(): void {
-    this.#resync.stop();
+    this.#snapshotRequests.stop();
     this.#reader.stop();
   }
 
@@ -202,11 +202,11 @@ class FullBookListener implements SubscriptionListener {
   #wait(update: BookUpdate): void {
     const isFirst = this.#buffer.isEmpty;
     this.#buffer.add(update);
-    if (isFirst) this.#resync.start();
+    if (isFirst) this.#snapshotRequests.start();
   }
 
   #startOver(reason: string): void {
-    this.#resync.start();
+    this.#snapshotRequests.start();
     this.#subscription.markStale(reason);
   }
 
@@ -216,12 +216,12 @@ class FullBookListener implements SubscriptionListener {
     if (snapshot.b.length + snapshot.a.length === 0) return this.#startOver(NO_BOOK);
     const updates = this.#buffer.after(snapshot);
     // The snapshot is too old, or lies between two updates. The next one will match.
-    if (updates === undefined) return this.#resync.start();
-    this.#resync.stop();
+    if (updates === undefined) return this.#snapshotRequests.start();
+    this.#snapshotRequests.stop();
     this.#buffer.clear();
     const time = updates.length > 0 ? this.#time : messageTime(data as StreamMessage);
     const event = this.#subscription.book.loadSnapshot(snapshot, updates, time);
-    if (event.type === "stale") this.#resync.start();
+    if (event.type === "stale") this.#snapshotRequests.start();
     this.#subscription.deliver(event);
   }
 }

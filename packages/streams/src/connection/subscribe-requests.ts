@@ -2,15 +2,15 @@ import type { Clock } from "@specwright/transport";
 import { isSuccess, refusalText, requestIdOf, type StreamMessage } from "../message.ts";
 
 /** A subscribe or unsubscribe request that has no response yet. */
-export interface PendingRequest {
+export interface SubscriptionRequest {
   readonly id: string;
   readonly op: "subscribe" | "unsubscribe";
   readonly topics: readonly string[];
 }
 
 /** Result of a subscribe or unsubscribe request for its topics. */
-export interface RequestOutcome {
-  readonly request: PendingRequest;
+export interface SubscriptionResult {
+  readonly request: SubscriptionRequest;
   readonly subscribed: readonly string[];
   /** Topics that are refused permanently. `reason` is the server's reason. */
   readonly refused: readonly string[];
@@ -30,7 +30,7 @@ function commandTopics({ type, data }: StreamMessage): { success: string[]; fail
 }
 
 /** Returns the request to which a message responds. Undefined if it responds to none. */
-function findRequest(message: StreamMessage, pending: readonly PendingRequest[]): PendingRequest | undefined {
+function findRequest(message: StreamMessage, pending: readonly SubscriptionRequest[]): SubscriptionRequest | undefined {
   const id = requestIdOf(message);
   if (id !== undefined) return pending.find((request) => request.id === id);
   const topics = commandTopics(message);
@@ -49,7 +49,7 @@ function halves(topics: readonly string[]): string[][] {
  * Splits a refused request, because one invalid topic makes the server refuse all. The other topics are requested
  * again.
  */
-function readRefusal(request: PendingRequest, message: StreamMessage): RequestOutcome {
+function readRefusal(request: SubscriptionRequest, message: StreamMessage): SubscriptionResult {
   const { topics } = request;
   const reason = refusalText(message);
   const nothing = { request, subscribed: [], refused: [], reason, again: [] };
@@ -64,7 +64,10 @@ function readRefusal(request: PendingRequest, message: StreamMessage): RequestOu
 }
 
 /** Parses the response to a subscribe or unsubscribe request. Undefined for any other message. */
-export function readResponse(message: StreamMessage, pending: readonly PendingRequest[]): RequestOutcome | undefined {
+export function readResponse(
+  message: StreamMessage,
+  pending: readonly SubscriptionRequest[],
+): SubscriptionResult | undefined {
   const request = findRequest(message, pending);
   if (request === undefined) return undefined;
   const topics = commandTopics(message);

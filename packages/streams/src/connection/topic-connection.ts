@@ -7,7 +7,12 @@ import { Connection, type ConnectionContext, type ConnectionListener } from "./c
 import { DriftChecks } from "./drift-checks.ts";
 import { isPushed, type StreamMessage } from "../message.ts";
 import type { Moment } from "./pings.ts";
-import { readResponse, RefusedTopics, type PendingRequest, type RequestOutcome } from "./subscribe-requests.ts";
+import {
+  readResponse,
+  RefusedTopics,
+  type SubscriptionRequest,
+  type SubscriptionResult,
+} from "./subscribe-requests.ts";
 
 /** Callbacks of a topic. */
 export interface TopicListener {
@@ -66,7 +71,7 @@ export class TopicConnection implements ConnectionListener {
   readonly #checks: DriftChecks;
   /** Topics to include in the next request. */
   readonly #pendingTopics = new Set<string>();
-  readonly #pending = new Map<string, PendingRequest & { readonly cancelTimer: () => void }>();
+  readonly #pending = new Map<string, SubscriptionRequest & { readonly cancelTimer: () => void }>();
   readonly #refused: RefusedTopics;
   readonly #reports: OnceReports;
   /** Listeners whose readers are behind. The connection is paused as long as there are any. */
@@ -206,7 +211,7 @@ export class TopicConnection implements ConnectionListener {
   }
 
   /** Sends a request. Does nothing without a connection, because a new connection requests all topics. */
-  #request(op: PendingRequest["op"], topics: readonly string[]): void {
+  #request(op: SubscriptionRequest["op"], topics: readonly string[]): void {
     // A private topic and its variant by category must not share a request.
     const size = this.#server.isPrivate ? 1 : (this.#server.topicsPerRequest ?? Infinity);
     for (let start = 0; start < topics.length; start += size) this.#send(op, topics.slice(start, start + size));
@@ -220,7 +225,7 @@ export class TopicConnection implements ConnectionListener {
     );
   }
 
-  #send(op: PendingRequest["op"], topics: readonly string[]): void {
+  #send(op: SubscriptionRequest["op"], topics: readonly string[]): void {
     const id = `${op}-${++this.#requests}`;
     if (!this.#isReady || !this.#connection.send({ op, req_id: id, args: topics })) return;
     const cancelTimer = this.#context.clock.after(RESPONSE_MS, () => {
@@ -250,8 +255,8 @@ export class TopicConnection implements ConnectionListener {
   onMessage(message: StreamMessage): void {
     const { topic } = message;
     if (typeof topic === "string") return this.#dispatch(topic, message);
-    const outcome = readResponse(message, [...this.#pending.values()]);
-    if (outcome !== undefined) return this.#onOutcome(outcome);
+    const result = readResponse(message, [...this.#pending.values()]);
+    if (result !== undefined) return this.#onResult(result);
     const { url } = this.#connection;
     const kind = Object.keys(message).toSorted().join(" ");
     this.#reports.report(kind, message, (text) => ({ type: "unknown-message", url, text }));
@@ -288,8 +293,8 @@ export class TopicConnection implements ConnectionListener {
     this.#notifyAll((listener) => listener.onUnusable(reason, previousMessageAt));
   }
 
-  #onOutcome({ request, subscribed, refused, again, ...outcome }: RequestOutcome): void {
-    const reason = this.#context.redact(outcome.reason);
+  #onResult({ request, subscribed, refused, again, ...result }: SubscriptionResult): void {
+    const reason = this.#context.redact(result.reason);
     this.#pending.get(request.id)?.cancelTimer();
     this.#pending.delete(request.id);
     if (request.op === "unsubscribe") return;

@@ -8,7 +8,8 @@ import { addressTopic, choosePolicy, type TopicParameters } from "./arguments.ts
 import { createGapReader, type GapReader } from "./fill-gap.ts";
 import { HeldMessages } from "./held-messages.ts";
 import { RecordReader, type Fields } from "./records.ts";
-import { Resync, SilenceWatch } from "./silence.ts";
+import { SilenceWatch } from "./silence.ts";
+import { SnapshotRequests } from "./snapshot-requests.ts";
 import type { GapFill, MarketEvent, Policy, SubscribeOptions, Subscription } from "./types.ts";
 
 type Event = MarketEvent<unknown, Policy>;
@@ -39,7 +40,7 @@ class MarketListener implements SubscriptionListener {
   readonly #stream: EventStream<Event>;
   readonly #reader: RecordReader;
   readonly #silence: SilenceWatch;
-  readonly #resync: Resync;
+  readonly #snapshotRequests: SnapshotRequests;
   readonly #parameters: TopicParameters;
   readonly #held: HeldMessages;
   #gapReader: GapReader | undefined;
@@ -63,7 +64,7 @@ class MarketListener implements SubscriptionListener {
     this.#stream = stream;
     this.#reader = new RecordReader(topic);
     this.#silence = new SilenceWatch(context, topic, stream.topic);
-    this.#resync = new Resync(context.clock, resubscribe);
+    this.#snapshotRequests = new SnapshotRequests(context.clock, resubscribe);
   }
 
   onSubscribed(): void {
@@ -71,7 +72,7 @@ class MarketListener implements SubscriptionListener {
     this.#stream.markReady();
     this.#silence.start();
     this.#gapReader ??= createGapReader(trading, this.#topic, this.#parameters, pongClock.now());
-    if (this.#reader.needsSnapshot) this.#resync.expectSnapshot();
+    if (this.#reader.needsSnapshot) this.#snapshotRequests.expectSnapshot();
     else this.#endGap();
   }
 
@@ -95,7 +96,7 @@ class MarketListener implements SubscriptionListener {
     if (hadSnapshot && this.#reader.needsSnapshot)
       return this.onUnusable("The topic has more fields than the client stores.", this.#context.pongClock.moment());
     if (records.length === 0) return;
-    this.#resync.stop();
+    this.#snapshotRequests.stop();
     if (this.#filling === undefined) this.#endGap();
     for (const data of records) {
       if (this.#gapReader?.take(data as Fields) === false) continue;
@@ -110,7 +111,7 @@ class MarketListener implements SubscriptionListener {
     // An open gap ends with the server's next message, or with a snapshot that is requested again if it doesn't arrive.
     if (this.#gapFrom !== undefined) return;
     this.#reader.reset();
-    if (this.#reader.needsSnapshot) this.#resync.start();
+    if (this.#reader.needsSnapshot) this.#snapshotRequests.start();
     this.#beginGap(reason, lastMessageAt);
     if (!this.#reader.needsSnapshot) this.#endGap();
   }
@@ -131,7 +132,7 @@ class MarketListener implements SubscriptionListener {
 
   stop(): void {
     this.#silence.stop();
-    this.#resync.stop();
+    this.#snapshotRequests.stop();
     this.#filling?.abort();
     // Release while `#filling` is set, so that messages of an ended connection don't end the gap.
     this.#held.releaseNow();

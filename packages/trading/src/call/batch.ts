@@ -4,8 +4,8 @@ import { mayBeFromThisCall, outcomeOfCode } from "../errors/attempt-outcome.ts";
 import type { TradingErrorCode } from "../errors/trading-error.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
 import { isSameOrder } from "../result/same-order.ts";
-import type { SuccessReply } from "../http/signed-call.ts";
-import type { PreparedRequest, DuplicateQuestion } from "../prepared-request.ts";
+import type { SuccessReply } from "../http/send-over-http.ts";
+import type { PreparedRequest, DuplicateWrite } from "../prepared-request.ts";
 import type { Operation } from "../operation.ts";
 import { nonEmptyString } from "../input/prepare.ts";
 import type { BatchFailure, BatchItem } from "./types.ts";
@@ -109,7 +109,7 @@ export async function settleDuplicates(
   items: readonly BatchItem<object>[],
   { body, input, generatedIds, findDuplicate }: PreparedRequest,
   { attempts, begun }: SuccessReply,
-  { signal, timeoutMs }: Pick<DuplicateQuestion, "signal" | "timeoutMs">,
+  { signal, timeoutMs }: Pick<DuplicateWrite, "signal" | "timeoutMs">,
 ): Promise<BatchItem<object>[]> {
   if (findDuplicate === undefined || begun === undefined || (timeoutMs ?? 1) <= 0) return [...items];
   const sent = itemsOf(body);
@@ -120,8 +120,8 @@ export async function settleDuplicates(
       const isGenerated = generatedIds.includes(id);
       if (!mayBeFromThisCall(attempts, isGenerated)) return item;
       const fields = { category: input["category"], ...(sent[index] as Fields) };
-      const question = { input: fields, id, isGenerated, ...begun, signal, timeoutMs };
-      const found = await findDuplicate(question).catch(() => undefined);
+      const write = { input: fields, id, isGenerated, ...begun, signal, timeoutMs };
+      const found = await findDuplicate(write).catch(() => undefined);
       if (found?.isOwn !== true) return item;
       const { category, symbol } = fields as Fields;
       const created = { category, symbol, ...found.result, createAt: found.order?.["createdTime"] };

@@ -5,7 +5,7 @@ import type { DecodedEnvelope } from "../result/envelope.ts";
 import { normalizeResult } from "../result/normalize.ts";
 import { readRateLimit } from "../result/rate-limit-headers.ts";
 import { loadDriftCheck } from "../result/require-success.ts";
-import type { SuccessReply, HttpSuccess } from "../http/signed-call.ts";
+import type { SuccessReply, HttpSuccess } from "../http/send-over-http.ts";
 import type { PreparedRequest, SendOptions, DriftCheck } from "../prepared-request.ts";
 import { checkInput } from "../input/check-input.ts";
 import { readRequestOptions, type RequestOptions } from "../request-options.ts";
@@ -148,16 +148,18 @@ interface SuccessfulCall<Reply extends SuccessReply> {
   readonly reply: Reply;
 }
 
-/** Runs one call up to its successful response: prepare, check, encode, send. Its callers read the result. */
+/** Runs one call up to its successful response: copies, adds IDs, checks, encodes and sends. Its callers read the result. */
 async function sendCall<Reply extends SuccessReply>(
   session: SessionCore<Reply>,
   reference: OperationReference,
   input: Input = {},
   options?: RequestOptions | null,
 ): Promise<SuccessfulCall<Reply>> {
-  const copied = prepare(session, reference.name, input, options);
+  const copied = copyCall(session, reference.name, input, options);
   const operation = reference.loaded ?? (await reference.load());
-  let identified = check(session, operation, copied);
+  checkAvailability(session.environment, operation);
+  let identified = addIds(operation, normalizeInput(operation, copied.input), copied.autoId, session.generateId);
+  if (!copied.skipValidation) checkInput(operation, identified.input);
   const drift = session.drift && (await loadDriftCheck(operation, session.drift));
   if (copied.additions !== undefined)
     identified = { ...identified, input: await withAdditions(operation, identified.input, copied.additions) };
@@ -177,7 +179,7 @@ interface CopiedCall {
 }
 
 /** Copies input and options, because the caller may change them while the operation and its schemas load. */
-function prepare(
+function copyCall(
   session: SessionCore,
   name: string,
   input: Input,
@@ -209,14 +211,6 @@ function copyAdditions(name: string, extra: Additions["extra"], newValues: Addit
   };
 }
 
-/** Checks that the environment has the operation, adds missing IDs to the input, and checks the input. */
-function check(session: SessionCore, operation: Operation, copied: CopiedCall): IdentifiedInput {
-  checkAvailability(session.environment, operation);
-  const identified = addIds(operation, normalizeInput(operation, copied.input), copied.autoId, session.generateId);
-  if (!copied.skipValidation) checkInput(operation, identified.input);
-  return identified;
-}
-
 /**
  * Returns the input with the fields of `extra` and `newValues`. Few calls use these options, so the code is loaded with
  * the first such call.
@@ -231,10 +225,10 @@ async function withAdditions(operation: Operation, input: Input, additions: Addi
  * operationIds.
  */
 const findDuplicates: Readonly<Record<string, (search: SendSearch) => PreparedRequest["findDuplicate"]>> = {
-  orderCreate: (search) => (question) => findDuplicateOrder(search, question),
-  orderCreateBatch: (search) => (question) => findDuplicateOrder(search, question),
-  assetTransferInterTransfer: (search) => (question) => findDuplicateTransfer(search, question),
-  assetTransferUniversalTransfer: (search) => (question) => findDuplicateTransfer(search, question),
+  orderCreate: (search) => (write) => findDuplicateOrder(search, write),
+  orderCreateBatch: (search) => (write) => findDuplicateOrder(search, write),
+  assetTransferInterTransfer: (search) => (write) => findDuplicateTransfer(search, write),
+  assetTransferUniversalTransfer: (search) => (write) => findDuplicateTransfer(search, write),
 };
 
 /** Encodes query and body, and collects everything that sending and reading need. */
@@ -259,7 +253,7 @@ function encode(
     generatedIds,
     rateLimits: session.rateLimitsOf(operation, input),
     drift,
-    findDuplicate: findDuplicates[operation.id]?.(callUnchecked(session)),
+    findDuplicate: findDuplicates[operation.id]?.(createSearch(session)),
   };
 }
 
@@ -277,7 +271,7 @@ function redactEnvelope(session: Session, { envelope, signature }: HttpSuccess):
  * record even if a list operation requires other filters. It returns the result unchanged, because a `null` list proves
  * nothing.
  */
-export const callUnchecked =
+export const createSearch =
   (session: SessionCore): SendSearch =>
   (operation, input, options) =>
     callForPage(session, operation, input, { ...options, skipValidation: true });

@@ -17,7 +17,7 @@ import { mayBeFromThisCall } from "../errors/attempt-outcome.ts";
 import { TradingError } from "../errors/trading-error.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
 import type { RateLimitsOf } from "../http/rate-limits.ts";
-import type { SuccessReply } from "../http/signed-call.ts";
+import type { SuccessReply } from "../http/send-over-http.ts";
 import type { PreparedRequest, SendOptions } from "../prepared-request.ts";
 import { referTo, type Endpoint, type Operation } from "../operation.ts";
 

@@ -19,7 +19,7 @@ import type { Endpoint } from "../operation.ts";
 import { readTradingOptions, type TradingOptions } from "../options.ts";
 import { readRateLimit } from "../result/rate-limit-headers.ts";
 import { createRateLimitsOf, rateLimitScope, type KeyLimits, type RateLimitsOf } from "./rate-limits.ts";
-import { sendSigned, type HttpSettings, type HttpSuccess } from "./signed-call.ts";
+import { sendOverHttp, type HttpSettings, type HttpSuccess } from "./send-over-http.ts";
 
 /** Limit for all requests from one IP address. The platform bans an address that exceeds it for ten minutes or more. */
 const IP_ADDRESS_LIMIT: RateLimit = { key: "ip-address", requests: 600, windowMs: 5_000 };
@@ -151,7 +151,7 @@ export function createSession(given: TradingOptions = {}): Session {
   const send: Session["send"] = (endpoint, prepared, sendOptions) => {
     if (endpoint.isPublic !== true && httpSettings.sign === undefined)
       throw new InputError(endpoint.name, "credentials", "are required for a private operation", undefined);
-    return sendSigned(http, httpSettings, endpoint, prepared, sendOptions);
+    return sendOverHttp(http, httpSettings, endpoint, prepared, sendOptions);
   };
   const limits = keyLimits(http, options);
   const session: Session = {

@@ -1,5 +1,5 @@
 import { timestampOf } from "@specwright/transport";
-import type { Duplicate, DuplicateQuestion } from "../prepared-request.ts";
+import type { ExistingRecord, DuplicateWrite } from "../prepared-request.ts";
 import { areEqual } from "../decimal.ts";
 import { reconcileOrder, reconcileTransfer, type SendSearch, type ReconcileOptions } from "./reconcile.ts";
 
@@ -47,9 +47,9 @@ function isSentTransfer(sent: Fields, found: Fields): boolean {
  */
 function compareAge(
   createdTime: unknown,
-  { isGenerated, begunAfter, begunBy }: DuplicateQuestion,
+  { isGenerated, begunAfter, begunBy }: DuplicateWrite,
   isAsSent: () => boolean,
-): Pick<Duplicate, "isOwn" | "isOlder"> {
+): Pick<ExistingRecord, "isOwn" | "isOlder"> {
   // Without a time in milliseconds, the age is unknown: comparisons with NaN are false.
   const createdAt = timestampOf(createdTime) ?? Number.NaN;
   const isFromGeneratedId = isGenerated && begunAfter !== undefined && createdAt >= begunAfter;
@@ -62,9 +62,9 @@ function compareAge(
 /** Looks up the order with the duplicate ID. */
 export async function findDuplicateOrder(
   sendSearch: SendSearch,
-  question: DuplicateQuestion,
-): Promise<Duplicate | undefined> {
-  const { input, id, signal, timeoutMs = TIMEOUT_MS } = question;
+  write: DuplicateWrite,
+): Promise<ExistingRecord | undefined> {
+  const { input, id, signal, timeoutMs = TIMEOUT_MS } = write;
   const where = { category: input["category"], symbol: input["symbol"] } as ReconcileOptions;
   const found = await reconcileOrder(sendSearch, id, {
     ...where,
@@ -73,7 +73,7 @@ export async function findDuplicateOrder(
   });
   if (found.status === "not-found") return undefined;
   const order = { ...found.order };
-  const age = compareAge(order.createdTime, question, () => isSentOrder(input, order));
+  const age = compareAge(order.createdTime, write, () => isSentOrder(input, order));
   return { order, result: { orderId: order.orderId, orderLinkId: id }, ...age };
 }
 
@@ -83,14 +83,14 @@ export async function findDuplicateOrder(
  */
 export async function findDuplicateTransfer(
   sendSearch: SendSearch,
-  question: DuplicateQuestion,
-): Promise<Duplicate | undefined> {
-  const { input, id, signal } = question;
+  write: DuplicateWrite,
+): Promise<ExistingRecord | undefined> {
+  const { input, id, signal } = write;
   const found = await reconcileTransfer(sendSearch, id, { signal, timeoutMs: TIMEOUT_MS });
   if (found.status === "not-found") return undefined;
   const transfer: Fields = { ...found.transfer };
   const { status } = transfer;
   const isMoving = status === "SUCCESS" || status === "PENDING";
-  const age = compareAge(transfer["timestamp"], question, () => isSentTransfer(input, transfer));
+  const age = compareAge(transfer["timestamp"], write, () => isSentTransfer(input, transfer));
   return { result: { transferId: id, status }, isOlder: age.isOlder, isOwn: age.isOwn && isMoving };
 }

@@ -51,7 +51,7 @@ export const targets: readonly Target[] = [
       "src/errors/classify.ts",
       "src/errors/attempt-outcome.ts",
       "src/result/*.ts",
-      "src/http/signed-call.ts",
+      "src/http/send-over-http.ts",
       "src/reconcile/*.ts",
     ],
     tests: [
@@ -63,7 +63,7 @@ export const targets: readonly Target[] = [
   {
     name: "order-books",
     folder: "streams",
-    sources: ["src/book/*.ts", "src/subscriptions/silence.ts"],
+    sources: ["src/book/*.ts", "src/subscriptions/{silence,snapshot-requests}.ts"],
     tests: [
       "src/book/*.test.ts",
       "test/{book-levels,book-lifecycle,full-book-lifecycle,full-order-book,order-book}.test.ts",

@@ -12,7 +12,7 @@ import { uploadSizeLimit } from "../check/limits.ts";
 import { halve, RequestPacker } from "../request/packing.ts";
 import { toReport, fileOutcomeOf, type FileReport, type SubmitReport } from "../../upload-report.ts";
 import type { BatchItem } from "../source/sources.ts";
-import { SettledFiles, type BatchListeners, type Candidate, type Settled } from "./settled-files.ts";
+import { SettledFiles, type BatchSettings, type Candidate, type Settled } from "./settled-files.ts";
 import type { Journal } from "./state.ts";
 
 interface PlannedRequest {
@@ -50,16 +50,16 @@ export class BatchUpload {
   /** Files whose request had an unknown outcome, so the server may have them. */
   readonly #uncertain = new Set<Candidate>();
 
-  constructor(upload: Upload, journal: Journal, items: readonly BatchItem[], listeners: BatchListeners) {
+  constructor(upload: Upload, journal: Journal, items: readonly BatchItem[], settings: BatchSettings) {
     const { config, limits } = upload;
     this.#config = config;
     this.#upload = upload;
     this.#journal = journal;
     this.#items = items;
-    this.#hasState = listeners.state !== undefined;
-    this.#keepsChanged = listeners.changed === "keep";
-    this.#isDryRun = listeners.dryRun === true;
-    this.#settled = new SettledFiles(journal, items.length, listeners);
+    this.#hasState = settings.state !== undefined;
+    this.#keepsChanged = settings.changed === "keep";
+    this.#isDryRun = settings.dryRun === true;
+    this.#settled = new SettledFiles(journal, items.length, settings);
     this.#packer = new RequestPacker(() => ({
       maxFiles: limits.max_files,
       maxBytes: this.#maxBytes,

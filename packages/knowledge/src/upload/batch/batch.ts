@@ -5,7 +5,7 @@ import { CALL_OPTIONS, type CallOptions } from "../../options/options.ts";
 import type { FilePart, Platform, UploadState } from "../source/platform.ts";
 import { BatchUpload } from "./batch-upload.ts";
 import { checkEncoding } from "../check/encoding.ts";
-import { openUpload } from "../files.ts";
+import { startUpload } from "../files.ts";
 import type { UploadConfig } from "../check/limits.ts";
 import type { FileReport, SubmitProgress, SubmitReport } from "../../upload-report.ts";
 import {
@@ -91,7 +91,7 @@ async function runBatch(
     journal.forgetLost(existing);
   }
   const items = await list();
-  const upload = await openUpload(config, platform, { call, signal, timeoutMs, limits, convertFrom });
+  const upload = await startUpload(config, platform, { call, signal, timeoutMs, limits, convertFrom });
   return new BatchUpload(upload, journal, items, options).run();
 }
 

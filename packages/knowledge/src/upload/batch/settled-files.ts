@@ -2,8 +2,8 @@ import type { FilePart } from "../source/platform.ts";
 import { isOpen, type FileOutcome, type FileReport, type SubmitProgress } from "../../upload-report.ts";
 import type { HashedVersion, Journal } from "./state.ts";
 
-/** Callbacks for the progress and reports of an upload. */
-export interface BatchListeners {
+/** Callbacks and rules of an upload. */
+export interface BatchSettings {
   readonly onFile?: (report: FileReport) => void;
   readonly onProgress?: (progress: SubmitProgress) => void;
   readonly state?: unknown;
@@ -34,16 +34,16 @@ export interface Settled {
 export class SettledFiles {
   readonly #journal: Journal;
   readonly #total: number;
-  readonly #listeners: BatchListeners;
+  readonly #settings: BatchSettings;
   readonly #reports = new Map<string, FileReport>();
   /** Candidate or report, by the SHA-256 hash of the content. */
   readonly #contents = new Map<string, Candidate | FileReport>();
   #sentBytes = 0;
 
-  constructor(journal: Journal, total: number, listeners: BatchListeners) {
+  constructor(journal: Journal, total: number, settings: BatchSettings) {
     this.#journal = journal;
     this.#total = total;
-    this.#listeners = listeners;
+    this.#settings = settings;
     for (const { sha256, report } of journal.settled) {
       if (sha256 !== undefined && report.outcome === "ok") this.#contents.set(sha256, report);
     }
@@ -108,12 +108,12 @@ export class SettledFiles {
   progress(path: string, sentBytes = this.#sentBytes): void {
     this.#sentBytes = sentBytes;
     const settled = this.#reports.size;
-    this.#listeners.onProgress?.({ settled, total: this.#total, sentBytes, path });
+    this.#settings.onProgress?.({ settled, total: this.#total, sentBytes, path });
   }
 
   #tell(report: FileReport): void {
     this.#reports.set(report.path, report);
-    this.#listeners.onFile?.(report);
+    this.#settings.onFile?.(report);
     this.progress(report.path);
   }
 }

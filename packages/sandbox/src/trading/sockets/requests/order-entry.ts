@@ -6,7 +6,7 @@ import type { RateState } from "../../access/limits.ts";
 import type { Environment } from "../../environment.ts";
 import type { OperationInfo, OperationTable } from "../../operations.ts";
 import { isNode, type Node } from "../../../json.ts";
-import { runOperation, type Outcome } from "../../pipeline.ts";
+import { runOperation, type HandledRequest } from "../../pipeline.ts";
 import type { TradingService } from "../../service.ts";
 import { loadValidator, type Validator } from "../../validation.ts";
 import type { Session } from "../session.ts";
@@ -33,8 +33,8 @@ export async function enterOrder(entry: OrderEntry, message: Node, to: ReplyTo):
   const validator = await loadValidator();
   const fault = entry.sockets.pick("request", to.op, entry.session.server.path);
   if (fault === undefined || textOf(fault, "executed") === "yes") {
-    const outcome = outcomeOf(entry, message, validator);
-    if (fault === undefined) return entry.session.reply(replyOf(entry.environment, outcome, to), to.op);
+    const handled = handle(entry, message, validator);
+    if (fault === undefined) return entry.session.reply(replyOf(entry.environment, handled, to), to.op);
   }
   return entry.session.reply(faultyReply(entry.environment, fault, to), to.op);
 }
@@ -50,8 +50,8 @@ function faultyReply(environment: Environment, fault: Fault, to: ReplyTo): objec
   );
 }
 
-function outcomeOf(entry: OrderEntry, message: Node, validator: Validator): Outcome {
-  const outcome = attempt(() => {
+function handle(entry: OrderEntry, message: Node, validator: Validator): HandledRequest {
+  const handled = attempt(() => {
     const key = checkedKey(entry);
     checkRequestId(entry.session, message.reqId);
     const operation = operationOf(entry.table, message.op);
@@ -59,7 +59,7 @@ function outcomeOf(entry: OrderEntry, message: Node, validator: Validator): Outc
     checkTime(entry.environment, headers);
     return run(entry, { operation, key, headers, body: bodyOf(message.args), validator });
   });
-  return outcome instanceof ApiError ? { value: outcome, rate: undefined } : outcome;
+  return handled instanceof ApiError ? { value: handled, rate: undefined } : handled;
 }
 
 interface Request {
@@ -70,7 +70,10 @@ interface Request {
   readonly validator: Validator;
 }
 
-function run({ environment, session }: OrderEntry, { operation, key, headers, body, validator }: Request): Outcome {
+function run(
+  { environment, session }: OrderEntry,
+  { operation, key, headers, body, validator }: Request,
+): HandledRequest {
   return runOperation(environment, operation, {
     headers,
     address: session.address,
@@ -132,7 +135,7 @@ function bodyOf(args: unknown): Node {
 }
 
 /** Builds a reply. Its `data` and `retExtInfo` have the values of the REST response. */
-function replyOf(environment: Environment, { value, rate }: Outcome, to: ReplyTo): object {
+function replyOf(environment: Environment, { value, rate }: HandledRequest, to: ReplyTo): object {
   const isError = value instanceof ApiError;
   return {
     ...(to.requestId === undefined ? {} : { reqId: to.requestId }),

@@ -33,7 +33,7 @@ import { isRead, type Endpoint } from "../operation.ts";
 import { decodeEnvelope, type DecodedEnvelope } from "../result/envelope.ts";
 import { readRateLimit } from "../result/rate-limit-headers.ts";
 import { requireSuccess } from "../result/require-success.ts";
-import type { PreparedRequest, SendOptions, Duplicate, DuplicateQuestion } from "../prepared-request.ts";
+import type { PreparedRequest, SendOptions, ExistingRecord, DuplicateWrite } from "../prepared-request.ts";
 import { addHeaders, type ExtraHeaders } from "../request-options.ts";
 
 /** HTTP settings of a session. */
@@ -50,7 +50,7 @@ export interface HttpSettings {
 }
 
 /** Earliest and latest start of a call by the server's clock, in milliseconds since the epoch. */
-type StartBounds = Pick<DuplicateQuestion, "begunAfter" | "begunBy">;
+type StartBounds = Pick<DuplicateWrite, "begunAfter" | "begunBy">;
 
 /** Response to a successful call, over HTTP or a socket. */
 export interface SuccessReply {
@@ -78,26 +78,26 @@ export interface HttpSuccess extends SuccessReply {
  * Sends a prepared request over HTTP and resolves with its successful response. Signs, sends and reads each attempt.
  * `http` waits for rate limits, retries, and corrects a wrong clock. After a failure, `settle` decides the final error.
  */
-export function sendSigned(
+export function sendOverHttp(
   http: HttpClient,
   settings: HttpSettings,
   endpoint: Endpoint,
   prepared: PreparedRequest,
   sendOptions: SendOptions,
 ): Promise<HttpSuccess> {
-  const signed = new SignedCall(settings, endpoint, prepared, sendOptions);
+  const steps = new CallSteps(settings, endpoint, prepared, sendOptions);
   const attempt = async (call: HttpCall): Promise<HttpSuccess> => {
-    const signing = signed.sign(call);
+    const signing = steps.sign(call);
     // Most signatures are synchronous.
     const headers = signing instanceof Promise ? await call.race(signing) : signing;
     const { head, body } = await call.send(headers);
-    return signed.read(head, body, call);
+    return steps.read(head, body, call);
   };
-  return http.request(signed.request, attempt, signed);
+  return http.request(steps.request, attempt, steps);
 }
 
-/** State and steps of one signed call. */
-class SignedCall implements FailureSteps<HttpSuccess> {
+/** State and steps of one call. Only a call with a signature function is signed. */
+class CallSteps implements FailureSteps<HttpSuccess> {
   readonly request: HttpRequest;
   readonly #endpoint: Endpoint;
   readonly #prepared: PreparedRequest;
@@ -252,7 +252,7 @@ class SignedCall implements FailureSteps<HttpSuccess> {
   /**
    * Finds the record with the ID of this request. Resolves with undefined if the call ends before the record is found.
    */
-  async #findDuplicate(duplicate: SpecwrightError, call: HttpCall): Promise<Duplicate | undefined> {
+  async #findDuplicate(duplicate: SpecwrightError, call: HttpCall): Promise<ExistingRecord | undefined> {
     const { findDuplicate, orderLinkId: id, input, generatedIds } = this.#prepared;
     if (findDuplicate === undefined || id === undefined) return undefined;
     const search = new AbortController();
@@ -278,7 +278,7 @@ class SignedCall implements FailureSteps<HttpSuccess> {
   }
 
   /** Creates the response to an order or transfer that an earlier attempt created. */
-  #toCreated(result: Duplicate["result"], error: SpecwrightError, call: HttpCall): HttpSuccess {
+  #toCreated(result: ExistingRecord["result"], error: SpecwrightError, call: HttpCall): HttpSuccess {
     const received = errorResponseOf(error);
     // The code `duplicate` comes from a response, so a response exists.
     if (received === undefined) throw error;
