@@ -2,7 +2,7 @@
 import { InputError, TradingError } from "@specwright/trading";
 import { returnCodes, UnknownCategoryError, UnknownNameError, type ReturnCode } from "./catalog.ts";
 import { exitCodes, UsageError, type ExitCode } from "./exit-codes.ts";
-import { FileError } from "./files.ts";
+import { FileError } from "./files/write-files.ts";
 import { jsonText } from "./output.ts";
 
 /**

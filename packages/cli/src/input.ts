@@ -3,7 +3,7 @@ import { openAsBlob, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { inCategory, toCamelCase, toKebabCase, type Field, type Operation } from "./catalog.ts";
 import { UsageError } from "./failure.ts";
-import { parseJson } from "./json-text.ts";
+import { parseJson } from "./files/json-text.ts";
 import type { Terminal } from "./terminal.ts";
 
 export type Input = Readonly<Record<string, unknown>>;

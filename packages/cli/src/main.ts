@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import module from "node:module";
-import { foldersOf } from "./folders.ts";
+import { foldersOf } from "./files/folders.ts";
 import { showsColour } from "./terminal.ts";
 
 const { env, stdin, stdout, stderr } = process;

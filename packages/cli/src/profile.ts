@@ -8,8 +8,8 @@ import { join } from "node:path";
 import type { Credentials, EnvironmentName, TradingOptions } from "@specwright/trading";
 import { index } from "./catalog.ts";
 import { UsageError } from "./failure.ts";
-import { foldersOf } from "./folders.ts";
-import { parseJson, withoutMark } from "./json-text.ts";
+import { foldersOf } from "./files/folders.ts";
+import { parseJson, withoutMark } from "./files/json-text.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Settings of a profile in `config.json`. */

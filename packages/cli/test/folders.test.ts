@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldersOf } from "../src/folders.ts";
+import { foldersOf } from "../src/files/folders.ts";
 
 test("Windows keeps settings in the roaming folder, and machine-specific files in the local one", () => {
   const env = { APPDATA: String.raw`C:\Users\a\AppData\Roaming`, LOCALAPPDATA: String.raw`C:\Users\a\AppData\Local` };

@@ -5,7 +5,7 @@ import { find, isOperation, type Operation } from "../catalog.ts";
 import { methodOf, tradingClient, type TradingMethod } from "../clients.ts";
 import type { Context } from "../context.ts";
 import { exitCodes, UsageError, type ExitCode } from "../failure.ts";
-import { FileError, replaceFile, writeWhole } from "../files.ts";
+import { FileError, replaceFile, writeWhole } from "../files/write-files.ts";
 import { millisecondsOf, readInput, type Input } from "../input.ts";
 import { fieldNames, jsonText } from "../output.ts";
 import { Progress } from "../terminal.ts";

@@ -3,7 +3,7 @@ import { existsSync, realpathSync, statSync } from "node:fs";
 import { Command } from "commander";
 import type { Context } from "../context.ts";
 import { exitCodes, UsageError, type Attempt, type ExitCode } from "../failure.ts";
-import { replaceFile } from "../files.ts";
+import { replaceFile } from "../files/write-files.ts";
 import { printResult, type OutputOptions } from "../output.ts";
 import {
   checkSettings,

@@ -5,7 +5,7 @@ import { Command } from "commander";
 import { index, toCamelCase } from "../catalog.ts";
 import type { Context } from "../context.ts";
 import { exitCodes, UsageError, type ExitCode } from "../failure.ts";
-import { foldersOf } from "../folders.ts";
+import { foldersOf } from "../files/folders.ts";
 import type { LimitFlags } from "./write-policy.ts";
 
 interface Flags extends LimitFlags {

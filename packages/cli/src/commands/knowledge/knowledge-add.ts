@@ -9,7 +9,7 @@ import type { FileOutcome, FileReport, KnowledgeClient, SubmitReport, WaitAllRes
 import { Command, Option } from "commander";
 import type { Context } from "../../context.ts";
 import { exitCodes, ResumableError, UnfinishedError, UsageError, worstOf, type ExitCode } from "../../failure.ts";
-import { foldersOf } from "../../folders.ts";
+import { foldersOf } from "../../files/folders.ts";
 import { printResult } from "../../output.ts";
 import type { Profile } from "../../profile.ts";
 import { printable, printableName, Progress } from "../../terminal.ts";

@@ -6,7 +6,7 @@ import type { KnowledgeClient, WikiNode } from "@specwright/knowledge";
 import { Command } from "commander";
 import type { Context } from "../../context.ts";
 import { exitCodes, ResumableError, UsageError, type ExitCode } from "../../failure.ts";
-import { FileError, replaceFile } from "../../files.ts";
+import { FileError, replaceFile } from "../../files/write-files.ts";
 import { jsonText, printResult } from "../../output.ts";
 import { patiently, printable, printableName, Progress } from "../../terminal.ts";
 import { exportNames } from "../export-names.ts";

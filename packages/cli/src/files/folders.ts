@@ -1,7 +1,7 @@
 /** Folders of the user's settings, journals and caches, by operating system. */
 import { homedir } from "node:os";
 import { posix, win32 } from "node:path";
-import type { Terminal } from "./terminal.ts";
+import type { Terminal } from "../terminal.ts";
 
 export interface Folders {
   readonly config: string;

@@ -1,7 +1,7 @@
 /** Parser for JSON that users write: settings, inputs and keys. */
 import { createRequire } from "node:module";
 import type * as Jsonc from "jsonc-parser";
-import { UsageError } from "./exit-codes.ts";
+import { UsageError } from "../exit-codes.ts";
 
 /** Removes the byte order mark that editors on Windows add. */
 export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, "");
