@@ -84,8 +84,9 @@ test("forty orders at once over the socket and REST of one key are not refused",
   const sandbox = await createSandbox();
   onTestFinished(() => sandbox.close());
   const environment = { baseUrl: sandbox.trading.mainnetUrl, kind: "mainnet" } as const;
-  const trading = createTradingClient({ environment, credentials: sandbox.trading.keys.master });
-  await using streams = createTradingStreams({ trading });
+  const throttle = { maxWriteWaitMs: 60_000 };
+  const trading = createTradingClient({ environment, credentials: sandbox.trading.keys.master, throttle });
+  await using streams = createTradingStreams({ trading, throttle });
   await streams.trade.connect();
   // This test runs in real time: four windows of one second, plus delays on a busy machine.
   const options = { timeoutMs: 30_000 };
