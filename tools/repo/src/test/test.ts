@@ -1,7 +1,7 @@
 /**
  * `pnpm test`: tests the specifications, the packages and the recordings through turbo, and prints the totals of all
  * test files. `pnpm test:packages`: tests everything built on top of them: tools, examples, packed packages, site and
- * releases.
+ * releases. It also runs the slow tests, named `*.slow.test.ts`.
  *
  * Turbo restores tasks without changed inputs from its cache together with their reports, so a second run prints the
  * same totals.
@@ -12,7 +12,8 @@ import { join } from "node:path";
 import { closingLine, readTotals, reportFiles } from "./totals.ts";
 
 const root = join(import.meta.dirname, "../../../..");
-const firstLane = ["lint", "lint:root", "generate:check", "typecheck", "typecheck:tools", "test", "conformance"];
+const firstLane = ["lint", "generate:check", "typecheck", "test", "conformance"];
+const secondLane = ["lint:root", "typecheck:tools", "test:packages"];
 const results = join(root, ".test-results");
 /** Folder of turbo's run summaries. */
 const runs = join(root, ".turbo/runs");
@@ -25,7 +26,14 @@ function runTurbo(args: readonly string[]): Promise<number> {
   const child = spawn("turbo", ["run", ...args], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", NODE_COMPILE_CACHE: compileCache },
+    env: {
+      ...process.env,
+      TURBO_TELEMETRY_DISABLED: "1",
+      DO_NOT_TRACK: "1",
+      NODE_COMPILE_CACHE: compileCache,
+      // Turbo runs the workspaces in parallel, and each additional worker loads a workspace's sources again.
+      VITEST_MAX_WORKERS: "1",
+    },
   });
   const heartbeat = setInterval(() => {
     console.log(`… checks are running, ${Math.round((Date.now() - started) / 1000)} s so far`);
@@ -73,12 +81,12 @@ function report(): string {
 }
 
 const options = process.argv.slice(2);
-const tasks = options.includes("--packages") ? ["test:packages"] : firstLane;
+const isSecond = options.includes("--packages");
 
 for (const file of reportFiles(root)) rmSync(file);
 rmSync(runs, { recursive: true, force: true });
 const code = await runTurbo([
-  ...tasks,
+  ...(isSecond ? secondLane : firstLane),
   "--continue=dependencies-successful",
   "--output-logs=new-only",
   "--summarize",

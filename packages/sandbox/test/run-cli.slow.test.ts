@@ -161,7 +161,7 @@ test.each([
   [["--host", ""], "host: an address to listen on"],
   [["--mcp-token", ""], "--mcp-token: must not be empty"],
   [["--data", ""], "--data: expected a directory"],
-  [["--data", import.meta.filename], "run-cli.test.ts: a file is in the way"],
+  [["--data", import.meta.filename], "run-cli.slow.test.ts: a file is in the way"],
   [["words"], "Unexpected argument 'words'"],
   [["--nonsense"], "--nonsense"],
   [["--faults", "/does/not/exist.json"], "--faults: cannot read /does/not/exist.json"],
