@@ -316,7 +316,7 @@ export interface components {
   schemas: {
     /** Text to compile, in the format of the published contract. */
     SubmitTextReferenceRequest: {
-      /** The text. The request body is limited to 10 MiB. */
+      /** Text to compile. The request body is limited to 10 MiB. */
       content: string;
       /** URL of the origin of the text. */
       source_url?: string | undefined;
@@ -327,14 +327,14 @@ export interface components {
       source: "paste" | "file";
       /** Title of the task. */
       title?: string | undefined;
-      /** The text; it must contain more than white space. */
+      /** Text to compile; it must contain more than white space. */
       content: string;
       /** Accepted but not used for this source. */
       url?: string | undefined;
     };
     /** A URL whose text the released server fetches and compiles. */
     SubmitUrlReleasedRequest: {
-      /** `url`: the server fetches the text from `url`. */
+      /** `url`: the server fetches the text from the URL in the field `url`. */
       source: "url";
       /** URL that the server fetches, from its own network. */
       url: string;
@@ -345,7 +345,7 @@ export interface components {
     };
     /** Text or a URL to compile, in the format of the released server; `source` selects the kind. */
     SubmitTextReleasedRequest: components["schemas"]["SubmitPasteReleasedRequest"] | components["schemas"]["SubmitUrlReleasedRequest"];
-    /** Text to compile, in the format of the contract or of the released server. Each rejects the fields of the other. */
+    /** Text to compile, in the format of the contract or of the released server. A server of one format rejects the fields of the other. */
     SubmitTextRequest: components["schemas"]["SubmitTextReferenceRequest"] | components["schemas"]["SubmitTextReleasedRequest"];
     /** Opaque ID of a task. The released server uses UUIDs. */
     TaskId: string;
@@ -387,7 +387,7 @@ export interface components {
       /** One entry per call. */
       call_details?: components["schemas"]["CallDetail"][];
     };
-    /** Result of one piece of content. */
+    /** Result of compiling one piece of content. */
     PipelineResult: {
       /** Hash that identifies the content. */
       content_hash?: string;
@@ -397,9 +397,9 @@ export interface components {
       created?: string[];
       /** Wiki files that the content was merged into, as paths that begin with `wiki/`. */
       merged?: string[];
-      /** Reason of the failure. */
+      /** Reason for the failure. */
       error?: string;
-      /** Phase of the compilation in which it failed. */
+      /** Phase in which the compilation of this piece failed. */
       phase?: string;
     };
     /** Result and cost of a finished task. A task can succeed even if some of its pages failed. */
@@ -427,7 +427,7 @@ export interface components {
       attempts?: number;
       /** Maximum number of attempts; the task fails after the last one. */
       max_attempts?: number;
-      /** Reason of the last failed attempt. It remains while the next attempt is waiting. */
+      /** Reason for the last failed attempt. It remains while the next attempt is waiting. */
       error?: string;
       result?: components["schemas"]["TaskResult"];
       /** When the task was created. The released server sends milliseconds. */
@@ -435,7 +435,7 @@ export interface components {
       /** When the task was last updated. While the task is running, the released server sends a time in the future. */
       updated_at?: components["schemas"]["TimestampMs"] | components["schemas"]["DateTime"];
     };
-    /** Receipt for a submission. The task is read by its ID. */
+    /** Receipt for a submission. Read the task by its ID. */
     SubmittedTaskReleasedResponse: {
       id: components["schemas"]["TaskId"];
       status: components["schemas"]["TaskStatusValue"];
@@ -443,29 +443,29 @@ export interface components {
     };
     /** Reason why a request failed. The contract does not define this object; the released server sends it. It has no error code, so clients classify a failure by status and text. The text may contain server paths and internal details. */
     ErrorBody: {
-      /** Reason of the failure. */
+      /** Reason for the failure. */
       error?: string;
     };
-    /** One or more files, each in a form part of the same name. */
+    /** One or more files, each in its own form part named `files`. */
     SubmitFilesRequest: {
-      /** The files. The upload configuration has the limits for their number, size and extensions. */
+      /** Files to submit. `getUploadConfig` returns the limits for their number, size and extensions. */
       files: (import("@specwright/transport").WebBlob | Uint8Array)[];
     };
-    /** The created task, or a list of them. The contract does not say when it is which. */
+    /** The created task, or a list of created tasks. The contract does not say when the response is a list. */
     SubmitFilesReferenceResponse: components["schemas"]["Task"] | components["schemas"]["Task"][];
     /** A file for which a task was created. For an entry of an archive, `name` is its base name. */
     UploadedFile: {
       /** Name of the file. */
       name: string;
       id: components["schemas"]["TaskId"];
-      /** `uploaded`. */
+      /** Status of the file, always `uploaded`. */
       status: string;
     };
     /** A file that the server did not accept. It accepts or rejects an archive as a whole. */
     FailedFile: {
       /** Name of the file or of the archive. */
       name: string;
-      /** `failed`. */
+      /** Status of the file, always `failed`. */
       status: string;
       /** Reason, for example `extension not allowed` or `content already submitted`. */
       reason: string;
@@ -499,7 +499,7 @@ export interface components {
       /** Accepted extensions, each with its leading dot, in lowercase. */
       allowed_extensions: string[];
     };
-    /** Upload limits, in the format of the contract or of the released server. `max_files` shows the contract, `max_files_per_upload` the released server. */
+    /** Upload limits, in the format of the contract or of the released server. A response with `max_files` has the format of the contract, one with `max_files_per_upload` that of the released server. */
     UploadConfig: components["schemas"]["UploadConfigReferenceResponse"] | components["schemas"]["UploadConfigReleasedResponse"];
     /** One page of tasks. The contract does not name the fields of a page, so none is required and others may appear. The names below are those of the released server. */
     TaskListReferenceResponse: {
@@ -515,15 +515,15 @@ export interface components {
       /** Number of all matching tasks. */
       total: number;
     };
-    /** A page of tasks, in the format of the contract or of the released server. The contract does not show an envelope around the list, so it may be absent. */
+    /** A page of tasks, in the format of the contract or of the released server. The contract does not define an object around the list, so a server may send the bare list. */
     TaskList: components["schemas"]["TaskListReferenceResponse"] | components["schemas"]["TaskListReleasedResponse"] | components["schemas"]["Task"][];
     /** Content of a task with its size. In files that are not text, invalid bytes are replaced. */
     TaskContentReleasedResponse: {
-      /** The content, up to 1 MiB; cut between two characters. */
+      /** The content, up to 1 MiB. Longer content is cut between two characters. */
       content: string;
       /** Size of the whole content, in bytes. */
       size: number;
-      /** Whether the content was cut. Also true for complete content of exactly 1 MiB: compare the size. */
+      /** Whether the content was cut. Also true for complete content of exactly 1 MiB; compare `size` with the length of `content` to tell the two apart. */
       truncated: boolean;
     };
     /** Slug of a derived knowledge base: 1 to 40 lowercase letters, digits and hyphens, not beginning with a hyphen. */
@@ -544,12 +544,12 @@ export interface components {
       tags?: string[];
       /** Number of files below this directory. */
       fileCount?: number;
-      /** Nodes in the directory: directories first, then by name. Absent if empty. */
+      /** Nodes in the directory, directories first, then sorted by name. Absent if empty. */
       children?: components["schemas"]["WikiNode"][];
     };
     /** Nodes at the root of the wiki. They may be up to 60 seconds old. */
     WikiTreeReleasedResponse: {
-      /** Directories first, then by name. */
+      /** Nodes at the root, directories first, then sorted by name. */
       tree: components["schemas"]["WikiNode"][];
     };
     /** Tree of directories and files. The contract does not say whether it is the root node or a list of nodes. */
@@ -558,7 +558,7 @@ export interface components {
     WikiTree: components["schemas"]["WikiTreeReleasedResponse"] | components["schemas"]["WikiTreeReferenceResponse"];
     /** An article with the fields of its front matter. */
     WikiFileReleasedResponse: {
-      /** Relative path, as requested. */
+      /** Relative path of the file, as in the request. */
       path: components["schemas"]["WikiPath"];
       /** Title of the article. */
       title: string;
@@ -615,7 +615,7 @@ export interface components {
     ChatSourceList: (components["schemas"]["ChatSource"] | string)[] | null;
     /** Progress of an answer, for example retrieving or generating. */
     ChatStatusEvent: {
-      /** `status`, if the type is in the data and not in the event field of the stream. */
+      /** Event type `status`; present if the server sends the type in the data and not in the `event` field of the stream. */
       type?: string;
       /** Current step of the service, for example retrieving or generating. The released server sends `retrieved` when it has selected articles. */
       stage?: string;
@@ -624,21 +624,21 @@ export interface components {
     };
     /** The next part of the answer. The contract does not name the text field; the released server uses `content`. */
     ChatDeltaEvent: {
-      /** `delta`, if the type is in the data and not in the event field of the stream. */
+      /** Event type `delta`; present if the server sends the type in the data and not in the `event` field of the stream. */
       type?: string;
-      /** The text. The released server cites articles in it as Markdown links with a leading slash, for example `[Alpha](/wiki/concept/alpha.md)`. */
+      /** Text of this part of the answer. The released server cites articles as Markdown links with a leading slash, for example `[Alpha](/wiki/concept/alpha.md)`. */
       content?: string;
     };
-    /** A part of the model's reasoning. The released server supports this event, but was never observed to send it. */
+    /** A part of the model's reasoning. The released server supports this event but has never been observed to send it. */
     ChatReasoningEvent: {
-      /** `reasoning`. */
+      /** Event type, always `reasoning`. */
       type?: string;
-      /** The text. */
+      /** Text of this part of the reasoning. */
       content?: string;
     };
-    /** The response is complete; no event follows. The contract names sources and cost; the released server uses other names for them. */
+    /** The response is complete; no event follows. The contract mentions sources and cost; the released server sends them under other field names. */
     ChatDoneEvent: {
-      /** `done`, if the type is in the data and not in the event field of the stream. */
+      /** Event type `done`; present if the server sends the type in the data and not in the `event` field of the stream. */
       type?: string;
       /** Articles that the answer is based on. */
       sources?: components["schemas"]["ChatSourceList"];
@@ -661,11 +661,11 @@ export interface components {
     };
     /** The response failed; no event follows. The text received so far is incomplete. */
     ChatErrorEvent: {
-      /** `error`, if the type is in the data and not in the event field of the stream. */
+      /** Event type `error`; present if the server sends the type in the data and not in the `event` field of the stream. */
       type?: string;
-      /** Reason of the failure. May be absent. */
+      /** Reason for the failure. May be absent. */
       message?: string;
-      /** Code of the failure, for example `INTERNAL`. Absent if the gateway failed, not the engine. */
+      /** Code of the failure, for example `INTERNAL`. Absent if the gateway failed rather than the AI engine. */
       code?: string;
     };
     /** The data of one event of a chat stream: a JSON object on one line. The type of the event is in the field `type` of the data, or in the event field of the stream. A blank line ends an event; without it the event is unfinished. Clients skip types that are not listed. */
@@ -673,7 +673,7 @@ export interface components {
     /** A chat whose history the server stores. The contract defines ID and title only; the other fields are those of the released server. */
     Session: {
       id: components["schemas"]["SessionId"];
-      /** Title of the chat; empty without one. */
+      /** Title of the chat; empty if it has none. */
       title?: string;
       /** When the session was created. */
       created_at?: components["schemas"]["DateTime"];
@@ -714,7 +714,7 @@ export interface components {
       reasoning?: string;
       /** Articles that the answer is based on; empty for a question. */
       sources?: components["schemas"]["ChatSourceList"];
-      /** Token usage of the answer; its fields are not known. */
+      /** Token usage of the answer; the format of the object is not known. */
       usage?: {
         [key: string]: unknown;
       };
@@ -730,7 +730,7 @@ export interface components {
     };
     /** All messages of a session, in the format of the contract or of the released server. */
     MessageList: components["schemas"]["MessageListReferenceResponse"] | components["schemas"]["MessageListReleasedResponse"];
-    /** Topic of a knowledge base to derive. */
+    /** Topic of a knowledge base to derive, with its slug and the kind of sources to select from. */
     StartDeriveRequest: {
       /** Topic of the derived knowledge base, up to 500 characters. */
       topic: string;
@@ -738,7 +738,7 @@ export interface components {
       slug?: components["schemas"]["KnowledgeBaseSlug"] | undefined;
       /** Language model to use. Default: the model of the service. */
       model?: string | undefined;
-      /** Whether to select from compiled articles or from submitted documents. */
+      /** Kind of sources to select from: compiled articles or submitted documents. */
       select_from?: "articles" | "documents" | undefined;
     };
     /** Opaque ID of a derive job. */
@@ -773,7 +773,7 @@ export interface components {
       extracted?: number;
       /** Number of documents that were submitted. */
       total_raw?: number;
-      /** Problems with single documents. */
+      /** Problems with individual documents. */
       errors?: unknown[];
       cost?: components["schemas"]["DeriveCost"];
       /** Reason why nothing was compiled; absent otherwise. */
@@ -788,13 +788,13 @@ export interface components {
       slug?: components["schemas"]["KnowledgeBaseSlug"];
       /** Topic of the knowledge base. */
       topic?: string;
-      /** Whether articles or documents were selected. */
+      /** Kind of sources that were selected: articles or documents. */
       select_from?: "articles" | "documents" | (string & {});
       /** Number of articles or documents that were selected. */
       selected?: number;
       /** Number of documents that were compiled. */
       documents?: number;
-      /** Size of these documents in bytes. */
+      /** Total size of the compiled documents, in bytes. */
       bytes?: number;
       /** Number of calls to the model for the selection. */
       filter_batches?: number;
@@ -815,7 +815,7 @@ export interface components {
       topic: string;
       status: components["schemas"]["DeriveStatusValue"];
       stage: components["schemas"]["DeriveStageValue"];
-      /** Reason of the failure. */
+      /** Reason for the failure. */
       error?: string;
       /** Result of the job; absent until it is done. */
       result?: components["schemas"]["DeriveResult"];
@@ -827,7 +827,7 @@ export interface components {
       slug: components["schemas"]["KnowledgeBaseSlug"];
       /** Topic of the knowledge base. */
       topic: string;
-      /** When it was created, in the server's local time, to the second and without a time zone. */
+      /** When the knowledge base was created, in the server's local time, to the second and without a time zone. */
       created_at: string;
       /** Number of articles. */
       article_count: number;
@@ -861,7 +861,7 @@ export interface components {
     McpError: {
       /** JSON-RPC code, for example -32601 for an unknown method or -32602 for bad parameters. */
       code: number;
-      /** Reason of the failure. */
+      /** Reason for the failure. */
       message: string;
       /** Details of the failure; their format depends on the code. */
       data?: unknown;
@@ -898,7 +898,7 @@ export interface components {
         "application/json": components["schemas"]["ErrorBody"];
       };
     };
-    /** A router or a proxy responded that the path does not exist. The base URL is probably not that of the service. */
+    /** A router or proxy responded that the path does not exist. The base URL probably does not point to the service. */
     WrongAddress: {
       headers: {
         [name: string]: unknown;
@@ -981,7 +981,7 @@ export interface operations {
           "application/json": components["schemas"]["Task"];
         };
       };
-      /** Receipt of the released server. */
+      /** Receipt from the released server. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -1082,13 +1082,13 @@ export interface operations {
         page?: number | undefined;
         /** Tasks per page. The contract does not state a maximum. */
         page_size?: number | undefined;
-        /** Return only tasks with this status, such as `succeeded`. The released server returns nothing for a status it does not know. */
+        /** Return only tasks with this status, such as `succeeded`. The released server returns nothing for an unknown status. */
         status?: string | undefined;
         /** Maximum number of tasks to return. Default 20. */
         limit?: number | undefined;
         /** Number of tasks to skip. Default 0. */
         offset?: number | undefined;
-        /** Return only tasks with this text in `title` or `file_title`. `%` matches any text and `_` any character. */
+        /** Return only tasks whose `title` or `file_title` contains this text. `%` matches any text and `_` any character. */
         q?: string | undefined;
         /** Field of the task to sort by. */
         sort?:
@@ -1333,7 +1333,7 @@ export interface operations {
           "text/event-stream": components["schemas"]["ChatEvent"];
         };
       };
-      /** The question is invalid, names an unknown session or knowledge base, or has a field that the server does not know. */
+      /** The question is invalid, refers to an unknown session or knowledge base, or has a field that is unknown to the server. */
       400: {
         headers: {
           [name: string]: unknown;

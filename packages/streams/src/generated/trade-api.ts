@@ -21,37 +21,37 @@ export interface TradeApi {
   /**
    * Place an order.
    *
-   * Places one order, like the REST operation `orderCreate`. The reply only acknowledges the request; the topic `order` reports the outcome. The rate limits are those of the REST operation, and both share them. If the connection ends before the reply, the outcome is unknown: look the order up by its `orderLinkId`.
+   * Places one order, like the REST operation `orderCreate`. The reply only acknowledges the request; the topic `order` reports the outcome. Requests count towards the rate limits of the REST operation. If the connection closes before the reply, the outcome is unknown: look the order up by its `orderLinkId`.
    */
   readonly create: OrderMethod<OrderCreateParams, OrderCreateResult>;
   /**
    * Amend an order.
    *
-   * Amends one order, like the REST operation `orderAmend`. The reply only acknowledges the request; the topic `order` reports the outcome. The rate limits are those of the REST operation, and both share them. If the connection ends before the reply, the outcome is unknown: look the order up by its `orderLinkId`.
+   * Amends one order, like the REST operation `orderAmend`. The reply only acknowledges the request; the topic `order` reports the outcome. Requests count towards the rate limits of the REST operation. If the connection closes before the reply, the outcome is unknown: look the order up by its `orderLinkId`.
    */
   readonly amend: OrderMethod<OrderAmendParams, OrderAmendResult>;
   /**
    * Cancel an order.
    *
-   * Cancels one order, like the REST operation `orderCancel`. The reply only acknowledges the request; the topic `order` reports the outcome. The rate limits are those of the REST operation, and both share them. If the connection ends before the reply, the outcome is unknown: look the order up by its `orderLinkId`.
+   * Cancels one order, like the REST operation `orderCancel`. The reply only acknowledges the request; the topic `order` reports the outcome. Requests count towards the rate limits of the REST operation. If the connection closes before the reply, the outcome is unknown: look the order up by its `orderLinkId`.
    */
   readonly cancel: OrderMethod<OrderCancelParams, OrderCancelResult>;
   /**
    * Place a batch of orders.
    *
-   * Places orders of one category, like the REST operation `orderCreateBatch`. A batch has at most 5 items for `option`, 20 for `linear` and `inverse`, and 10 for `spot`. `retCode` is 0 even if every item failed: `retExtInfo` has the code of each item. The rate limits are those of the REST operation, and both share them. If the connection ends before the reply, the outcome is unknown: look the order up by its `orderLinkId`.
+   * Places orders of one category, like the REST operation `orderCreateBatch`. A batch has at most 5 items for `option`, 20 for `linear` and `inverse`, and 10 for `spot`. `retCode` is 0 even if every item failed: `retExtInfo` has the code of each item. Requests count towards the rate limits of the REST operation. If the connection closes before the reply, the outcome is unknown: look the order up by its `orderLinkId`.
    */
   readonly createBatch: OrderBatchMethod<OrderCreateBatchParams, OrderCreateBatchAck>;
   /**
    * Amend a batch of orders.
    *
-   * Amends orders of one category, like the REST operation `orderAmendBatch`. A batch has at most 5 items for `option`, 20 for `linear` and `inverse`, and 10 for `spot`. `retCode` is 0 even if every item failed: `retExtInfo` has the code of each item. The rate limits are those of the REST operation, and both share them. If the connection ends before the reply, the outcome is unknown: look the order up by its `orderLinkId`.
+   * Amends orders of one category, like the REST operation `orderAmendBatch`. A batch has at most 5 items for `option`, 20 for `linear` and `inverse`, and 10 for `spot`. `retCode` is 0 even if every item failed: `retExtInfo` has the code of each item. Requests count towards the rate limits of the REST operation. If the connection closes before the reply, the outcome is unknown: look the order up by its `orderLinkId`.
    */
   readonly amendBatch: OrderBatchMethod<OrderAmendBatchParams, OrderAmendBatchAck>;
   /**
    * Cancel a batch of orders.
    *
-   * Cancels orders of one category, like the REST operation `orderCancelBatch`. A batch has at most 5 items for `option`, 20 for `linear` and `inverse`, and 10 for `spot`. `retCode` is 0 even if every item failed: `retExtInfo` has the code of each item. The rate limits are those of the REST operation, and both share them. If the connection ends before the reply, the outcome is unknown: look the order up by its `orderLinkId`.
+   * Cancels orders of one category, like the REST operation `orderCancelBatch`. A batch has at most 5 items for `option`, 20 for `linear` and `inverse`, and 10 for `spot`. `retCode` is 0 even if every item failed: `retExtInfo` has the code of each item. Requests count towards the rate limits of the REST operation. If the connection closes before the reply, the outcome is unknown: look the order up by its `orderLinkId`.
    */
   readonly cancelBatch: OrderBatchMethod<OrderCancelBatchParams, OrderCancelBatchAck>;
 }

@@ -9560,7 +9560,7 @@ export interface components {
     UserUpdateSubApiRequest: types.UserUpdateSubApiRequest;
   };
   responses: {
-    /** The request is malformed, or its method is not written, uppercase. Sending it again unchanged fails again. */
+    /** The request is malformed, or its HTTP method is not in uppercase. Resending it unchanged fails again. */
     BadRequest: {
       headers: {
         [name: string]: unknown;
@@ -9578,7 +9578,7 @@ export interface components {
         "application/json": types.Envelope;
       };
     };
-    /** The request was refused before it was read: the address is in a restricted region, or it sent too many requests. The body is often a web page, not an envelope. */
+    /** The platform refused the request before reading it: the IP address is in a restricted region, or it sent too many requests. The body is often a web page, not an envelope. */
     Forbidden: {
       headers: {
         [name: string]: unknown;
@@ -9596,7 +9596,7 @@ export interface components {
         "application/json": types.Envelope;
       };
     };
-    /** The platform protects itself as a whole. Reads may be sent again later; a write only with the same client-made ID. */
+    /** The platform as a whole limits requests to protect itself. Reads may be retried later; retry a write only with the same client-assigned ID. */
     TooManyRequests: {
       headers: {
         [name: string]: unknown;

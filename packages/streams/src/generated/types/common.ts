@@ -86,7 +86,7 @@ export type ExecTypeValue =
 export interface FeeDetail {
   [key: string]: DecimalText;
 }
-/** Number of price levels on each side. In a snapshot, the best price comes first. In a delta, size `0` removes the level and any other size inserts or replaces it. */
+/** Price levels of one side. In a snapshot, the best price comes first. In a delta, size `0` removes the level and any other size inserts or replaces it. */
 export type OrderBookLevels = OrderbookLevel[];
 /** Order book levels, as a snapshot or a delta. The client refuses one without `b`, `a`, or `u`; any other field can be missing when the platform changes. */
 export interface OrderBookUpdate {

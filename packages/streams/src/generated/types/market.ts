@@ -36,20 +36,20 @@ export interface AdlAlertUpdate {
   c: Coin;
   /** Symbol. */
   s: SymbolName;
-  /** Balance of the pool, as JSON number or as text. The balance of a shared pool is updated once a day, at 00:00 UTC. */
+  /** Balance of the pool, as a JSON number or as text. The balance of a shared pool is updated once a day, at 00:00 UTC. */
   b: AdlNumber;
   /**
-   * Formerly the maximum balance of the pool over eight hours; empty since December 2025, no replacement is documented.
+   * Formerly the maximum balance of the pool over eight hours, empty since December 2025; no replacement is documented.
    * @deprecated
    */
   mb?: AdlNumber;
-  /** PnL drawdown ratio that triggers auto-deleveraging when the drawdown of the last eight hours exceeds it, such as -0.3, as JSON number or as text. */
+  /** PnL drawdown ratio that triggers auto-deleveraging when the drawdown of the last eight hours exceeds it, such as -0.3, as a JSON number or as text. */
   i_pr: AdlNumber;
-  /** PnL drawdown ratio of the symbol in the last eight hours, as JSON number or as text. */
+  /** PnL drawdown ratio of the symbol in the last eight hours, as a JSON number or as text. */
   pr: AdlNumber;
-  /** Trigger threshold: the pool balance above which the PnL drawdown ratio can trigger auto-deleveraging, as JSON number or as text. */
+  /** Trigger threshold: the pool balance above which the PnL drawdown ratio can trigger auto-deleveraging, as a JSON number or as text. */
   adl_tt: AdlNumber;
-  /** PnL drawdown ratio at which auto-deleveraging stops, such as -0.25, as JSON number or as text. */
+  /** PnL drawdown ratio at which auto-deleveraging stops, such as -0.25, as a JSON number or as text. */
   adl_sr: AdlNumber;
   /**
    * Formerly the profit of the pool; the first messages of 2025 carry it, and nothing replaces it.
@@ -57,7 +57,7 @@ export interface AdlAlertUpdate {
    */
   pnl?: AdlNumber;
 }
-/** A number, as JSON number or as text; empty where the platform has no value. */
+/** A number, as a JSON number or as text; empty where the platform has no value. */
 export type AdlNumber = number | string;
 /** Phase of pre-market trading: `NotStarted` before the auction, `CallAuction` limit orders are collected and can be cancelled, `CallAuctionNoCancel` they can no longer be cancelled, `CrossMatching` they are matched and nothing can be sent, `ContinuousTrading` normal trading, `Finished` over. Other values may appear. */
 export type AuctionPhaseValue =
@@ -362,11 +362,11 @@ export interface PublicTradeEvent {
   L?: TickDirectionValue;
   /** ID of the trade. */
   i: string;
-  /** Whether it is a block trade. */
+  /** Whether the trade is a block trade. */
   BT?: boolean;
-  /** Whether it is a trade with a retail price improvement (RPI) order. Older recordings lack it. */
+  /** Whether the trade involves a retail price improvement (RPI) order. Older recordings lack this field. */
   RPI?: boolean;
-  /** Cross sequence number of the matching engine; several messages can have the same one. Older recordings lack it. */
+  /** Cross sequence number of the matching engine; several messages can have the same number. Older recordings lack this field. */
   seq?: CrossSequence;
   /** Mark price; options only. */
   mP?: DecimalText;
@@ -385,7 +385,7 @@ export interface PublicTradeMessage {
   type: UpdateTypeValue;
   /** When the platform generated the message, in milliseconds. */
   ts: TimestampMs;
-  /** Trades, oldest first; at most 1024. More trades at once arrive as several messages with the same sequence number. */
+  /** Trades, oldest first; at most 1024. If more trades happen at once, they arrive as several messages with the same sequence number. */
   data: PublicTradeEvent[];
 }
 /** Price levels of one side with the size of retail price improvement (RPI) orders. In a snapshot, the best price comes first. In a delta, a level whose two sizes are `0` is removed; any other level is inserted or replaced. */

@@ -37,7 +37,7 @@ export interface ExecutionMessage {
   topic: Topic;
   /** When the platform generated the message, in milliseconds. */
   creationTime: TimestampMs;
-  /** Executions; one message can have several of the same order. */
+  /** Executions. One message can have several executions of the same order. */
   data: ExecutionUpdate[];
 }
 /** One execution of an order. The client refuses one without `execId`, `orderId`, `symbol`, `side`, `execPrice`, or `execQty`; any other field can be missing when the platform changes. */
@@ -98,7 +98,7 @@ export interface ExecutionUpdate {
   /** Closed position size. */
   closedSize?: DecimalText;
   extraFees?: ExtraFees;
-  /** Sequence number that links executions and position updates; several executions can carry the same one. Recordings of 2023 lack it. */
+  /** Sequence number that links executions and position updates; several executions can have the same number. Recordings of 2023 lack this field. */
   seq?: CrossSequence;
   /** Coin in which the fee is charged. */
   feeCurrency?: Coin;
@@ -132,7 +132,7 @@ export type ExtraFeeTypeValue = "UNKNOWN" | "TAX" | "CFX" | "WHT" | "GST" | "VAT
 export type ExtraFees = ExtraFee[] | string;
 /** Executions of the account, pushed earlier and with fewer fields. */
 export interface FastExecutionMessage {
-  /** ID of the message; mostly absent here. */
+  /** ID of the message; usually absent. */
   id?: string;
   topic: Topic;
   /** When the platform generated the message, in milliseconds. */
@@ -347,7 +347,7 @@ export interface PositionMessage {
   /** Positions. */
   data: PositionUpdate[];
 }
-/** Sequence number that links executions and position updates; unique only together with the symbol. -1, as number or as text, when the symbol was never traded. */
+/** Sequence number that links executions and position updates; unique only together with the symbol. -1, as a number or as text, if the symbol was never traded. */
 export type PositionSequence = number | bigint;
 /** Direction of a position: `Buy` long, `Sell` short, empty for none. Other values may appear. */
 export type PositionSideValue = "Buy" | "Sell" | "" | (string & {});
@@ -411,7 +411,7 @@ export interface PositionUpdate {
   vega?: DecimalText;
   /** Theta; options only. */
   theta?: DecimalText;
-  /** Net size over the larger side of the coin, without option delta; an empty string unless delta-neutral mode is on. */
+  /** Net position size of the coin divided by the size of its larger side, without option delta; an empty string unless delta-neutral mode is on. */
   netDeltaRatio?: DecimalText;
   /** Cumulative realized profit and loss: of the symbol for contracts, of this position for options. */
   cumRealisedPnl: DecimalText;
@@ -460,7 +460,7 @@ export interface PositionUpdate {
 }
 /** Unit of a slippage tolerance: `TickSize` ticks, `Percent` percent, `UNKNOWN` none. Other values may appear. */
 export type SlippageToleranceTypeValue = "TickSize" | "Percent" | "UNKNOWN" | (string & {});
-/** SMP group ID; 0 means none. Text since August 2026, a number before. */
+/** SMP group ID; 0 means none. A string since August 2026, a number before. */
 export type SmpGroup = string | number;
 /** Action if an order would match an order of the same group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. Other values may appear. */
 export type SmpTypeValue = "None" | "CancelMaker" | "CancelTaker" | "CancelBoth" | (string & {});
@@ -563,7 +563,7 @@ export interface StrategyUpdate {
   chaseDistance?: DecimalText;
   /** Price offset from the best bid or ask in basis points, 100 for 1 percent; `chaseOrder` and `iceberg` only. Here the platform writes the name with a capital C. */
   ChasePercentE4?: number;
-  /** Maximum chase price; the order stops following there. `chaseOrder` and `iceberg` only. */
+  /** Maximum chase price, at which the order stops following the market; `chaseOrder` and `iceberg` only. */
   maxChasePrice?: DecimalText;
   /** Current price of the chase order; `chaseOrder` only. */
   chaseOrderPrice?: DecimalText;
@@ -618,7 +618,7 @@ export interface WalletCoinUpdate {
   spotHedgingQty?: DecimalText;
   /** Amount borrowed, for spot and derivatives together. */
   borrowAmount: DecimalText;
-  /** Accrued interest. */
+  /** Interest accrued, in units of the coin. */
   accruedInterest: DecimalText;
   /** Margin reserved for orders; an empty string in portfolio margin mode. */
   totalOrderIM: DecimalText;
@@ -630,9 +630,9 @@ export interface WalletCoinUpdate {
   unrealisedPnl?: DecimalText;
   /** Cumulative realized profit and loss. */
   cumRealisedPnl?: DecimalText;
-  /** Bonus. */
+  /** Bonus in units of the coin. */
   bonus?: DecimalText;
-  /** Whether the user has enabled the coin as collateral; meaningless while `marginCollateral` is false. The documentation of this topic swaps the two fields; that of `accountWalletBalance` does not. */
+  /** Whether the user has enabled the coin as collateral; meaningless while `marginCollateral` is false. The documentation of this topic swaps the two fields; the documentation of `accountWalletBalance` does not. */
   collateralSwitch?: boolean;
   /** Whether the platform accepts the coin as collateral. */
   marginCollateral?: boolean;
@@ -663,7 +663,7 @@ export interface WalletMessage {
   topic: Topic;
   /** When the platform generated the message, in milliseconds. */
   creationTime: TimestampMs;
-  /** Accounts; one entry. */
+  /** Accounts; the list has one entry. */
   data: WalletUpdate[];
 }
 /** Balances of the account when they change. Totals are in USD and do not apply to isolated margin. The client refuses one without `coin`; any other field can be missing when the platform changes. */

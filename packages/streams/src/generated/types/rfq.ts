@@ -35,7 +35,7 @@ export interface Rfq {
   anonymous?: boolean;
   /** When it was created, in milliseconds. */
   createdAt: TimestampMsString;
-  /** When it was last updated, in milliseconds. */
+  /** When the record was last updated, in milliseconds. */
   updatedAt: TimestampMsString;
   /** Legs of the combination. */
   legs: RfqLeg[];
@@ -86,7 +86,7 @@ export interface RfqPublicTrade {
   strategyType: string;
   /** When it was created, in milliseconds. */
   createdAt: TimestampMsString;
-  /** When it was last updated, in milliseconds. */
+  /** When the record was last updated, in milliseconds. */
   updatedAt: TimestampMsString;
   /** Legs of the combination. */
   legs: RfqPublicTradeLeg[];
@@ -134,7 +134,7 @@ export interface RfqQuote {
   execQuoteSide: RfqQuoteSideValue;
   /** When it was created, in milliseconds. */
   createdAt: TimestampMsString;
-  /** When it was last updated, in milliseconds. */
+  /** When the record was last updated, in milliseconds. */
   updatedAt: TimestampMsString;
   /** Prices of the `Buy` direction: the quoter trades each leg in the leg's own direction. */
   quoteBuyList: RfqQuoteLeg[];
@@ -212,7 +212,7 @@ export interface RfqTrade {
   quoteDestCode?: string;
   /** When it was created, in milliseconds. */
   createdAt: TimestampMsString;
-  /** When it was last updated, in milliseconds. */
+  /** When the record was last updated, in milliseconds. */
   updatedAt: TimestampMsString;
   /** Legs of the combination. */
   legs: RfqTradeLeg[];
@@ -262,7 +262,7 @@ export interface RfqStreams {
   /**
    * Block trades of all accounts.
    *
-   * The envelope is that of private topics, with `creationTime` instead of `ts`.
+   * The messages have the envelope of private topics, with `creationTime` instead of `ts`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rfq/websocket/public/public-transaction
    */

@@ -69,9 +69,9 @@ export interface SpreadExecutionUpdate {
   execFee: DecimalText;
   /** Execution fee of a spot leg. */
   execFeeV2?: DecimalText;
-  /** Fee coin of a leg. Public clients read `feeCurrency`. */
+  /** Fee coin of a leg. Public clients read `feeCurrency` instead. */
   feeCoin?: Coin;
-  /** Fee coin of a leg, under another name. */
+  /** Fee coin of a leg; another name of `feeCoin`. */
   feeCurrency?: Coin;
   /** Execution ID of the combination that a leg belongs to; empty for the combination itself. */
   parentExecId: string;

@@ -43,7 +43,7 @@ import type {
   TransactionSideValue,
 } from "./common.ts";
 
-/** A page of interest. */
+/** A page of interest records. */
 export interface AccountBorrowHistoryResult {
   /** Records, newest first. */
   list: BorrowRecord[];
@@ -64,14 +64,14 @@ export interface AccountBorrowResult {
   /** Amount borrowed, in units of the coin. */
   amount: DecimalText;
 }
-/** Terms by coin. */
+/** Borrowing and collateral terms by coin. */
 export interface AccountCollateralInfoResult {
   /** One record for each coin. */
   list: CollateralCoin[];
 }
-/** Body of `accountDemoApplyMoney`. */
+/** Body of `accountDemoApplyMoney`, which adds or removes demo funds. */
 export interface AccountDemoApplyMoneyRequestFields {
-  /** 0 to add funds, 1 to take them away; 0 if absent. */
+  /** 0 to add funds, 1 to remove funds; 0 if absent. */
   adjustType?: DemoAdjustType | undefined;
   /** The amounts, each with its coin. */
   utaDemoApplyMoney?: AccountDemoFunds[] | undefined;
@@ -82,7 +82,7 @@ export interface AccountDemoApplyMoneyByUtaDemoApplyMoney extends AccountDemoApp
 export interface AccountDemoApplyMoneyAdjustType0 extends AccountDemoApplyMoneyRequestFields {
   adjustType?: 0 | undefined;
 }
-/** Body of `accountDemoApplyMoney`. */
+/** Body of `accountDemoApplyMoney`, which adds or removes demo funds. */
 export type AccountDemoApplyMoneyRequest =
   | AccountDemoApplyMoneyByUtaDemoApplyMoney
   | AccountDemoApplyMoneyAdjustType0;
@@ -116,7 +116,7 @@ export interface AccountDemoFundsUsdt {
   /** Amount in units of the coin, at most `100000` in one request. */
   amountStr?: string | undefined;
 }
-/** Fees of the account. */
+/** Fee rates of the account. */
 export interface AccountFeeRateResult {
   /** Category of the fees; absent for derivatives. `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category?: CategoryValue;
@@ -139,9 +139,9 @@ export interface AccountFuturesInstrument extends AccountInstrument {
   leverageFilter: InstrumentLeverageFilter;
   /** Bounds and step of the quantity. */
   lotSizeFilter: FuturesLotSizeFilter;
-  /** Whether a unified account can trade it on margin. */
+  /** Whether a unified account can trade the symbol on margin. */
   unifiedMarginTrade: boolean;
-  /** Minutes between two funding exchanges. */
+  /** Funding interval, in minutes. */
   fundingInterval: number;
   /** Coin in which profit and loss are settled, uppercase. */
   settleCoin: Coin;
@@ -179,7 +179,7 @@ export interface AccountInfoResult {
   unifiedMarginStatus: UnifiedMarginStatusValue;
   /** Margin mode of the account: `ISOLATED_MARGIN` isolated margin, `REGULAR_MARGIN` cross margin, `PORTFOLIO_MARGIN` portfolio margin. */
   marginMode: MarginModeValue;
-  /** Whether others can copy the account. */
+  /** Whether the account is a master trader, whose trades other users can copy. */
   isMasterTrader?: boolean;
   /** Whether spot hedging is on. */
   spotHedgingStatus?: SwitchWordValue;
@@ -201,13 +201,13 @@ export interface AccountInfoResult {
    */
   smpGroup?: string | number;
 }
-/** Rules of a tradable symbol that every category has, for this account. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
+/** Trading rules that apply to this account, with the fields that every category has. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
 export interface AccountInstrument {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Number of the symbol, for spot, futures and options. */
   symbolId?: number;
-  /** State of the instrument. `PreLaunch` may already trade, see `preListingInfo.curAuctionPhase`; `PendingOpen` refuses orders; during a stock split it stays `Trading`. */
+  /** State of the instrument. In `PreLaunch`, it may already trade, see `preListingInfo.curAuctionPhase`; in `PendingOpen`, it refuses orders; during a stock split, it stays `Trading`. */
   status: InstrumentStatusValue;
   /** Coin that is bought or sold, uppercase. */
   baseCoin: Coin;
@@ -223,7 +223,7 @@ export interface AccountInstrument {
   isPublicRpi: boolean;
   /** Whether this account may place retail price improvement orders on the symbol. */
   myRpiPermission: boolean;
-  /** Full name of the underlying, such as that of a company. */
+  /** Full name of the underlying, such as a company name. */
   fullName?: string;
   /** Market the underlying belongs to. */
   marketRegion?: string;
@@ -254,17 +254,17 @@ export interface AccountMmpModifyRequest {
   /** Vega within the window that triggers the protection, up to two decimals. Default `500000`. */
   vegaLimit?: string | undefined;
 }
-/** Base coin whose freeze this request ends. */
+/** Base coin whose quoting freeze this request ends. */
 export interface AccountMmpResetRequest {
   /** Base coin, uppercase. */
   baseCoin: Coin;
 }
-/** Usually nothing; a state per base coin where the platform sends one. */
+/** Usually empty; some responses have a state for each base coin. */
 export interface AccountMmpResetResult {
   /** State of each base coin. */
   result?: MmpState[];
 }
-/** Protection by base coin. */
+/** State of market maker protection, by base coin. */
 export interface AccountMmpStateResult {
   /** State of each base coin. */
   result: MmpState[];
@@ -295,7 +295,7 @@ export interface AccountPayInfoResult {
   /** Liabilities to repay. */
   borrowInfo?: PayBorrowInfo;
 }
-/** Disconnection protection of the account. */
+/** Disconnection protection of the account, by group of products. */
 export interface AccountQueryDcpInfoResult {
   /** One entry for each protected group of products; empty when the account has no protection. */
   dcpInfos: DcpInfo[];
@@ -317,17 +317,17 @@ export interface AccountRepayResult {
   /** Outcome. `P` in progress, `SU` done, `FA` failed. */
   resultStatus: RepaymentStatusValue;
 }
-/** Coins and their new state. */
+/** Coins, each with its new collateral setting. */
 export interface AccountSetCollateralSwitchBatchRequest {
-  /** Coins and their new state. */
+  /** Coins, each with its new collateral setting. */
   request: CollateralSwitchChange[];
 }
-/** New states. */
+/** New collateral setting of each coin. */
 export interface AccountSetCollateralSwitchBatchResult {
   /** One record for each coin. */
   list: CollateralSwitchState[];
 }
-/** Coin and its new state. */
+/** Coin and its new collateral setting. */
 export interface AccountSetCollateralSwitchRequest {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
@@ -349,7 +349,7 @@ export interface AccountSetHedgingModeRequest {
   /** Whether spot hedging is switched on. */
   setHedgingMode: SwitchWord;
 }
-/** Handling of prices beyond the limit. */
+/** Handling of order prices beyond the price limit. */
 export interface AccountSetLimitPxActionRequest {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategorySpotAndFutures;
@@ -361,14 +361,14 @@ export interface AccountSetMarginModeRequest {
   /** Margin mode to change to: `ISOLATED_MARGIN` isolated margin, `REGULAR_MARGIN` cross margin, `PORTFOLIO_MARGIN` portfolio margin. */
   setMarginMode: MarginMode;
 }
-/** Reasons of a refusal. */
+/** Reasons why the margin mode cannot be changed. */
 export interface AccountSetMarginModeResult {
   /** Reasons why the mode cannot be changed; empty if it was changed. */
   reasons: MarginModeReason[];
 }
-/** Group of the account. */
+/** Self-match prevention (SMP) group of the account. */
 export interface AccountSmpGroupResult {
-  /** Group whose members never match each other; 0 means none. Text since August 2026, a number before. */
+  /** Group whose members never match each other; 0 means none. A string since August 2026, a number before. */
   smpGroup: string | number;
 }
 /** Rules of a spot pair that apply to this account. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
@@ -380,9 +380,9 @@ export interface AccountSpotInstrument extends AccountInstrument {
    * @deprecated
    */
   innovation?: TextFlagValue;
-  /** Shares per tokenized stock: the share price is the token price divided by it. */
+  /** Shares per tokenized stock: the share price is the token price divided by this number. */
   xstockMultiplier?: DecimalText;
-  /** Which accounts can trade the pair on margin: `none` no account, `both` unified and classic accounts, `utaOnly` unified accounts, `normalSpotOnly` classic accounts. It turns `none` while the lending pool is empty. */
+  /** Which accounts can trade the pair on margin: `none` no account, `both` unified and classic accounts, `utaOnly` unified accounts, `normalSpotOnly` classic accounts. The value changes to `none` while the lending pool is empty. */
   marginTrading: MarginTradingValue;
   /** Whether the pair carries the special-treatment warning. `0` for no, `1` for yes. */
   stTag?: TextFlagValue;
@@ -446,7 +446,7 @@ export interface AccountTransactionLogResult {
 export interface AccountUpgradeToUtaResult {
   /** State of the upgrade: `FAIL` failed, `PROCESS` under way, `SUCCESS` done. */
   unifiedUpdateStatus: UpgradeStatusValue;
-  /** Reasons of a failure; null otherwise. */
+  /** Reasons for the failure; null otherwise. */
   unifiedUpdateMsg?: UpgradeMessage | null;
 }
 /** Trading settings of the account. */
@@ -464,7 +464,7 @@ export interface AccountUserSettingConfigResult {
   /** Default self-match prevention. 0 for the default, 1 to cancel the taker, 2 the maker, 3 both. */
   smpType?: number | string;
 }
-/** Balances. */
+/** Wallet balances of the account. */
 export interface AccountWalletBalanceResult {
   /** One record for the account. */
   list: WalletBalance[];
@@ -476,7 +476,7 @@ export interface AccountWithdrawalResult {
   /** Transferable amount of each requested coin. */
   availableWithdrawalMap?: AvailableWithdrawalMap;
 }
-/** Transferable amounts by coin: the name is the coin, the value the amount in it. */
+/** Transferable amounts by coin: each name is a coin, each value the amount of that coin. */
 export interface AvailableWithdrawalMap {
   [key: string]: DecimalText;
 }
@@ -484,11 +484,11 @@ export interface AvailableWithdrawalMap {
 export interface BorrowRecord {
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
-  /** Hour of the interest, in milliseconds. */
+  /** Hour that the interest was charged for, in milliseconds. */
   createdTime: TimestampMs;
-  /** Interest of the hour, in units of the coin. */
+  /** Interest charged for the hour, in units of the coin. */
   borrowCost: DecimalText;
-  /** Interest of the hour as a fraction. */
+  /** Interest rate of the hour, as a fraction. */
   hourlyBorrowRate: DecimalText;
   /** Part of the borrowed amount that bears interest. */
   InterestBearingBorrowSize?: DecimalText;
@@ -521,9 +521,9 @@ export interface CollateralCoin {
   availableToBorrow: DecimalText;
   /** Whether the coin can be borrowed. */
   borrowable: boolean;
-  /** Share of the borrowing limit in use by main and sub-accounts, `0.5` being half; `null` was seen for single coins. */
+  /** Share of the borrowing limit in use by the main account and its sub-accounts, `0.5` being half; `null` was seen for a few coins. */
   borrowUsageRate: DecimalText | null;
-  /** Whether the platform accepts the coin as collateral; when false, `collateralSwitch` means nothing. */
+  /** Whether the platform accepts the coin as collateral; if false, `collateralSwitch` has no effect. */
   marginCollateral: boolean;
   /** Whether the account uses the coin as collateral; meaningless when `marginCollateral` is false. */
   collateralSwitch: boolean;
@@ -538,23 +538,23 @@ export interface CollateralCoin {
    */
   freeBorrowingAmount?: DecimalText;
 }
-/** New state of one coin. */
+/** New collateral setting of one coin. */
 export interface CollateralSwitchChange {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Whether the coin is used as collateral. */
   collateralSwitch: SwitchWord;
 }
-/** New state of one coin. */
+/** New collateral setting of one coin. */
 export interface CollateralSwitchState {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Whether the coin is used as collateral. */
   collateralSwitch: SwitchWordValue;
 }
-/** Sums of one day. */
+/** Trade sums of one day. */
 export interface DailyTradeSum {
-  /** Day of the sums. */
+  /** Day that the sums are for. */
   day?: string;
   /** Value bought. */
   sumBuyExecValue?: DecimalText;
@@ -637,18 +637,18 @@ export interface OptionAsset {
   totalRPL: DecimalText;
   /** Unrealized profit or loss. */
   totalUPL: DecimalText;
-  /** Initial margin, with what open option orders hold. */
+  /** Initial margin, including the margin of open option orders. */
   assetIM: DecimalText;
-  /** Maintenance margin, with what open option orders hold. */
+  /** Maintenance margin, including the margin of open option orders. */
   assetMM: DecimalText;
-  /** When the values were taken, in milliseconds. */
+  /** Time of the values, in milliseconds. */
   sendTime: TimestampMs;
   /** Version number of the values. */
   version?: number;
 }
 /** Liabilities to repay; without a coin in the request, the sum over all coins. */
 export interface PayBorrowInfo {
-  /** Requested coin; absent or empty when none was. */
+  /** Requested coin; absent or empty if the request had none. */
   coin: Coin;
   /** Amount borrowed, in units of the coin. */
   borrowSize?: DecimalText;
@@ -659,7 +659,7 @@ export interface PayBorrowInfo {
   /** Balance that can be used now. */
   availableBalance?: DecimalText;
 }
-/** One coin that can serve the repayment. */
+/** One coin that can be used for the repayment. */
 export interface PayCollateral {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
@@ -701,7 +701,7 @@ export interface RepayCoinRequest {
 }
 /** Repayment of every liability of every coin. */
 export interface RepayEverythingRequest {
-  /** `ALL`, the only type that works without a coin. */
+  /** `ALL`, the only type that is allowed without a coin. */
   repaymentType: RepayEverythingType;
 }
 /** Liabilities to repay: `ALL` floating-rate and fixed-rate ones. */
@@ -771,7 +771,7 @@ export interface TransactionLogEntry {
 export type UnifiedMarginStatusValue = (1 | 3 | 4 | 5 | 6) | number;
 /** Reasons why the upgrade failed. */
 export interface UpgradeMessage {
-  /** One text for each reason. */
+  /** Messages, one for each reason. */
   msg: string[];
 }
 /** State of the upgrade of an account: `FAIL` failed, `PROCESS` under way, `SUCCESS` done. Other values may appear. */
@@ -811,7 +811,7 @@ export interface WalletBalance {
    * @deprecated
    */
   accountLTV?: DecimalText;
-  /** Balances of the single coins. */
+  /** Balances of the individual coins. */
   coin: WalletCoin[];
 }
 /** Balance of one coin. The client refuses one without `coin` or `walletBalance`; any other field can be missing when the platform changes. */
@@ -844,7 +844,7 @@ export interface WalletCoin {
   cumRealisedPnl: DecimalText;
   /** Bonus in units of the coin. */
   bonus: DecimalText;
-  /** Whether the platform accepts the coin as collateral; when false, `collateralSwitch` means nothing. */
+  /** Whether the platform accepts the coin as collateral; if false, `collateralSwitch` has no effect. */
   marginCollateral: boolean;
   /** Whether the account uses the coin as collateral; meaningless when `marginCollateral` is false. */
   collateralSwitch: boolean;

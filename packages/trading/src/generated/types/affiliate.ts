@@ -10,14 +10,14 @@ import type {
   Uid,
 } from "./common.ts";
 
-/** Result of `affiliateAffUserList`. */
+/** Result of `affiliateAffUserList`, which lists clients of the affiliate. */
 export interface AffiliateAffUserListResult {
   /** The records, in the platform's order. */
   list: AffiliateClient[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Result of `affiliateAffiliateSubList`. */
+/** Result of `affiliateAffiliateSubList`, which lists sub-affiliates. */
 export interface AffiliateAffiliateSubListResult {
   /** The records, in the platform's order. */
   list: AffiliateSubAffiliate[];

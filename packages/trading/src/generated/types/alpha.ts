@@ -118,7 +118,7 @@ export interface AlphaLpOrder {
   /** Share of the position that a redemption takes out, as a fraction; empty for a stake. */
   dercRatio?: DecimalText;
 }
-/** Body of `alphaLpOrderList`. */
+/** Body of `alphaLpOrderList`, which lists LP orders. */
 export interface AlphaLpOrderListRequest {
   /** Order type: `0` all, `1` stakes, `2` redemptions; `0` if absent. */
   orderType?: AlphaLpOrderTypeFilter | undefined;
@@ -135,7 +135,7 @@ export interface AlphaLpOrderListRequest {
   /** Contract address of a pool; all pools if absent. */
   poolAddress?: string | undefined;
 }
-/** Result of `alphaLpOrderList`. */
+/** Result of `alphaLpOrderList`, which lists LP orders. */
 export interface AlphaLpOrderListResult {
   /** Number of orders that match the filters. */
   total: number;
@@ -171,26 +171,26 @@ export interface AlphaLpPayToken {
   /** Maximum amount of one stake, in units of the token; may be empty. */
   maxStakeAmount: DecimalText;
 }
-/** Body of `alphaLpPayTokenList`. */
+/** Body of `alphaLpPayTokenList`, which lists payment tokens of LP staking. */
 export interface AlphaLpPayTokenListRequest {
   /** Chain code; all chains if absent. */
   chainCode?: string | undefined;
   /** Contract address of a token; all tokens if absent. */
   tokenAddress?: string | undefined;
 }
-/** Result of `alphaLpPayTokenList`. */
+/** Result of `alphaLpPayTokenList`, which lists payment tokens of LP staking. */
 export interface AlphaLpPayTokenListResult {
   /** Payment tokens. */
   tokens: AlphaLpPayToken[];
 }
-/** Body of `alphaLpPayTokenPrice`. */
+/** Body of `alphaLpPayTokenPrice`, which reads prices of LP payment tokens. */
 export interface AlphaLpPayTokenPriceRequest {
   /** Payment token codes, 1 to 50, such as `CEX_1`. */
   tokenCode: string[];
   /** Chain code; all chains if absent. */
   chainCode?: string | undefined;
 }
-/** Result of `alphaLpPayTokenPrice`. */
+/** Result of `alphaLpPayTokenPrice`, which reads prices of LP payment tokens. */
 export interface AlphaLpPayTokenPriceResult {
   /** Prices by token. */
   prices: AlphaLpTokenPrice[];
@@ -224,12 +224,12 @@ export interface AlphaLpPool {
   /** URL of the icon of the chain; may be empty. */
   chainIconUrl: string;
 }
-/** Body of `alphaLpPoolInfo`. */
+/** Body of `alphaLpPoolInfo`, which reads a liquidity pool. */
 export interface AlphaLpPoolInfoRequest {
   /** Contract address of the pool, from `alphaLpPoolList`. */
   poolAddress: string;
 }
-/** Result of `alphaLpPoolInfo`. */
+/** Result of `alphaLpPoolInfo`, which reads a liquidity pool. */
 export interface AlphaLpPoolInfoResult {
   /** Contract address of the pool. */
   poolAddress: string;
@@ -256,12 +256,12 @@ export interface AlphaLpPoolInfoResult {
   /** Current price of the pool; may be empty. */
   currentPrice: DecimalText;
 }
-/** Body of `alphaLpPoolList`. */
+/** Body of `alphaLpPoolList`, which lists liquidity pools. */
 export interface AlphaLpPoolListRequest {
   /** Token symbol, such as `ETH`, to list the pools that contain the token; all pools if absent. */
   tokenSymbol?: string | undefined;
 }
-/** Result of `alphaLpPoolList`. */
+/** Result of `alphaLpPoolList`, which lists liquidity pools. */
 export interface AlphaLpPoolListResult {
   /** Liquidity pools. */
   pools: AlphaLpPool[];
@@ -309,14 +309,14 @@ export interface AlphaLpPosition {
   /** Position state: `1` active, `2` closed, `3` processing. */
   status: AlphaLpPositionStatusValue;
 }
-/** Result of `alphaLpPositionList`. */
+/** Result of `alphaLpPositionList`, which lists LP positions. */
 export interface AlphaLpPositionListResult {
   /** Positions in liquidity pools. */
   positions: AlphaLpPosition[];
 }
 /** State of an LP position: `1` active, `2` closed, `3` processing. Other values may appear. */
 export type AlphaLpPositionStatusValue = (1 | 2 | 3) | number;
-/** Body of `alphaLpRedeem`. */
+/** Body of `alphaLpRedeem`, which redeems from a liquidity pool. */
 export interface AlphaLpRedeemRequest {
   /** Position ID, from `alphaLpPositionList`. */
   positionId: number | bigint;
@@ -327,7 +327,7 @@ export interface AlphaLpRedeemRequest {
   /** Code of the token to receive, such as `CEX_2`. */
   receiveTokenCode?: string | undefined;
 }
-/** Result of `alphaLpRedeem`. */
+/** Result of `alphaLpRedeem`, which redeems from a liquidity pool. */
 export interface AlphaLpRedeemResult {
   /** Order number. */
   orderNo: string;
@@ -364,7 +364,7 @@ export interface AlphaLpStakeInRangeRequest {
 }
 /** Body of `alphaLpStake`. Limits are a range or prices, not both. */
 export type AlphaLpStakeRequest = AlphaLpStakeInRangeRequest | AlphaLpStakeInPriceRequest;
-/** Result of `alphaLpStake`. */
+/** Result of `alphaLpStake`, which stakes in a liquidity pool. */
 export interface AlphaLpStakeResult {
   /** ID of the new or existing position. */
   positionId: number | bigint;
@@ -419,7 +419,7 @@ export interface AlphaPredictionBookLevel {
   /** Available quantity, in shares. */
   size: DecimalText;
 }
-/** Body of `alphaPredictionBuy`. */
+/** Body of `alphaPredictionBuy`, which buys shares in a prediction market. */
 export interface AlphaPredictionBuyRequest {
   /** Token ID of the outcome, from `alphaPredictionEventDetail`. */
   tokenId: string;
@@ -434,7 +434,7 @@ export interface AlphaPredictionBuyRequest {
   /** Event ID. */
   eventId: string;
 }
-/** Result of `alphaPredictionBuy`. */
+/** Result of `alphaPredictionBuy`, which buys shares in a prediction market. */
 export interface AlphaPredictionBuyResult {
   /** Order number. */
   orderNo: string;
@@ -481,12 +481,12 @@ export interface AlphaPredictionClosedPosition {
   /** When the position was closed, in milliseconds. */
   closedAt: TimestampMs;
 }
-/** Result of `alphaPredictionEngineStatus`. */
+/** Result of `alphaPredictionEngineStatus`, which checks the prediction market engine. */
 export interface AlphaPredictionEngineStatusResult {
   /** Whether the matching engine is available. If false, do not submit orders. */
   available: boolean;
 }
-/** Body of `alphaPredictionEventDetail`. */
+/** Body of `alphaPredictionEventDetail`, which reads a prediction market event. */
 export interface AlphaPredictionEventDetailRequest {
   /** Event ID; not needed with `slug`. */
   eventId?: string | undefined;
@@ -495,7 +495,7 @@ export interface AlphaPredictionEventDetailRequest {
   /** Whether to include markets of related sub-events; `false` if absent. */
   hasMoreMarkets?: boolean | undefined;
 }
-/** Result of `alphaPredictionEventDetail`. */
+/** Result of `alphaPredictionEventDetail`, which reads a prediction market event. */
 export interface AlphaPredictionEventDetailResult {
   /** Event ID. */
   eventId: string;
@@ -613,14 +613,14 @@ export interface AlphaPredictionOrder {
   /** When the order last changed, in milliseconds. */
   updatedAt: TimestampMs;
 }
-/** Body of `alphaPredictionOrderBook`. */
+/** Body of `alphaPredictionOrderBook`, which reads prediction market order books. */
 export interface AlphaPredictionOrderBookRequest {
   /** Token IDs of the outcomes, 1 to 20. */
   tokenIds: string[];
 }
 /** Result of `alphaPredictionOrderBook`: one order book for each outcome. */
 export type AlphaPredictionOrderBookResult = AlphaPredictionBook[];
-/** Body of `alphaPredictionOrderEstimate`. */
+/** Body of `alphaPredictionOrderEstimate`, which estimates a prediction market order. */
 export interface AlphaPredictionOrderEstimateRequest {
   /** Token ID of the outcome. */
   tokenId: string;
@@ -635,7 +635,7 @@ export interface AlphaPredictionOrderEstimateRequest {
   /** Payment token code, required for a buy order; at present only `USDC`. */
   payTokenCode?: string | undefined;
 }
-/** Result of `alphaPredictionOrderEstimate`. */
+/** Result of `alphaPredictionOrderEstimate`, which estimates a prediction market order. */
 export interface AlphaPredictionOrderEstimateResult {
   /** Estimated average price of a share, from 0 to 1. */
   avgPrice: DecimalText;
@@ -652,7 +652,7 @@ export interface AlphaPredictionOrderEstimateResult {
   /** Slippage of this estimate, as a fraction. */
   slippage: DecimalText;
 }
-/** Body of `alphaPredictionOrderList`. */
+/** Body of `alphaPredictionOrderList`, which lists prediction market orders. */
 export interface AlphaPredictionOrderListRequest {
   /** State of the orders: `1` pending, `2` filled, `3` partially filled, `4` cancelled, `5` rejected; all if absent. */
   status?: AlphaPredictionOrderStatus | undefined;
@@ -669,7 +669,7 @@ export interface AlphaPredictionOrderListRequest {
   /** Page number, starting at 1. */
   pageIndex?: number | undefined;
 }
-/** Result of `alphaPredictionOrderList`. */
+/** Result of `alphaPredictionOrderList`, which lists prediction market orders. */
 export interface AlphaPredictionOrderListResult {
   /** Orders in prediction markets. */
   orders: AlphaPredictionOrder[];
@@ -718,12 +718,12 @@ export interface AlphaPredictionPayToken {
 }
 /** Result of `alphaPredictionPayTokenList`: one record for each payment token. */
 export type AlphaPredictionPayTokenListResult = AlphaPredictionPayToken[];
-/** Body of `alphaPredictionPortfolioSummary`. */
+/** Body of `alphaPredictionPortfolioSummary`, which reads the prediction portfolio. */
 export interface AlphaPredictionPortfolioSummaryRequest {
   /** Sports event: `1` FIFA World Cup 2026; all positions if absent. */
   eventType?: AlphaPredictionEventType | undefined;
 }
-/** Result of `alphaPredictionPortfolioSummary`. */
+/** Result of `alphaPredictionPortfolioSummary`, which reads the prediction portfolio. */
 export interface AlphaPredictionPortfolioSummaryResult {
   /** Current market value of all open positions, in USDC. */
   positionValue: DecimalText;
@@ -767,7 +767,7 @@ export interface AlphaPredictionPosition {
   /** Whether the event has ended. */
   finished: boolean;
 }
-/** Body of `alphaPredictionPositionHistory`. */
+/** Body of `alphaPredictionPositionHistory`, which lists closed prediction market positions. */
 export interface AlphaPredictionPositionHistoryRequest {
   /** Token ID of an outcome; all outcomes if absent. */
   tokenId?: string | undefined;
@@ -782,14 +782,14 @@ export interface AlphaPredictionPositionHistoryRequest {
   /** Page number, starting at 1. */
   pageIndex?: number | undefined;
 }
-/** Result of `alphaPredictionPositionHistory`. */
+/** Result of `alphaPredictionPositionHistory`, which lists closed prediction market positions. */
 export interface AlphaPredictionPositionHistoryResult {
   /** Closed positions. */
   positions: AlphaPredictionClosedPosition[];
   /** Number of positions that match the filters. */
   total: number;
 }
-/** Body of `alphaPredictionPositionList`. */
+/** Body of `alphaPredictionPositionList`, which lists open prediction market positions. */
 export interface AlphaPredictionPositionListRequest {
   /** Token ID of an outcome; all outcomes if absent. */
   tokenId?: string | undefined;
@@ -800,7 +800,7 @@ export interface AlphaPredictionPositionListRequest {
   /** Page number, starting at 1. */
   pageIndex?: number | undefined;
 }
-/** Result of `alphaPredictionPositionList`. */
+/** Result of `alphaPredictionPositionList`, which lists open prediction market positions. */
 export interface AlphaPredictionPositionListResult {
   /** Open positions. */
   positions: AlphaPredictionPosition[];
@@ -828,14 +828,14 @@ export interface AlphaPredictionPrice {
   /** When the prices were last updated, in milliseconds. */
   updateTime: TimestampMs;
 }
-/** Body of `alphaPredictionPriceHistory`. */
+/** Body of `alphaPredictionPriceHistory`, which reads prediction market candles. */
 export interface AlphaPredictionPriceHistoryRequest {
   /** Token ID of the outcome. */
   tokenId: string;
   /** Candle interval: `1H` 1 hour, `6H` 6 hours, `1D` 1 day, `1W` 1 week, `1M` 1 month, `ALL` full history. */
   interval: AlphaPredictionPriceInterval;
 }
-/** Result of `alphaPredictionPriceHistory`. */
+/** Result of `alphaPredictionPriceHistory`, which reads prediction market candles. */
 export interface AlphaPredictionPriceHistoryResult {
   /** Token ID of the outcome. */
   tokenId: string;
@@ -855,7 +855,7 @@ export type AlphaPredictionPriceIntervalValue =
   | "1M"
   | "ALL"
   | (string & {});
-/** Body of `alphaPredictionSell`. */
+/** Body of `alphaPredictionSell`, which sells shares in a prediction market. */
 export interface AlphaPredictionSellRequest {
   /** Token ID of the outcome, from `alphaPredictionPositionList`. */
   tokenId: string;
@@ -870,7 +870,7 @@ export interface AlphaPredictionSellRequest {
   /** Code of the token to receive; at present only `USDC`. */
   toTokenCode?: string | undefined;
 }
-/** Result of `alphaPredictionSell`. */
+/** Result of `alphaPredictionSell`, which sells shares in a prediction market. */
 export interface AlphaPredictionSellResult {
   /** Order number. */
   orderNo: string;
@@ -896,7 +896,7 @@ export interface AlphaPredictionSideMarket {
   /** Market state: `1` open, `2` closed, `3` resolved. */
   status: AlphaPredictionMarketStatusValue;
 }
-/** Body of `alphaPredictionSideMarketList`. */
+/** Body of `alphaPredictionSideMarketList`, which lists markets of a prediction event. */
 export interface AlphaPredictionSideMarketListRequest {
   /** Event ID. */
   eventId: string;
@@ -909,7 +909,7 @@ export interface AlphaPredictionSideMarketListRequest {
   /** Page number, starting at 1. */
   pageIndex?: number | undefined;
 }
-/** Result of `alphaPredictionSideMarketList`. */
+/** Result of `alphaPredictionSideMarketList`, which lists markets of a prediction event. */
 export interface AlphaPredictionSideMarketListResult {
   /** Markets of the event. */
   list: AlphaPredictionSideMarket[];
@@ -935,19 +935,19 @@ export interface AlphaPredictionSideToken {
 export type AlphaPredictionSideValue = (1 | 2) | number;
 /** Sort field of prediction markets: `volume` by 24-hour trading volume, highest first; `liquidity` by available liquidity, highest first; `endDate` by resolution date, earliest first. */
 export type AlphaPredictionSortBy = "volume" | "liquidity" | "endDate";
-/** Body of `alphaPredictionSportsGroupStageDetail`. */
+/** Body of `alphaPredictionSportsGroupStageDetail`, which reads the group stage of a sports event. */
 export interface AlphaPredictionSportsGroupStageDetailRequest {
   /** Sports event: `1` FIFA World Cup 2026. */
   eventType: AlphaPredictionEventType;
   /** Name of one group, such as `A`; all groups if absent. */
   groupName?: string | undefined;
 }
-/** Result of `alphaPredictionSportsGroupStageDetail`. */
+/** Result of `alphaPredictionSportsGroupStageDetail`, which reads the group stage of a sports event. */
 export interface AlphaPredictionSportsGroupStageDetailResult {
   /** Groups of the tournament. */
   groups: AlphaPredictionGroup[];
 }
-/** Body of `alphaPredictionSportsMatchList`. */
+/** Body of `alphaPredictionSportsMatchList`, which lists matches of a sports event. */
 export interface AlphaPredictionSportsMatchListRequest {
   /** Sports event: `1` FIFA World Cup 2026. */
   eventType: AlphaPredictionEventType;
@@ -964,7 +964,7 @@ export interface AlphaPredictionSportsMatchListRequest {
   /** Page number, starting at 1. */
   pageIndex?: number | undefined;
 }
-/** Result of `alphaPredictionSportsMatchList`. */
+/** Result of `alphaPredictionSportsMatchList`, which lists matches of a sports event. */
 export interface AlphaPredictionSportsMatchListResult {
   /** Matches. */
   list: AlphaPredictionMatch[];
@@ -975,7 +975,7 @@ export interface AlphaPredictionSportsMatchListResult {
   /** Records in one page. */
   pageSize: number;
 }
-/** Result of `alphaPredictionSportsTimelineStages`. */
+/** Result of `alphaPredictionSportsTimelineStages`, which lists stages of a sports event. */
 export interface AlphaPredictionSportsTimelineStagesResult {
   /** Sports event: `1` FIFA World Cup 2026. */
   eventType: AlphaPredictionEventTypeValue;
@@ -1033,7 +1033,7 @@ export interface AlphaPredictionStanding {
   /** Total points. */
   points: number;
 }
-/** Body of `alphaPredictionTokenPrice`. */
+/** Body of `alphaPredictionTokenPrice`, which reads prediction market prices. */
 export interface AlphaPredictionTokenPriceRequest {
   /** Token IDs of the outcomes, 1 to 20. */
   tokenIds: string[];
@@ -1113,33 +1113,33 @@ export type AlphaTokenStatusValue = (0 | 1 | 2 | 3 | 4) | number;
 export type AlphaTokenTagFilter = 0 | 1 | 2;
 /** Tag of a token: `0` no tag, `1` new token, `2` hot token on the chain. Other values may appear. */
 export type AlphaTokenTagValue = (0 | 1 | 2) | number;
-/** Body of `alphaTradeAssetDetail`. */
+/** Body of `alphaTradeAssetDetail`, which reads the holding of an on-chain token. */
 export interface AlphaTradeAssetDetailRequest {
   /** Chain code, such as `ETH`, `SOL` or `BSC`. */
   chainCode: string;
   /** Contract address of the token on that chain. */
   tokenAddress: string;
 }
-/** Result of `alphaTradeAssetDetail`. */
+/** Result of `alphaTradeAssetDetail`, which reads the holding of an on-chain token. */
 export interface AlphaTradeAssetDetailResult {
   /** The held token; empty if the user does not hold it. */
   assetList: AlphaAsset[];
 }
-/** Result of `alphaTradeAssetList`. */
+/** Result of `alphaTradeAssetList`, which lists held on-chain tokens. */
 export interface AlphaTradeAssetListResult {
   /** Total value of the portfolio, in USD. */
   totalAssetUsd: DecimalText;
   /** Held tokens, highest value first. */
   assetList: AlphaAsset[];
 }
-/** Body of `alphaTradeBizTokenDetails`. */
+/** Body of `alphaTradeBizTokenDetails`, which reads an on-chain token. */
 export interface AlphaTradeBizTokenDetailsRequest {
   /** Chain code, such as `ETH`, `SOL` or `BSC`. */
   chainCode: string;
   /** Contract address of the token on that chain. */
   tokenAddress: string;
 }
-/** Result of `alphaTradeBizTokenDetails`. */
+/** Result of `alphaTradeBizTokenDetails`, which reads an on-chain token. */
 export interface AlphaTradeBizTokenDetailsResult {
   /** Code of the token, `DEX_…`. */
   tokenCode: string;
@@ -1190,19 +1190,19 @@ export interface AlphaTradeBizTokenDetailsResult {
   /** URL of the notification's link; present when `showMessage` is 1. */
   linkAddress?: string;
 }
-/** Body of `alphaTradeBizTokenList`. */
+/** Body of `alphaTradeBizTokenList`, which lists on-chain tokens. */
 export interface AlphaTradeBizTokenListRequest {
   /** Tag of the tokens: `0` all tokens, `1` new tokens, `2` hot tokens on the chain; `0` if absent. */
   tokenTag?: AlphaTokenTagFilter | undefined;
 }
 /** Result of `alphaTradeBizTokenList`: one record for each token. */
 export type AlphaTradeBizTokenListResult = AlphaToken[];
-/** Body of `alphaTradeBizTokenPriceList`. */
+/** Body of `alphaTradeBizTokenPriceList`, which reads market data of on-chain tokens. */
 export interface AlphaTradeBizTokenPriceListRequest {
   /** Tokens to read, 1 to 20. */
   tokenAddressInfo: AlphaTokenAddress[];
 }
-/** Result of `alphaTradeBizTokenPriceList`. */
+/** Result of `alphaTradeBizTokenPriceList`, which reads market data of on-chain tokens. */
 export interface AlphaTradeBizTokenPriceListResult {
   /** Market data by token. */
   tokenPriceInfoList: AlphaTokenPrice[];
@@ -1276,7 +1276,7 @@ export interface AlphaTradeOrder {
   /** Actual amount paid, in units of the token to pay with. */
   actualFromTokenAmount?: DecimalText;
 }
-/** Body of `alphaTradeOrderList`. */
+/** Body of `alphaTradeOrderList`, which lists on-chain orders. */
 export interface AlphaTradeOrderListRequest {
   /** Trade type: `0` all, `1` purchases, `2` redemptions; `0` if absent. */
   tradeType?: AlphaTradeTypeFilter | undefined;
@@ -1293,7 +1293,7 @@ export interface AlphaTradeOrderListRequest {
   /** Paging direction: `prev` previous page, `next` next page. */
   direction?: AlphaPageDirection | undefined;
 }
-/** Result of `alphaTradeOrderList`. */
+/** Result of `alphaTradeOrderList`, which lists on-chain orders. */
 export interface AlphaTradeOrderListResult {
   /** Number of orders that match the filters. */
   total: number;
@@ -1319,7 +1319,7 @@ export interface AlphaTradePayToken {
   /** Codes of the supported chains, such as `ETH` or `BSC`. */
   supportChains: string[];
 }
-/** Body of `alphaTradePayTokenList`. */
+/** Body of `alphaTradePayTokenList`, which lists payment tokens of an on-chain token. */
 export interface AlphaTradePayTokenListRequest {
   /** Chain code, such as `ETH`, `SOL` or `BSC`. */
   chainCode: string;
@@ -1328,7 +1328,7 @@ export interface AlphaTradePayTokenListRequest {
 }
 /** Result of `alphaTradePayTokenList`: one record for each payment token. */
 export type AlphaTradePayTokenListResult = AlphaTradePayToken[];
-/** Body of `alphaTradePurchase`. */
+/** Body of `alphaTradePurchase`, which buys an on-chain token. */
 export interface AlphaTradePurchaseRequest {
   /** Code of the payment token, `CEX_…`; must match the quote. */
   fromTokenCode: string;
@@ -1349,12 +1349,12 @@ export interface AlphaTradePurchaseRequest {
   /** Tenant identifier, if the caller has one. */
   tenant?: string | undefined;
 }
-/** Result of `alphaTradePurchase`. */
+/** Result of `alphaTradePurchase`, which buys an on-chain token. */
 export interface AlphaTradePurchaseResult {
   /** Order number. */
   orderNo: string;
 }
-/** Body of `alphaTradeQuote`. */
+/** Body of `alphaTradeQuote`, which gets a quote for an on-chain trade. */
 export interface AlphaTradeQuoteRequest {
   /** Trade type: `1` purchase of an on-chain token with a payment token, `2` redemption of an on-chain token for a payment token. */
   tradeType: AlphaTradeType;
@@ -1367,7 +1367,7 @@ export interface AlphaTradeQuoteRequest {
   /** Optimization goal: `0` automatic, `1` price priority, `2` success rate priority; `0` if absent. */
   quoteMode?: AlphaQuoteMode | undefined;
 }
-/** Result of `alphaTradeQuote`. */
+/** Result of `alphaTradeQuote`, which gets a quote for an on-chain trade. */
 export interface AlphaTradeQuoteResult {
   /** Trade type: `1` purchase of an on-chain token with a payment token, `2` redemption of an on-chain token for a payment token. */
   tradeType: AlphaTradeTypeValue;
@@ -1416,7 +1416,7 @@ export interface AlphaTradeQuoteResult {
   /** Estimates for the other quote modes. */
   modeEstimations: AlphaModeEstimation[];
 }
-/** Body of `alphaTradeRedeem`. */
+/** Body of `alphaTradeRedeem`, which sells an on-chain token. */
 export interface AlphaTradeRedeemRequest {
   /** Code of the on-chain token to sell, `DEX_…`; must match the quote. */
   fromTokenCode: string;
@@ -1437,7 +1437,7 @@ export interface AlphaTradeRedeemRequest {
   /** Tenant identifier, if the caller has one. */
   tenant?: string | undefined;
 }
-/** Result of `alphaTradeRedeem`. */
+/** Result of `alphaTradeRedeem`, which sells an on-chain token. */
 export interface AlphaTradeRedeemResult {
   /** Order number. */
   orderNo: string;

@@ -9,11 +9,11 @@ import type {
 
 /** One announcement. */
 export interface Announcement {
-  /** Title. */
+  /** Title of the announcement. */
   title: string;
   /** Short description of the announcement. */
   description: string;
-  /** Type of announcement. */
+  /** Type of the announcement. */
   type: AnnouncementKind;
   /** Tags, in the requested language. */
   tags: string[];
@@ -21,11 +21,11 @@ export interface Announcement {
   url: string;
   /** Date that the author entered, in milliseconds. */
   dateTimestamp: number;
-  /** Start of the event, in milliseconds, under the documented name; responses use the spelling with `Date`. */
+  /** Start of the event, in milliseconds, under the documented name; responses use `startDateTimestamp`. */
   startDataTimestamp?: number;
-  /** End of the event, in milliseconds, under the documented name; responses use the spelling with `Date`. */
+  /** End of the event, in milliseconds, under the documented name; responses use `endDateTimestamp`. */
   endDataTimestamp?: number;
-  /** When it was published, in milliseconds. */
+  /** When the announcement was published, in milliseconds. */
   publishTime?: number;
   /** Start of the event, in milliseconds; meaningful for type `latest_activities` only. */
   startDateTimestamp: TimestampMs;
@@ -60,7 +60,7 @@ export type AnnouncementTypeValue =
   | "new_fiat_listings"
   | "other"
   | (string & {});
-/** Result of `announcementsIndex`. */
+/** Result of `announcementsIndex`, which lists announcements of the platform. */
 export interface AnnouncementsIndexResult {
   /** Total number of announcements. */
   total: number;

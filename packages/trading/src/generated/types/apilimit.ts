@@ -23,19 +23,19 @@ export interface ApilimitCap {
   /** Cap of one UID, in requests per second. */
   uidCap: string;
 }
-/** Result of `apilimitQueryAll`. */
+/** Result of `apilimitQueryAll`, which lists rate limits of an institution. */
 export interface ApilimitQueryAllResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
   /** The records, in the platform's order. */
   list: ApilimitRate[];
 }
-/** Result of `apilimitQueryCap`. */
+/** Result of `apilimitQueryCap`, which reads rate limit usage and caps. */
 export interface ApilimitQueryCapResult {
   /** The records, in the platform's order. */
   list: ApilimitCap[];
 }
-/** Result of `apilimitQuery`. */
+/** Result of `apilimitQuery`, which lists rate limits of chosen accounts. */
 export interface ApilimitQueryResult {
   /** The records, in the platform's order. */
   list: ApilimitRate[];
@@ -62,7 +62,7 @@ export interface ApilimitSetItem {
   /** Result message of the change. */
   msg: RateLimitMessageValue;
 }
-/** Body of `apilimitSet`. */
+/** Body of `apilimitSet`, which sets rate limits of accounts. */
 export interface ApilimitSetRequest {
   /** The limits to set. */
   list: ApilimitSetRequestItem[];
@@ -78,9 +78,9 @@ export interface ApilimitSetRequestItem {
 }
 /** Result of each change, in `result` or `list`. */
 export interface RawApilimitSetResult {
-  /** The changes, under the documented name. */
+  /** Result of each change, under the documented field name. */
   list?: ApilimitSetItem[];
-  /** The changes, under the name used in responses. */
+  /** Result of each change, under the field name that responses use. */
   result?: ApilimitSetItem[];
 }
 /** Outcome for each rate limit. */

@@ -86,7 +86,7 @@ export type AssetAccountTypeValue =
   | "MarginStakedSOL"
   | "Alpha"
   | (string & {});
-/** Result of `assetAssetOverview`. */
+/** Result of `assetAssetOverview`, which reads total assets by account type. */
 export interface AssetAssetOverviewResult {
   /** Total equity of all account types, in the valuation currency. */
   totalEquity: DecimalText;
@@ -124,7 +124,7 @@ export interface AssetCoin {
 }
 /** One chain of a coin. The client refuses one without `chain`; any other field can be missing when the platform changes. */
 export interface AssetCoinChain {
-  /** Chain name, such as `ETH`; other calls take it as chain. */
+  /** Chain name, such as `ETH`; pass it to other operations as `chain`. */
   chain: string;
   /** Full name of the chain. */
   chainType: string;
@@ -181,12 +181,12 @@ export interface AssetCoinGreeksItem {
   /** Theta of all positions. */
   totalTheta?: DecimalText;
 }
-/** Result of `assetCoinGreeks`. */
+/** Result of `assetCoinGreeks`, which reads option greeks by base coin. */
 export interface AssetCoinGreeksResult {
   /** Greeks by base coin. */
   list: AssetCoinGreeksItem[];
 }
-/** Result of `assetCoinQueryInfo`. */
+/** Result of `assetCoinQueryInfo`, which lists coins with chains and withdrawal fees. */
 export interface AssetCoinQueryInfoResult {
   /** Coins. */
   rows: AssetCoin[];
@@ -277,7 +277,7 @@ export interface AssetCovertFee {
   /** Fee rate as a fraction; `0.0006` is 0.06 percent. */
   feeRate: DecimalText;
 }
-/** Body of `assetCovertGetQuote`. */
+/** Body of `assetCovertGetQuote`, which requests a quote for small balances. */
 export interface AssetCovertGetQuoteRequest {
   /** Wallet to convert from: `eb_convert_uta` unified trading wallet, the only one supported. */
   accountType: SmallBalanceAccountType;
@@ -286,7 +286,7 @@ export interface AssetCovertGetQuoteRequest {
   /** Target coin: `MNT`, `USDT` or `USDC`. */
   toCoin: Coin;
 }
-/** Result of `assetCovertGetQuote`. */
+/** Result of `assetCovertGetQuote`, which requests a quote for small balances. */
 export interface AssetCovertGetQuoteResult {
   /** Quote ID, required to confirm the quote and to find it in the history. */
   quoteId: string;
@@ -318,7 +318,7 @@ export interface AssetCovertQuoteCoin {
 export interface AssetCovertQuoteDetail {
   /** When the quote was created, in milliseconds. */
   quoteCreateTime?: TimestampMsString;
-  /** When the quote expires, in milliseconds; 30 seconds later. */
+  /** When the quote expires, in milliseconds: 30 seconds after it was created. */
   quoteExpireTime?: TimestampMsString;
   /** Quote by source coin. */
   exchangeCoins?: AssetCovertQuoteCoin[];
@@ -348,12 +348,12 @@ export interface AssetCovertSmallBalanceCoin {
   /** Target coin, which is received, uppercase. */
   toCoin: Coin;
 }
-/** Body of `assetCovertSmallBalanceExecute`. */
+/** Body of `assetCovertSmallBalanceExecute`, which confirms a small balance quote. */
 export interface AssetCovertSmallBalanceExecuteRequest {
   /** Quote ID from `assetCovertGetQuote`. */
   quoteId: string;
 }
-/** Result of `assetCovertSmallBalanceExecute`. */
+/** Result of `assetCovertSmallBalanceExecute`, which confirms a small balance quote. */
 export interface AssetCovertSmallBalanceExecuteResult {
   /** Quote ID. */
   quoteId: string;
@@ -366,7 +366,7 @@ export interface AssetCovertSmallBalanceExecuteResult {
   /** Reason for a failure; empty by default. */
   msg?: string;
 }
-/** Result of `assetCovertSmallBalanceHistory`. */
+/** Result of `assetCovertSmallBalanceHistory`, which lists small balance conversions. */
 export interface AssetCovertSmallBalanceHistoryResult {
   /** Current page number. */
   cursor: string;
@@ -379,7 +379,7 @@ export interface AssetCovertSmallBalanceHistoryResult {
   /** Conversions. */
   records: AssetCovertSmallBalanceRecord[];
 }
-/** Result of `assetCovertSmallBalanceList`. */
+/** Result of `assetCovertSmallBalanceList`, which lists small balances to convert. */
 export interface AssetCovertSmallBalanceListResult {
   /** Small balances that can be converted. */
   smallAssetCoins: AssetCovertSmallBalanceCoin[];
@@ -436,7 +436,7 @@ export interface AssetCovertTaxFee {
   totalAmount: DecimalText;
   /** Coin of the tax fee, uppercase. */
   feeCoin: Coin;
-  /** Parts of the tax fee. The platform does not document its fields, and known responses have an empty list. */
+  /** Parts of the tax fee. The platform does not document their fields, and known responses have an empty list. */
   taxFeeItems: unknown[];
 }
 /** One delivery. */
@@ -460,7 +460,7 @@ export interface AssetDeliveryRecordItem {
   /** Realized P&L of the delivery. */
   deliveryRpl?: DecimalText;
 }
-/** Result of `assetDeliveryRecord`. */
+/** Result of `assetDeliveryRecord`, which lists delivery records. */
 export interface AssetDeliveryRecordResult {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
@@ -484,45 +484,45 @@ export interface AssetDepositAddress {
   /** Last 6 characters of the token's contract address; empty if it has none. */
   contractAddress?: string;
 }
-/** Body of `assetDepositDepositToAccount`. */
+/** Body of `assetDepositDepositToAccount`, which sets the deposit account. */
 export interface AssetDepositDepositToAccountRequest {
   /** Wallet that receives deposits: `UNIFIED` unified trading wallet, `FUND` funding wallet, `EARN` Earn products, `CONTRACT` derivatives wallet of a classic account. With `EARN`, a coin that does not support flexible savings goes to the funding wallet. */
   accountType: DepositAccountType;
 }
-/** Result of `assetDepositDepositToAccount`. */
+/** Result of `assetDepositDepositToAccount`, which sets the deposit account. */
 export interface AssetDepositDepositToAccountResult {
   /** Result of the request: 1 success, 0 failure. */
   status: ResultFlagValue;
 }
-/** Result of `assetDepositQueryAddress`. */
+/** Result of `assetDepositQueryAddress`, which lists master deposit addresses. */
 export interface AssetDepositQueryAddressResult {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Deposit addresses by chain. */
   chains: AssetDepositAddress[];
 }
-/** Result of `assetDepositQueryInternalRecord`. */
+/** Result of `assetDepositQueryInternalRecord`, which lists internal deposits. */
 export interface AssetDepositQueryInternalRecordResult {
   /** Internal deposits. */
   rows: AssetInternalDepositRecord[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** Result of `assetDepositQueryRecord`. */
+/** Result of `assetDepositQueryRecord`, which lists deposit records. */
 export interface AssetDepositQueryRecordResult {
   /** Deposits. */
   rows: AssetDepositRecord[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Result of `assetDepositQuerySubMemberAddress`. */
+/** Result of `assetDepositQuerySubMemberAddress`, which reads the deposit address of a sub-account. */
 export interface AssetDepositQuerySubMemberAddressResult {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Deposit address on the chain. The platform's table documents a list, but responses have one object. */
   chains: AssetDepositAddress;
 }
-/** Result of `assetDepositQuerySubMemberRecord`. */
+/** Result of `assetDepositQuerySubMemberRecord`, which lists deposit records of a sub-account. */
 export interface AssetDepositQuerySubMemberRecordResult {
   /** Deposits. */
   rows: AssetDepositRecord[];
@@ -570,41 +570,41 @@ export interface AssetDepositRecord {
   /** State of the Travel Rule review, as a number or as text: `0` approved, `1` counterparty information required, `2` under review, `3` rejected. */
   travelRuleStatus?: TravelRuleStatusValue | string;
 }
-/** Body of `assetExchangeConvertExecute`. */
+/** Body of `assetExchangeConvertExecute`, which confirms a conversion quote. */
 export interface AssetExchangeConvertExecuteRequest {
   /** Quote ID from `assetExchangeQuoteApply`. */
   quoteTxId: string;
 }
-/** Result of `assetExchangeConvertExecute`. */
+/** Result of `assetExchangeConvertExecute`, which confirms a conversion quote. */
 export interface AssetExchangeConvertExecuteResult {
   /** Quote ID. */
   quoteTxId: string;
   /** State of the conversion: `init` initialized, `processing` in progress, `success` success, `failure` failure, `partial_fulfillment` partial success (small balances only). */
   exchangeStatus: ConvertStatusValue;
 }
-/** Result of `assetExchangeConvertResultQuery`. */
+/** Result of `assetExchangeConvertResultQuery`, which reads the result of a conversion. */
 export interface AssetExchangeConvertResultQueryResult {
   /** The conversion. */
   result: AssetConvertRecord;
 }
-/** Result of `assetExchangeOrderRecord`. */
+/** Result of `assetExchangeOrderRecord`, which lists coin exchange records. */
 export interface AssetExchangeOrderRecordResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
   /** Coin exchanges. */
   orderBody: AssetCoinExchangeRecord[];
 }
-/** Result of `assetExchangeQueryCoinList`. */
+/** Result of `assetExchangeQueryCoinList`, which lists coins that can be converted. */
 export interface AssetExchangeQueryCoinListResult {
   /** Coins that can be converted. */
   coins: AssetConvertCoin[];
 }
-/** Result of `assetExchangeQueryConvertHistory`. */
+/** Result of `assetExchangeQueryConvertHistory`, which lists conversions. */
 export interface AssetExchangeQueryConvertHistoryResult {
   /** Conversions. */
   list: AssetConvertRecord[];
 }
-/** Body of `assetExchangeQuoteApply`. */
+/** Body of `assetExchangeQuoteApply`, which requests a conversion quote. */
 export interface AssetExchangeQuoteApplyRequestFields {
   /** Wallet to convert in: `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
   accountType: ConvertAccountType;
@@ -635,11 +635,11 @@ export interface AssetExchangeQuoteApplyByParamTypeAndParamValue extends AssetEx
   paramType: ConvertParamType;
   paramValue: NonNullable<AssetExchangeQuoteApplyRequestFields["paramValue"]>;
 }
-/** Body of `assetExchangeQuoteApply`. */
+/** Body of `assetExchangeQuoteApply`, which requests a conversion quote. */
 export type AssetExchangeQuoteApplyRequest =
   | AssetExchangeQuoteApplyWithoutParamTypeAndParamValue
   | AssetExchangeQuoteApplyByParamTypeAndParamValue;
-/** Result of `assetExchangeQuoteApply`. The client refuses one without `quoteTxId`, `fromCoin`, `toCoin`, `fromAmount`, or `toAmount`; any other field can be missing when the platform changes. */
+/** Result of `assetExchangeQuoteApply`, which requests a conversion quote. The client refuses one without `quoteTxId`, `fromCoin`, `toCoin`, `fromAmount`, or `toAmount`; any other field can be missing when the platform changes. */
 export interface AssetExchangeQuoteApplyResult {
   /** Quote ID, required to confirm the quote and to read the result. */
   quoteTxId: string;
@@ -689,7 +689,7 @@ export interface AssetFundingRecord {
   /** Cursor of this record. It is unique, so a record that appears twice can be recognized by it. */
   currcCursor?: string;
 }
-/** Result of `assetFundinghistory`. */
+/** Result of `assetFundinghistory`, which lists the funding account transaction log. */
 export interface AssetFundinghistoryResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
@@ -886,7 +886,7 @@ export interface AssetPortfolioMarginPosition {
   /** Symbol alias; only for perpetual positions. */
   symbolAlias?: string;
 }
-/** Result of `assetPortfolioMargin`. */
+/** Result of `assetPortfolioMargin`, which reads portfolio margin and P&L ranges. */
 export interface AssetPortfolioMarginResult {
   /** Balance and margin of the account. */
   wallet: AssetPortfolioMarginWallet;
@@ -966,7 +966,7 @@ export interface AssetSettlementRecordItem {
   /** When the session was settled, in milliseconds. */
   createdTime?: TimestampMsString;
 }
-/** Result of `assetSettlementRecord`. */
+/** Result of `assetSettlementRecord`, which lists USDC session settlements. */
 export interface AssetSettlementRecordResult {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
@@ -975,7 +975,7 @@ export interface AssetSettlementRecordResult {
   /** Cursor of the next page; an empty string or `null` when this page is the last. */
   nextPageCursor: Cursor | null;
 }
-/** Result of `assetTotalMembersAssets`. */
+/** Result of `assetTotalMembersAssets`, which reads total assets of all accounts. */
 export interface AssetTotalMembersAssetsResult {
   /** Total value of all assets, in USD. */
   total: DecimalText;
@@ -986,7 +986,7 @@ export interface AssetTotalMembersAssetsResult {
   /** Assets by account. */
   list: AssetMember[];
 }
-/** Body of `assetTransferInterTransfer`. */
+/** Body of `assetTransferInterTransfer`, which transfers between own wallets. */
 export interface AssetTransferInterTransferRequest {
   /** Transfer ID, a UUID generated by the caller; the client generates one if absent. */
   transferId?: string | undefined;
@@ -999,7 +999,7 @@ export interface AssetTransferInterTransferRequest {
   /** Wallet to transfer to: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   toAccountType: AccountType;
 }
-/** Result of `assetTransferQueryAccountCoinBalance`. */
+/** Result of `assetTransferQueryAccountCoinBalance`, which reads the balance of one coin in one wallet. */
 export interface AssetTransferQueryAccountCoinBalanceResult {
   /** Wallet the balance is in: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   accountType: AccountTypeValue;
@@ -1012,7 +1012,7 @@ export interface AssetTransferQueryAccountCoinBalanceResult {
   /** Balance of the coin. */
   balance: AssetAccountCoinBalance;
 }
-/** Result of `assetTransferQueryAccountCoinsBalance`. */
+/** Result of `assetTransferQueryAccountCoinsBalance`, which lists coin balances of one wallet. */
 export interface AssetTransferQueryAccountCoinsBalanceResult {
   /** Wallet the balances are in: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   accountType: AccountTypeValue;
@@ -1021,26 +1021,26 @@ export interface AssetTransferQueryAccountCoinsBalanceResult {
   /** Balances by coin. */
   balance: AssetAccountCoinsBalance[];
 }
-/** Result of `assetTransferQueryInterTransferList`. */
+/** Result of `assetTransferQueryInterTransferList`, which lists transfers between own wallets. */
 export interface AssetTransferQueryInterTransferListResult {
   /** Transfers. */
   list: AssetTransferRecord[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Result of `assetTransferQuerySubMemberList`. */
+/** Result of `assetTransferQuerySubMemberList`, which lists UIDs of sub-accounts. */
 export interface AssetTransferQuerySubMemberListResult {
   /** UIDs of all sub-accounts. */
   subMemberIds: Uid[];
   /** UIDs of the sub-accounts that can make universal transfers. */
   transferableSubMemberIds: Uid[];
 }
-/** Result of `assetTransferQueryTransferCoinList`. */
+/** Result of `assetTransferQueryTransferCoinList`, which lists transferable coins. */
 export interface AssetTransferQueryTransferCoinListResult {
   /** Transferable coins, uppercase. */
   list: Coin[];
 }
-/** Result of `assetTransferQueryUniversalTransferList`. */
+/** Result of `assetTransferQueryUniversalTransferList`, which lists universal transfers. */
 export interface AssetTransferQueryUniversalTransferListResult {
   /** Transfers. */
   list: AssetUniversalTransferRecord[];
@@ -1071,7 +1071,7 @@ export interface AssetTransferResult {
   /** State of the transfer: `SUCCESS` success, `PENDING` in progress, `FAILED` failure, `STATUS_UNKNOWN` not known yet. */
   status?: TransferStatusValue;
 }
-/** Body of `assetTransferUniversalTransfer`. */
+/** Body of `assetTransferUniversalTransfer`, which creates a universal transfer. */
 export interface AssetTransferUniversalTransferRequest {
   /** Transfer ID, a UUID generated by the caller; the client generates one if absent. */
   transferId?: string | undefined;
@@ -1108,11 +1108,11 @@ export interface AssetTravelRuleAnswersSnakeCase {
 }
 /** Body of `assetTravelRuleDepositSubmit`. The platform documents its field names in two spellings; use either. */
 export type AssetTravelRuleDepositSubmitRequest = AssetTravelRuleAnswers | AssetTravelRuleAnswersSnakeCase;
-/** Result of `assetTravelRuleDepositSubmit`. */
+/** Result of `assetTravelRuleDepositSubmit`, which submits the originator of a deposit. */
 export interface AssetTravelRuleDepositSubmitResult {
   /** State of the Travel Rule review: `0` approved, `1` counterparty information required (submit again), `2` under review (read the deposit records for the outcome), `3` rejected. */
   travelRuleStatus?: TravelRuleStatusValue;
-  /** The same state in another spelling, which some responses have: `0` approved, `1` counterparty information required, `2` under review, `3` rejected. */
+  /** State of the Travel Rule review, in another spelling of the field that some responses have: `0` approved, `1` counterparty information required, `2` under review, `3` rejected. */
   travel_rule_status?: TravelRuleStatusValue;
 }
 /** One transfer between accounts. The client refuses one without `transferId` or `status`; any other field can be missing when the platform changes. */
@@ -1159,7 +1159,7 @@ export interface AssetWithdrawAddress {
   tag?: string;
   /** Remark on the address; empty when there is none. */
   remark?: string;
-  /** Address state: 0 normal, 1 new, so that withdrawals to it are blocked for 24 hours. */
+  /** Address state: 0 normal, 1 new; withdrawals to a new address are blocked for 24 hours. */
   status: number;
   /** Address type: `0` on-chain, `1` internal transfer, `2` both. */
   addressType?: WithdrawAddressTypeValue;
@@ -1213,31 +1213,31 @@ export interface AssetWithdrawBeneficiary {
   /** Place of birth; required for users of the UAE. */
   beneficiaryPlaceOfBirth?: string | undefined;
 }
-/** Body of `assetWithdrawCancel`. */
+/** Body of `assetWithdrawCancel`, which cancels a pending withdrawal. */
 export interface AssetWithdrawCancelRequest {
   /** Withdrawal ID. */
   id: string;
 }
-/** Result of `assetWithdrawCancel`. */
+/** Result of `assetWithdrawCancel`, which cancels a pending withdrawal. */
 export interface AssetWithdrawCancelResult {
   /** Result of the request: 1 success, 0 failure. */
   status: ResultFlagValue;
 }
 /** Body of `assetWithdrawCreate`: a withdrawal to an address or to a UID. */
 export type AssetWithdrawCreateRequest = AssetWithdrawToAddress | AssetWithdrawToUid;
-/** Result of `assetWithdrawCreate`. */
+/** Result of `assetWithdrawCreate`, which withdraws to an address or a UID. */
 export interface AssetWithdrawCreateResult {
   /** Withdrawal ID. */
   id: string;
 }
-/** Result of `assetWithdrawQueryAddress`. */
+/** Result of `assetWithdrawQueryAddress`, which lists withdrawal addresses. */
 export interface AssetWithdrawQueryAddressResult {
   /** Withdrawal addresses. */
   rows: AssetWithdrawAddress[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Result of `assetWithdrawQueryRecord`. */
+/** Result of `assetWithdrawQueryRecord`, which lists withdrawal records. */
 export interface AssetWithdrawQueryRecordResult {
   /** Withdrawals. */
   rows: AssetWithdrawRecord[];
@@ -1276,7 +1276,7 @@ export interface AssetWithdrawRecord {
   taxRate?: DecimalText;
   /** Tax type, for users to whom it applies; empty by default. */
   taxType?: string;
-  /** Fee, in units of the coin; empty if `withdrawFee` has it. */
+  /** Fee, in units of the coin; empty if the fee is in `withdrawFee`. */
   fee?: DecimalText;
 }
 /** Withdrawal to an address. */
@@ -1297,7 +1297,7 @@ export interface AssetWithdrawToAddress {
   forceChain?: WithdrawForceChain | undefined;
   /** Wallet to withdraw from: `FUND` funding wallet; `UTA` unified trading wallet, from which the platform transfers the amount to the funding wallet first; `EARN` Earn products, which do not support every coin; `FUND,UTA,EARN` the funding wallet first and the other two for the remaining amount. */
   accountType: WithdrawAccountType;
-  /** Charging of the fee: 0, the default, on top of `amount`, which arrives in full; 1 out of `amount`, so that less arrives. */
+  /** Way the fee is charged: 0, the default, on top of `amount`, which arrives in full; 1 out of `amount`, so less arrives. */
   feeType?: WithdrawFeeType | undefined;
   /** Caller-assigned ID, 1 to 32 letters and digits. Use it only once; the platform rejects a repeated one. */
   requestId?: string | undefined;
@@ -1322,11 +1322,11 @@ export interface AssetWithdrawToUid {
   amount: PositiveDecimalString;
   /** Current time, in milliseconds; it prevents replays of the request. */
   timestamp: TimestampMs;
-  /** 2 withdraws to a UID. */
+  /** Always 2, which withdraws to a UID. */
   forceChain: 2;
   /** Wallet to withdraw from: `FUND` funding wallet; `UTA` unified trading wallet, from which the platform transfers the amount to the funding wallet first; `EARN` Earn products, which do not support every coin; `FUND,UTA,EARN` the funding wallet first and the other two for the remaining amount. */
   accountType: WithdrawAccountType;
-  /** Charging of the fee: 0, the default, on top of `amount`, which arrives in full; 1 out of `amount`, so that less arrives. */
+  /** Way the fee is charged: 0, the default, on top of `amount`, which arrives in full; 1 out of `amount`, so less arrives. */
   feeType?: WithdrawFeeType | undefined;
   /** Caller-assigned ID, 1 to 32 letters and digits. Use it only once; the platform rejects a repeated one. */
   requestId?: string | undefined;
@@ -1337,12 +1337,12 @@ export interface AssetWithdrawToUid {
   /** Travel Rule information about the beneficiary; required for users of Korea, India, Turkey, Kazakhstan, Indonesia and the UAE. */
   beneficiary?: AssetWithdrawBeneficiary | undefined;
 }
-/** Result of `assetWithdrawVaspList`. */
+/** Result of `assetWithdrawVaspList`, which lists receiving exchanges (VASPs). */
 export interface AssetWithdrawVaspListResult {
   /** Exchanges (VASPs). */
   vasp: AssetVasp[];
 }
-/** Result of `assetWithdrawWithdrawableAmount`. */
+/** Result of `assetWithdrawWithdrawableAmount`, which reads the withdrawable amount. */
 export interface AssetWithdrawWithdrawableAmountResult {
   /** Amount frozen because of risk, in USD. */
   limitAmountUsd: DecimalText;

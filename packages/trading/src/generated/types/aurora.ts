@@ -38,13 +38,13 @@ export interface AuroraComboToken {
   ratio_e2?: number | string;
   mode?: AuroraDirectionValue;
 }
-/** Body of `auroraCreation`. */
+/** Body of `auroraCreation`, which lists recommended strategies for a symbol. */
 export interface AuroraCreationRequest {
   biz_type: AuroraBotType;
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
 }
-/** Result of `auroraCreation`. */
+/** Result of `auroraCreation`, which lists recommended strategies for a symbol. */
 export interface AuroraCreationResult {
   /** Outcome. `200`: done; any other value: failed. */
   status_code?: number;
@@ -58,14 +58,14 @@ export interface AuroraCreationResult {
 export type AuroraDirection = 0 | 1 | 2 | 3;
 /** Direction: `GRID_MODE_UNSPECIFIED` not known, `GRID_MODE_NEUTRAL` neutral, `GRID_MODE_LONG` long, `GRID_MODE_SHORT` short. Clients know it as a number, too, from 0 to 3 in this order. Other values may appear. */
 export type AuroraDirectionValue = ("GRID_MODE_UNSPECIFIED" | "GRID_MODE_NEUTRAL" | "GRID_MODE_LONG" | "GRID_MODE_SHORT") | (number | string);
-/** Body of `auroraEasy`. */
+/** Body of `auroraEasy`, which recommends one bot strategy. */
 export interface AuroraEasyRequest {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   product: AuroraProduct;
   direction: AuroraDirection;
 }
-/** Result of `auroraEasy`. */
+/** Result of `auroraEasy`, which recommends one bot strategy. */
 export interface AuroraEasyResult {
   /** Outcome. `200`: done; any other value: failed. */
   status_code?: number;
@@ -75,7 +75,7 @@ export interface AuroraEasyResult {
   /** The strategy. */
   data?: AuroraStrategy;
 }
-/** Body of `auroraExplore`. */
+/** Body of `auroraExplore`, which lists recommended strategies for one type of bot. */
 export interface AuroraExploreRequest {
   biz_type: AuroraBotType;
 }
@@ -90,12 +90,12 @@ export interface AuroraFuturesGridBot {
   /** Leverage times 100. */
   leverage_e2?: number | string;
 }
-/** Body of `auroraInfo`. */
+/** Body of `auroraInfo`, which reads a recommended strategy. */
 export interface AuroraInfoRequest {
   /** ID of a strategy that another call of this group returned. */
   aurora_id: string;
 }
-/** Result of `auroraInfo`. */
+/** Result of `auroraInfo`, which reads a recommended strategy. */
 export interface AuroraInfoResult {
   /** Outcome. `200`: done; any other value: failed. */
   status_code?: number;
@@ -106,13 +106,13 @@ export interface AuroraInfoResult {
 }
 /** Settings of a futures martingale. */
 export interface AuroraMartingaleBot {
-  /** Profit at which a round ends, as a fraction. */
+  /** Profit at which the bot closes a round, as a fraction. */
   profit_target_rate?: DecimalText;
   /** Price move after which the bot adds to the position, as a fraction. */
   open_limit_rate?: DecimalText;
   /** Maximum number of times that the bot adds to the position. */
   max_open_count?: number | string;
-  /** Factor from one addition to the next. The platform spells the name so. */
+  /** Size of each addition as a multiple of the previous one. The platform misspells the field name. */
   open_amount_multipler?: DecimalText;
   /** Leverage times 100. */
   leverage_e2?: number | string;

@@ -25,7 +25,7 @@ import type {
   Uid,
 } from "./common.ts";
 
-/** Result of `brokerAccountInfo`. */
+/** Result of `brokerAccountInfo`, which reads the account of an exchange broker. */
 export interface BrokerAccountInfoResult {
   /** Number of sub-accounts created. */
   subAcctQty: string;
@@ -38,14 +38,14 @@ export interface BrokerAccountInfoResult {
   /** System time in milliseconds, as text. */
   ts: TimestampMsString;
 }
-/** Result of `brokerApilimitQueryAll`. */
+/** Result of `brokerApilimitQueryAll`, which lists rate limits of a broker's accounts. */
 export interface BrokerApilimitQueryAllResult {
   /** One record for each rate limit and business type. */
   list: BrokerRateLimit[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Result of `brokerApilimitQueryCap`. */
+/** Result of `brokerApilimitQueryCap`, which reads rate limit usage and caps of a broker. */
 export interface BrokerApilimitQueryCapResult {
   /** One record for each business type. */
   list: BrokerRateLimitCap[];
@@ -63,7 +63,7 @@ export interface BrokerApilimitSetItem {
   /** Result message of the change. */
   msg: RateLimitMessageValue;
 }
-/** Body of `brokerApilimitSet`. */
+/** Body of `brokerApilimitSet`, which sets rate limits of a broker's accounts. */
 export interface BrokerApilimitSetRequest {
   /** The limits to set. */
   list: BrokerApilimitSetRequestItem[];
@@ -77,19 +77,19 @@ export interface BrokerApilimitSetRequestItem {
   /** Rate limit, in requests per second. */
   rate: number;
 }
-/** Result of `brokerApilimitSet`. */
+/** Result of `brokerApilimitSet`, which sets rate limits of a broker's accounts. */
 export interface BrokerApilimitSetResult {
   /** Result of each change. */
   result: BrokerApilimitSetItem[];
 }
-/** Result of `brokerAssetQuerySubMemberDepositRecord`. */
+/** Result of `brokerAssetQuerySubMemberDepositRecord`, which lists deposits of all sub-accounts of a broker. */
 export interface BrokerAssetQuerySubMemberDepositRecordResult {
   /** The records, newest first. */
   rows: BrokerSubDeposit[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Body of `brokerAwardDistributeAward`. */
+/** Body of `brokerAwardDistributeAward`, which issues a voucher. */
 export interface BrokerAwardDistributeAwardRequest {
   /** UID of the user who gets the voucher. */
   accountId: Uid;
@@ -102,7 +102,7 @@ export interface BrokerAwardDistributeAwardRequest {
   /** ID of the broker. */
   brokerId: string;
 }
-/** Body of `brokerAwardDistributionRecord`. */
+/** Body of `brokerAwardDistributionRecord`, which reads an issued voucher. */
 export interface BrokerAwardDistributionRecordRequest {
   /** UID of the user who got the voucher. */
   accountId: Uid;
@@ -113,7 +113,7 @@ export interface BrokerAwardDistributionRecordRequest {
   /** Whether to return the amount that the user has used; `false` if absent. */
   withUsedAmount?: boolean | undefined;
 }
-/** Result of `brokerAwardDistributionRecord`. */
+/** Result of `brokerAwardDistributionRecord`, which reads an issued voucher. */
 export interface BrokerAwardDistributionRecordResult {
   /** UID of the user who got the voucher. */
   accountId: Uid;
@@ -136,12 +136,12 @@ export interface BrokerAwardDistributionRecordResult {
   /** Amount that the user has used; empty unless `withUsedAmount` was true. */
   usedAmount: DecimalText;
 }
-/** Body of `brokerAwardInfo`. */
+/** Body of `brokerAwardInfo`, which reads a voucher of a broker. */
 export interface BrokerAwardInfoRequest {
   /** ID of the voucher. */
   id: string;
 }
-/** Result of `brokerAwardInfo`. */
+/** Result of `brokerAwardInfo`, which reads a voucher of a broker. */
 export interface BrokerAwardInfoResult {
   /** ID of the voucher. */
   id: string;
@@ -223,7 +223,7 @@ export interface BrokerEarningTotals {
   /** Earnings from all business types; empty when there are none. */
   total: BrokerCoinEarning[];
 }
-/** Result of `brokerEarningsInfo`. */
+/** Result of `brokerEarningsInfo`, which lists earnings of an exchange broker. */
 export interface BrokerEarningsInfoResult {
   /** Total earnings of the whole range. */
   totalEarningCat: BrokerEarningTotals;
@@ -240,12 +240,12 @@ export interface BrokerIpChange {
   ipAddress: string;
   /** Type of host: `GW` for HTTP, `WS` for WebSocket. */
   domainType: BrokerDomainTypeValue;
-  /** Reason of the change, as free text. */
+  /** Reason for the change, as free text. */
   changeReason: string;
   /** When the change was made, in UTC, as ISO 8601 text. */
   createdAt: string;
 }
-/** Result of `brokerIpChangelog`. */
+/** Result of `brokerIpChangelog`, which lists changes of a broker's IP whitelist. */
 export interface BrokerIpChangelogResult {
   /** The changes. */
   list: BrokerIpChange[];
@@ -305,7 +305,7 @@ export interface BrokerSubDeposit {
   tag?: string;
   /** Fee of the deposit in units of the coin; empty when there is none. */
   depositFee?: DecimalText;
-  /** When it was completed, in milliseconds. */
+  /** When the deposit was completed, in milliseconds. */
   successAt?: TimestampMsString;
   /** Number of block confirmations so far. */
   confirmations?: string;

@@ -79,7 +79,7 @@ export interface CardPointRecord {
   subType: string;
   /** When the record was created, in milliseconds. */
   createTime: number | string;
-  /** When it was last updated, in milliseconds. */
+  /** When the record was last updated, in milliseconds. */
   updateTime: number | string;
   /** Point order ID. */
   bizId: string;
@@ -133,7 +133,7 @@ export interface CardRewardMallItemListRequest {
   /** List to read: `0` default list, `1` VIP item list. */
   source?: CardItemSource | undefined;
 }
-/** Result of `cardRewardMallItemList`. */
+/** Result of `cardRewardMallItemList`, which lists items of the card reward mall. */
 export interface CardRewardMallItemListResult {
   /** Current page number. */
   pageNo: number;
@@ -149,7 +149,7 @@ export interface CardRewardPointCashbackDetailRequest {
   /** ID of the purchase over its whole lifecycle, from `cardRewardPointsRecords`. */
   bizTxnId: string;
 }
-/** Result of `cardRewardPointCashbackDetail`. */
+/** Result of `cardRewardPointCashbackDetail`, which reads the cashback of a card purchase. */
 export interface CardRewardPointCashbackDetailResult {
   /** Points of the purchase. */
   points: DecimalText;
@@ -176,7 +176,7 @@ export interface CardRewardPointCashbackDetailResult {
   /** Failure reason code; empty if the order has not failed. */
   failedBizCode: string;
 }
-/** Result of `cardRewardPointsBalance`. */
+/** Result of `cardRewardPointsBalance`, which reads the balance of card points. */
 export interface CardRewardPointsBalanceResult {
   /** ID of the points account. */
   accountId: string;
@@ -186,7 +186,7 @@ export interface CardRewardPointsBalanceResult {
   pendingPoint: number;
   /** Status of the points account, such as `active`. */
   status: string;
-  /** When it was last updated, in milliseconds. */
+  /** When the record was last updated, in milliseconds. */
   updateTime: TimestampMs;
   /** Settlement period; the platform does not name the unit. */
   settlementPeriod: number;
@@ -212,7 +212,7 @@ export interface CardRewardPointsRecordsRequest {
   /** Direction of the points: `1` earned, `2` deducted; both if absent. */
   side?: CardPointSide | undefined;
 }
-/** Result of `cardRewardPointsRecords`. */
+/** Result of `cardRewardPointsRecords`, which lists card point records. */
 export interface CardRewardPointsRecordsResult {
   /** Records per page. */
   pageSize: number;
@@ -223,7 +223,7 @@ export interface CardRewardPointsRecordsResult {
   /** The point records. */
   data: CardPointRecord[];
 }
-/** Result of `cardRewardPointsTier`. */
+/** Result of `cardRewardPointsTier`, which reads the card tier. */
 export interface CardRewardPointsTierResult {
   /** Used part of the spending limit, in USD, converted at 0.002 USD per point and rounded to two decimals. */
   usedLimit: DecimalText;
@@ -328,7 +328,7 @@ export interface CardTransactionQueryAssetRecordsRequest {
   /** Order number, exact match. */
   orderNo?: string | undefined;
 }
-/** Result of `cardTransactionQueryAssetRecords`. */
+/** Result of `cardTransactionQueryAssetRecords`, which lists card transactions. */
 export interface CardTransactionQueryAssetRecordsResult {
   /** Records per page. */
   pageSize: number;

@@ -271,7 +271,7 @@ export interface EmptyResult {
 export interface Envelope {
   /** 0 for success, any other value for a failure. */
   retCode: number;
-  /** Free text. On success one of `OK`, `success`, `Success`, `SUCCESS` or empty; on failure the reason. */
+  /** Free text. On success `OK`, `success`, `Success`, `SUCCESS` or empty; on failure the reason. */
   retMsg: string;
   /** Result of the operation; an empty object if there is none. */
   result?: unknown;
@@ -319,7 +319,7 @@ export type ExecTypeValue =
 export interface ExtInfo {
   [key: string]: unknown;
 }
-/** Additional details; an empty object, which operations of spot margin trading also send as the text `{}`. */
+/** Additional details; an empty object, which operations of spot margin trading also send as the string `{}`. */
 export type ExtInfoOrText = ExtInfo | "{}";
 /** Status of a loan contract: `1` not repaid, `2` fully repaid, `3` overdue. Other values may appear. */
 export type FixedBorrowContractStateValue = (1 | 2 | 3) | number;

@@ -5,7 +5,7 @@ import type {
   OptionalMethod,
 } from "../../call/types.ts";
 
-/** Body of `copyMt5PrivateFollowerTradeSettingCreate`. */
+/** Body of `copyMt5PrivateFollowerTradeSettingCreate`, which follows a provider. */
 export interface CopyMt5PrivateFollowerTradeSettingCreateRequest {
   /** ID of the provider, from `copyMt5RecommendProviderList`. */
   providerMark: string;
@@ -29,7 +29,7 @@ export interface CopyMt5Provider {
   /** Sharpe ratio of the last 30 days, as text. */
   thirtyDaySharpeRatio?: string;
 }
-/** Result of `copyMt5RecommendProviderList`. */
+/** Result of `copyMt5RecommendProviderList`, which lists recommended providers. */
 export interface CopyMt5RecommendProviderListResult {
   /** Providers in the order of the recommendation, at most 5. */
   list?: CopyMt5Provider[];

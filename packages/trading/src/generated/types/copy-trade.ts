@@ -18,14 +18,14 @@ export interface CopyTradeLeader {
   /** Sharpe ratio of the last 30 days, as text. */
   thirtyDaySharpeRatio?: string;
 }
-/** Body of `copyTradePrivateFollowerTradeSettingCreate`. */
+/** Body of `copyTradePrivateFollowerTradeSettingCreate`, which follows a leader. */
 export interface CopyTradePrivateFollowerTradeSettingCreateRequest {
   /** ID of the leader, from `copyTradeRecommendLeaderList`. */
   leaderMark: string;
   /** Amount to invest, in USDT times 100000000, as text; whole USDT only. `10000000000` is 100 USDT. */
   investmentE8: string;
 }
-/** Result of `copyTradePrivateFollowerTradeSettingCreate`. */
+/** Result of `copyTradePrivateFollowerTradeSettingCreate`, which follows a leader. */
 export interface CopyTradePrivateFollowerTradeSettingCreateResult {
   /** Symbols that could not be set up; empty if all were. */
   errSymbols?: unknown[];
@@ -34,7 +34,7 @@ export interface CopyTradePrivateFollowerTradeSettingCreateResult {
   /** Code of the failure to set the leverage; 0 if there was none. */
   setLeverageErrorCode?: number | string;
 }
-/** Result of `copyTradeRecommendLeaderList`. */
+/** Result of `copyTradeRecommendLeaderList`, which lists recommended leaders. */
 export interface CopyTradeRecommendLeaderListResult {
   /** Leaders in the order of the recommendation, at most 5. */
   list?: CopyTradeLeader[];

@@ -77,7 +77,7 @@ export interface CryptoLoanCollateralRatioConfig {
   /** Coins with these collateral ratios, joined by commas, such as `BTC,ETH`. */
   currencies: string;
 }
-/** Body of `cryptoLoanCommonAdjustLtv`. */
+/** Body of `cryptoLoanCommonAdjustLtv`, which adjusts collateral. */
 export interface CryptoLoanCommonAdjustLtvRequest {
   /** Collateral coin, uppercase. */
   currency: Coin;
@@ -86,43 +86,43 @@ export interface CryptoLoanCommonAdjustLtvRequest {
   /** Direction: `0` adds collateral, `1` removes it. */
   direction: CryptoLoanDirection;
 }
-/** Result of `cryptoLoanCommonAdjustLtv`. */
+/** Result of `cryptoLoanCommonAdjustLtv`, which adjusts collateral. */
 export interface CryptoLoanCommonAdjustLtvResult {
   /** Adjustment ID. */
   adjustId: number | bigint;
 }
-/** Result of `cryptoLoanCommonAdjustmentHistory`. */
+/** Result of `cryptoLoanCommonAdjustmentHistory`, which lists LTV adjustments. */
 export interface CryptoLoanCommonAdjustmentHistoryResult {
   /** Collateral adjustments, newest first. */
   list: CryptoLoanAdjustment[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Result of `cryptoLoanCommonCollateralData`. */
+/** Result of `cryptoLoanCommonCollateralData`, which lists collateral coins. */
 export interface CryptoLoanCommonCollateralDataResult {
   /** Collateral ratios by group of coins. */
   collateralRatioConfigList: CryptoLoanCollateralRatioConfig[];
   /** Order in which collateral coins are liquidated. */
   currencyLiquidationList: CryptoLoanLiquidationOrder[];
 }
-/** Result of `cryptoLoanCommonLoanableData`. */
+/** Result of `cryptoLoanCommonLoanableData`, which lists coins to borrow. */
 export interface CryptoLoanCommonLoanableDataResult {
   /** Coins to borrow. */
   list: CryptoLoanLoanableCoin[];
 }
-/** Result of `cryptoLoanCommonMaxCollateralAmount`. */
+/** Result of `cryptoLoanCommonMaxCollateralAmount`, which reads removable collateral. */
 export interface CryptoLoanCommonMaxCollateralAmountResult {
   /** Maximum that can be removed, in units of the collateral coin. */
   maxCollateralAmount: DecimalText;
 }
-/** Body of `cryptoLoanCommonMaxLoan`. */
+/** Body of `cryptoLoanCommonMaxLoan`, which computes the maximum loan. */
 export interface CryptoLoanCommonMaxLoanRequest {
   /** Coin to borrow, uppercase. */
   currency: Coin;
   /** Additional collateral to count in the computation; if absent, only the present collateral counts. */
   collateralList?: CryptoLoanMaxLoanCollateral[] | undefined;
 }
-/** Result of `cryptoLoanCommonMaxLoan`. */
+/** Result of `cryptoLoanCommonMaxLoan`, which computes the maximum loan. */
 export interface CryptoLoanCommonMaxLoanResult {
   /** Coin to borrow, uppercase. */
   currency: Coin;
@@ -133,7 +133,7 @@ export interface CryptoLoanCommonMaxLoanResult {
   /** Remaining borrowing limit of the individual, in units of the coin. The master account and its sub-accounts share it. */
   remainingQuota?: DecimalText;
 }
-/** Result of `cryptoLoanCommonPosition`. */
+/** Result of `cryptoLoanCommonPosition`, which reads the crypto loan position. */
 export interface CryptoLoanCommonPositionResult {
   /** Debts by coin. */
   borrowList: CryptoLoanBorrowPosition[];

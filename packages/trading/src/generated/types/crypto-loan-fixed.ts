@@ -33,7 +33,7 @@ export type CryptoLoanAutoRepay = "true" | "false";
 export type CryptoLoanAutoRepayValue = "true" | "false" | (string & {});
 /** Collateral of a loan: an array of up to 100 coins, or one coin as an object. */
 export type CryptoLoanCollateralList = CryptoLoanCollateral[] | CryptoLoanCollateral;
-/** Result of `cryptoLoanFixedAvailableInventory`. */
+/** Result of `cryptoLoanFixedAvailableInventory`, which reads the inventory for fixed-term loans. */
 export interface CryptoLoanFixedAvailableInventoryResult {
   /** Coin to borrow, uppercase. */
   currency: Coin;
@@ -46,7 +46,7 @@ export interface CryptoLoanFixedAvailableInventoryResult {
   /** When the amount was last updated, as text. */
   updateTime?: string;
 }
-/** Result of `cryptoLoanFixedBorrowContractInfo`. */
+/** Result of `cryptoLoanFixedBorrowContractInfo`, which lists fixed-rate borrow contracts. */
 export interface CryptoLoanFixedBorrowContractInfoResult {
   /** Loan contracts. */
   list: CryptoLoanFixedContract[];
@@ -74,24 +74,24 @@ export interface CryptoLoanFixedBorrowOrder {
   /** Action when the loan is due: `0` no automatic repayment (older orders only), `1` automatic repayment from the funding account, `2` transfer to a flexible loan. */
   repayType?: FixedBorrowRepayTypeValue;
 }
-/** Body of `cryptoLoanFixedBorrowOrderCancel`. */
+/** Body of `cryptoLoanFixedBorrowOrderCancel`, which cancels a fixed-rate borrow order. */
 export interface CryptoLoanFixedBorrowOrderCancelRequest {
   /** Loan order ID. */
   orderId: string;
 }
-/** Result of `cryptoLoanFixedBorrowOrderInfo`. */
+/** Result of `cryptoLoanFixedBorrowOrderInfo`, which lists fixed-rate borrow orders. */
 export interface CryptoLoanFixedBorrowOrderInfoResult {
   /** Borrow orders. */
   list: CryptoLoanFixedBorrowOrder[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Result of `cryptoLoanFixedBorrowOrderQuote`. */
+/** Result of `cryptoLoanFixedBorrowOrderQuote`, which lists supply orders to borrow from. */
 export interface CryptoLoanFixedBorrowOrderQuoteResult {
   /** Supply orders of lenders. */
   list: CryptoLoanFixedQuote[];
 }
-/** Body of `cryptoLoanFixedBorrow`. */
+/** Body of `cryptoLoanFixedBorrow`, which creates a fixed-rate borrow order. */
 export interface CryptoLoanFixedBorrowRequest {
   /** Coin to borrow, uppercase. */
   orderCurrency: Coin;
@@ -111,7 +111,7 @@ export interface CryptoLoanFixedBorrowRequest {
   /** Collateral to pledge, up to 100 coins. */
   collateralList?: CryptoLoanCollateralList | undefined;
 }
-/** Result of `cryptoLoanFixedBorrow`. */
+/** Result of `cryptoLoanFixedBorrow`, which creates a fixed-rate borrow order. */
 export interface CryptoLoanFixedBorrowResult {
   /** Loan order ID. */
   orderId: string;
@@ -150,7 +150,7 @@ export interface CryptoLoanFixedContract {
 }
 /** Body of `cryptoLoanFixedFullyRepay`: one loan contract, or the coin of all loans to repay. */
 export type CryptoLoanFixedFullyRepayRequest = CryptoLoanFixedRepayByLoan | CryptoLoanFixedRepayByCoin;
-/** Result of `cryptoLoanFixedFullyRepay`. */
+/** Result of `cryptoLoanFixedFullyRepay`, which repays a fixed-rate loan in full. */
 export interface CryptoLoanFixedFullyRepayResult {
   /** Repayment ID. */
   repayId: string;
@@ -166,21 +166,21 @@ export interface CryptoLoanFixedQuote {
   /** Amount, in units of the coin. */
   qty: DecimalText;
 }
-/** Result of `cryptoLoanFixedRenewInfo`. */
+/** Result of `cryptoLoanFixedRenewInfo`, which lists renewals of fixed-rate loans. */
 export interface CryptoLoanFixedRenewInfoResult {
   /** Renewals. */
   list: CryptoLoanFixedRenewal[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Body of `cryptoLoanFixedRenew`. */
+/** Body of `cryptoLoanFixedRenew`, which renews a fixed-rate loan. */
 export interface CryptoLoanFixedRenewRequest {
   /** Contract ID of the loan to renew. */
   loanId: string;
   /** Collateral to add, up to 100 coins. */
   collateralList?: CryptoLoanCollateralList | undefined;
 }
-/** Result of `cryptoLoanFixedRenew`. */
+/** Result of `cryptoLoanFixedRenew`, which renews a fixed-rate loan. */
 export interface CryptoLoanFixedRenewResult {
   /** ID of the new loan order. */
   orderId: number | bigint;
@@ -220,7 +220,7 @@ export interface CryptoLoanFixedRepayByLoan {
   /** Borrowed coin of the loan, uppercase; not required. */
   loanCurrency?: Coin | undefined;
 }
-/** Body of `cryptoLoanFixedRepayCollateral`. */
+/** Body of `cryptoLoanFixedRepayCollateral`, which repays fixed-rate loans with collateral. */
 export interface CryptoLoanFixedRepayCollateralRequest {
   /** Loan contract ID. If absent, the loans in the coin are repaid in turn, nearest due date first. */
   loanId?: string | undefined;
@@ -257,7 +257,7 @@ export interface CryptoLoanFixedRepaymentDetail {
   /** Loan contract ID. */
   loanId: string;
 }
-/** Result of `cryptoLoanFixedRepaymentHistory`. */
+/** Result of `cryptoLoanFixedRepaymentHistory`, which lists repayments of fixed-rate loans. */
 export interface CryptoLoanFixedRepaymentHistoryResult {
   /** Repayments. */
   list: CryptoLoanFixedRepayment[];
@@ -293,7 +293,7 @@ export interface CryptoLoanFixedSupplyContract {
   /** Loan term in days. */
   term: FixedBorrowTermValue;
 }
-/** Result of `cryptoLoanFixedSupplyContractInfo`. */
+/** Result of `cryptoLoanFixedSupplyContractInfo`, which lists fixed-rate supply contracts. */
 export interface CryptoLoanFixedSupplyContractInfoResult {
   /** Supply contracts. */
   list: CryptoLoanFixedSupplyContract[];
@@ -319,26 +319,26 @@ export interface CryptoLoanFixedSupplyOrder {
   /** Loan term in days. */
   term: FixedBorrowDaysValue;
 }
-/** Body of `cryptoLoanFixedSupplyOrderCancel`. */
+/** Body of `cryptoLoanFixedSupplyOrderCancel`, which cancels a fixed-rate supply order. */
 export interface CryptoLoanFixedSupplyOrderCancelRequest {
   /** Supply order ID. */
   orderId: string;
   /** Account that receives the refund: `0` funding account, `1` EasyEarn; `0` if absent. */
   refundedAccount?: CryptoLoanRefundAccount | undefined;
 }
-/** Result of `cryptoLoanFixedSupplyOrderInfo`. */
+/** Result of `cryptoLoanFixedSupplyOrderInfo`, which lists fixed-rate supply orders. */
 export interface CryptoLoanFixedSupplyOrderInfoResult {
   /** Supply orders. */
   list: CryptoLoanFixedSupplyOrder[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Result of `cryptoLoanFixedSupplyOrderQuote`. */
+/** Result of `cryptoLoanFixedSupplyOrderQuote`, which lists borrow orders to lend to. */
 export interface CryptoLoanFixedSupplyOrderQuoteResult {
   /** Borrow orders of borrowers. */
   list: CryptoLoanFixedQuote[];
 }
-/** Body of `cryptoLoanFixedSupply`. */
+/** Body of `cryptoLoanFixedSupply`, which creates a fixed-rate supply order. */
 export interface CryptoLoanFixedSupplyRequest {
   /** Coin to supply, uppercase. */
   orderCurrency: Coin;
@@ -351,7 +351,7 @@ export interface CryptoLoanFixedSupplyRequest {
   /** Account to take the amount from: `0` funding account, `1` flexible account of Earn, `2` both; `0` if absent. */
   availableSource?: CryptoLoanSupplySource | undefined;
 }
-/** Result of `cryptoLoanFixedSupply`. */
+/** Result of `cryptoLoanFixedSupply`, which creates a fixed-rate supply order. */
 export interface CryptoLoanFixedSupplyResult {
   /** Supply order ID. */
   orderId: string;

@@ -16,7 +16,7 @@ import type {
   PositiveDecimalString,
 } from "./common.ts";
 
-/** Result of `cryptoLoanFlexibleAvailableInventory`. */
+/** Result of `cryptoLoanFlexibleAvailableInventory`, which reads the inventory for flexible loans. */
 export interface CryptoLoanFlexibleAvailableInventoryResult {
   /** Coin to borrow, uppercase. */
   currency: Coin;
@@ -25,14 +25,14 @@ export interface CryptoLoanFlexibleAvailableInventoryResult {
   /** When the amount was last updated, as text. */
   updateTime?: string;
 }
-/** Result of `cryptoLoanFlexibleBorrowHistory`. */
+/** Result of `cryptoLoanFlexibleBorrowHistory`, which lists flexible loan orders. */
 export interface CryptoLoanFlexibleBorrowHistoryResult {
   /** Flexible loans, newest first. */
   list: CryptoLoanFlexibleOrder[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Body of `cryptoLoanFlexibleBorrow`. */
+/** Body of `cryptoLoanFlexibleBorrow`, which borrows a flexible loan. */
 export interface CryptoLoanFlexibleBorrowRequest {
   /** Coin to borrow, uppercase. */
   loanCurrency: Coin;
@@ -41,7 +41,7 @@ export interface CryptoLoanFlexibleBorrowRequest {
   /** Collateral to pledge, up to 100 coins. */
   collateralList?: CryptoLoanCollateral[] | undefined;
 }
-/** Result of `cryptoLoanFlexibleBorrow`. */
+/** Result of `cryptoLoanFlexibleBorrow`, which borrows a flexible loan. */
 export interface CryptoLoanFlexibleBorrowResult {
   /** Loan order ID. */
   orderId: string;
@@ -59,7 +59,7 @@ export interface CryptoLoanFlexibleDebt {
   /** Outstanding interest, in units of the coin. */
   unpaidInterest: DecimalText;
 }
-/** Result of `cryptoLoanFlexibleOngoingCoin`. */
+/** Result of `cryptoLoanFlexibleOngoingCoin`, which lists open flexible loans. */
 export interface CryptoLoanFlexibleOngoingCoinResult {
   /** Open loans by coin. */
   list: CryptoLoanFlexibleDebt[];
@@ -77,7 +77,7 @@ export interface CryptoLoanFlexibleOrder {
   /** State of the loan order: 1 success, 2 in progress, 3 failure. */
   status: CryptoLoanResultValue;
 }
-/** Body of `cryptoLoanFlexibleRepayCollateral`. */
+/** Body of `cryptoLoanFlexibleRepayCollateral`, which repays a flexible loan with collateral. */
 export interface CryptoLoanFlexibleRepayCollateralRequest {
   /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
@@ -86,14 +86,14 @@ export interface CryptoLoanFlexibleRepayCollateralRequest {
   /** Amount to repay, in units of the borrowed coin. */
   amount: PositiveDecimalString;
 }
-/** Body of `cryptoLoanFlexibleRepay`. */
+/** Body of `cryptoLoanFlexibleRepay`, which repays a flexible loan. */
 export interface CryptoLoanFlexibleRepayRequest {
   /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
   /** Amount to repay, in units of the coin. */
   amount: PositiveDecimalString;
 }
-/** Result of `cryptoLoanFlexibleRepay`. */
+/** Result of `cryptoLoanFlexibleRepay`, which repays a flexible loan. */
 export interface CryptoLoanFlexibleRepayResult {
   /** Repayment ID. */
   repayId: string;
@@ -113,7 +113,7 @@ export interface CryptoLoanFlexibleRepayment {
   /** Cause of the repayment: 1 the borrower, 2 liquidation, 5 delisting of a coin, 6 delayed liquidation, 7 repayment by coin. The values 3, 4 and 8 occur only for fixed-rate loans. */
   repayType: CryptoLoanRepayTypeValue;
 }
-/** Result of `cryptoLoanFlexibleRepaymentHistory`. */
+/** Result of `cryptoLoanFlexibleRepaymentHistory`, which lists repayments of flexible loans. */
 export interface CryptoLoanFlexibleRepaymentHistoryResult {
   /** Repayments, newest first. */
   list: CryptoLoanFlexibleRepayment[];

@@ -19,7 +19,7 @@ import type {
   TimestampMsString,
 } from "./common.ts";
 
-/** Body of `cryptoLoanAdjustLtv`. */
+/** Body of `cryptoLoanAdjustLtv`, which adjusts the collateral of one legacy loan. */
 export interface CryptoLoanAdjustLtvRequest {
   /** Loan order ID. */
   orderId: string;
@@ -28,26 +28,26 @@ export interface CryptoLoanAdjustLtvRequest {
   /** Direction: `0` adds collateral, `1` removes it. */
   direction: CryptoLoanDirection;
 }
-/** Result of `cryptoLoanAdjustLtv`. */
+/** Result of `cryptoLoanAdjustLtv`, which adjusts the collateral of one legacy loan. */
 export interface CryptoLoanAdjustLtvResult {
   /** Adjustment ID. */
   adjustId: string;
 }
-/** Result of `cryptoLoanAdjustmentHistory`. */
+/** Result of `cryptoLoanAdjustmentHistory`, which lists LTV adjustments of legacy loans. */
 export interface CryptoLoanAdjustmentHistoryResult {
   /** Collateral adjustments. */
   list: CryptoLoanLegacyAdjustment[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Result of `cryptoLoanBorrowHistory`. */
+/** Result of `cryptoLoanBorrowHistory`, which lists repaid legacy loans. */
 export interface CryptoLoanBorrowHistoryResult {
   /** Repaid loans. */
   list: CryptoLoanLegacyClosedLoan[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Result of `cryptoLoanBorrowableCollateralisableNumber`. */
+/** Result of `cryptoLoanBorrowableCollateralisableNumber`, which reads borrow and collateral limits. */
 export interface CryptoLoanBorrowableCollateralisableNumberResult {
   /** Collateral coin, uppercase. */
   collateralCurrency: Coin;
@@ -62,7 +62,7 @@ export interface CryptoLoanBorrowableCollateralisableNumberResult {
   /** Minimum that can be borrowed, in units of the coin. */
   minLoanAmount: DecimalText;
 }
-/** Result of `cryptoLoanCollateralData`. */
+/** Result of `cryptoLoanCollateralData`, which lists collateral coins of legacy loans. */
 export interface CryptoLoanCollateralDataResult {
   /** Collateral coins by VIP level. */
   vipCoinList: CryptoLoanLegacyCollateralLevel[];
@@ -219,36 +219,36 @@ export interface CryptoLoanLegacyRepayment {
   /** Cause of the repayment: `1` the borrower, `2` liquidation. */
   repayType: CryptoLoanLegacyRepayTypeValue;
 }
-/** Result of `cryptoLoanLoanableData`. */
+/** Result of `cryptoLoanLoanableData`, which lists coins of legacy loans. */
 export interface CryptoLoanLoanableDataResult {
   /** Coins to borrow by VIP level. */
   vipCoinList: CryptoLoanLegacyLoanLevel[];
 }
-/** Result of `cryptoLoanMaxCollateralAmount`. */
+/** Result of `cryptoLoanMaxCollateralAmount`, which reads removable collateral of a legacy loan. */
 export interface CryptoLoanMaxCollateralAmountResult {
   /** Maximum that can be removed, in units of the collateral coin. */
   maxCollateralAmount: DecimalText;
 }
-/** Result of `cryptoLoanOngoingOrders`. */
+/** Result of `cryptoLoanOngoingOrders`, which lists open legacy loans. */
 export interface CryptoLoanOngoingOrdersResult {
   /** Open loans. */
   list: CryptoLoanLegacyOpenLoan[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Body of `cryptoLoanRepay`. */
+/** Body of `cryptoLoanRepay`, which repays a legacy loan. */
 export interface CryptoLoanRepayRequest {
   /** Loan order ID. */
   orderId: string;
   /** Amount to repay, in units of the borrowed coin. */
   amount: PositiveDecimalString;
 }
-/** Result of `cryptoLoanRepay`. */
+/** Result of `cryptoLoanRepay`, which repays a legacy loan. */
 export interface CryptoLoanRepayResult {
   /** Repayment ID. */
   repayId: string;
 }
-/** Result of `cryptoLoanRepaymentHistory`. */
+/** Result of `cryptoLoanRepaymentHistory`, which lists repayments of legacy loans. */
 export interface CryptoLoanRepaymentHistoryResult {
   /** Repayments. */
   list: CryptoLoanLegacyRepayment[];

@@ -36,7 +36,7 @@ export type EarnAdvanceCategoryValue =
   | "DoubleWin"
   | "DiscountBuy"
   | (string & {});
-/** Result of `earnAdvanceDoubleWinLeverage`. */
+/** Result of `earnAdvanceDoubleWinLeverage`, which reads a double win RFQ quote. */
 export interface EarnAdvanceDoubleWinLeverageResult {
   /** Product ID. */
   productId: string;
@@ -53,14 +53,14 @@ export interface EarnAdvanceDoubleWinLeverageResult {
   /** Maximum amount of one order at this quote. */
   maxInvestmentAmount?: DecimalText;
 }
-/** Result of `earnAdvanceGetRedeemEstAmountList`. */
+/** Result of `earnAdvanceGetRedeemEstAmountList`, which estimates early redemptions. */
 export interface EarnAdvanceGetRedeemEstAmountListResult {
   /** Estimates by position. */
   list: EarnRedeemEstimate[];
 }
 /** One Advanced Earn order; its fields depend on the category. */
 export type EarnAdvanceOrder = EarnDualAssetsOrder | EarnSmartLeverageOrder | EarnDoubleWinOrder | EarnDiscountBuyOrder;
-/** Result of `earnAdvanceOrder`. */
+/** Result of `earnAdvanceOrder`, which lists advanced earn orders. */
 export interface EarnAdvanceOrderResult {
   /** Product category, which may be empty: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
   category?: EarnAdvanceCategoryValue;
@@ -80,7 +80,7 @@ export type EarnAdvanceOrderStatusValue =
 export type EarnAdvancePlaceOrderRequest = EarnDualAssetsStake | EarnSmartLeverageStake | EarnSmartLeverageRedeem | EarnDoubleWinStake | EarnDoubleWinRedeem | EarnDiscountBuyStake;
 /** One Advanced Earn position; its fields depend on the category. */
 export type EarnAdvancePosition = EarnDualAssetsPosition | EarnSmartLeveragePosition | EarnDoubleWinPosition | EarnDiscountBuyPosition;
-/** Result of `earnAdvancePosition`. */
+/** Result of `earnAdvancePosition`, which lists advanced earn positions. */
 export interface EarnAdvancePositionResult {
   /** Product category, which may be empty: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
   category?: EarnAdvanceCategoryValue;
@@ -100,14 +100,14 @@ export type EarnAdvancePositionStatusValue =
 export type EarnAdvanceProduct = EarnDualAssetsProduct | EarnSmartLeverageProduct | EarnDoubleWinProduct | EarnDiscountBuyProduct;
 /** Result of `earnAdvanceProductExtraInfo`; its fields depend on the category of the request. */
 export type EarnAdvanceProductExtraInfoResult = EarnDualAssetsQuotes | EarnSmartLeverageQuote | EarnDoubleWinQuote | EarnDiscountBuyQuotes;
-/** Result of `earnAdvanceProduct`. */
+/** Result of `earnAdvanceProduct`, which lists advanced earn products. */
 export interface EarnAdvanceProductResult {
   /** Product category, which may be empty: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
   category?: EarnAdvanceCategoryValue;
   /** Products. */
   list: EarnAdvanceProduct[];
 }
-/** Result of `earnAprHistory`. */
+/** Result of `earnAprHistory`, which reads the APR history of a product. */
 export interface EarnAprHistoryResult {
   /** APR over time, newest first; hourly on the live platform. */
   list: EarnAprPoint[];
@@ -162,7 +162,7 @@ export type EarnCouponCategory = "FlexibleSaving" | "DualAssets";
 export type EarnCouponCategoryValue = "FlexibleSaving" | "DualAssets" | (string & {});
 /** State of a coupon: `InUse` in use, `NotUse` claimed and not used, `Expired` expired unused, `AlreadyUsed` used and settled. Other values may appear. */
 export type EarnCouponStatusValue = "InUse" | "NotUse" | "Expired" | "AlreadyUsed" | (string & {});
-/** Result of `earnCoupons`. */
+/** Result of `earnCoupons`, which lists coupons. */
 export interface EarnCouponsResult {
   /** Interest coupons, which raise the APY. */
   interestCards: EarnInterestCoupon[];
@@ -818,7 +818,7 @@ export interface EarnFixedTermOrder {
   /** Yield of the order; filled after the settlement. */
   yieldInfoList?: EarnFixedTermPayout[];
 }
-/** Result of `earnFixedTermOrder`. */
+/** Result of `earnFixedTermOrder`, which lists fixed-term orders. */
 export interface EarnFixedTermOrderResult {
   /** Orders. */
   list: EarnFixedTermOrder[];
@@ -849,7 +849,7 @@ export interface EarnFixedTermPayout {
   /** APY applied, in percent. */
   apy?: string;
 }
-/** Body of `earnFixedTermPlaceOrder`. */
+/** Body of `earnFixedTermPlaceOrder`, which buys a fixed-term product. */
 export interface EarnFixedTermPlaceOrderRequest {
   /** Product ID. */
   productId: string;
@@ -899,7 +899,7 @@ export interface EarnFixedTermPosition {
   /** Expected rewards by coin. */
   interestCoinApyList?: EarnFixedTermPositionReward[];
 }
-/** Body of `earnFixedTermPositionAutoInvest`. */
+/** Body of `earnFixedTermPositionAutoInvest`, which sets auto-reinvest of a fixed-term position. */
 export interface EarnFixedTermPositionAutoInvestRequest {
   /** Product ID. */
   productId: string;
@@ -910,7 +910,7 @@ export interface EarnFixedTermPositionAutoInvestRequest {
   /** Automatic reinvestment: `Enable` on, `Disable` off. */
   status: EarnAutoReinvest;
 }
-/** Result of `earnFixedTermPosition`. */
+/** Result of `earnFixedTermPosition`, which lists fixed-term positions. */
 export interface EarnFixedTermPositionResult {
   /** Positions. */
   list: EarnFixedTermPosition[];
@@ -974,7 +974,7 @@ export interface EarnFixedTermProduct {
   /** Description of that user group; may be empty. */
   specialUserGroupInfo?: string;
 }
-/** Result of `earnFixedTermProduct`. */
+/** Result of `earnFixedTermProduct`, which lists fixed-term products. */
 export interface EarnFixedTermProductResult {
   /** Products. */
   list: EarnFixedTermProduct[];
@@ -985,7 +985,7 @@ export type EarnFixedTermProductStatusValue =
   | "SoldOut"
   | "NotStarted"
   | (string & {});
-/** Body of `earnFixedTermRedeem`. */
+/** Body of `earnFixedTermRedeem`, which redeems a fixed-term position early. */
 export interface EarnFixedTermRedeemRequest {
   /** Product ID; text or a number. */
   productId: string | number;
@@ -994,7 +994,7 @@ export interface EarnFixedTermRedeemRequest {
   /** Position ID; text or a number. */
   positionId: string | number;
 }
-/** Result of `earnFixedTermRedeem`. */
+/** Result of `earnFixedTermRedeem`, which redeems a fixed-term position early. */
 export interface EarnFixedTermRedeemResult {
   /** Estimated principal that is redeemed. */
   redeemAmount?: DecimalText;
@@ -1106,7 +1106,7 @@ export interface EarnHoldToEarnProduct {
   /** URL of the announcement with the rules. */
   announcementUrl?: string;
 }
-/** Result of `earnHoldToEarnProduct`. */
+/** Result of `earnHoldToEarnProduct`, which lists hold-to-earn products. */
 export interface EarnHoldToEarnProductResult {
   /** Products. */
   products: EarnHoldToEarnProduct[];
@@ -1120,7 +1120,7 @@ export interface EarnHoldToEarnYield {
   /** APR of the previous day, in percent; `0%` if no yield was distributed. */
   apy?: string;
 }
-/** Result of `earnHoldToEarnYieldHistory`. */
+/** Result of `earnHoldToEarnYieldHistory`, which lists hold-to-earn yield. */
 export interface EarnHoldToEarnYieldHistoryResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextCursor: Cursor;
@@ -1146,7 +1146,7 @@ export interface EarnHourlyYield {
   /** When the record was created, in milliseconds. */
   createdAt?: TimestampMsString;
 }
-/** Result of `earnHourlyYield`. */
+/** Result of `earnHourlyYield`, which lists hourly yield. */
 export interface EarnHourlyYieldResult {
   /** Yield by hour. */
   list: EarnHourlyYield[];
@@ -1259,7 +1259,7 @@ export interface EarnLiquidityLiquidation {
 }
 /** Liquidity to add, in one coin or in both. */
 export type EarnLiquidityMiningAddLiquidityRequest = EarnLiquidityInQuoteCoin | EarnLiquidityInBaseCoin | EarnLiquidityInBothCoins;
-/** Body of `earnLiquidityMiningAddMargin`. */
+/** Body of `earnLiquidityMiningAddMargin`, which adds margin to a liquidity position. */
 export interface EarnLiquidityMiningAddMarginRequest {
   /** Product ID. */
   productId: string;
@@ -1272,36 +1272,36 @@ export interface EarnLiquidityMiningAddMarginRequest {
   /** Wallet to pay from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   quoteAccountType: EarnAccountType;
 }
-/** Body of `earnLiquidityMiningClaimInterest`. */
+/** Body of `earnLiquidityMiningClaimInterest`, which claims liquidity mining yield. */
 export interface EarnLiquidityMiningClaimInterestRequest {
   /** Product ID; `-1` claims the yield of all products. */
   productId: string;
 }
-/** Result of `earnLiquidityMiningLiquidationRecords`. */
+/** Result of `earnLiquidityMiningLiquidationRecords`, which lists liquidity mining liquidations. */
 export interface EarnLiquidityMiningLiquidationRecordsResult {
   /** Liquidations. */
   records: EarnLiquidityLiquidation[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** Result of `earnLiquidityMiningOrder`. */
+/** Result of `earnLiquidityMiningOrder`, which lists liquidity mining orders. */
 export interface EarnLiquidityMiningOrderResult {
   /** Orders. */
   orders: EarnLiquidityOrder[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** Result of `earnLiquidityMiningPosition`. */
+/** Result of `earnLiquidityMiningPosition`, which lists liquidity mining positions. */
 export interface EarnLiquidityMiningPositionResult {
   /** Positions. */
   positions: EarnLiquidityPosition[];
 }
-/** Result of `earnLiquidityMiningProduct`. */
+/** Result of `earnLiquidityMiningProduct`, which lists liquidity mining pools. */
 export interface EarnLiquidityMiningProductResult {
   /** Pools. */
   products: EarnLiquidityProduct[];
 }
-/** Body of `earnLiquidityMiningReinvest`. */
+/** Body of `earnLiquidityMiningReinvest`, which reinvests liquidity mining yield. */
 export interface EarnLiquidityMiningReinvestRequest {
   /** Product ID. */
   productId: string;
@@ -1310,7 +1310,7 @@ export interface EarnLiquidityMiningReinvestRequest {
   /** ID of the position, from `earnLiquidityMiningPosition`. */
   positionId: string;
 }
-/** Body of `earnLiquidityMiningRemoveLiquidity`. */
+/** Body of `earnLiquidityMiningRemoveLiquidity`, which removes liquidity from a liquidity mining pool. */
 export interface EarnLiquidityMiningRemoveLiquidityRequest {
   /** Product ID. */
   productId: string;
@@ -1323,7 +1323,7 @@ export interface EarnLiquidityMiningRemoveLiquidityRequest {
   /** Payout: `Normal` both coins in proportion, `SingleQuoteCoin` the quote coin only, `SingleBaseCoin` the base coin only. Default `Normal`. */
   removeType?: EarnLiquidityRemoveType | undefined;
 }
-/** Result of `earnLiquidityMiningYieldRecords`. */
+/** Result of `earnLiquidityMiningYieldRecords`, which lists liquidity mining yield. */
 export interface EarnLiquidityMiningYieldRecordsResult {
   /** Yield records. */
   records: EarnLiquidityYield[];
@@ -1574,7 +1574,7 @@ export interface EarnOrderReceipt {
   /** Client-assigned order ID. */
   orderLinkId?: string;
 }
-/** Result of `earnOrder`. */
+/** Result of `earnOrder`, which lists stake and redeem orders. */
 export interface EarnOrderResult {
   /** Orders. */
   list: EarnOrder[];
@@ -1622,7 +1622,7 @@ export interface EarnPosition {
   /** Frozen parts of the position; empty if there are none. */
   freezeDetails?: EarnFrozenAmount[];
 }
-/** Body of `earnPositionModify`. */
+/** Body of `earnPositionModify`, which sets auto-reinvest of an on-chain earn position. */
 export interface EarnPositionModifyRequest {
   /** Product category: `OnChain` On-Chain Earn. */
   category: "OnChain";
@@ -1633,7 +1633,7 @@ export interface EarnPositionModifyRequest {
   /** Automatic reinvestment at maturity: 1 on, 0 off. */
   autoReinvest: NumericFlag;
 }
-/** Result of `earnPosition`. */
+/** Result of `earnPosition`, which lists savings and on-chain earn positions. */
 export interface EarnPositionResult {
   /** Positions. */
   list: EarnPosition[];
@@ -1696,28 +1696,28 @@ export interface EarnProductBonus {
   /** URL of the announcement. */
   announcement?: string;
 }
-/** Result of `earnProduct`. */
+/** Result of `earnProduct`, which lists savings and on-chain earn products. */
 export interface EarnProductResult {
   /** Products. */
   list: EarnProduct[];
 }
 /** Whether a product accepts orders: `Available` yes, `NotAvailable` no. Other values may appear. */
 export type EarnProductStatusValue = "Available" | "NotAvailable" | (string & {});
-/** Result of `earnPwmAssetManagerAllFunds`. */
+/** Result of `earnPwmAssetManagerAllFunds`, which lists PWM funds of the institution. */
 export interface EarnPwmAssetManagerAllFundsResult {
   /** Funds. */
   list: EarnPwmFund[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** Result of `earnPwmAssetManagerAllOrder`. */
+/** Result of `earnPwmAssetManagerAllOrder`, which lists PWM fund orders of clients. */
 export interface EarnPwmAssetManagerAllOrderResult {
   /** Orders. */
   list: EarnPwmFundOrder[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** Body of `earnPwmAssetManagerCreateFund`. */
+/** Body of `earnPwmAssetManagerCreateFund`, which creates a PWM fund. */
 export interface EarnPwmAssetManagerCreateFundRequest {
   /** Name of the fund, 1 to 50 characters. */
   fundName: string;
@@ -1732,7 +1732,7 @@ export interface EarnPwmAssetManagerCreateFundRequest {
   /** Client-assigned request ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
   reqLinkId?: string | undefined;
 }
-/** Result of `earnPwmAssetManagerCreateFund`. */
+/** Result of `earnPwmAssetManagerCreateFund`, which creates a PWM fund. */
 export interface EarnPwmAssetManagerCreateFundResult {
   /** Fund ID. */
   fundId?: string;
@@ -1751,7 +1751,7 @@ export interface EarnPwmAssetManagerCreateFundResult {
   /** When the fund was created, in milliseconds. */
   createdTime?: TimestampMsString;
 }
-/** Body of `earnPwmAssetManagerCreateInvestmentPlan`. */
+/** Body of `earnPwmAssetManagerCreateInvestmentPlan`, which creates a PWM investment plan for a client. */
 export interface EarnPwmAssetManagerCreateInvestmentPlanRequest {
   /** UID of the client. */
   accountUid: Uid;
@@ -1764,7 +1764,7 @@ export interface EarnPwmAssetManagerCreateInvestmentPlanRequest {
   /** Client-assigned request ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
   reqLinkId?: string | undefined;
 }
-/** Result of `earnPwmAssetManagerCreateInvestmentPlan`. */
+/** Result of `earnPwmAssetManagerCreateInvestmentPlan`, which creates a PWM investment plan for a client. */
 export interface EarnPwmAssetManagerCreateInvestmentPlanResult {
   /** Plan ID. */
   planId?: string;
@@ -1777,14 +1777,14 @@ export interface EarnPwmAssetManagerCreateInvestmentPlanResult {
   /** When the plan was created, in milliseconds. */
   createdTime?: TimestampMsString;
 }
-/** Body of `earnPwmAssetManagerCreateSubAccount`. */
+/** Body of `earnPwmAssetManagerCreateSubAccount`, which creates a sub-account of a PWM fund. */
 export interface EarnPwmAssetManagerCreateSubAccountRequest {
   /** Fund ID. */
   fundId: string;
   /** Client-assigned request ID; the server recognizes a repeated one and returns the state of the sub-account. The client generates one if absent. */
   reqLinkId?: string | undefined;
 }
-/** Result of `earnPwmAssetManagerCreateSubAccount`. */
+/** Result of `earnPwmAssetManagerCreateSubAccount`, which creates a sub-account of a PWM fund. */
 export interface EarnPwmAssetManagerCreateSubAccountResult {
   /** Fund ID. */
   fundId?: string;
@@ -1795,14 +1795,14 @@ export interface EarnPwmAssetManagerCreateSubAccountResult {
   /** State of the sub-account: `pending` being created, `success` created, `destroyed` removed. */
   status?: EarnPwmSubAccountStatusValue;
 }
-/** Result of `earnPwmAssetManagerGetInvestmentPlan`. */
+/** Result of `earnPwmAssetManagerGetInvestmentPlan`, which lists PWM investment plans of the institution. */
 export interface EarnPwmAssetManagerGetInvestmentPlanResult {
   /** Plans. */
   list: EarnPwmManagedPlan[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** Body of `earnPwmAssetManagerManageInvestmentPlan`. */
+/** Body of `earnPwmAssetManagerManageInvestmentPlan`, which changes a PWM investment plan of a client. */
 export interface EarnPwmAssetManagerManageInvestmentPlanRequestFields {
   /** Plan ID. */
   planId: string;
@@ -1820,11 +1820,11 @@ export interface EarnPwmAssetManagerManageInvestmentPlanByUpdateFunds extends Ea
 export interface EarnPwmAssetManagerManageInvestmentPlanByUpdateStatus extends EarnPwmAssetManagerManageInvestmentPlanRequestFields {
   updateStatus: EarnPwmPlanUpdate;
 }
-/** Body of `earnPwmAssetManagerManageInvestmentPlan`. */
+/** Body of `earnPwmAssetManagerManageInvestmentPlan`, which changes a PWM investment plan of a client. */
 export type EarnPwmAssetManagerManageInvestmentPlanRequest =
   | EarnPwmAssetManagerManageInvestmentPlanByUpdateFunds
   | EarnPwmAssetManagerManageInvestmentPlanByUpdateStatus;
-/** Result of `earnPwmAssetManagerManageInvestmentPlan`. */
+/** Result of `earnPwmAssetManagerManageInvestmentPlan`, which changes a PWM investment plan of a client. */
 export interface EarnPwmAssetManagerManageInvestmentPlanResult {
   /** Plan ID. */
   planId?: string;
@@ -1835,7 +1835,7 @@ export interface EarnPwmAssetManagerManageInvestmentPlanResult {
   /** Funds of the plan after the change. */
   updateFunds?: EarnPwmFundAmount[];
 }
-/** Body of `earnPwmAssetManagerManageOrder`. */
+/** Body of `earnPwmAssetManagerManageOrder`, which approves or rejects a PWM fund order. */
 export interface EarnPwmAssetManagerManageOrderRequest {
   /** ID of an order in state `PendingReview`. */
   orderId: OrderId;
@@ -1844,7 +1844,7 @@ export interface EarnPwmAssetManagerManageOrderRequest {
   /** Client-assigned request ID, 1 to 36 characters; the server recognizes a repeated one and returns the state of the order. The client generates one if absent. */
   reqLinkId?: string | undefined;
 }
-/** Result of `earnPwmAssetManagerManageOrder`. */
+/** Result of `earnPwmAssetManagerManageOrder`, which approves or rejects a PWM fund order. */
 export interface EarnPwmAssetManagerManageOrderResult {
   /** Order ID. */
   orderId?: OrderId;
@@ -1867,14 +1867,14 @@ export interface EarnPwmAssetManagerManageOrderResult {
   /** When the order changed, in milliseconds. */
   updatedTime?: TimestampMsString;
 }
-/** Body of `earnPwmAssetManagerSettleProfit`. */
+/** Body of `earnPwmAssetManagerSettleProfit`, which settles the profit share of a PWM fund. */
 export interface EarnPwmAssetManagerSettleProfitRequest {
   /** Fund ID. */
   fundId: string;
   /** Client-assigned request ID, 1 to 36 characters; the server recognizes a repeated one and returns the state of the settlement. The client generates one if absent. */
   reqLinkId?: string | undefined;
 }
-/** Result of `earnPwmAssetManagerSettleProfit`. */
+/** Result of `earnPwmAssetManagerSettleProfit`, which settles the profit share of a PWM fund. */
 export interface EarnPwmAssetManagerSettleProfitResult {
   /** Fund ID. */
   fundId?: string;
@@ -1905,14 +1905,14 @@ export interface EarnPwmCoinAmount {
   /** Amount in units of the coin. */
   amount: DecimalText;
 }
-/** Body of `earnPwmCustomizePlanCreate`. */
+/** Body of `earnPwmCustomizePlanCreate`, which creates a custom PWM plan. */
 export interface EarnPwmCustomizePlanCreateRequest {
   /** Wallet to pay from: `FUND` funding wallet, the only one documented; `FUND` if absent. */
   accountType?: string | undefined;
   /** Products of the plan with their amounts, at least one. */
   products: EarnPwmPlanProduct[];
 }
-/** Result of `earnPwmCustomizePlanCreate`. */
+/** Result of `earnPwmCustomizePlanCreate`, which creates a custom PWM plan. */
 export interface EarnPwmCustomizePlanCreateResult {
   /** Plan ID. */
   planId: string;
@@ -1923,7 +1923,7 @@ export interface EarnPwmCustomizePlanCreateResult {
   /** Client-assigned order ID. */
   orderLinkId?: string;
 }
-/** Result of `earnPwmCustomizePlanProduct`. */
+/** Result of `earnPwmCustomizePlanProduct`, which lists products for a custom PWM plan. */
 export interface EarnPwmCustomizePlanProductResult {
   /** Products by category. */
   products: EarnPwmProductGroupCards[];
@@ -2139,7 +2139,7 @@ export type EarnPwmFundStatusValue =
   | "Closing"
   | "Closed"
   | (string & {});
-/** Body of `earnPwmFundTransfer`. */
+/** Body of `earnPwmFundTransfer`, which transfers between sub-accounts of a PWM fund. */
 export interface EarnPwmFundTransferRequest {
   /** Transfer ID, generated by the caller. */
   transferId: string;
@@ -2152,7 +2152,7 @@ export interface EarnPwmFundTransferRequest {
   /** Coin name, uppercase. */
   coin: Coin;
 }
-/** Result of `earnPwmFundTransfer`. */
+/** Result of `earnPwmFundTransfer`, which transfers between sub-accounts of a PWM fund. */
 export interface EarnPwmFundTransferResult {
   /** Transfer ID. */
   transferId?: string;
@@ -2166,21 +2166,21 @@ export interface EarnPwmFundUpdate {
   /** Configured amount, in the coin of the fund. */
   amount: NonNegativeDecimalString;
 }
-/** Result of `earnPwmInvestmentPlanAll`. */
+/** Result of `earnPwmInvestmentPlanAll`, which lists PWM investment plans. */
 export interface EarnPwmInvestmentPlanAllResult {
   /** Plans. */
   list: EarnPwmPlan[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** Result of `earnPwmInvestmentPlanAssetTrend`. */
+/** Result of `earnPwmInvestmentPlanAssetTrend`, which reads the asset trend of a PWM plan. */
 export interface EarnPwmInvestmentPlanAssetTrendResult {
   /** Plan ID. */
   planId: string;
   /** Daily values, oldest first. */
   dataPoints: EarnPwmAssetPoint[];
 }
-/** Body of `earnPwmInvestmentPlanClaim`. */
+/** Body of `earnPwmInvestmentPlanClaim`, which claims idle funds of a PWM plan. */
 export interface EarnPwmInvestmentPlanClaimRequest {
   /** Plan ID; the plan must be in state `Active`. */
   planId: string;
@@ -2189,7 +2189,7 @@ export interface EarnPwmInvestmentPlanClaimRequest {
   /** Client-assigned order ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
   orderLinkId?: string | undefined;
 }
-/** Result of `earnPwmInvestmentPlanClaim`. */
+/** Result of `earnPwmInvestmentPlanClaim`, which claims idle funds of a PWM plan. */
 export interface EarnPwmInvestmentPlanClaimResult {
   /** Plan ID. */
   planId?: string;
@@ -2200,7 +2200,7 @@ export interface EarnPwmInvestmentPlanClaimResult {
   /** When the claim was created, in milliseconds. */
   createdTime?: TimestampMsString;
 }
-/** Result of `earnPwmInvestmentPlanDetail`. */
+/** Result of `earnPwmInvestmentPlanDetail`, which reads a PWM investment plan. */
 export interface EarnPwmInvestmentPlanDetailResult {
   /** Plan ID. */
   planId: string;
@@ -2223,7 +2223,7 @@ export interface EarnPwmInvestmentPlanDetailResult {
   /** When the plan was created, in milliseconds. */
   createdTime?: TimestampMsString;
 }
-/** Result of `earnPwmInvestmentPlanFundNav`. */
+/** Result of `earnPwmInvestmentPlanFundNav`, which reads the NAV history of a PWM fund. */
 export interface EarnPwmInvestmentPlanFundNavResult {
   /** Fund ID. */
   fundId: string;
@@ -2236,7 +2236,7 @@ export interface EarnPwmInvestmentPlanFundNavResult {
   /** Daily NAV, oldest first. */
   dataPoints: EarnPwmNavPoint[];
 }
-/** Body of `earnPwmInvestmentPlanInvestMore`. */
+/** Body of `earnPwmInvestmentPlanInvestMore`, which invests more in a PWM plan. */
 export interface EarnPwmInvestmentPlanInvestMoreRequest {
   /** Plan ID; the plan must be in state `Active`. */
   planId: string;
@@ -2251,7 +2251,7 @@ export interface EarnPwmInvestmentPlanInvestMoreRequest {
   /** Client-assigned order ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
   orderLinkId?: string | undefined;
 }
-/** Result of `earnPwmInvestmentPlanInvestMore`. */
+/** Result of `earnPwmInvestmentPlanInvestMore`, which invests more in a PWM plan. */
 export interface EarnPwmInvestmentPlanInvestMoreResult {
   /** Plan ID. */
   planId?: string;
@@ -2270,12 +2270,12 @@ export interface EarnPwmInvestmentPlanInvestMoreResult {
   /** Order ID, assigned by the platform. */
   orderId?: OrderId;
 }
-/** Result of `earnPwmInvestmentPlanList`. */
+/** Result of `earnPwmInvestmentPlanList`, which lists PWM investment plans in short. */
 export interface EarnPwmInvestmentPlanListResult {
   /** Plans. */
   list: EarnPwmPlanSummary[];
 }
-/** Result of `earnPwmInvestmentPlanNewPlan`. */
+/** Result of `earnPwmInvestmentPlanNewPlan`, which reads a PWM plan before subscribing. */
 export interface EarnPwmInvestmentPlanNewPlanResult {
   /** Plan ID. */
   planId: string;
@@ -2294,7 +2294,7 @@ export interface EarnPwmInvestmentPlanNewPlanResult {
   /** When the plan was created, in milliseconds. */
   createdTime?: TimestampMsString;
 }
-/** Result of `earnPwmInvestmentPlanOrder`. */
+/** Result of `earnPwmInvestmentPlanOrder`, which lists orders of PWM plans. */
 export interface EarnPwmInvestmentPlanOrderResult {
   /** Orders. */
   list: EarnPwmPlanOrder[];
@@ -2303,7 +2303,7 @@ export interface EarnPwmInvestmentPlanOrderResult {
 }
 /** Body of `earnPwmInvestmentPlanRedeem`; its fields depend on the product type. */
 export type EarnPwmInvestmentPlanRedeemRequest = EarnPwmRedeemFund | EarnPwmRedeemAmount | EarnPwmRedeemPosition;
-/** Result of `earnPwmInvestmentPlanRedeem`. */
+/** Result of `earnPwmInvestmentPlanRedeem`, which redeems a product of a PWM plan. */
 export interface EarnPwmInvestmentPlanRedeemResult {
   /** Order ID, assigned by the platform. */
   orderId?: OrderId;
@@ -2326,7 +2326,7 @@ export interface EarnPwmInvestmentPlanRedeemResult {
   /** Client-assigned order ID. */
   orderLinkId?: string;
 }
-/** Body of `earnPwmInvestmentPlanSubscribe`. */
+/** Body of `earnPwmInvestmentPlanSubscribe`, which subscribes to a PWM plan. */
 export interface EarnPwmInvestmentPlanSubscribeRequest {
   /** Plan ID; the plan must be in state `PendingSubscription`. */
   planId: string;
@@ -2335,7 +2335,7 @@ export interface EarnPwmInvestmentPlanSubscribeRequest {
   /** Client-assigned order ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
   orderLinkId?: string | undefined;
 }
-/** Result of `earnPwmInvestmentPlanSubscribe`. */
+/** Result of `earnPwmInvestmentPlanSubscribe`, which subscribes to a PWM plan. */
 export interface EarnPwmInvestmentPlanSubscribeResult {
   /** Plan ID. */
   planId?: string;
@@ -2673,7 +2673,7 @@ export type EarnPwmProductTypeValue =
   | "equityFund"
   | "onchainEarn"
   | (string & {});
-/** Result of `earnPwmQueryFundTransferResult`. */
+/** Result of `earnPwmQueryFundTransferResult`, which reads a transfer between sub-accounts of a PWM fund. */
 export interface EarnPwmQueryFundTransferResultResult {
   /** Transfer ID. */
   transferId?: string;
@@ -2801,7 +2801,7 @@ export type EarnRedeemableCategory = "SmartLeverage" | "DoubleWin";
 export type EarnRefundStatusValue = "Processing" | "Processed" | (string & {});
 /** Reward type of an On-Chain Earn product: `Simple` simple interest, `Compound` compound interest, `Other` through a liquid staking token (LST). Other values may appear. */
 export type EarnRewardDistributionValue = "Simple" | "Compound" | "Other" | (string & {});
-/** Result of `earnRwaNavChart`. */
+/** Result of `earnRwaNavChart`, which reads the NAV history of an RWA fund. */
 export interface EarnRwaNavChartResult {
   /** Product ID. */
   productId: number;
@@ -2844,7 +2844,7 @@ export interface EarnRwaOrder {
   /** Settled amount, in units of the coin; only for a successful `Redeem` order. */
   settledAmount?: DecimalText;
 }
-/** Result of `earnRwaOrder`. */
+/** Result of `earnRwaOrder`, which lists RWA orders. */
 export interface EarnRwaOrderResult {
   /** Orders. */
   list: EarnRwaOrder[];
@@ -2878,7 +2878,7 @@ export interface EarnRwaPosition {
   /** Lock-up period in days; 0 if shares can be redeemed at any time. */
   duration?: number;
 }
-/** Result of `earnRwaPosition`. */
+/** Result of `earnRwaPosition`, which lists RWA positions. */
 export interface EarnRwaPositionResult {
   /** Positions. */
   list: EarnRwaPosition[];
@@ -2924,7 +2924,7 @@ export interface EarnRwaProduct {
   /** Decimal places of a number of shares. */
   sharePrecision?: number;
 }
-/** Result of `earnRwaProduct`. */
+/** Result of `earnRwaProduct`, which lists RWA products. */
 export interface EarnRwaProductResult {
   /** Funds. */
   list: EarnRwaProduct[];
@@ -3164,7 +3164,7 @@ export type EarnTokenEventTypeValue =
   | "ROLLOVER"
   | "RISK_ADJUSTMENT"
   | (string & {});
-/** Result of `earnTokenHistoryApr`. */
+/** Result of `earnTokenHistoryApr`, which reads the APR history of byUSDT. */
 export interface EarnTokenHistoryAprResult {
   /** Daily APR, oldest first. */
   list: EarnTokenAprPoint[];
@@ -3184,7 +3184,7 @@ export interface EarnTokenHourlyYield {
   /** When the record was created, as Unix time in seconds. */
   createdTime?: TimestampSString;
 }
-/** Result of `earnTokenHourlyYield`. */
+/** Result of `earnTokenHourlyYield`, which lists hourly byUSDT yield. */
 export interface EarnTokenHourlyYieldResult {
   /** Yield by hour. */
   list: EarnTokenHourlyYield[];
@@ -3233,7 +3233,7 @@ export interface EarnTokenOrder {
   /** When the order was created, as Unix time in seconds. */
   createdTime?: TimestampSString;
 }
-/** Result of `earnTokenOrder`. */
+/** Result of `earnTokenOrder`, which lists byUSDT orders. */
 export interface EarnTokenOrderResult {
   /** Orders. */
   list: EarnTokenOrder[];
@@ -3248,7 +3248,7 @@ export type EarnTokenOrderType = "Mint" | "Redeem";
 export type EarnTokenOrderTypeValue = "Mint" | "Redeem" | (string & {});
 /** Body of `earnTokenPlaceOrder`: a mint or a redemption of byUSDT. */
 export type EarnTokenPlaceOrderRequest = EarnTokenMint | EarnTokenRedeem;
-/** Result of `earnTokenPosition`. */
+/** Result of `earnTokenPosition`, which reads the byUSDT position. */
 export interface EarnTokenPositionResult {
   /** Total holding, in byUSDT. */
   totalAmount: DecimalText;
@@ -3322,7 +3322,7 @@ export interface EarnTokenYield {
   /** When the record was created, as Unix time in seconds. */
   createdTime: TimestampSString;
 }
-/** Result of `earnTokenYield`. */
+/** Result of `earnTokenYield`, which lists daily byUSDT yield. */
 export interface EarnTokenYieldResult {
   /** Yield by day. */
   list: EarnTokenYield[];

@@ -260,7 +260,7 @@ export interface EventOrderListResult {
   /** Cursor of the next page; an empty string when this page is the last. Other operations call it `nextPageCursor`. */
   cursor?: Cursor;
 }
-/** Result of `eventOrderRealtime`. */
+/** Result of `eventOrderRealtime`, which lists open event contract orders. */
 export interface EventOrderRealtimeResult {
   /** Orders. */
   list: EventOrder[];
@@ -392,7 +392,7 @@ export interface EventSettlement {
   execFee?: DecimalText;
   /** Fee rate as a fraction. */
   execFeeRate?: DecimalText;
-  /** Payout. */
+  /** Payout of the settlement. */
   payout?: DecimalText;
   /** Realized profit or loss. */
   sessionRpl?: DecimalText;
@@ -463,7 +463,7 @@ export interface EventTrade {
   /** JSON text with additional fees; an empty string when there are none. */
   extraFees?: string;
 }
-/** Result of `eventTrades`. */
+/** Result of `eventTrades`, which lists event contract executions. */
 export interface EventTradesResult {
   /** Executions. */
   list: EventTrade[];

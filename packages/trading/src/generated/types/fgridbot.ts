@@ -315,7 +315,7 @@ export interface FgridbotDetail {
   allow_follow?: NumericFlagValue;
   /** Number of users who copy the bot. */
   follow_num?: number;
-  /** Whether the bot is a master trader's in copy trading. */
+  /** Whether the bot belongs to a master trader in copy trading. */
   copy_trade_is_master?: boolean;
   /** Number of followers in copy trading, as text. */
   copy_trade_follower_num?: string;

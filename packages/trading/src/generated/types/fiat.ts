@@ -26,7 +26,7 @@ export interface FiatBalance {
   /** Fiat currency as an ISO 4217 code. */
   currency: Coin;
 }
-/** Result of `fiatBalanceQuery`. */
+/** Result of `fiatBalanceQuery`, which lists fiat balances. */
 export type FiatBalanceQueryResult = FiatBalance[];
 /** One currency or coin that can be converted. */
 export interface FiatCoin {
@@ -47,16 +47,16 @@ export interface FiatCoin {
   /** Maximum amount to convert from in one conversion; empty for the side that is received. */
   singleFromMaxLimit: DecimalText;
 }
-/** Result of `fiatQueryCoinList`. */
+/** Result of `fiatQueryCoinList`, which lists currencies and coins to convert. */
 export interface FiatQueryCoinListResult {
   /** The fiat currencies. */
   fiats: FiatCoin[];
   /** The coins. */
   cryptos: FiatCoin[];
 }
-/** Result of `fiatQueryTradeHistory`. */
+/** Result of `fiatQueryTradeHistory`, which lists fiat conversions. */
 export type FiatQueryTradeHistoryResult = FiatTrade[];
-/** Body of `fiatQuoteApply`. */
+/** Body of `fiatQuoteApply`, which requests a fiat conversion quote. */
 export interface FiatQuoteApplyRequest {
   /** Currency or coin to convert from. */
   fromCoin: Coin;
@@ -71,7 +71,7 @@ export interface FiatQuoteApplyRequest {
   /** Type of currency that `requestAmount` is in: `fiat` fiat currency, `crypto` coin; `fiat` if absent. */
   requestCoinType?: CoinKind | undefined;
 }
-/** Result of `fiatQuoteApply`. */
+/** Result of `fiatQuoteApply`, which requests a fiat conversion quote. */
 export interface FiatQuoteApplyResult {
   /** Quote ID, under the documented name; responses have `quoteTaxId`. */
   quoteTxId?: string;
@@ -96,7 +96,7 @@ export interface FiatQuoteApplyResult {
   /** When the quote expires, in milliseconds. */
   expireTime?: TimestampMsString;
 }
-/** Result of `fiatReferencePrice`. */
+/** Result of `fiatReferencePrice`, which lists fiat prices by payment method. */
 export interface FiatReferencePriceResult {
   /** Pair of fiat currency and coin, such as `EUR-USDT`. */
   symbol: string;
@@ -149,7 +149,7 @@ export interface FiatTrade {
   /** Quote ID. */
   quoteTaxId?: string;
 }
-/** Body of `fiatTradeExecute`. */
+/** Body of `fiatTradeExecute`, which confirms a fiat conversion quote. */
 export interface FiatTradeExecuteRequest {
   /** ID of the quote to confirm, from `fiatQuoteApply`. */
   quoteTxId: string;
@@ -160,7 +160,7 @@ export interface FiatTradeExecuteRequest {
   /** Client-assigned request ID, up to 36 characters; `fiatTradeQuery` finds the conversion by it. */
   MerchantRequestId?: string | undefined;
 }
-/** Result of `fiatTradeExecute`. */
+/** Result of `fiatTradeExecute`, which confirms a fiat conversion quote. */
 export interface FiatTradeExecuteResult {
   /** Trade number of the conversion. */
   tradeNo: string;

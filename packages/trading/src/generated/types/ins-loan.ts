@@ -16,14 +16,14 @@ import type {
   Uid,
 } from "./common.ts";
 
-/** Body of `insLoanAssociationUid`. */
+/** Body of `insLoanAssociationUid`, which binds or unbinds a UID. */
 export interface InsLoanAssociationUidRequest {
   /** UID to bind or unbind. */
   uid: Uid;
   /** `0` to bind, `1` to unbind. */
   operate: InsLoanOperate;
 }
-/** Result of `insLoanAssociationUid`. */
+/** Result of `insLoanAssociationUid`, which binds or unbinds a UID. */
 export interface InsLoanAssociationUidResult {
   /** UID that was bound or unbound. */
   uid: Uid;
@@ -52,7 +52,7 @@ export interface InsLoanCoinDelta {
   /** Delta limit of the coin, in USD. */
   coinDeltaAmount: DecimalText;
 }
-/** Result of `insLoanCoinDeltaAmount`. */
+/** Result of `insLoanCoinDeltaAmount`, which reads delta limits of a hedge loan. */
 export interface InsLoanCoinDeltaAmountResult {
   /** Delta limit of the whole risk unit, in USD. */
   riskUnitDeltaAmount: DecimalText;
@@ -81,14 +81,14 @@ export interface InsLoanDebt {
 export interface InsLoanDelayLiqStatusResult {
   [key: string]: unknown;
 }
-/** Result of `insLoanEnsureTokensConvert`. */
+/** Result of `insLoanEnsureTokensConvert`, which lists margin coins of institutional loans. */
 export interface InsLoanEnsureTokensConvertResult {
   /** Margin coins by product. */
   marginToken: InsLoanMarginProduct[];
 }
 /** State of a risk unit: 0 normal, 1 under liquidation, 2 manual repayment in progress, 3 transfer in progress. Other values may appear. */
 export type InsLoanLiqStatusValue = (0 | 1 | 2 | 3) | number;
-/** Result of `insLoanLoanOrder`. */
+/** Result of `insLoanLoanOrder`, which lists institutional loans. */
 export interface InsLoanLoanOrderResult {
   /** Institutional loans, newest first. */
   loanInfo: InsLoanOrder[];
@@ -114,7 +114,7 @@ export interface InsLoanLtv {
   /** State of the risk unit: 0 normal, 1 under liquidation, 2 manual repayment in progress, 3 transfer in progress. */
   liqStatus?: InsLoanLiqStatusValue;
 }
-/** Result of `insLoanLtvConvert`. */
+/** Result of `insLoanLtvConvert`, which reads the LTV of the risk unit. */
 export interface InsLoanLtvConvertResult {
   /** LTV by risk unit. */
   ltvInfo: InsLoanLtv[];
@@ -297,26 +297,26 @@ export interface InsLoanProduct {
   /** Product type: `0` default, `1` CTA, `2` hedge. */
   productType?: InsLoanProductTypeValue;
 }
-/** Result of `insLoanProductInfos`. */
+/** Result of `insLoanProductInfos`, which lists products of institutional loans. */
 export interface InsLoanProductInfosResult {
   /** Loan products. */
   marginProductInfo: InsLoanProduct[];
 }
 /** Product type of an institutional loan: `0` default, `1` CTA, `2` hedge. Other values may appear. */
 export type InsLoanProductTypeValue = "0" | "1" | "2" | (string & {});
-/** Result of `insLoanRepaidHistory`. */
+/** Result of `insLoanRepaidHistory`, which lists repayments of institutional loans. */
 export interface InsLoanRepaidHistoryResult {
   /** Repayments. */
   repayInfo: InsLoanRepayment[];
 }
-/** Body of `insLoanRepayLoan`. */
+/** Body of `insLoanRepayLoan`, which repays an institutional loan. */
 export interface InsLoanRepayLoanRequest {
   /** Coin to repay, uppercase. */
   token: Coin;
   /** Amount to repay, in units of the coin. */
   quantity: PositiveDecimalString;
 }
-/** Result of `insLoanRepayLoan`. */
+/** Result of `insLoanRepayLoan`, which repays an institutional loan. */
 export interface InsLoanRepayLoanResult {
   /** State of the repayment: `P` in progress. */
   repayOrderStatus: InsLoanRepayOrderStatusValue;

@@ -22,7 +22,7 @@ export interface InsIpChange {
   /** When the IP address changed, in UTC and ISO 8601 format, such as `2026-01-01T06:02:36Z`. */
   createdAt: string;
 }
-/** Result of `insIpChangelog`. */
+/** Result of `insIpChangelog`, which lists changes of whitelisted IPs. */
 export interface InsIpChangelogResult {
   /** Changes of the whitelist. */
   list: InsIpChange[];

@@ -141,9 +141,9 @@ export interface FuturesInstrument extends Instrument {
   leverageFilter: InstrumentLeverageFilter;
   /** Bounds and step of the quantity. */
   lotSizeFilter: FuturesLotSizeFilter;
-  /** Whether a unified account can trade it on margin. */
+  /** Whether a unified account can trade the symbol on margin. */
   unifiedMarginTrade: boolean;
-  /** Minutes between two funding exchanges. */
+  /** Funding interval, in minutes. */
   fundingInterval: number;
   /** Coin in which profit and loss are settled, uppercase. */
   settleCoin: Coin;
@@ -259,7 +259,7 @@ export interface Instrument {
   symbol: SymbolName;
   /** Number of the symbol, for spot, futures and options. */
   symbolId?: number;
-  /** State of the instrument. `PreLaunch` may already trade, see `preListingInfo.curAuctionPhase`; `PendingOpen` refuses orders; during a stock split it stays `Trading`. */
+  /** State of the instrument. In `PreLaunch`, it may already trade, see `preListingInfo.curAuctionPhase`; in `PendingOpen`, it refuses orders; during a stock split, it stays `Trading`. */
   status: InstrumentStatusValue;
   /** Coin that is bought or sold, uppercase. */
   baseCoin: Coin;
@@ -267,7 +267,7 @@ export interface Instrument {
   quoteCoin: Coin;
   /** Bounds and step of the price. */
   priceFilter: InstrumentPriceFilter;
-  /** Full name of the underlying, such as that of a company. */
+  /** Full name of the underlying, such as a company name. */
   fullName?: string;
   /** Market the underlying belongs to. */
   marketRegion?: string;
@@ -712,7 +712,7 @@ export interface PublicTrade {
   side: SideValue;
   /** When the trade happened, in milliseconds. */
   time: TimestampMsString;
-  /** Whether it is a block trade. */
+  /** Whether the trade is a block trade. */
   isBlockTrade: boolean;
   /** Whether a retail price improvement order took part. */
   isRPITrade?: boolean;
@@ -771,9 +771,9 @@ export interface SpotInstrument extends Instrument {
    * @deprecated
    */
   innovation?: TextFlagValue;
-  /** Shares per tokenized stock: the share price is the token price divided by it. */
+  /** Shares per tokenized stock: the share price is the token price divided by this number. */
   xstockMultiplier?: DecimalText;
-  /** Which accounts can trade the pair on margin: `none` no account, `both` unified and classic accounts, `utaOnly` unified accounts, `normalSpotOnly` classic accounts. It turns `none` while the lending pool is empty. */
+  /** Which accounts can trade the pair on margin: `none` no account, `both` unified and classic accounts, `utaOnly` unified accounts, `normalSpotOnly` classic accounts. The value changes to `none` while the lending pool is empty. */
   marginTrading: MarginTradingValue;
   /** Whether the pair carries the special-treatment warning. `0` for no, `1` for yes. */
   stTag?: TextFlagValue;

@@ -477,7 +477,7 @@ export interface Order {
   placeType: PlaceTypeValue;
   /** Action if the order would match an order of the same group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType: SmpTypeValue;
-  /** Group whose members never match each other; 0 means none. Text since August 2026, a number before. */
+  /** Group whose members never match each other; 0 means none. A string since August 2026, a number before. */
   smpGroup: string | number;
   /** Order that self-match prevention met; empty when none. */
   smpOrderId: string;

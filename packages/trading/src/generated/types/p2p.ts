@@ -158,7 +158,7 @@ export interface P2pItem {
   paymentTerms?: P2pItemPaymentTerm[];
   /** Version of the advertisement: 1 freezes the funds when posted (older advertisements), 2 does not. */
   version?: P2pItemVersionValue;
-  /** When it was last updated, in milliseconds. */
+  /** When the record was last updated, in milliseconds. */
   updateDate?: TimestampMsString;
   /** Fee rate as a fraction. */
   feeRate?: DecimalText;
@@ -171,12 +171,12 @@ export interface P2pItem {
 export type P2pItemAction = "MODIFY" | "ACTIVE";
 /** Availability of an advertisement: `1` sold out, `2` available. */
 export type P2pItemAvailability = "1" | "2";
-/** Body of `p2pItemCancel`. */
+/** Body of `p2pItemCancel`, which removes an advertisement. */
 export interface P2pItemCancelRequest {
   /** ID of the advertisement. */
   itemId: string;
 }
-/** Body of `p2pItemCreate`. */
+/** Body of `p2pItemCreate`, which posts an advertisement. */
 export interface P2pItemCreateRequest {
   /** Coin, uppercase, such as `USDT`. */
   tokenId: Coin;
@@ -207,7 +207,7 @@ export interface P2pItemCreateRequest {
   /** Type of advertisement: `ORIGIN` original P2P advertisement, `BULK` bulk advertisement for large amounts. */
   itemType: P2pItemType;
 }
-/** Result of `p2pItemCreate`. */
+/** Result of `p2pItemCreate`, which posts an advertisement. */
 export interface P2pItemCreateResult {
   /** ID of the advertisement. */
   itemId: string;
@@ -220,12 +220,12 @@ export interface P2pItemCreateResult {
   /** Whether a security check is required before the advertisement takes effect. */
   needSecurityRisk?: boolean;
 }
-/** Body of `p2pItemInfo`. */
+/** Body of `p2pItemInfo`, which reads an advertisement. */
 export interface P2pItemInfoRequest {
   /** ID of the advertisement. */
   itemId: string;
 }
-/** Body of `p2pItemOnline`. */
+/** Body of `p2pItemOnline`, which lists advertisements of the market. */
 export interface P2pItemOnlineRequest {
   /** Coin, uppercase, such as `USDT`. */
   tokenId: Coin;
@@ -238,7 +238,7 @@ export interface P2pItemOnlineRequest {
   /** Records per page, `1` to `300`; `10` if absent. */
   size?: string | undefined;
 }
-/** Result of `p2pItemOnline`. */
+/** Result of `p2pItemOnline`, which lists advertisements of the market. */
 export interface P2pItemOnlineResult {
   /** Number of matching advertisements. */
   count: number;
@@ -300,7 +300,7 @@ export interface P2pItemPaymentTerm {
   /** Whether the account holder's name was verified. */
   realNameVerified?: boolean;
 }
-/** Body of `p2pItemPersonalList`. */
+/** Body of `p2pItemPersonalList`, which lists own advertisements. */
 export interface P2pItemPersonalListRequest {
   /** ID of one advertisement; all if absent. */
   itemId?: string | undefined;
@@ -317,7 +317,7 @@ export interface P2pItemPersonalListRequest {
   /** Fiat currency, such as `EUR`; all currencies if absent. */
   currencyId?: string | undefined;
 }
-/** Result of `p2pItemPersonalList`. */
+/** Result of `p2pItemPersonalList`, which lists own advertisements. */
 export interface P2pItemPersonalListResult {
   /** Documented as the total number of pages. */
   count: number;
@@ -332,7 +332,7 @@ export type P2pItemStatusValue = (10 | 20 | 30) | number;
 export type P2pItemType = "ORIGIN" | "BULK";
 /** Type of advertisement: `ORIGIN` original P2P advertisement, `BULK` bulk advertisement for large amounts. Other values may appear. */
 export type P2pItemTypeValue = "ORIGIN" | "BULK" | (string & {});
-/** Body of `p2pItemUpdate`. */
+/** Body of `p2pItemUpdate`, which changes an advertisement. */
 export interface P2pItemUpdateRequest {
   /** ID of the advertisement. */
   id: string;
@@ -359,7 +359,7 @@ export interface P2pItemUpdateRequest {
   /** Payment period: minutes within which the buyer must pay, as text. */
   paymentPeriod: string;
 }
-/** Result of `p2pItemUpdate`. */
+/** Result of `p2pItemUpdate`, which changes an advertisement. */
 export interface P2pItemUpdateResult {
   /** Token of the required security check; empty when none is required. */
   securityRiskToken?: string;
@@ -788,17 +788,17 @@ export interface P2pOrderExtension {
   /** When the delay began; empty for none. */
   startTime?: string;
 }
-/** Body of `p2pOrderFinish`. */
+/** Body of `p2pOrderFinish`, which releases the coin of an order. */
 export interface P2pOrderFinishRequest {
   /** ID of the order. */
   orderId: string;
 }
-/** Body of `p2pOrderInfo`. */
+/** Body of `p2pOrderInfo`, which reads an order. */
 export interface P2pOrderInfoRequest {
   /** ID of the order. */
   orderId: string;
 }
-/** Body of `p2pOrderMessageListpage`. */
+/** Body of `p2pOrderMessageListpage`, which lists chat messages of an order. */
 export interface P2pOrderMessageListpageRequest {
   /** ID of the order. */
   orderId: string;
@@ -807,7 +807,7 @@ export interface P2pOrderMessageListpageRequest {
   /** Records per page, `1` to `30`. */
   size: string;
 }
-/** Result of `p2pOrderMessageListpage`. */
+/** Result of `p2pOrderMessageListpage`, which lists chat messages of an order. */
 export interface P2pOrderMessageListpageResult {
   /** The messages of this page. */
   result: P2pMessage[];
@@ -822,7 +822,7 @@ export interface P2pOrderMessageListpageResult {
   /** Whether a chat window should mention `dayLimit`. */
   showDayLimit?: boolean;
 }
-/** Body of `p2pOrderMessageSend`. */
+/** Body of `p2pOrderMessageSend`, which sends a chat message. */
 export interface P2pOrderMessageSendRequest {
   /** Text of the message, or URL of the uploaded file. */
   message: string;
@@ -835,7 +835,7 @@ export interface P2pOrderMessageSendRequest {
   /** Name of the file, for images, PDFs and videos. */
   fileName?: string | undefined;
 }
-/** Body of `p2pOrderPay`. */
+/** Body of `p2pOrderPay`, which marks an order as paid. */
 export interface P2pOrderPayRequest {
   /** ID of the order. */
   orderId: string;
@@ -901,7 +901,7 @@ export interface P2pOrderPaymentTerm {
   /** Whether a hint for Russian payments is shown. */
   ruPaymentPrompt?: boolean;
 }
-/** Body of `p2pOrderPendingSimplifyList`. */
+/** Body of `p2pOrderPendingSimplifyList`, which lists pending orders. */
 export interface P2pOrderPendingSimplifyListRequest {
   /** Page number, from 1. */
   page: number;
@@ -918,14 +918,14 @@ export interface P2pOrderPendingSimplifyListRequest {
   /** Side of the user: 0 buys the coin, 1 sells it; null or absent for both. */
   side?: P2pSideFilter | undefined;
 }
-/** Result of `p2pOrderPendingSimplifyList`. */
+/** Result of `p2pOrderPendingSimplifyList`, which lists pending orders. */
 export interface P2pOrderPendingSimplifyListResult {
   /** Number of matching orders. */
   count: number;
   /** The orders of this page. */
   items: P2pOrder[];
 }
-/** Body of `p2pOrderSimplifyList`. */
+/** Body of `p2pOrderSimplifyList`, which lists orders. */
 export interface P2pOrderSimplifyListRequest {
   /** Page number, from 1. */
   page: number;
@@ -942,7 +942,7 @@ export interface P2pOrderSimplifyListRequest {
   /** Side of the user: 0 buys the coin, 1 sells it; null or absent for both. */
   side?: P2pSideFilter | undefined;
 }
-/** Result of `p2pOrderSimplifyList`. */
+/** Result of `p2pOrderSimplifyList`, which lists orders. */
 export interface P2pOrderSimplifyListResult {
   /** Number of matching orders. */
   count: number;
@@ -960,7 +960,7 @@ export interface P2pOssUploadFileRequest {
   /** The file: jpg, jpeg, png, pdf or mp4. */
   upload_file: import("@specwright/transport").WebBlob | Uint8Array;
 }
-/** Result of `p2pOssUploadFile`. */
+/** Result of `p2pOssUploadFile`, which uploads a file for a chat. */
 export interface P2pOssUploadFileResult {
   /** Path of the file's URL, without a host. */
   url: string;
@@ -1355,7 +1355,7 @@ export interface P2pUser {
   /** Whether access by API is switched on. The platform does not document the values. */
   openApiSwitch?: number;
 }
-/** Body of `p2pUserOrderPersonalInfo`. */
+/** Body of `p2pUserOrderPersonalInfo`, which reads the counterparty of an order. */
 export interface P2pUserOrderPersonalInfoRequest {
   /** UID of the counterparty. */
   originalUid: Uid;

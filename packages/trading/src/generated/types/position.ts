@@ -171,7 +171,7 @@ export interface MovedPosition {
   execId: string;
   /** Code of the move; 0 for success. */
   resultCode: number;
-  /** Reason of a failure; an empty string on success. */
+  /** Reason for a failure; an empty string on success. */
   resultMessage: string;
   /** When the record was created, in milliseconds. */
   createdAt: TimestampMs;

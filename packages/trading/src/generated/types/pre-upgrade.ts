@@ -39,14 +39,14 @@ import type {
   TriggerDirectionValue,
 } from "./common.ts";
 
-/** Result of `preUpgradeAccountTransactionLog`. */
+/** Result of `preUpgradeAccountTransactionLog`, which lists transactions before the upgrade. */
 export interface PreUpgradeAccountTransactionLogResult {
   /** The records, in the platform's order. */
   list: PreUpgradeTransaction[];
   /** Cursor of the next page; empty or null when this page is the last. */
   nextPageCursor: string | null;
 }
-/** Result of `preUpgradeAssetDeliveryRecord`. */
+/** Result of `preUpgradeAssetDeliveryRecord`, which lists deliveries before the upgrade. */
 export interface PreUpgradeAssetDeliveryRecordResult {
   /** Product category, here `option`. */
   category: CategoryValue;
@@ -55,7 +55,7 @@ export interface PreUpgradeAssetDeliveryRecordResult {
   /** Cursor of the next page; empty or null when this page is the last. */
   nextPageCursor: string | null;
 }
-/** Result of `preUpgradeAssetSettlementRecord`. */
+/** Result of `preUpgradeAssetSettlementRecord`, which lists session settlements before the upgrade. */
 export interface PreUpgradeAssetSettlementRecordResult {
   /** Product category, here `linear`. */
   category: CategoryValue;
@@ -173,7 +173,7 @@ export interface PreUpgradeExecution {
   /** Closed position size; may be empty. */
   closedSize?: DecimalText;
 }
-/** Result of `preUpgradeExecutionList`. */
+/** Result of `preUpgradeExecutionList`, which lists executions before the upgrade. */
 export interface PreUpgradeExecutionListResult {
   /** Product category, `linear`, `inverse`, `option` or `spot`. */
   category: CategoryValue;
@@ -265,7 +265,7 @@ export interface PreUpgradeOrder {
 }
 /** Filter of orders from before the upgrade: `Order` active orders, `StopOrder` conditional orders. */
 export type PreUpgradeOrderFilter = "Order" | "StopOrder";
-/** Result of `preUpgradeOrderHistory`. */
+/** Result of `preUpgradeOrderHistory`, which lists orders before the upgrade. */
 export interface PreUpgradeOrderHistoryResult {
   /** Product category, `linear`, `inverse`, `option` or `spot`. */
   category: CategoryValue;
@@ -274,7 +274,7 @@ export interface PreUpgradeOrderHistoryResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Result of `preUpgradePositionClosedPnl`. */
+/** Result of `preUpgradePositionClosedPnl`, which lists closed profit and loss before the upgrade. */
 export interface PreUpgradePositionClosedPnlResult {
   /** Product category, `linear` or `inverse`. */
   category: CategoryValue;

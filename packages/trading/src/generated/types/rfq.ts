@@ -37,7 +37,7 @@ export interface Rfq {
   anonymous?: boolean;
   /** When it was created, in milliseconds. */
   createdAt: TimestampMsString;
-  /** When it was last updated, in milliseconds. */
+  /** When the record was last updated, in milliseconds. */
   updatedAt: TimestampMsString;
   /** Legs of the combination. */
   legs: RfqLeg[];
@@ -264,7 +264,7 @@ export interface RfqDetail {
   anonymous?: boolean;
   /** When it was created, in milliseconds. */
   createdAt?: TimestampMsString;
-  /** When it was last updated, in milliseconds. */
+  /** When the record was last updated, in milliseconds. */
   updatedAt?: TimestampMsString;
   /** Legs of the combination. */
   legs: RfqLeg[];
@@ -291,7 +291,7 @@ export interface RfqDetailQuote {
   status?: RfqStatusValue;
   /** When it was created, in milliseconds. */
   createdAt?: TimestampMsString;
-  /** When it was last updated, in milliseconds. */
+  /** When the record was last updated, in milliseconds. */
   updatedAt?: TimestampMsString;
   /** Prices of the `Buy` direction: the quoter trades each leg in the leg's own direction. */
   quoteBuyList?: RfqQuoteLeg[];
@@ -352,7 +352,7 @@ export interface RfqPublicTrade {
   strategyType: string;
   /** When it was created, in milliseconds. */
   createdAt: TimestampMsString;
-  /** When it was last updated, in milliseconds. */
+  /** When the record was last updated, in milliseconds. */
   updatedAt: TimestampMsString;
   /** Legs of the combination. */
   legs: RfqPublicTradeLeg[];
@@ -397,7 +397,7 @@ export interface RfqQuote {
   execQuoteSide: RfqQuoteSideValue;
   /** When it was created, in milliseconds. */
   createdAt: TimestampMsString;
-  /** When it was last updated, in milliseconds. */
+  /** When the record was last updated, in milliseconds. */
   updatedAt: TimestampMsString;
   /** Prices of the `Buy` direction: the quoter trades each leg in the leg's own direction. */
   quoteBuyList: RfqQuoteLeg[];
@@ -539,7 +539,7 @@ export interface RfqTrade {
   quoteDestCode?: string;
   /** When it was created, in milliseconds. */
   createdAt: TimestampMsString;
-  /** When it was last updated, in milliseconds. */
+  /** When the record was last updated, in milliseconds. */
   updatedAt: TimestampMsString;
   /** Legs of the combination. */
   legs: RfqTradeLeg[];

@@ -85,12 +85,12 @@ export type LeverageTokenOrderType = 1 | 2;
 export type LeverageTokenOrderTypeValue = "1" | "2" | (string & {});
 /** Whether the token can be purchased or redeemed: `1` both, `2` purchase only, `3` redemption only, `4` neither, `5` neither while its position is being adjusted. Other values may appear. */
 export type LeverageTokenStatusValue = "1" | "2" | "3" | "4" | "5" | (string & {});
-/** Result of `spotLeverTokenInfo`. */
+/** Result of `spotLeverTokenInfo`, which lists leveraged tokens. */
 export interface SpotLeverTokenInfoResult {
   /** The records, in the platform's order. */
   list: LeverageToken[];
 }
-/** Result of `spotLeverTokenOrderRecord`. */
+/** Result of `spotLeverTokenOrderRecord`, which lists purchases and redemptions. */
 export interface SpotLeverTokenOrderRecordResult {
   /** The records, in the platform's order. */
   list: LeverageTokenOrder[];
@@ -115,7 +115,7 @@ export interface SpotLeverTokenPurchaseByLtAmount {
 }
 /** Body of `spotLeverTokenPurchase`, with the amount in `ltAmount` or `amount`. */
 export type SpotLeverTokenPurchaseRequest = SpotLeverTokenPurchaseByLtAmount | SpotLeverTokenPurchaseByAmount;
-/** Result of `spotLeverTokenPurchase`. */
+/** Result of `spotLeverTokenPurchase`, which purchases a leveraged token. */
 export interface SpotLeverTokenPurchaseResult {
   /** Abbreviation of the token, such as `BTC3L`. */
   ltCoin: Coin;
@@ -134,7 +134,7 @@ export interface SpotLeverTokenPurchaseResult {
   /** Quote coin of the amount, uppercase. */
   valueCoin?: Coin;
 }
-/** Body of `spotLeverTokenRedeem`. */
+/** Body of `spotLeverTokenRedeem`, which redeems a leveraged token. */
 export interface SpotLeverTokenRedeemRequest {
   /** Abbreviation of the token, such as `BTC3L`. */
   ltCoin: Coin;
@@ -143,7 +143,7 @@ export interface SpotLeverTokenRedeemRequest {
   /** Client-assigned order ID (serial number). */
   serialNo?: string | undefined;
 }
-/** Result of `spotLeverTokenRedeem`. */
+/** Result of `spotLeverTokenRedeem`, which redeems a leveraged token. */
 export interface SpotLeverTokenRedeemResult {
   /** Abbreviation of the token, such as `BTC3L`. */
   ltCoin: Coin;
@@ -162,7 +162,7 @@ export interface SpotLeverTokenRedeemResult {
   /** Quote coin of the amount, uppercase. */
   valueCoin?: Coin;
 }
-/** Result of `spotLeverTokenReference`. */
+/** Result of `spotLeverTokenReference`, which reads the market of a leveraged token. */
 export interface SpotLeverTokenReferenceResult {
   /** Abbreviation of the token, such as `BTC3L`. */
   ltCoin: Coin;

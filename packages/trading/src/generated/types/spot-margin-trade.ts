@@ -56,7 +56,7 @@ export interface SpotMarginTradeCoinstateItem {
   /** Leverage set for the coin; empty while spot margin is off. */
   spotLeverage: number | string;
 }
-/** Result of `spotMarginTradeCoinstate`. */
+/** Result of `spotMarginTradeCoinstate`, which lists spot margin leverage by coin. */
 export interface SpotMarginTradeCoinstateResult {
   /** The records, in the platform's order. */
   list: SpotMarginTradeCoinstateItem[];
@@ -68,7 +68,7 @@ export interface SpotMarginTradeCollateralItem {
   /** The tiers, lowest first. */
   collateralRatioList?: SpotMarginTradeCollateralTier[];
 }
-/** Result of `spotMarginTradeCollateral`. */
+/** Result of `spotMarginTradeCollateral`, which lists tiered collateral ratios. */
 export interface SpotMarginTradeCollateralResult {
   /** The records, in the platform's order. */
   list: SpotMarginTradeCollateralItem[];
@@ -105,17 +105,17 @@ export interface SpotMarginTradeCurrencyDataItem {
   /** Maximum fixed interest rate as a fraction, `0.8` for 80 percent; empty when disabled. */
   maxFixedInterestRate?: DecimalText;
 }
-/** Result of `spotMarginTradeCurrencyData`. */
+/** Result of `spotMarginTradeCurrencyData`, which lists borrowing terms by coin. */
 export interface SpotMarginTradeCurrencyDataResult {
   /** The records, in the platform's order. */
   list: SpotMarginTradeCurrencyDataItem[];
 }
-/** Result of `spotMarginTradeData`. */
+/** Result of `spotMarginTradeData`, which lists borrowing rates by VIP level. */
 export interface SpotMarginTradeDataResult {
   /** The coins of each VIP level. */
   vipCoinList: SpotMarginTradeVipLevel[];
 }
-/** Result of `spotMarginTradeFixedAvailableInventory`. */
+/** Result of `spotMarginTradeFixedAvailableInventory`, which reads the inventory for fixed-rate borrowing. */
 export interface SpotMarginTradeFixedAvailableInventoryResult {
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
@@ -157,7 +157,7 @@ export interface SpotMarginTradeFixedborrowContractInfoItem {
   /** Fill strategy of the order: `PARTIAL` partial fill allowed, `FULL` full fill only. */
   strategyType: FixedBorrowStrategyValue;
 }
-/** Result of `spotMarginTradeFixedborrowContractInfo`. */
+/** Result of `spotMarginTradeFixedborrowContractInfo`, which lists fixed-rate loans. */
 export interface SpotMarginTradeFixedborrowContractInfoResult {
   /** The records, in the platform's order. */
   list: SpotMarginTradeFixedborrowContractInfoItem[];
@@ -187,7 +187,7 @@ export interface SpotMarginTradeFixedborrowOrderInfoItem {
   /** Fill strategy of the order: `PARTIAL` partial fill allowed, `FULL` full fill only. */
   strategyType?: FixedBorrowStrategyValue;
 }
-/** Result of `spotMarginTradeFixedborrowOrderInfo`. */
+/** Result of `spotMarginTradeFixedborrowOrderInfo`, which lists fixed-rate borrow orders of spot margin. */
 export interface SpotMarginTradeFixedborrowOrderInfoResult {
   /** The records, in the platform's order. */
   list: SpotMarginTradeFixedborrowOrderInfoItem[];
@@ -205,19 +205,19 @@ export interface SpotMarginTradeFixedborrowOrderQuoteItem {
   /** Amount offered, in units of the coin. */
   qty: DecimalText;
 }
-/** Result of `spotMarginTradeFixedborrowOrderQuote`. */
+/** Result of `spotMarginTradeFixedborrowOrderQuote`, which lists fixed-rate lending offers. */
 export interface SpotMarginTradeFixedborrowOrderQuoteResult {
   /** The records, in the platform's order. */
   list: SpotMarginTradeFixedborrowOrderQuoteItem[];
 }
-/** Body of `spotMarginTradeFixedborrowRenew`. */
+/** Body of `spotMarginTradeFixedborrowRenew`, which renews a fixed-rate loan of spot margin. */
 export interface SpotMarginTradeFixedborrowRenewRequest {
   /** Loan contract ID, `loanId` of `spotMarginTradeFixedborrowContractInfo`. */
   loanId: string;
   /** Amount to renew, in units of the coin; the whole remaining amount if absent. */
   qty?: PositiveDecimalString | undefined;
 }
-/** Body of `spotMarginTradeFixedborrow`. */
+/** Body of `spotMarginTradeFixedborrow`, which borrows at a fixed rate. */
 export interface SpotMarginTradeFixedborrowRequest {
   /** Coin to borrow, uppercase. */
   orderCurrency: Coin;
@@ -232,12 +232,12 @@ export interface SpotMarginTradeFixedborrowRequest {
   /** Fill strategy: `PARTIAL` partial fill allowed, `FULL` full fill only; `PARTIAL` if absent. */
   strategyType?: FixedBorrowStrategy | undefined;
 }
-/** Result of `spotMarginTradeFixedborrow`. */
+/** Result of `spotMarginTradeFixedborrow`, which borrows at a fixed rate. */
 export interface SpotMarginTradeFixedborrowResult {
   /** ID of the borrow order, assigned by the platform. */
   orderId: OrderId;
 }
-/** Result of `spotMarginTradeFlexibleAvailableInventory`. */
+/** Result of `spotMarginTradeFlexibleAvailableInventory`, which reads the inventory for flexible borrowing. */
 export interface SpotMarginTradeFlexibleAvailableInventoryResult {
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
@@ -257,12 +257,12 @@ export interface SpotMarginTradeInterestRateHistoryItem {
   /** VIP level that the rate applies to. */
   vipLevel: VipLevelValue;
 }
-/** Result of `spotMarginTradeInterestRateHistory`. */
+/** Result of `spotMarginTradeInterestRateHistory`, which lists past borrowing rates of a coin. */
 export interface SpotMarginTradeInterestRateHistoryResult {
   /** The records, in the platform's order. */
   list: SpotMarginTradeInterestRateHistoryItem[];
 }
-/** Result of `spotMarginTradeLiability`. */
+/** Result of `spotMarginTradeLiability`, which reads the liability in a coin. */
 export interface SpotMarginTradeLiabilityResult {
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
@@ -277,7 +277,7 @@ export interface SpotMarginTradeLiabilityResult {
   /** Liability of derivatives trading, in units of the coin. */
   derivativesBorrow: DecimalText;
 }
-/** Result of `spotMarginTradeMaxBorrowable`. */
+/** Result of `spotMarginTradeMaxBorrowable`, which reads the maximum borrowable amount of a coin. */
 export interface SpotMarginTradeMaxBorrowableResult {
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
@@ -304,38 +304,38 @@ export interface SpotMarginTradePositionTiersCoin {
   /** The tiers, lowest first. */
   positionTiersRatioList?: SpotMarginTradePositionTier[];
 }
-/** Result of `spotMarginTradePositionTiers`. */
+/** Result of `spotMarginTradePositionTiers`, which lists borrowing limits and leverage by tier. */
 export interface SpotMarginTradePositionTiersResult {
   /** The records, in the platform's order. */
   list: SpotMarginTradePositionTiersCoin[];
 }
-/** Result of `spotMarginTradeRepaymentAvailableAmount`. */
+/** Result of `spotMarginTradeRepaymentAvailableAmount`, which reads the amount repayable without asset conversion. */
 export interface SpotMarginTradeRepaymentAvailableAmountResult {
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
   /** Amount repayable without asset conversion: the smaller of the available spot balance and the liability, in units of the coin. */
   lossLessRepaymentAmount: DecimalText;
 }
-/** Body of `spotMarginTradeSetAutoRepayMode`. */
+/** Body of `spotMarginTradeSetAutoRepayMode`, which sets the auto repay mode. */
 export interface SpotMarginTradeSetAutoRepayModeRequest {
   /** Coin, uppercase; all coins if absent. */
   currency?: Coin | undefined;
   /** `1` to turn it on, `0` to turn it off. */
   autoRepayMode: OnOff;
 }
-/** Body of `spotMarginTradeSetLeverage`. */
+/** Body of `spotMarginTradeSetLeverage`, which sets the leverage of spot margin trading. */
 export interface SpotMarginTradeSetLeverageRequest {
   /** Leverage from `2` to `10`. */
   leverage: string;
   /** Coin, uppercase; all coins if absent. */
   currency?: Coin | undefined;
 }
-/** Body of `spotMarginTradeSwitchMode`. */
+/** Body of `spotMarginTradeSwitchMode`, which turns spot margin trading on or off. */
 export interface SpotMarginTradeSwitchModeRequest {
   /** `1` to turn it on, `0` to turn it off. */
   spotMarginMode: OnOff;
 }
-/** Result of `spotMarginTradeSwitchMode`. */
+/** Result of `spotMarginTradeSwitchMode`, which turns spot margin trading on or off. */
 export interface SpotMarginTradeSwitchModeResult {
   /** Spot margin status: `1` on, `0` off. */
   spotMarginMode: OnOffValue;

@@ -88,14 +88,14 @@ export interface SpotXLaunchpoolProject {
   /** Pools of the campaign. */
   pools: SpotXLaunchpoolPool[];
 }
-/** Result of `spotXLaunchpoolProjectList`. */
+/** Result of `spotXLaunchpoolProjectList`, which lists launchpool campaigns. */
 export interface SpotXLaunchpoolProjectListResult {
   /** Campaigns, newest first. */
   list: SpotXLaunchpoolProject[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** Body of `spotXLaunchpoolUserActivityLog`. */
+/** Body of `spotXLaunchpoolUserActivityLog`, which lists operations on launchpool stakes. */
 export interface SpotXLaunchpoolUserActivityLogRequest {
   /** Staked coin; all coins if absent. */
   stakeCoin?: Coin | undefined;
@@ -111,7 +111,7 @@ export interface SpotXLaunchpoolUserActivityLogRequest {
   /** Page number, 1 to 100; 1 if absent. */
   current?: number | undefined;
 }
-/** Result of `spotXLaunchpoolUserActivityLog`. */
+/** Result of `spotXLaunchpoolUserActivityLog`, which lists operations on launchpool stakes. */
 export interface SpotXLaunchpoolUserActivityLogResult {
   /** Operations of this page. */
   list: SpotXLaunchpoolOperation[];
@@ -122,7 +122,7 @@ export interface SpotXLaunchpoolUserActivityLogResult {
   /** Page number, starting at 1. */
   current?: number;
 }
-/** Result of `spotXLaunchpoolUserCurrentStaking`. */
+/** Result of `spotXLaunchpoolUserCurrentStaking`, which lists current launchpool stakes. */
 export interface SpotXLaunchpoolUserCurrentStakingResult {
   /** Value of all stakes, in USD. */
   totalInvestmentUsd?: DecimalText;
@@ -133,7 +133,7 @@ export interface SpotXLaunchpoolUserCurrentStakingResult {
   /** Stakes, at most 30. */
   list: SpotXLaunchpoolPosition[];
 }
-/** Body of `spotXLaunchpoolUserHistory`. */
+/** Body of `spotXLaunchpoolUserHistory`, which lists past launchpool stakes. */
 export interface SpotXLaunchpoolUserHistoryRequest {
   /** Staked coin; all coins if absent. */
   stakeCoin?: Coin | undefined;
@@ -148,7 +148,7 @@ export interface SpotXLaunchpoolUserHistoryRequest {
   /** Page number, 1 to 100; 1 if absent. */
   current?: number | undefined;
 }
-/** Result of `spotXLaunchpoolUserHistory`. */
+/** Result of `spotXLaunchpoolUserHistory`, which lists past launchpool stakes. */
 export interface SpotXLaunchpoolUserHistoryResult {
   /** Stakes of this page. */
   list: SpotXLaunchpoolPastPosition[];
@@ -178,7 +178,7 @@ export interface SpotXPuzzleProject {
   /** Number of participants. */
   participantCount?: string;
 }
-/** Result of `spotXPuzzleProjectList`. */
+/** Result of `spotXPuzzleProjectList`, which lists puzzle campaigns. */
 export interface SpotXPuzzleProjectListResult {
   /** Campaigns, newest first. */
   list: SpotXPuzzleProject[];
@@ -216,7 +216,7 @@ export interface SpotXTokenSplashProject {
   /** When the campaign ends, as text. */
   activityEndTime?: string;
 }
-/** Result of `spotXTokenSplashProjectList`. */
+/** Result of `spotXTokenSplashProjectList`, which lists token splash campaigns. */
 export interface SpotXTokenSplashProjectListResult {
   /** Campaigns, newest first. */
   list: SpotXTokenSplashProject[];
@@ -247,7 +247,7 @@ export interface SpotXTokenSplashTradeTask {
   /** Coin of the reward. */
   rewardCoin?: Coin;
 }
-/** Result of `spotXTokenSplashUserActivityParams`. */
+/** Result of `spotXTokenSplashUserActivityParams`, which reads the progress in token splash campaigns. */
 export interface SpotXTokenSplashUserActivityParamsResult {
   /** Campaigns for which the user has registered. */
   list: SpotXTokenSplashTask[];

@@ -77,7 +77,7 @@ export interface Strategy {
   chasePercentE4?: string;
   /** Absolute price distance from the best bid or ask; `chaseOrder` and `iceberg` only. */
   chaseDistance?: DecimalText;
-  /** Maximum chase price; the order stops following there. `chaseOrder` and `iceberg` only. */
+  /** Maximum chase price, at which the order stops following the market; `chaseOrder` and `iceberg` only. */
   maxChasePrice?: DecimalText;
   /** Current price of the chase order; `chaseOrder` only. */
   chaseOrderPrice?: DecimalText;

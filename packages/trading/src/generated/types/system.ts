@@ -44,7 +44,7 @@ export interface SystemStatusItem {
   /** Environment, as text or as a number: `1` production, `2` demo trading. */
   env: MaintenanceEnvironmentValue;
 }
-/** Result of `systemStatus`. */
+/** Result of `systemStatus`, which lists maintenance windows. */
 export interface SystemStatusResult {
   /** The records, in the platform's order. */
   list: SystemStatusItem[];

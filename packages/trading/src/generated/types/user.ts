@@ -86,7 +86,7 @@ export type SubMemberStatusValue = (1 | 2 | 4) | number;
 export type SubMemberType = 1 | 6;
 /** Type of sub-account: `1` standard, `6` custodial, `12` fund custodial. Other values may appear. */
 export type SubMemberTypeValue = (1 | 6 | 12) | number;
-/** Result of `userAffCustomerInfo`. */
+/** Result of `userAffCustomerInfo`, which reads a client of the affiliate. */
 export interface UserAffCustomerInfoResult {
   /** UID of the client. */
   uid: Uid;
@@ -199,12 +199,12 @@ export interface UserApiKeyPermissions {
   /** Permissions for global payments. The platform does not document the values. */
   FiatGlobalPay?: string[];
 }
-/** Result of `userCreateDemoMember`. */
+/** Result of `userCreateDemoMember`, which creates or finds the demo account. */
 export interface UserCreateDemoMemberResult {
   /** UID of the demo account. */
   subMemberId?: Uid;
 }
-/** Body of `userCreateSubApi`. */
+/** Body of `userCreateSubApi`, which creates an API key for a sub-account. */
 export interface UserCreateSubApiRequest {
   /** UID of the sub-account. */
   subuid: number;
@@ -232,7 +232,7 @@ export interface UserCreateSubApiRequestPermissions {
   /** Permission for Earn products: `Earn`. */
   Earn?: PermissionEarn[] | undefined;
 }
-/** Result of `userCreateSubApi`. */
+/** Result of `userCreateSubApi`, which creates an API key for a sub-account. */
 export interface UserCreateSubApiResult {
   /** Internal ID of the API key. */
   id: string;
@@ -247,7 +247,7 @@ export interface UserCreateSubApiResult {
   /** Permissions of the key, by product. */
   permissions: UserApiKeyPermissions;
 }
-/** Body of `userCreateSubMember`. */
+/** Body of `userCreateSubMember`, which creates a sub-account. */
 export interface UserCreateSubMemberRequest {
   /** Username, 6 to 16 characters with both letters and digits. It must never have been used, not even by a deleted account. */
   username: string;
@@ -265,7 +265,7 @@ export interface UserCreateSubMemberRequest {
   /** Remark on the sub-account. */
   note?: string | undefined;
 }
-/** Result of `userCreateSubMember`. */
+/** Result of `userCreateSubMember`, which creates a sub-account. */
 export interface UserCreateSubMemberResult {
   /** UID of the account. */
   uid: Uid;
@@ -278,41 +278,41 @@ export interface UserCreateSubMemberResult {
   /** Remark on the sub-account. */
   remark?: string;
 }
-/** Body of `userDelSubmember`. */
+/** Body of `userDelSubmember`, which deletes a sub-account. */
 export interface UserDelSubmemberRequest {
   /** UID of the sub-account. */
   subMemberId: Uid;
 }
-/** Body of `userDeleteSubApi`. */
+/** Body of `userDeleteSubApi`, which deletes an API key of a sub-account. */
 export interface UserDeleteSubApiRequest {
   /** API key to delete. Required when the master account calls; must be omitted when the sub-account calls with its own key. */
   apikey?: string | undefined;
 }
-/** Body of `userFrozenSubMember`. */
+/** Body of `userFrozenSubMember`, which freezes or unfreezes a sub-account. */
 export interface UserFrozenSubMemberRequest {
   /** UID of the sub-account. */
   subuid: number;
   /** 1 to freeze, 0 to unfreeze. */
   frozen: NumericFlag;
 }
-/** Result of `userGetMemberType`. */
+/** Result of `userGetMemberType`, which lists wallet types of accounts. */
 export interface UserGetMemberTypeResult {
   /** The accounts, the master account first. */
   accounts: UserWallets[];
 }
-/** Result of `userInvitationCode`. */
+/** Result of `userInvitationCode`, which lists referral codes. */
 export interface UserInvitationCodeResult {
   /** Codes that are valid now. */
   referralCodes: UserReferralCode[];
 }
-/** Result of `userInvitationReferrals`. */
+/** Result of `userInvitationReferrals`, which lists invited users. */
 export interface UserInvitationReferralsResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextCursor: Cursor;
   /** The invitations of this page. */
   records: UserReferral[];
 }
-/** Result of `userQueryApi`. */
+/** Result of `userQueryApi`, which reads the API key that signs the call. */
 export interface UserQueryApiResult {
   /** Internal ID of the API key. */
   id: string;
@@ -372,7 +372,7 @@ export interface UserQueryApiResult {
   /** Whether the key is for the FIX API. */
   isFixApi?: boolean;
 }
-/** Result of `userQuerySubMembers`. */
+/** Result of `userQuerySubMembers`, which lists up to 1000 sub-accounts. */
 export interface UserQuerySubMembersResult {
   /** The sub-accounts. */
   subMembers: UserSubMember[];
@@ -428,7 +428,7 @@ export interface UserSubApiKey {
   /** Type of the key by its signature, such as `hmac`. */
   flag: string;
 }
-/** Result of `userSubApikeys`. */
+/** Result of `userSubApikeys`, which lists API keys of a sub-account. */
 export interface UserSubApikeysResult {
   /** The keys of this page. */
   result: UserSubApiKey[];
@@ -457,7 +457,7 @@ export interface UserSubMemberPage {
   /** Cursor of the next page; `0` when this page is the last. */
   nextCursor: Cursor;
 }
-/** Body of `userUpdateApi`. */
+/** Body of `userUpdateApi`, which changes the API key that signs the call. */
 export interface UserUpdateApiRequestFields {
   /** 0 read and write, 1 read only; 0 if absent. Send 1 again to keep a read-only key read-only. `null` has the same effect as omitting it. */
   readOnly?: number | null | undefined;
@@ -471,7 +471,7 @@ export interface UserUpdateApiByPermissions extends UserUpdateApiRequestFields {
 export interface UserUpdateApiByReadOnly extends UserUpdateApiRequestFields {
   readOnly: NonNullable<UserUpdateApiRequestFields["readOnly"]>;
 }
-/** Body of `userUpdateApi`. */
+/** Body of `userUpdateApi`, which changes the API key that signs the call. */
 export type UserUpdateApiRequest =
   | UserUpdateApiByPermissions
   | UserUpdateApiByReadOnly;
@@ -516,7 +516,7 @@ export interface UserUpdateApiRequestPermissions {
    */
   NFT?: string[] | undefined;
 }
-/** Body of `userUpdateSubApi`. */
+/** Body of `userUpdateSubApi`, which changes an API key of a sub-account. */
 export interface UserUpdateSubApiRequestFields {
   /** API key to change. Required when the master account calls; must be omitted when the sub-account calls with its own key. */
   apikey?: string | undefined;
@@ -539,7 +539,7 @@ export interface UserUpdateSubApiByIps extends UserUpdateSubApiRequestFields {
 export interface UserUpdateSubApiByReadOnly extends UserUpdateSubApiRequestFields {
   readOnly: ApiKeyAccess;
 }
-/** Body of `userUpdateSubApi`. */
+/** Body of `userUpdateSubApi`, which changes an API key of a sub-account. */
 export type UserUpdateSubApiRequest =
   | UserUpdateSubApiByPermissions
   | UserUpdateSubApiByIps
