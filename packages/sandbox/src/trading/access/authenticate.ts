@@ -227,7 +227,10 @@ export class KeyRing {
   known(apiKey: string): ApiKey {
     const key = this.#keys.get(apiKey);
     if (key !== undefined) return key;
-    throw new ApiError(10003, "API key is invalid: it is not known here; is it a key of this environment?");
+    throw new ApiError(
+      10003,
+      "API key is invalid: this environment has no such key. Mainnet, testnet and demo have separate keys.",
+    );
   }
 
   of(account: Account): ApiKey[] {
