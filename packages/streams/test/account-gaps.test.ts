@@ -14,7 +14,7 @@ import { connectAccount, cut, execution, order, push, REST_DELAY_MS, T, wallet }
 import { FakeServer } from "./support/fake-server.ts";
 import { fakeTrading } from "./support/fake-trading.ts";
 
-test("delivers a gap, then the missed events, then the events that arrived meanwhile, then reconciled", async () => {
+test("delivers a gap, then the missed events, then the events that arrived during the read, then reconciled", async () => {
   let finish = (): void => {};
   const allowed = new Promise<void>((resolve) => (finish = resolve));
   const { server, streams } = connectAccount(async (_, { category }) => {
@@ -44,29 +44,32 @@ test("delivers a gap, then the missed events, then the events that arrived meanw
   streams.close();
 });
 
-test.each([[[]], [null]])("a wallet is not reconciled while REST lists %j instead of the account", async (nothing) => {
-  const server = new FakeServer();
-  const credentials = { apiKey: "key", secret: "secret" };
-  let list: object[] | null = nothing;
-  const fetch = async () => jsonResponse({ retCode: 0, retMsg: "OK", result: { list }, retExtInfo: {}, time: 1 });
-  const trading = createTradingClient({ credentials, clock: server.clock, fetch });
-  // Load the file of this group before the test, because virtual time doesn't pass while it loads.
-  await trading.account.walletBalance({ accountType: "UNIFIED" });
-  await using streams = createTradingStreams({ ...server.options, credentials, trading });
-  const events: { type: string }[] = [];
-  await streams.wallet({ onEvent: (event) => events.push(event) }).ready;
-  push(server, "wallet", wallet(["USDT", "100"]));
-  await cut(server);
-  expect(events.map(({ type }) => type)).toEqual(["update", "gap", "unreconciled"]);
-  list = [wallet(["USDT", "70"])];
-  await server.clock.advance(2000);
-  expect(events.slice(3)).toMatchObject([
-    { type: "update", source: "rest", data: { coin: [{ walletBalance: "70" }] } },
-    { type: "reconciled", missed: 1 },
-  ]);
-});
+test.each([[[]], [null]])(
+  "a wallet is not reconciled while REST returns the list %j instead of the account",
+  async (nothing) => {
+    const server = new FakeServer();
+    const credentials = { apiKey: "key", secret: "secret" };
+    let list: object[] | null = nothing;
+    const fetch = async () => jsonResponse({ retCode: 0, retMsg: "OK", result: { list }, retExtInfo: {}, time: 1 });
+    const trading = createTradingClient({ credentials, clock: server.clock, fetch });
+    // Load the file of this group before the test, because virtual time doesn't pass while it loads.
+    await trading.account.walletBalance({ accountType: "UNIFIED" });
+    await using streams = createTradingStreams({ ...server.options, credentials, trading });
+    const events: { type: string }[] = [];
+    await streams.wallet({ onEvent: (event) => events.push(event) }).ready;
+    push(server, "wallet", wallet(["USDT", "100"]));
+    await cut(server);
+    expect(events.map(({ type }) => type)).toEqual(["update", "gap", "unreconciled"]);
+    list = [wallet(["USDT", "70"])];
+    await server.clock.advance(2000);
+    expect(events.slice(3)).toMatchObject([
+      { type: "update", source: "rest", data: { coin: [{ walletBalance: "70" }] } },
+      { type: "reconciled", missed: 1 },
+    ]);
+  },
+);
 
-test("an update whose number is an object with a field valueOf is delivered, and ends nothing", async () => {
+test("an update whose number is an object with a field valueOf is delivered without ending the subscription", async () => {
   const { server, streams } = connectAccount(() => []);
   const events: { type: string }[] = [];
   await streams.position({ onEvent: (event) => events.push(event) }).ready;
@@ -98,7 +101,7 @@ test("a wallet whose name is an object with a field toString is delivered", asyn
   streams.close();
 });
 
-test("when REST fails, the gap stays open, new events arrive, and the client retries until it succeeds", async () => {
+test("if REST fails, the gap stays open, new events are delivered, and the client retries until it succeeds", async () => {
   let fails = true;
   const { server, streams } = connectAccount((_, { category }) => {
     if (fails) throw new Error("execution.list: the platform is busy.");
@@ -124,7 +127,7 @@ test("when REST fails, the gap stays open, new events arrive, and the client ret
   streams.close();
 });
 
-test("what arrives while REST is read is bounded: then it is delivered, and the gap stays open", async () => {
+test("if too many events arrive during the REST read, they are delivered and the gap stays open", async () => {
   const { server, streams } = connectAccount(() => new Promise<never>(() => {}));
   const types: string[] = [];
   await streams.execution({ onEvent: ({ type }) => types.push(type) }).ready;
@@ -138,7 +141,7 @@ test("what arrives while REST is read is bounded: then it is delivered, and the 
   streams.close();
 });
 
-test("what arrives while a reader is behind is bounded after REST was read, too: then the subscription ends", async () => {
+test("a subscription ends if too many events arrive for a slow reader after the REST read", async () => {
   let finish = (): void => {};
   const { server, streams } = connectAccount(() => new Promise((resolve) => (finish = () => resolve([wallet()]))));
   const balances = streams.wallet();
@@ -158,7 +161,7 @@ test("what arrives while a reader is behind is bounded after REST was read, too:
   streams.close();
 });
 
-test("a REST client that lists nonsense leaves the gap open", async () => {
+test("a gap stays open if REST lists invalid records", async () => {
   const { server, streams } = connectAccount(() => [null as never]);
   const events: object[] = [];
   await streams.wallet({ onEvent: (event) => events.push(event) }).ready;
@@ -168,7 +171,7 @@ test("a REST client that lists nonsense leaves the gap open", async () => {
   streams.close();
 });
 
-test("a REST client that never responds is given up after a minute, and tried again", async () => {
+test("a REST read without a response is cancelled after a minute and retried", async () => {
   const { server, streams } = connectAccount(() => new Promise<never>(() => {}));
   const events: object[] = [];
   await streams.wallet({ onEvent: (event) => events.push(event) }).ready;
@@ -179,7 +182,7 @@ test("a REST client that never responds is given up after a minute, and tried ag
   expect(server.clock.pending).toBe(0);
 });
 
-test("the topics of a client are reconciled one after the other", async () => {
+test("the topics of a client are reconciled one after another", async () => {
   const finish: (() => void)[] = [];
   const { server, streams, calls } = connectAccount(() => new Promise((resolve) => finish.push(() => resolve([]))));
   await Promise.all([streams.wallet().ready, streams.executionByCategory({ category: "spot" }).ready]);
@@ -191,7 +194,7 @@ test("the topics of a client are reconciled one after the other", async () => {
   streams.close();
 });
 
-test("a topic of one category reads that category, from ten seconds before the gap to ten seconds after it", async () => {
+test("a topic of one category reads only that category, from ten seconds before the gap to ten seconds after it", async () => {
   const { server, streams, calls } = connectAccount(() => []);
   await streams.fastExecutionByCategory({ category: "linear" }).ready;
   await server.clock.advance(60_000);
@@ -202,7 +205,7 @@ test("a topic of one category reads that category, from ten seconds before the g
   streams.close();
 });
 
-test("options are read for every base coin, because the platform lists one of them by default", async () => {
+test("options are read for every base coin, because the platform lists only one base coin by default", async () => {
   const { server, streams, calls } = connectAccount((name) =>
     name === "market.optionBaseCoins" ? [{ baseCoin: "BTC" }, { baseCoin: "ETH" }] : [],
   );
@@ -236,7 +239,7 @@ test.each([
   expect(events).toMatchObject([{ type: "gap" }, { type: "unreconciled", why: `market.optionBaseCoins: ${why}.` }]);
 });
 
-test("requests an order that was open and is in no list by its ID", async () => {
+test("an open order that is in no list after the gap is requested by its ID", async () => {
   const { server, streams, calls } = connectAccount((name, { orderId }) =>
     name === "order.history" && orderId === "1" ? [order("1", "Cancelled", 100)] : [],
   );
@@ -261,7 +264,7 @@ test("requests an order that was open and is in no list by its ID", async () => 
   streams.close();
 });
 
-test("requests a position that was closed in the gap by its symbol, which executions contain", async () => {
+test("a position that was closed during the gap is requested by its symbol, which executions contain", async () => {
   const slot = { symbol: "BTCUSDT", positionIdx: 0, size: "0", avgPrice: "1", seq: 5, updatedTime: String(T + 10) };
   const { server, streams } = connectAccount((name, { symbol, category }) => {
     if (category !== "linear") return [];
@@ -279,7 +282,7 @@ test("requests a position that was closed in the gap by its symbol, which execut
   streams.close();
 });
 
-test("in hedge mode a closed side is delivered, though the other side of its symbol is listed", async () => {
+test("in hedge mode a closed side is delivered even if the other side of its symbol is listed", async () => {
   const slot = (positionIdx: number, size: string, seq: number) => ({
     symbol: "BTCUSDT",
     positionIdx,
@@ -305,7 +308,7 @@ test("in hedge mode a closed side is delivered, though the other side of its sym
   streams.close();
 });
 
-test("a coin that the wallet had and that is empty now is delivered", async () => {
+test("a wallet coin that is empty after the gap is delivered", async () => {
   const { server, streams } = connectAccount((_, { coin }) => [
     { accountType: "UNIFIED", coin: [{ coin: coin ?? "USDT", walletBalance: coin === undefined ? "5" : "0" }] },
   ]);
@@ -321,7 +324,7 @@ test("a coin that the wallet had and that is empty now is delivered", async () =
   streams.close();
 });
 
-test("a wallet is not reconciled while REST does not list a requested coin that it had", async () => {
+test("a wallet is not reconciled while REST does not list a requested coin that the wallet had", async () => {
   let listed = wallet();
   const { server, streams } = connectAccount(() => [listed]);
   const events: object[] = [];
@@ -339,7 +342,7 @@ test("a wallet is not reconciled while REST does not list a requested coin that 
   streams.close();
 });
 
-test("a coin without a name, which REST can't be queried for, does not keep the gap of a wallet open", async () => {
+test("a coin without a name cannot be requested over REST and does not keep the gap of a wallet open", async () => {
   const asked: unknown[] = [];
   const { server, streams } = connectAccount((_, { coin }) => {
     asked.push(coin);
@@ -354,7 +357,7 @@ test("a coin without a name, which REST can't be queried for, does not keep the 
   streams.close();
 });
 
-test("an order never returns to an earlier state, and a second Filled after a lost cancellation is delivered with its note", async () => {
+test("an earlier state of an order is not delivered, but a second Filled state after a failed cancellation is delivered with a note", async () => {
   const { server, streams } = connectAccount(undefined);
   const events: object[] = [];
   await streams.order({ onEvent: (event) => events.push(event) }).ready;
@@ -384,7 +387,7 @@ test.each([
   streams.close();
 });
 
-test("a subscription that is closed while it reconciles leaves nothing behind", async () => {
+test("a subscription that is closed during reconciliation leaves no timer or request", async () => {
   const { server, streams, calls } = connectAccount(() => new Promise<never>(() => {}));
   const orders = streams.order();
   await orders.ready;
@@ -396,7 +399,7 @@ test("a subscription that is closed while it reconciles leaves nothing behind", 
   expect(server.clock.pending).toBe(0);
 });
 
-test("types: a client of createTradingClient is one for the option trading, and events are a union", () => {
+test("types: createTradingClient returns a valid option trading, and events are a union", () => {
   expectTypeOf(createTradingClient).returns.toExtend<TradingCalls>();
   expectTypeOf<TradingStreams["order"]>().returns.toEqualTypeOf<Subscription<AccountEvent<OrderUpdate>>>();
   const wrong = { order: {} } as never;
@@ -425,7 +428,7 @@ test.each([0, 300, 1000, 5000])(
   },
 );
 
-test("an order that was opened after the gap, and that REST does not list yet, leaves no gap open", async () => {
+test("an order that was opened after the gap and is not listed by REST yet does not keep the gap open", async () => {
   const { server, streams } = connectAccount(() => []);
   const types: string[] = [];
   await streams.order({ onEvent: ({ type }) => types.push(type) }).ready;
@@ -437,7 +440,7 @@ test("an order that was opened after the gap, and that REST does not list yet, l
   streams.close();
 });
 
-test("a cut while the client waits for records that REST lists late extends the gap", async () => {
+test("a lost connection while the client waits for late REST records extends the gap", async () => {
   const listed: object[] = [];
   const { server, streams } = connectAccount((_, { category }) => (category === "linear" ? listed : []));
   const events: AccountEvent<{ readonly execId: string }>[] = [];
@@ -458,7 +461,7 @@ test("a cut while the client waits for records that REST lists late extends the 
   expect(server.clock.pending).toBe(0);
 });
 
-test("without a REST client a gap ends when the topic arrives again, and events continue", async () => {
+test("without a REST client a gap ends when the topic is received again, and events continue", async () => {
   const { server, streams } = connectAccount(undefined);
   const events: object[] = [];
   await streams.execution({ onEvent: (event) => events.push(event) }).ready;
@@ -472,7 +475,7 @@ test("without a REST client a gap ends when the topic arrives again, and events 
   streams.close();
 });
 
-test("what REST lists from before the subscription or from long after the gap was not missed", async () => {
+test("REST records from before the subscription or from long after the gap are not delivered", async () => {
   const listed = [execution("before", -5000), execution("missed", 10), execution("later", 60_000)];
   const { server, streams } = connectAccount((_, { category }) => (category === "linear" ? listed : []));
   const events: object[] = [];
@@ -497,7 +500,7 @@ const position = (seq: number, size: string, at: number) => ({
   updatedTime: String(T + at),
 });
 
-test("the stream is trusted without a gap: a state that it sends twice, or that has an older number, is delivered", async () => {
+test("without a gap, repeated states and states with an older sequence are delivered", async () => {
   const { server, streams } = connectAccount(undefined);
   const sizes: string[] = [];
   const positions = streams.position({ onEvent: (event) => event.type === "update" && sizes.push(event.data.size) });
@@ -525,7 +528,7 @@ test("a record that REST lists from after the gap is delivered when the stream s
   streams.close();
 });
 
-test("an ended order stays ended, even if REST lists an earlier stage with a later time", async () => {
+test("an ended order is not reopened if REST lists an earlier state with a later time", async () => {
   const { server, streams } = connectAccount((_, { category, openOnly }) =>
     category === "linear" && openOnly === 0 ? [order("1", "New", 30)] : [],
   );
@@ -541,7 +544,7 @@ test("an ended order stays ended, even if REST lists an earlier stage with a lat
   streams.close();
 });
 
-test("a wallet whose totals changed in the gap is delivered, though its coins did not change", async () => {
+test("a wallet whose totals changed during the gap is delivered, even if its coins did not change", async () => {
   const before = { ...wallet(["USDT", "100"]), totalEquity: "100" };
   const { server, streams } = connectAccount(() => [{ ...before, totalEquity: "90" }]);
   const told: string[] = [];
@@ -555,7 +558,7 @@ test("a wallet whose totals changed in the gap is delivered, though its coins di
   streams.close();
 });
 
-test("a gap is read from all pages of a list", async () => {
+test("a gap is filled from all pages of a list", async () => {
   const server = new FakeServer();
   const [first, second] = [execution("1", 10), execution("2", 20)];
   const pages = async function* (input: object) {
@@ -596,7 +599,7 @@ function endlessPages(isFixed: () => boolean) {
   return { server, streams: createTradingStreams({ ...server.options, credentials, trading }), trading };
 }
 
-test("delivers once what was read of pages that repeat, reports why once, and reconciles when they end", async () => {
+test("if pages repeat, their records are delivered once, the reason is reported once, and the gap is reconciled when the pages end", async () => {
   let isFixed = false;
   const { server, streams, trading } = endlessPages(() => isFixed);
   // Load the file of this group before the test, because virtual time doesn't pass while it loads.

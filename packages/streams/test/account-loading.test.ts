@@ -53,8 +53,8 @@ async function connect(records?: Records, options: StreamsOptions = {}) {
 /** Waits until the client has authenticated and the connection is ready. */
 const connected = (server: FakeServer) => vi.waitFor(() => expect(server.socket.requests.at(-1)?.op).toBe("ping"));
 
-describe("while the modules for events of the account load", () => {
-  test("the connection opens, and the topic is subscribed afterwards", async () => {
+describe("while the module of account events loads", () => {
+  test("the connection opens, and the topic is subscribed once the module has loaded", async () => {
     const { server, streams, finish } = await connect();
     const executions = streams.execution();
     let isReady = false;
@@ -75,7 +75,7 @@ describe("while the modules for events of the account load", () => {
     expect(server.clock.pending).toBe(0);
   });
 
-  test("topics share the file, and each of them is subscribed once", async () => {
+  test("topics share one load, and each topic is subscribed once", async () => {
     const { server, streams, finish } = await connect();
     const first = [streams.execution(), streams.order(), streams.order()];
     await connected(server);
@@ -88,7 +88,7 @@ describe("while the modules for events of the account load", () => {
   });
 
   test.each([FILE, CHECKS])(
-    "with strict checks topics are subscribed once, when both files have loaded, %s first",
+    "with strict checks, topics are subscribed once both modules have loaded, %s first",
     async (first) => {
       const checks = holdBack(CHECKS);
       const { server, streams, finish } = await connect(undefined, { responses: "strict", onDrift: () => {} });
@@ -108,7 +108,7 @@ describe("while the modules for events of the account load", () => {
     },
   );
 
-  test("market data does not wait", async () => {
+  test("market data is subscribed immediately", async () => {
     const { server, streams } = await connect();
     const executions = streams.execution();
     await streams.publicTrade({ category: "linear", symbol: "BTCUSDT" }).ready;
@@ -117,7 +117,7 @@ describe("while the modules for events of the account load", () => {
     expect(await executions.ended).toBeUndefined();
   });
 
-  test("a connection that is cut subscribes to the topic when it is open again, and no gap is delivered", async () => {
+  test("a lost connection delivers no gap, and its replacement subscribes to the topic", async () => {
     const { server, streams, finish } = await connect();
     const told: string[] = [];
     const executions = streams.execution({ onEvent: ({ type }) => told.push(type) });
@@ -132,7 +132,7 @@ describe("while the modules for events of the account load", () => {
     streams.close();
   });
 
-  test.each(["its reader", "a signal", "the client"])("a subscription that %s ends asks for nothing", async (who) => {
+  test.each(["its reader", "a signal", "the client"])("a subscription that %s ends sends no request", async (who) => {
     const { server, streams, finish } = await connect();
     const controller = new AbortController();
     const executions = streams.execution({ signal: controller.signal });
@@ -150,7 +150,7 @@ describe("while the modules for events of the account load", () => {
     expect(server.clock.pending).toBe(0);
   });
 
-  test("a refused key ends the subscription, whether or not the file loads", async () => {
+  test("a refused key ends the subscription, whether or not the module loads", async () => {
     const { server, streams, fail } = await connect();
     server.onRequest = (_, { op }) => (op === "auth" ? { op, success: false, ret_msg: "Invalid key" } : undefined);
     const executions = streams.execution();
@@ -161,7 +161,7 @@ describe("while the modules for events of the account load", () => {
     expect(await executions.ended).toMatchObject({ code: "authentication" });
   });
 
-  test("events of the meantime are read over REST after a gap, like all events after a subscription", async () => {
+  test("a later gap also reads events over REST that happened during loading", async () => {
     const { server, streams, finish } = await connect((call) =>
       call === "execution.list" ? [execution("early", 1000)] : [],
     );
@@ -181,7 +181,7 @@ describe("while the modules for events of the account load", () => {
 });
 
 describe("if the module of account events cannot be loaded", () => {
-  test("the subscriptions end with an error that names the reason, and the next one tries again", async () => {
+  test("the subscriptions end with an error that contains the reason, and the next subscription retries", async () => {
     const { server, streams, fail } = await connect();
     const executions = streams.execution();
     const orders = streams.order();
@@ -218,7 +218,7 @@ describe("if the module of account events cannot be loaded", () => {
     expect(await trades.ended).toBeUndefined();
   });
 
-  test("a client that was closed meanwhile stays closed without an error", async () => {
+  test("a client that was closed during loading stays closed without an error", async () => {
     const { streams, fail } = await connect();
     const executions = streams.execution();
     streams.close();

@@ -21,7 +21,7 @@ const listOf = (executions: Executions): Records =>
 const nameOf = (event: AccountEvent<{ readonly execId: string }>): string =>
   event.type === "update" ? event.data.execId : event.type;
 
-test("executions that the stream delivered while REST was out of order are delivered once, even after a second cut", async () => {
+test("executions that the stream delivered during a REST outage are delivered once, even after a second lost connection", async () => {
   const executions: Executions = [];
   let isDown = true;
   const { server, streams } = connectAccount((call, input) =>
@@ -48,7 +48,7 @@ test("executions that the stream delivered while REST was out of order are deliv
   streams.close();
 });
 
-test("an execution is not remembered for ever: one that is repeated long after it is delivered again", async () => {
+test("an execution that is repeated a long time after its first delivery is delivered again", async () => {
   const { server, streams } = connectAccount(() => []);
   const told: string[] = [];
   await streams.execution({ onEvent: (event) => told.push(nameOf(event)) }).ready;
@@ -62,7 +62,7 @@ test("an execution is not remembered for ever: one that is repeated long after i
   streams.close();
 });
 
-test("delivers a wallet last that changes while an attempt after a failed one reads REST", async () => {
+test("a wallet update received during a retried REST read is delivered last", async () => {
   let attempts = 0;
   let respond = (): void => {};
   const { server, streams } = connectAccount(async () => {
@@ -85,25 +85,28 @@ test("delivers a wallet last that changes while an attempt after a failed one re
   streams.close();
 });
 
-test.each(["gap", "unreconciled"])("a subscription that its reader closes at %s asks REST no more", async (type) => {
-  const { server, streams, calls } = connectAccount(() => {
-    throw new Error("The platform is busy.");
-  });
-  const executions = streams.execution({
-    onEvent: (event) => {
-      if (event.type === type) executions.close();
-    },
-  });
-  await executions.ready;
-  // The connection survives an unusable message, so the client reads REST immediately.
-  server.socket.pushText("no JSON");
-  await server.clock.advance(1000);
-  const before = calls.length;
-  await server.clock.advance(600_000);
-  expect(calls).toHaveLength(before);
-  streams.close();
-  expect(server.clock.pending).toBe(0);
-});
+test.each(["gap", "unreconciled"])(
+  "a subscription that its reader closes at %s sends no more REST requests",
+  async (type) => {
+    const { server, streams, calls } = connectAccount(() => {
+      throw new Error("The platform is busy.");
+    });
+    const executions = streams.execution({
+      onEvent: (event) => {
+        if (event.type === type) executions.close();
+      },
+    });
+    await executions.ready;
+    // The connection survives an unusable message, so the client reads REST immediately.
+    server.socket.pushText("no JSON");
+    await server.clock.advance(1000);
+    const before = calls.length;
+    await server.clock.advance(600_000);
+    expect(calls).toHaveLength(before);
+    streams.close();
+    expect(server.clock.pending).toBe(0);
+  },
+);
 
 test.each([
   ["ahead, and is put right during the outage", 15_000, 25_000],
@@ -111,7 +114,7 @@ test.each([
   ["behind, and is put right during the outage", -60_000, 25_000],
   ["ahead, and was put right before the outage", 60_000, 10_000],
   ["ahead, and is put right between the last message and the outage", 60_000, 19_000],
-])("an execution is delivered when the clock of this machine is %s", async (_, aheadMs, putRightAt) => {
+])("an execution is delivered if the local clock is %s", async (_, aheadMs, putRightAt) => {
   const server = new FakeServer();
   let offsetMs = aheadMs;
   const clock = {
@@ -137,7 +140,7 @@ test.each([
   streams.close();
 });
 
-test("a topic that arrives without an acknowledgement is subscribed, and its gap is reconciled", async () => {
+test("a topic whose messages arrive without an acknowledgement counts as subscribed, and its gap is reconciled", async () => {
   const { server, streams } = connectAccount(listOf([execution("missed", 10)]));
   const told: string[] = [];
   await streams.execution({ onEvent: (event) => told.push(nameOf(event)) }).ready;
@@ -149,7 +152,7 @@ test("a topic that arrives without an acknowledgement is subscribed, and its gap
   streams.close();
 });
 
-test("a topic that arrives before its first acknowledgement is subscribed: a cut is a gap", async () => {
+test("a topic whose messages arrive before the acknowledgement counts as subscribed, so a lost connection is a gap", async () => {
   const { server, streams } = connectAccount(listOf([execution("missed", 300)]));
   server.onRequest = (_, { op }) => (op === "subscribe" ? "none" : undefined);
   const told: string[] = [];
@@ -164,7 +167,7 @@ test("a topic that arrives before its first acknowledgement is subscribed: a cut
   streams.close();
 });
 
-test("a gap stays open while REST lists an order nowhere that was open before it", async () => {
+test("a gap stays open while REST does not list an order that was open before the gap", async () => {
   let isListed = false;
   const { server, streams } = connectAccount((call, { orderId }) =>
     isListed && call === "order.history" && orderId === "A" ? [order("A", "Filled", 100)] : [],
@@ -184,7 +187,7 @@ test("a gap stays open while REST lists an order nowhere that was open before it
   streams.close();
 });
 
-test("the reason of a failed attempt does not contain the key or the secret", async () => {
+test("the reason of a failed REST read does not contain the key or the secret", async () => {
   const server = new FakeServer();
   const credentials = { apiKey: "a-key-of-the-account", secret: "a-secret-of-the-account" };
   const trading = fakeTrading(() => {
@@ -198,7 +201,7 @@ test("the reason of a failed attempt does not contain the key or the secret", as
   streams.close();
 });
 
-test("a wallet that is after a gap as it was before was not missed", async () => {
+test("a wallet that did not change during the gap is not delivered as missed", async () => {
   const { server, streams } = connectAccount((_, { coin }) => [
     coin === undefined ? wallet(["USDT", "5"], ["BTC", "1"]) : wallet([String(coin), "0"]),
   ]);

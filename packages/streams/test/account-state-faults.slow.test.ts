@@ -10,7 +10,7 @@ const seeds = Array.from({ length: isLong ? 20 : 1 }, (_, index) => firstSeed + 
 const CHECKS = isLong ? 500 : 300;
 
 test.each(seeds)(
-  "equals the exchange whenever it is synced, under cuts, doubles, late REST and REST faults: seed %d",
+  "the account state equals the exchange whenever it is synced, with lost connections, repeated messages and REST faults: seed %d",
   async (seed) => {
     const state = new AccountStateRun(seed, { double: 0.1, lose: 0, cut: 0.05, rest: 0.05 }, { auditMs: 20_000 });
     while (state.checks < CHECKS) {
@@ -26,7 +26,7 @@ test.each(seeds)(
 );
 
 test.each(seeds)(
-  "equals the exchange again after the next audit when single messages are lost: seed %d",
+  "the account state equals the exchange again after the next audit if single messages are lost: seed %d",
   async (seed) => {
     const state = new AccountStateRun(seed, { double: 0.1, lose: 0.02, cut: 0.02, rest: 0 }, { auditMs: 20_000 });
     const { run, account } = state;

@@ -70,7 +70,7 @@ async function keepSynced(lists: Partial<Lists> = {}, options: AccountStateOptio
   return kept;
 }
 
-test("is synced six seconds after the connection, when REST lists everything", async () => {
+test("the account state is synced six seconds after the connection if REST lists everything", async () => {
   const { account, server, events } = keep({
     orders: [order("1", "New", -5000)],
     positions: [position("BTCUSDT", "0.5", -9000)],
@@ -88,7 +88,7 @@ test("is synced six seconds after the connection, when REST lists everything", a
   expect(account.balances({ coin: "USDT" })).toMatchObject({ balances: [{ walletBalance: "100" }] });
 });
 
-test("takes the newest state of the stream, and drops an order that has ended", async () => {
+test("the account state has the newest state from the stream, and removes an ended order", async () => {
   const { account, server, events } = await keepSynced({ orders: [order("1", "New", 0)] });
   events.length = 0;
   push(server, "order", order("1", "PartiallyFilled", 10, { cumExecQty: "1" }), order("2", "New", 11));
@@ -101,7 +101,7 @@ test("takes the newest state of the stream, and drops an order that has ended", 
   expect(states).toEqual(["PartiallyFilled", "New", "Filled"]);
 });
 
-test("emits one event for a message that the platform repeats", async () => {
+test("a message that the platform repeats emits one event", async () => {
   const { server, events } = await keepSynced();
   events.length = 0;
   push(server, "position", position("BTCUSDT", "1", 10));
@@ -118,7 +118,7 @@ test("a position closes with size 0, and an older message does not reopen it", a
   expect(account.positions()).toMatchObject({ state: "synced", positions: [] });
 });
 
-test("is stale from a cut until it was read again, and reads nothing that it knows to be old", async () => {
+test("the account state is stale from a lost connection until the next REST read, and ignores older REST records", async () => {
   const { account, server, events, rest } = await keepSynced({ orders: [order("1", "New", 0)] });
   events.length = 0;
   rest.orders = [order("1", "Cancelled", 30_000)];
@@ -132,7 +132,7 @@ test("is stale from a cut until it was read again, and reads nothing that it kno
   expect(events.at(-1)).toMatchObject({ type: "synced" });
 });
 
-test("repairs an order that the stream lost at the next audit, and reports it", async () => {
+test("an audit repairs an order that the stream lost, and reports the repair", async () => {
   const { account, server, events, rest } = await keepSynced({}, { auditMs: 30_000 });
   events.length = 0;
   const lostAt = server.clock.now() - T;
@@ -147,21 +147,21 @@ test("repairs an order that the stream lost at the next audit, and reports it", 
   );
 });
 
-test("audit() compares at once and returns the number of repairs", async () => {
+test("audit() compares immediately and returns the number of repairs", async () => {
   const { account, server, rest } = await keepSynced({ coins: [{ coin: "USDT", walletBalance: "100", locked: "0" }] });
   rest.coins = [{ coin: "USDT", walletBalance: "90", locked: "0" }];
   await expect(server.clock.run(account.audit())).resolves.toBe(1);
   expect(account.balances()).toMatchObject({ balances: [{ walletBalance: "90" }], auditedMs: 0 });
 });
 
-test("REST does not replace a balance that the stream reported within six seconds", async () => {
+test("a balance that the stream reported within the last six seconds is not replaced by REST", async () => {
   const { account, server } = await keepSynced({ coins: [{ coin: "USDT", walletBalance: "100" }] });
   push(server, "wallet", wallet(["USDT", "80"]));
   await server.clock.run(account.audit());
   expect(account.balances()).toMatchObject({ balances: [{ walletBalance: "80" }] });
 });
 
-test("a failed audit is reported with its reason, and the records stay in sync", async () => {
+test("a failed audit is reported with its reason, and the records stay synced", async () => {
   const { account, server, events, failRest } = await keepSynced({}, { auditMs: 10_000 });
   failRest(true);
   events.length = 0;
@@ -176,7 +176,7 @@ test("a failed audit is reported with its reason, and the records stay in sync",
   await expect(server.clock.run(account.audit())).rejects.toThrow("REST is down.");
 });
 
-test("an order that REST does not know makes the orders stale", async () => {
+test("an order that REST does not list makes the orders stale", async () => {
   const { account, server, rest } = await keepSynced({ orders: [order("1", "New", 0)] }, { auditMs: 10_000 });
   rest.orders = [];
   await server.clock.advance(10_000);
@@ -184,7 +184,7 @@ test("an order that REST does not know makes the orders stale", async () => {
   expect(account.positions()).toMatchObject({ state: "synced" });
 });
 
-test("a position without its execution is stale until it follows", async () => {
+test("positions are stale after an execution until the update of the position arrives", async () => {
   const { account, server, events } = await keepSynced({ positions: [position("BTCUSDT", "1", 5)] });
   events.length = 0;
   push(server, "execution", fill("BTCUSDT", 6));
@@ -198,7 +198,7 @@ test("a position without its execution is stale until it follows", async () => {
   expect(events.map(({ type }) => type)).toEqual(["position"]);
 });
 
-test("synced resolves when the position of an execution arrives", async () => {
+test("synced resolves when the position update of an execution arrives", async () => {
   const { account, server } = await keepSynced({ positions: [position("BTCUSDT", "1", 5)] });
   push(server, "execution", fill("BTCUSDT", 6, { leavesQty: "0", orderId: "9" }));
   const { synced } = account;
@@ -208,13 +208,13 @@ test("synced resolves when the position of an execution arrives", async () => {
   expect(account.state).toBe("synced");
 });
 
-test("funding does not make a position stale", async () => {
+test("a funding execution does not make positions stale", async () => {
   const { account, server } = await keepSynced({ positions: [position("BTCUSDT", "1", 5)] });
   push(server, "execution", fill("BTCUSDT", 6, { execType: "Funding" }));
   expect(account.positions()).toMatchObject({ state: "synced" });
 });
 
-test("a position that never follows its execution is read over REST after two seconds", async () => {
+test("a position without an update for its execution is read over REST after two seconds", async () => {
   const { account, server, events, rest } = await keepSynced({ positions: [position("BTCUSDT", "1", 5)] });
   events.length = 0;
   push(server, "execution", fill("BTCUSDT", 9000));
@@ -225,7 +225,7 @@ test("a position that never follows its execution is read over REST after two se
   expect(account.positions()).toMatchObject({ state: "synced", positions: [{ size: "3" }] });
 });
 
-test("an order is stale while more of it was executed than it shows", async () => {
+test("orders are stale while executions show a larger filled quantity than the order", async () => {
   const { account, server } = await keepSynced({ orders: [order("1", "New", 0, { leavesQty: "3" })] });
   push(server, "execution", fill("BTCUSDT", 6, { leavesQty: "1" }));
   expect(account.orders()).toMatchObject({ state: "stale" });
@@ -233,7 +233,7 @@ test("an order is stale while more of it was executed than it shows", async () =
   expect(account.orders()).toMatchObject({ state: "synced", orders: [{ leavesQty: "1" }] });
 });
 
-test("keeps one category with the topics and calls of that category only", async () => {
+test("an account state of one category uses only the topics and calls of that category", async () => {
   const { server, calls } = await keepSynced({}, { categories: ["linear"] });
   expect(server.socket.topics().toSorted()).toEqual(["execution.linear", "order.linear", "position.linear", "wallet"]);
   const categories = calls.map(([, input]) => input["category"]).filter((category) => category !== undefined);
@@ -258,7 +258,7 @@ test.each([
   [{ symbol: "" }, "symbol"],
   [{ category: "option" }, "category"],
   [{ side: "Buy" }, "side"],
-])("a filter %j is an InputError", (filter, field) => {
+])("the filter %j is an InputError", (filter, field) => {
   const { account } = keep({}, { categories: ["linear"] });
   expect(() => account.orders(filter as never)).toThrow(expect.objectContaining({ name: "InputError", field }));
 });
@@ -269,17 +269,17 @@ test.each([
   [{ auditMs: 10 }, "auditMs"],
   [{ auditMs: NaN }, "auditMs"],
   [{ audit: 1 }, "audit"],
-])("an option %j is an InputError", (options, field) => {
+])("the option %j is an InputError", (options, field) => {
   expect(() => keep({}, options as never)).toThrow(expect.objectContaining({ name: "InputError", field }));
 });
 
-test("needs the REST client", () => {
+test("the account state requires the REST client", () => {
   const { webSocket, clock } = new FakeServer().options;
   const streams = createTradingStreams({ webSocket, clock, credentials: { apiKey: "key", secret: "secret" } });
   expect(() => streams.accountState()).toThrow("trading must be set in the client's options");
 });
 
-test("shows nothing after close, and rejects a wait for sync", async () => {
+test("the account state is empty after close, and a wait for synced is rejected", async () => {
   const { account, server } = keep();
   const synced = account.synced;
   account.close();
@@ -289,7 +289,7 @@ test("shows nothing after close, and rejects a wait for sync", async () => {
   await server.clock.advance(60_000);
 });
 
-test("a reader that is far behind gets the number of events that were dropped", async () => {
+test("a slow reader receives the number of dropped events", async () => {
   const { server, streams } = connectAccount(recordsOf({ orders: [], positions: [], coins: [] }));
   open.push(streams as never);
   const account = streams.accountState();

@@ -9,7 +9,7 @@ const isLong = process.env["SPECWRIGHT_LONG"] === "1";
 const seeds = Array.from({ length: isLong ? 3 : 1 }, (_, index) => firstSeed + index);
 
 test.each(seeds)(
-  "in 170 cuts at random places, with faults of REST, no event is lost or delivered twice: seed %d",
+  "after 170 lost connections at random times with REST faults, no event is missing or delivered twice: seed %d",
   async (seed) => {
     const run = await cutOften({ seed, cuts: 170, changes: 20 });
     expect(differences(run)).toEqual([]);
@@ -20,7 +20,7 @@ test.each(seeds)(
   },
 );
 
-test("without faults of REST the executions come in the order of their times", async () => {
+test("without REST faults, executions are delivered in the order of their times", async () => {
   const run = new AccountRun(3);
   await run.subscribe();
   for (let number = 0; number < 30; number++) {
@@ -36,7 +36,7 @@ test("without faults of REST the executions come in the order of their times", a
   expect(run.count("unreconciled")).toBe(0);
 });
 
-test("a missed event is delivered 300 ms after the server cut the connection", async () => {
+test("a missed event is delivered 300 ms after the server closed the connection", async () => {
   const run = new AccountRun(4);
   run.rest.latencyMs = 10;
   await run.subscribe();

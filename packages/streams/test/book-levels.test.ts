@@ -33,7 +33,7 @@ async function openBook(b: Levels, a: Levels = [], { u = 100, seq = 1000 } = {})
 
 const one = (...prices: string[]): Levels => prices.map((price) => [price, "1"]);
 
-describe("the levels of a book", () => {
+describe("the levels of an order book", () => {
   test("are sorted by price, best first, regardless of their order of arrival", async () => {
     const { prices, change, book } = await openBook(one("9", "10", "9.5"), one("100", "20", "30.5"));
     expect(prices()).toEqual([
@@ -48,7 +48,7 @@ describe("the levels of a book", () => {
     expect(book.best()).toMatchObject({ bid: ["11", "1"], ask: ["15", "1"] });
   });
 
-  test("leave the book when their size is zero, wherever they are", async () => {
+  test("are removed when their size is zero, at any position", async () => {
     const { prices, change } = await openBook(one("5", "4", "3", "2", "1"));
     change({ b: [["3", "0"]] });
     expect(prices()).toEqual([["5", "4", "2", "1"], []]);
@@ -58,14 +58,14 @@ describe("the levels of a book", () => {
     expect(prices()).toEqual([["4", "2"], []]);
   });
 
-  test("are there once, even if a snapshot has the same price twice", async () => {
+  test("are unique, even if a snapshot contains a price twice", async () => {
     const { prices, change } = await openBook(one("3", "2", "2", "2.0", "1"));
     expect(prices()).toEqual([["3", "2", "1"], []]);
     change({ b: [["2", "0"]] });
     expect(prices()).toEqual([["3", "1"], []]);
   });
 
-  test("come back after they left", async () => {
+  test("can be added again after removal", async () => {
     const { book, prices, change } = await openBook(one("3", "2", "1"));
     change({ b: [["2", "0"]] });
     change({ b: [["2", "7"]] });
@@ -79,7 +79,7 @@ describe("the levels of a book", () => {
     });
   });
 
-  test("are one level, regardless of the notation of their price", async () => {
+  test("are one level, regardless of the notation of the price", async () => {
     const { book, change } = await openBook(one("9.5", "9"));
     change({ b: [["9.50", "2"]] });
     change({ b: [["9.5", "3"]] });
@@ -101,7 +101,7 @@ describe("the levels of a book", () => {
   });
 
   test.each(["0", "0.0", "0.000", "0."])(
-    "leave the book at the size %s, and are not in a snapshot with it",
+    "are removed at the size %s, and are left out of a snapshot with that size",
     async (size) => {
       const { prices, change } = await openBook([
         ["3", "1"],
@@ -117,7 +117,7 @@ describe("the levels of a book", () => {
     },
   );
 
-  test.each(["0.001", "1", "10"])("stay in the book at the size %s", async (size) => {
+  test.each(["0.001", "1", "10"])("are kept at the size %s", async (size) => {
     const { book, change } = await openBook([["2", size]]);
     change({ b: [["1", size]] });
     expect(book.levels()).toMatchObject({
@@ -128,20 +128,20 @@ describe("the levels of a book", () => {
     });
   });
 
-  test("are one level if their prices are the same number", async () => {
+  test("are one level if their prices are numerically equal", async () => {
     const { book, change } = await openBook([["9.5", "1"]]);
     change({ b: [["9.50", "2"]] });
     expect(book.levels()).toMatchObject({ bids: [["9.50", "2"]] });
   });
 
-  test("can be read up to a number of levels", async () => {
+  test("can be read up to a maximum number of levels", async () => {
     const { prices } = await openBook(one("3", "2", "1"), one("4"));
     expect(prices(0)).toEqual([[], []]);
     expect(prices(2)).toEqual([["3", "2"], ["4"]]);
     expect(prices(5)).toEqual([["3", "2", "1"], ["4"]]);
   });
 
-  test("have no best price on a side without levels", async () => {
+  test("have no best price if the side is empty", async () => {
     const { book, change } = await openBook(one("9"));
     expect(book.best()).toMatchObject({ state: "synced", updateId: 100, bid: ["9", "1"], ask: undefined });
     change({ b: [["9", "0"]] });
@@ -149,7 +149,7 @@ describe("the levels of a book", () => {
   });
 });
 
-describe("a message of a book that cannot be read", () => {
+describe("an unreadable message of an order book", () => {
   const good = { s: "X", b: [], a: [], u: 101, seq: 1001 };
   test.each([
     ["isn't an object", 5],
@@ -162,7 +162,7 @@ describe("a message of a book that cannot be read", () => {
     ["has a level without a price", { ...good, b: [[9, "1"]] }],
     ["has a level without a size", { ...good, a: [["9"]] }],
     ["has one such level among others", { ...good, b: [["9", "1"], ["8"]] }],
-  ])("makes it stale if it %s", async (_, data) => {
+  ])("makes the book stale if it %s", async (_, data) => {
     const { book, push, events, server } = await openBook(one("9"));
     push("delta", data);
     const stale = {
@@ -178,9 +178,9 @@ describe("a message of a book that cannot be read", () => {
   });
 });
 
-describe("a price that isn't a number", () => {
+describe("a price that is not a number", () => {
   test.each(["", " ", " 1", ".", "nine", "1,000", "9.5.1", "1e", "0x10", "Infinity"])(
-    "such as %j makes the book stale",
+    "makes the book stale: %j",
     async (price) => {
       const { book, push, change, prices, server } = await openBook(one("9"));
       change({ a: one("10", price, "11") });
@@ -192,16 +192,13 @@ describe("a price that isn't a number", () => {
     },
   );
 
-  test.each(["", " ", "-1", "NaN", "1e", "0x1", "Infinity"])(
-    "makes the book stale with a size such as %j",
-    async (size) => {
-      const { book, change, server } = await openBook(one("9"));
-      change({ b: [["8", size]] });
-      const reason = `The size ${JSON.stringify(size)} is not a number of 0 or more.`;
-      expect(book.best()).toEqual({ state: "stale", reason });
-      expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.50.X"]);
-    },
-  );
+  test.each(["", " ", "-1", "NaN", "1e", "0x1", "Infinity"])("makes the book stale with the size %j", async (size) => {
+    const { book, change, server } = await openBook(one("9"));
+    change({ b: [["8", size]] });
+    const reason = `The size ${JSON.stringify(size)} is not a number of 0 or more.`;
+    expect(book.best()).toEqual({ state: "stale", reason });
+    expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.50.X"]);
+  });
 
   test("makes the book stale with a second size", async () => {
     const { book, change } = await openBook(one("9"));
@@ -209,20 +206,20 @@ describe("a price that isn't a number", () => {
     expect(book.best()).toEqual({ state: "stale", reason: 'The size "2 -1" is not a number of 0 or more.' });
   });
 
-  test("is not in a book if it comes with the first snapshot", async () => {
+  test("makes the book stale if it is in the first snapshot", async () => {
     const { book } = await openBook(one("9", "none"));
     expect(book.levels()).toEqual({ state: "stale", reason: 'The price "none" is not a number.' });
   });
 });
 
-test("a message that is neither a snapshot nor a delta makes the book stale", async () => {
+test("an order book message that is neither a snapshot nor a delta makes the book stale", async () => {
   const { book, push } = await openBook(one("9"));
   push("other", { s: "X", b: one("10"), a: [], u: 101, seq: 1001 });
   const reason = "A message of the book is neither a snapshot nor a delta.";
   expect(book.best()).toEqual({ state: "stale", reason });
 });
 
-test("a snapshot may have its levels in any order", async () => {
+test("a snapshot may have unsorted levels", async () => {
   const numbers = Array.from({ length: 500 }, (_, index) => 1000 + ((index * 7919) % 500) / 10);
   const sorted = numbers.toSorted((left, right) => left - right).map(String);
   const above = sorted.map((price) => String(Number(price) + 100));
@@ -230,7 +227,7 @@ test("a snapshot may have its levels in any order", async () => {
   expect(prices()).toEqual([sorted.toReversed(), above]);
 });
 
-describe("an update of a book", () => {
+describe("an update of an order book", () => {
   const at = (u: number, seq: number, price = String(u)) => ({ s: "X", b: one(price), a: [], u, seq });
 
   test("before the first snapshot changes nothing", async () => {
@@ -242,7 +239,7 @@ describe("an update of a book", () => {
     expect(book.best()).toEqual({ state: "syncing" });
   });
 
-  test("is left out if neither its number nor its sequence is newer", async () => {
+  test("is ignored if neither its number nor its sequence is newer", async () => {
     const { push, prices, events } = await openBook(one("9"));
     push("delta", at(100, 1000));
     push("delta", at(100, 999));
@@ -252,7 +249,7 @@ describe("an update of a book", () => {
     expect([prices(), events.length]).toEqual([[["9"], []], 1]);
   });
 
-  test("is taken if its sequence is the same", async () => {
+  test("is applied if its sequence is the same", async () => {
     const { push, prices, book } = await openBook(one("9"));
     push("delta", at(101, 1000));
     expect(prices()).toEqual([["101", "9"], []]);
@@ -268,7 +265,7 @@ describe("an update of a book", () => {
   });
 
   test.each(["delta", "snapshot"] as const)(
-    "makes the book stale if its number is newer and its sequence older: %s",
+    "makes the book stale if its number is newer but its sequence is older: %s",
     async (type) => {
       const { push, prices, server, book } = await openBook(one("9"));
       push(type, at(101, 999));
@@ -281,14 +278,14 @@ describe("an update of a book", () => {
     },
   );
 
-  test("with the number of a restart replaces the book, whatever its type and sequence", async () => {
+  test("with update number 1 replaces the book, regardless of its type and sequence", async () => {
     const { push, prices, events } = await openBook(one("9"));
     push("delta", at(1, 5));
     expect(prices()).toEqual([["1"], []]);
     expect(events.at(-1)).toMatchObject({ type: "change", updateId: 1 });
   });
 
-  test("with the number of a restart begins a book that waits for a snapshot", async () => {
+  test("with update number 1 starts a book that waits for a snapshot", async () => {
     const server = new FakeServer();
     await using streams = createTradingStreams(server.options);
     const book = streams.orderBook({ category: "linear", symbol: "X", depth: 50 });
@@ -297,7 +294,7 @@ describe("an update of a book", () => {
     expect(book.best()).toMatchObject({ state: "synced", updateId: 1 });
   });
 
-  test("with the number of a restart is skipped when it repeats, and applied for another restart", async () => {
+  test("with update number 1 is ignored when it repeats, and applied after another server restart", async () => {
     const { push, prices } = await openBook(one("9"));
     push("snapshot", at(1, 2000, "8"));
     push("delta", at(2, 2001, "7"));
@@ -325,7 +322,7 @@ describe("an update of a book", () => {
   });
 });
 
-describe("requests snapshots", () => {
+describe("snapshot requests of an order book", () => {
   /** Opens a book for two minutes, and returns the times of its snapshot requests, in seconds. */
   async function secondsOfRequests(respond: (server: FakeServer) => void) {
     const server = new FakeServer();
@@ -346,11 +343,11 @@ describe("requests snapshots", () => {
     return asked;
   }
 
-  test("five seconds after one that does not arrive, and after three of these more and more seldom", async () => {
+  test("are sent after five seconds without a snapshot, and less often after three requests", async () => {
     expect(await secondsOfRequests(() => {})).toEqual([5, 10, 15, 21, 28, 37, 50, 71, 80, 89, 96, 105, 114]);
   });
 
-  test("at once when an update is missing, and after three in a minute with waits of up to 30 seconds", async () => {
+  test("are sent immediately if an update is missing, and after three requests in a minute with delays of up to 30 seconds", async () => {
     const seconds = await secondsOfRequests(({ socket }) => {
       const push = (type: string, u: number) =>
         socket.push({ topic: "orderbook.50.X", type, ts: 1, data: { s: "X", b: one("9"), a: [], u, seq: u } });
@@ -361,8 +358,8 @@ describe("requests snapshots", () => {
   });
 });
 
-describe("a price or size in exponent form", () => {
-  test("is read exactly, in a snapshot and in a change", async () => {
+describe("a price or size in exponential notation", () => {
+  test("is read exactly in a snapshot and in a delta", async () => {
     const { book, change, prices } = await openBook(one("1.2e-07", "0.00000011"), one("1.3E-7"));
     expect(prices()).toEqual([["1.2e-07", "0.00000011"], ["1.3E-7"]]);
     change({ b: [["0.00000012", "0"]], a: [["1.25e-07", "5e+3"]] });
@@ -371,14 +368,14 @@ describe("a price or size in exponent form", () => {
     expect(book.best()).toMatchObject({ state: "synced", ask: ["1.3E-7", "1"] });
   });
 
-  test("makes a book stale when no number can hold it", async () => {
+  test("makes a book stale if it exceeds the range of numbers", async () => {
     const { book, change } = await openBook(one("1"));
     change({ b: [["1e999", "1"]] });
     expect(book.best()).toEqual({ state: "stale", reason: 'The price "1e999" is not a number.' });
   });
 });
 
-describe("a crossed book", () => {
+describe("a crossed order book", () => {
   test.each([
     ["a bid above the best ask", { b: one("103") }, "103", "101"],
     ["a bid at the best ask", { b: one("101.0") }, "101.0", "101"],
@@ -394,17 +391,17 @@ describe("a crossed book", () => {
     expect(book.state).toBe("synced");
   });
 
-  test("is stale from its snapshot", async () => {
+  test("is stale from the snapshot", async () => {
     const { book } = await openBook(one("102"), one("101"));
     expect(book.state).toBe("stale");
   });
 });
 
-describe("an update that repeats", () => {
+describe("a repeated order book update", () => {
   test.each([
     ["its sequence number", 1001],
     ["under a newer sequence number", 1005],
-  ])("%s is ignored", async (_, seq) => {
+  ])("is ignored: %s", async (_, seq) => {
     const { book, change, push, events } = await openBook(one("10"));
     change({ b: one("9") });
     const count = events.length;
@@ -414,7 +411,7 @@ describe("an update that repeats", () => {
     expect(book.best()).toMatchObject({ state: "synced", updateId: 102 });
   });
 
-  test("its number with other levels makes the book stale", async () => {
+  test("with different levels makes the book stale", async () => {
     const { book, change, push } = await openBook(one("10"));
     change({ b: one("9") });
     push("delta", { s: "X", b: one("8"), a: [], u: 101, seq: 1005 });
@@ -422,7 +419,7 @@ describe("an update that repeats", () => {
   });
 });
 
-test("a change has its levels as they were sent", async () => {
+test("a change event contains the levels as they were sent", async () => {
   const { events, change, push } = await openBook(one("10", "9"));
   change({ b: [["9", "0"]], a: one("11") });
   expect(events.at(-1)).toMatchObject({ type: "change", isSnapshot: false, bids: [["9", "0"]], asks: [["11", "1"]] });

@@ -28,8 +28,8 @@ async function openBook(options: StreamsOptions = {}) {
   return { server, streams, book, events, push, debugOf };
 }
 
-describe("the wait for a book to be synced", () => {
-  test("ends with its first snapshot, and is over at once while the book is synced", async () => {
+describe("the promise synced of an order book", () => {
+  test("resolves with the first snapshot, and immediately while the book is synced", async () => {
     const { book, push } = await openBook();
     const wait = book.synced;
     push(message("snapshot", 100));
@@ -37,7 +37,7 @@ describe("the wait for a book to be synced", () => {
     await book.synced;
   });
 
-  test("begins anew when the book is stale", async () => {
+  test("is pending again when the book becomes stale", async () => {
     const { book, push } = await openBook();
     const seen: string[] = [];
     void book.synced.then(() => seen.push("first"));
@@ -53,7 +53,7 @@ describe("the wait for a book to be synced", () => {
     expect(seen).toEqual(["first", "second"]);
   });
 
-  test("continues while the connection is down", async () => {
+  test("stays pending while the connection is down", async () => {
     const { book, push, server } = await openBook();
     let isSynced = false;
     const wait = book.synced.then(() => (isSynced = true));
@@ -64,7 +64,7 @@ describe("the wait for a book to be synced", () => {
     await wait;
   });
 
-  test("fails with the error of the subscription", async () => {
+  test("rejects with the error of the subscription", async () => {
     const server = new FakeServer();
     server.onRequest = (_, { op, req_id }) => ({ op, req_id, success: false, ret_msg: `Invalid symbol :[${topic}]` });
     const book = createTradingStreams(server.options).orderBook(X);
@@ -72,14 +72,14 @@ describe("the wait for a book to be synced", () => {
     await expect(book.ready).rejects.toMatchObject({ code: "refused" });
   });
 
-  test("fails when the client is closed", async () => {
+  test("rejects when the client is closed", async () => {
     const { book, streams } = await openBook();
     const wait = book.synced;
     streams.close();
     await expect(wait).rejects.toThrow(`${topic}: the book was closed before it was synced.`);
   });
 
-  test("may fail if it isn't used", async () => {
+  test("causes no unhandled rejection if it is not awaited", async () => {
     const { book } = await openBook();
     void book.synced;
     book.close();
@@ -87,8 +87,8 @@ describe("the wait for a book to be synced", () => {
   });
 });
 
-describe("a book that is stale", () => {
-  test("is reported by its state, to its listener and to the debug listener", async () => {
+describe("a stale order book", () => {
+  test("is reported by its state, its listener and the debug listener", async () => {
     const { book, push, events, debugOf } = await openBook();
     push(message("snapshot", 100), message("delta", 102));
     const reason = "Update 101 is missing: 102 arrived.";
@@ -100,13 +100,13 @@ describe("a book that is stale", () => {
     expect(debugOf("book-stale")).toEqual([{ type: "book-stale", topic, reason }]);
   });
 
-  test("has none of its old levels after the next snapshot", async () => {
+  test("contains none of its old levels after the next snapshot", async () => {
     const { book, push } = await openBook();
     push(message("snapshot", 100, "9"), message("delta", 102), message("snapshot", 103, "8"));
     expect(book.levels()).toMatchObject({ updateId: 103, bids: [["8", "1"]] });
   });
 
-  test("is so because an update has a later sequence and an earlier number", async () => {
+  test("has the reason that an update has a later sequence but an earlier number", async () => {
     const { book, server } = await openBook();
     const push = (type: string, u: number, seq: number) =>
       server.socket.push({ topic, type, ts: 1, data: { s: "X", b: [], a: [], u, seq } });
@@ -115,7 +115,7 @@ describe("a book that is stale", () => {
     expect(book.best()).toEqual({ state: "stale", reason: "Update 101 is missing: 50 arrived." });
   });
 
-  test("gives another reason when the connection is cut, and each of them once", async () => {
+  test("reports another reason when the connection is lost, and each reason once", async () => {
     const { server, push, events } = await openBook();
     push(message("snapshot", 100), message("delta", 102));
     server.socket.cut();
@@ -127,8 +127,8 @@ describe("a book that is stale", () => {
   });
 });
 
-describe("a book asks for no other snapshot", () => {
-  test("after one has arrived", async () => {
+describe("a snapshot request of an order book", () => {
+  test("is not sent after a snapshot has arrived", async () => {
     const { server, push, book } = await openBook();
     push(message("snapshot", 100));
     await server.clock.advance(600_000);
@@ -136,7 +136,7 @@ describe("a book asks for no other snapshot", () => {
     expect(book.state).toBe("synced");
   });
 
-  test("when one arrives before the response to the request", async () => {
+  test("is not sent if a snapshot arrives before the acknowledgement", async () => {
     const server = new FakeServer();
     server.onRequest = (socket, { op }) => {
       if (op === "subscribe") socket.push(message("snapshot", 100));
@@ -148,7 +148,7 @@ describe("a book asks for no other snapshot", () => {
     expect([book.state, server.socket.topics("unsubscribe")]).toEqual(["synced", []]);
   });
 
-  test("while the connection is down, so that it asks at once when it is back", async () => {
+  test("is not sent while the connection is down, but immediately after the reconnection", async () => {
     const { server } = await openBook();
     server.opensSockets = false;
     server.socket.cut();
@@ -166,8 +166,8 @@ describe("a book asks for no other snapshot", () => {
   });
 });
 
-describe("the silence of a book", () => {
-  test("is reported when nothing comes after the subscription", async () => {
+describe("an order book topic without messages", () => {
+  test("is reported as silent if no message follows the subscription", async () => {
     const { server, debugOf } = await openBook();
     await server.clock.advance(600_000);
     expect(debugOf("silent-topic")).toEqual([{ type: "silent-topic", topic, afterMs: 10_000 }]);
@@ -177,7 +177,7 @@ describe("the silence of a book", () => {
     ["a message came", ({ push }) => push(message("snapshot", 100))],
     ["the connection is down", ({ server }) => ((server.opensSockets = false), server.socket.cut())],
     ["the book was closed", ({ book }) => book.close()],
-  ])("is not reported after %s", async (_, end) => {
+  ])("is not reported as silent after %s", async (_, end) => {
     const opened = await openBook();
     end(opened);
     await opened.server.clock.advance(60_000);
@@ -185,7 +185,7 @@ describe("the silence of a book", () => {
   });
 });
 
-test("a second reader of a book makes the client ask for a snapshot, which both wait for", async () => {
+test("a second reader of an order book requests a snapshot, which both readers wait for", async () => {
   const { server, streams } = await openBook();
   const asked = () => server.socket.requests.map(({ op }) => op).filter((op) => op !== "ping");
   await server.clock.advance(3000);
@@ -197,7 +197,7 @@ test("a second reader of a book makes the client ask for a snapshot, which both 
   expect(asked()).toHaveLength(3);
 });
 
-test("a closed book delivers the reason, and its topic is not sent any more", async () => {
+test("a closed book delivers the reason and unsubscribes from its topic", async () => {
   const { server, book, push } = await openBook();
   push(message("snapshot", 100));
   book.close();
@@ -206,7 +206,7 @@ test("a closed book delivers the reason, and its topic is not sent any more", as
   expect(server.socket.topics("unsubscribe")).toEqual([topic]);
 });
 
-test("a slow reader gets the newest change and the newest state", async () => {
+test("a slow reader receives the newest change and the newest state", async () => {
   const server = new FakeServer();
   const streams = createTradingStreams(server.options);
   const book = streams.orderBook(X);
@@ -226,7 +226,7 @@ test("a slow reader gets the newest change and the newest state", async () => {
   ]);
 });
 
-describe("the age of a book", () => {
+describe("the age of an order book", () => {
   const open = async (depth: 1 | 50) => {
     const server = new FakeServer();
     const streams = createTradingStreams(server.options);
@@ -244,7 +244,7 @@ describe("the age of a book", () => {
     return { server, streams, book, events, push };
   };
 
-  test("is delivered with its levels, and its events have the platform's time and the time of arrival", async () => {
+  test("is returned with its levels, and its events have the platform's time and the arrival time", async () => {
     const { server, streams, book, events, push } = await open(50);
     push(100, 5000);
     await server.clock.advance(700);
@@ -260,7 +260,7 @@ describe("the age of a book", () => {
     streams.close();
   });
 
-  test("ends a book of depth 1, which the platform repeats every three seconds", async () => {
+  test("makes a book of depth 1 stale, which the platform repeats every three seconds", async () => {
     const { server, streams, book, events, push } = await open(1);
     push(100, 5000);
     for (let times = 0; times < 10; times++) {
@@ -282,7 +282,7 @@ describe("the age of a book", () => {
     expect(server.clock.pending).toBe(0);
   });
 
-  test("does not end a book that the platform sends only when it changes", async () => {
+  test("does not make a book stale that the platform sends only after changes", async () => {
     const { server, streams, book, push } = await open(50);
     push(100, 5000);
     await server.clock.advance(600_000);

@@ -15,7 +15,7 @@ const causes = [
   ["an unreadable message", (server: FakeServer) => server.socket.pushText("{")],
 ] as const;
 
-test.each(causes)("a caller that subscribes again in a gap receives it once: %s", async (_, disturb) => {
+test.each(causes)("a caller that subscribes again in a gap receives the gap once: %s", async (_, disturb) => {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);
   let gaps = 0;
@@ -35,22 +35,25 @@ test.each(causes)("a caller that subscribes again in a gap receives it once: %s"
   expect(gaps).toBe(1);
 });
 
-test.each(causes)("a caller that subscribes to another symbol in a gap receives it once: %s", async (_, disturb) => {
-  const server = new FakeServer();
-  await using streams = createTradingStreams(server.options);
-  let gaps = 0;
-  const subscribe = (symbol: string) =>
-    streams.publicTrade(
-      { category: "linear", symbol },
-      { onEvent: ({ type }) => void (type === "gap" && ++gaps < ENDLESS && subscribe(`S${gaps}`)) },
-    );
-  await subscribe("X").ready;
-  disturb(server);
-  await server.clock.advance(1000);
-  expect(gaps).toBe(1);
-});
+test.each(causes)(
+  "a caller that subscribes to another symbol in a gap receives the gap once: %s",
+  async (_, disturb) => {
+    const server = new FakeServer();
+    await using streams = createTradingStreams(server.options);
+    let gaps = 0;
+    const subscribe = (symbol: string) =>
+      streams.publicTrade(
+        { category: "linear", symbol },
+        { onEvent: ({ type }) => void (type === "gap" && ++gaps < ENDLESS && subscribe(`S${gaps}`)) },
+      );
+    await subscribe("X").ready;
+    disturb(server);
+    await server.clock.advance(1000);
+    expect(gaps).toBe(1);
+  },
+);
 
-test.each(causes)("a caller that opens its stale book again is notified once: %s", async (_, disturb) => {
+test.each(causes)("a caller that reopens its stale book is notified once: %s", async (_, disturb) => {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);
   let stale = 0;
@@ -69,7 +72,7 @@ test.each(causes)("a caller that opens its stale book again is notified once: %s
   expect(stale).toBe(1);
 });
 
-test("a subscription that another one closes does not receive the reason that ended both", async () => {
+test("a subscription that another subscription closes does not receive the reason that ended both", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);
   const book = streams.orderBook({ ...btc, depth: 50 }, { onEvent: () => other.close() });
@@ -104,7 +107,7 @@ test.each([
   expect(server.sockets.every(({ isClosed }) => isClosed)).toBe(true);
 });
 
-test("an order ends when the client is closed in onDebug", async () => {
+test("an order is rejected as not sent if the client is closed in onDebug", async () => {
   const server = new FakeServer();
   const onDebug = ({ type }: DebugEvent) => void (type === "connecting" && streams.close());
   const streams = createTradingStreams({ ...server.options, credentials, onDebug });
@@ -135,24 +138,27 @@ test.each([
     "numbers that begin anew",
     '{"topic":"orderbook.full.X","type":"delta","ts":1,"data":{"s":"X","b":[],"a":[],"u":1,"seq":99}}',
   ],
-])("a full book that is closed when it is stale asks for nothing and stays closed: %s", async (_, text) => {
-  const server = new FakeServer();
-  let reads = 0;
-  const trading = fakeTrading(undefined, async () => ({ s: "X", b: [["1", "1"]], a: [], ts: 1, u: 5, seq: ++reads }));
-  await using streams = createTradingStreams({ ...server.options, trading });
-  const onEvent = ({ type }: BookEvent) => void (type === "stale" && book.close());
-  const book = streams.fullOrderBook({ category: "spot", symbol: "X" }, { onEvent });
-  await book.ready;
-  await server.clock.advance(6000);
-  expect(book.state).toBe("synced");
-  server.socket.pushText(text);
-  streams.close();
-  await server.clock.advance(60_000);
-  expect(book.best()).toEqual({ state: "stale", reason: "The book was closed." });
-  expect([reads <= 2, server.clock.pending]).toEqual([true, 0]);
-});
+])(
+  "a full book that its reader closes when it becomes stale reads no snapshot and stays closed: %s",
+  async (_, text) => {
+    const server = new FakeServer();
+    let reads = 0;
+    const trading = fakeTrading(undefined, async () => ({ s: "X", b: [["1", "1"]], a: [], ts: 1, u: 5, seq: ++reads }));
+    await using streams = createTradingStreams({ ...server.options, trading });
+    const onEvent = ({ type }: BookEvent) => void (type === "stale" && book.close());
+    const book = streams.fullOrderBook({ category: "spot", symbol: "X" }, { onEvent });
+    await book.ready;
+    await server.clock.advance(6000);
+    expect(book.state).toBe("synced");
+    server.socket.pushText(text);
+    streams.close();
+    await server.clock.advance(60_000);
+    expect(book.best()).toEqual({ state: "stale", reason: "The book was closed." });
+    expect([reads <= 2, server.clock.pending]).toEqual([true, 0]);
+  },
+);
 
-test("a book that is closed when it is stale again and again leaves no timer", async () => {
+test("a book that is closed after becoming stale repeatedly leaves no timer", async () => {
   const server = new FakeServer();
   let stale = 0;
   const onEvent = ({ type }: BookEvent) => {
@@ -169,7 +175,7 @@ test("a book that is closed when it is stale again and again leaves no timer", a
   expect([stale, server.clock.pending]).toEqual([5, 0]);
 });
 
-test("a ticker that is closed in its gap leaves no timer", async () => {
+test("a ticker that is closed during its gap leaves no timer", async () => {
   const server = new FakeServer();
   let gaps = 0;
   const onEvent = ({ type }: { readonly type: string }) => {
@@ -195,7 +201,7 @@ test("an asynchronous onEvent that rejects ends the subscription", async () => {
   expect(await trades.ended).toMatchObject({ code: "callback", cause });
 });
 
-test("a signal that has aborted before opens nothing", async () => {
+test("an already aborted signal prevents the subscription and the connection", async () => {
   const server = new FakeServer();
   const trading = fakeTrading();
   await using streams = createTradingStreams({ ...server.options, credentials, trading });

@@ -21,13 +21,13 @@ function replyWith(server: FakeServer, op: string, reply: (usual: Message) => Me
   server.onRequest = (_, request) => (request.op === op ? reply(usual(request)) : undefined);
 }
 
-describe.each(["auth", "subscribe"])("a reply to %s whose result", (op) => {
+describe.each(["auth", "subscribe"])("a reply to %s whose result field", (op) => {
   test.each([
     ["is absent", { success: undefined }],
     ["is null", { success: null }],
     ["is a text", { success: "true" }],
     ["is a return code", { success: undefined, retCode: 0, ret_msg: "OK" }],
-  ])("%s refuses nothing", async (_, changes) => {
+  ])("%s does not count as a refusal", async (_, changes) => {
     const { server, streams } = connectAccount(() => []);
     replyWith(server, op, (usual) => ({ ...usual, ...changes }));
     const executions = streams.execution({ onEvent: () => {} });
@@ -37,7 +37,7 @@ describe.each(["auth", "subscribe"])("a reply to %s whose result", (op) => {
     expect(await executions.ended).toBeUndefined();
   });
 
-  test("is absent and whose text gives a reason is a refusal", async () => {
+  test("is missing counts as a refusal if its message gives a reason", async () => {
     const { server, streams } = connectAccount(() => []);
     replyWith(server, op, (usual) => ({ ...usual, success: undefined, ret_msg: "not allowed" }));
     const { ended } = streams.execution({ onEvent: () => {} });
@@ -51,7 +51,7 @@ test.each([
   ["names no operation", { op: undefined }],
   ["names another operation", { op: "PONG" }],
   ["has no time either", { op: undefined, args: undefined }],
-])("a private connection whose pong %s is ready at once", async (_, changes) => {
+])("a private connection whose pong %s is ready immediately", async (_, changes) => {
   const { server, streams } = connectAccount(() => []);
   replyWith(server, "ping", (usual) => ({ ...usual, ...changes }));
   const executions = streams.execution({ onEvent: () => {} });
@@ -62,7 +62,7 @@ test.each([
 });
 
 test.each([["abc"], [""], ["0"], ["1700000000"], [1_700_000_000], [null], [{}]])(
-  "a pong whose time is %j is ignored, and no execution is lost by it",
+  "a pong whose time is %j is ignored, and no execution is missed because of it",
   async (time) => {
     const { server, streams } = connectAccount((call) => (call === "execution.list" ? [execution("1", 20)] : []));
     replyWith(server, "ping", (usual) => ({ ...usual, args: [time] }));
@@ -77,7 +77,7 @@ test.each([["abc"], [""], ["0"], ["1700000000"], [1_700_000_000], [null], [{}]])
 
 describe("an execution that REST lists", () => {
   test.each([[""], ["abc"], ["0x10"], [{}], [[]], [true], [null], [undefined], [Math.floor(T / 1000)]])(
-    "with the time %j is not known to be missed or not",
+    "with the time %j keeps the gap open, because it may have been missed",
     async (execTime) => {
       const { server, streams } = connectAccount(() => [{ ...execution("1", 20), execTime }]);
       const events: { readonly type: string; readonly why?: string }[] = [];
@@ -92,7 +92,7 @@ describe("an execution that REST lists", () => {
     },
   );
 
-  test.each(["seq", "isMaker"])("without %s is delivered, because the client does not need it", async (name) => {
+  test.each(["seq", "isMaker"])("without %s is delivered, because the client does not need the field", async (name) => {
     const { server, streams } = connectAccount(() => [{ ...execution("1", 20), [name]: undefined }]);
     const events: { readonly type: string }[] = [];
     await streams.executionByCategory(btcCategory, { onEvent: (event) => events.push(event) }).ready;
@@ -109,7 +109,7 @@ test.each([
   { updatedTime: "" },
   { updatedTime: "abc" },
   { cumExecQty: "", updatedTime: "" },
-])("an order that cannot be compared with the one before is delivered: %o", async (changes) => {
+])("an order that cannot be compared with its previous state is delivered: %o", async (changes) => {
   const listed = order("1", "PartiallyFilled", 20, { cumExecQty: "1", price: "1" });
   const { server, streams } = connectAccount((call) => (call === "order.realtime" ? [listed] : []));
   const told: unknown[] = [];
@@ -123,7 +123,7 @@ test.each([
   streams.close();
 });
 
-test("an order in a status that the specification does not know is not requested after a gap", async () => {
+test("an order with an unknown status is not requested after a gap", async () => {
   const { server, streams, calls } = connectAccount(() => []);
   const events: { readonly type: string }[] = [];
   await streams.orderByCategory(btcCategory, { onEvent: (event) => events.push(event) }).ready;
@@ -136,7 +136,7 @@ test("an order in a status that the specification does not know is not requested
   streams.close();
 });
 
-test("a position that was never opened has no time and counts as not missed", async () => {
+test("a position that was never opened has no time and is not delivered as missed", async () => {
   const empty = { symbol: "ETHUSDT", side: "", size: "0", positionIdx: 0, seq: -1, updatedTime: "0" };
   const { server, streams } = connectAccount((call) => (call === "position.list" ? [empty] : []));
   const events: { readonly type: string }[] = [];
@@ -147,7 +147,7 @@ test("a position that was never opened has no time and counts as not missed", as
   streams.close();
 });
 
-test("a ticker whose message is neither a snapshot nor a delta is a gap, until a snapshot comes", async () => {
+test("a ticker message that is neither a snapshot nor a delta causes a gap until the next snapshot", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);
   const events: { readonly type: string }[] = [];
@@ -161,7 +161,7 @@ test("a ticker whose message is neither a snapshot nor a delta is a gap, until a
   expect(typesOf(events)).toEqual(["gap", "resumed", "update"]);
 });
 
-test("a request whose generated ID is that of a waiting one is not sent, and settles nothing", async () => {
+test("a request whose generated ID equals that of a pending request is not sent, and leaves the pending request unsettled", async () => {
   const server = new FakeServer();
   const held: { readonly reply: () => void }[] = [];
   server.onRequest = (socket, { op, reqId }) => {
@@ -181,7 +181,7 @@ test("a request whose generated ID is that of a waiting one is not sent, and set
   expect(await first).toMatchObject({ orderId: "1" });
 });
 
-test("a debug listener that rejects ends nothing, and its errors reach the process", async () => {
+test("a debug listener whose promise rejects ends no subscription, and its errors are unhandled rejections", async () => {
   using rejections = collectUnhandledRejections();
   const server = new FakeServer();
   const onDebug = async (): Promise<void> => {

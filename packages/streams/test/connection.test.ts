@@ -17,7 +17,7 @@ test("topics of one server share a connection and a request", async () => {
   expect(requests.map(({ args }) => args)).toEqual([["publicTrade.BTCUSDT", "publicTrade.ETHUSDT"]]);
 });
 
-test("a spot request has at most ten topics", async () => {
+test("a spot subscribe request has at most ten topics", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);
   for (let number = 0; number < 25; number++) streams.publicTrade({ category: "spot", symbol: `S${number}` });
@@ -26,7 +26,7 @@ test("a spot request has at most ten topics", async () => {
   expect(requests.map(({ args }) => args.length)).toEqual([10, 10, 5]);
 });
 
-test("another connection opens before the topics of one pass 21,000 characters", async () => {
+test("another connection opens before the topics of one connection exceed 21,000 characters", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);
   for (let number = 0; number < 22; number++) streams.publicTrade(linear(`${number}`.padEnd(1000, "X")));
@@ -35,7 +35,7 @@ test("another connection opens before the topics of one pass 21,000 characters",
   for (const socket of server.sockets) expect(socket.topics().join("").length).toBeLessThanOrEqual(21_000);
 });
 
-test("one unknown topic in a thousand costs only itself", async () => {
+test("one unknown topic among a thousand fails without affecting the other topics", async () => {
   const server = new FakeServer();
   server.onRequest = (_, { op, args, req_id }) =>
     op === "subscribe" && args.includes("publicTrade.S500")
@@ -51,7 +51,7 @@ test("one unknown topic in a thousand costs only itself", async () => {
   );
 });
 
-test("a topic that is subscribed already counts as subscribed", async () => {
+test("a topic that the server reports as already subscribed counts as subscribed", async () => {
   const server = new FakeServer();
   server.onRequest = (_, { op, args, req_id }) =>
     op === "subscribe" && args.length === 2
@@ -63,7 +63,7 @@ test("a topic that is subscribed already counts as subscribed", async () => {
   expect(server.socket.requests.at(-1)?.args).toEqual(["publicTrade.B"]);
 });
 
-test("a refusal that names no topic is narrowed down", async () => {
+test("the topic of a refusal that names no topic is found by splitting the request", async () => {
   const server = new FakeServer();
   server.onRequest = (_, { op, args, req_id }) =>
     op === "subscribe" && args.includes("publicTrade.C")
@@ -75,7 +75,7 @@ test("a refusal that names no topic is narrowed down", async () => {
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
 });
 
-test("responses of option name topics instead of the request", async () => {
+test("responses on the option server name topics instead of the request", async () => {
   const server = new FakeServer();
   server.onRequest = (_, { op, args }) =>
     op === "subscribe"
@@ -93,7 +93,7 @@ test("responses of option name topics instead of the request", async () => {
   await expect(bad.ready).rejects.toThrow(StreamError);
 });
 
-test("a connection that ends is opened again within 100 ms, and waits longer after every failure", async () => {
+test("a lost connection is reopened within 100 ms, and the delay grows after every failure", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams({ ...server.options, random: () => 1 });
   const trades = streams.publicTrade(linear("BTCUSDT"));
@@ -116,7 +116,7 @@ test("a connection that ends is opened again within 100 ms, and waits longer aft
   expect(server.socket.topics()).toEqual(["publicTrade.BTCUSDT"]);
 });
 
-test("a server that accepts and closes at once gets no more than 90 % of the 500 connections that are allowed in five minutes, over all clients", async () => {
+test("with a server that closes every connection, all clients together use at most 90 % of the 500 connections per five minutes", async () => {
   const server = new FakeServer();
   server.onRequest = (socket) => {
     queueMicrotask(() => socket.cut());
@@ -132,7 +132,7 @@ test("a server that accepts and closes at once gets no more than 90 % of the 500
   expect(server.sockets.length).toBeGreaterThan(450);
 });
 
-test("a thousand clients open their connections over many seconds", async () => {
+test("a thousand clients spread their connections over many seconds", async () => {
   const server = new FakeServer();
   const clients = Array.from({ length: 1000 }, () => createTradingStreams(server.options));
   for (const client of clients) client.publicTrade(linear("A"));
@@ -147,7 +147,7 @@ test("a thousand clients open their connections over many seconds", async () => 
   for (const client of clients) client.close();
 });
 
-test("a subscribed topic is requested again when the server refuses it temporarily", async () => {
+test("a temporarily refused subscribed topic is requested again", async () => {
   const server = new FakeServer();
   let refusals = 3;
   await using streams = createTradingStreams(server.options);
@@ -164,7 +164,7 @@ test("a subscribed topic is requested again when the server refuses it temporari
   expect(refusals).toBe(-1);
 });
 
-test("a topic that was subscribed and is refused six times in a row ends", async () => {
+test("a subscribed topic ends after six refusals in a row", async () => {
   const server = new FakeServer();
   const streams = createTradingStreams(server.options);
   const trades = streams.publicTrade(linear("A"));
@@ -193,7 +193,7 @@ test("a topic that is closed while it waits for its next request leaves no timer
   expect(server.clock.pending).toBe(0);
 });
 
-test("a connection that is open and silent is noticed 12 seconds after the last message", async () => {
+test("a silent connection is detected 12 seconds after the last message", async () => {
   const server = new FakeServer();
   const events: DebugEvent[] = [];
   await using streams = createTradingStreams({ ...server.options, onDebug: (event) => events.push(event) });
@@ -206,7 +206,7 @@ test("a connection that is open and silent is noticed 12 seconds after the last 
   expect(server.sockets).toHaveLength(2);
 });
 
-test("pings are sent at their interval, even if it is shorter than the wait for a message", async () => {
+test("pings are sent at their interval, even if it is shorter than the pong timeout", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams({ ...server.options, heartbeat: { pingMs: 5000, pongMs: 60_000 } });
   await streams.publicTrade(linear("A")).ready;
@@ -230,7 +230,7 @@ function watch(server: FakeServer, type: DebugEvent["type"]) {
 test.each([
   ["10 seconds where it comes several times a second", "price limit", 10_000],
   ["twice the longest interval of the specification", "candle", 120_000],
-])("a topic that is accepted and not sent is reported after %s: %s", async (_, kind, afterMs) => {
+])("a topic that is accepted but sends no messages is reported after %s: %s", async (_, kind, afterMs) => {
   const server = new FakeServer();
   const { events, options } = watch(server, "silent-topic");
   await using streams = createTradingStreams(options);
@@ -245,7 +245,7 @@ test.each([
   expect(events).toEqual([{ type: "silent-topic", topic, afterMs }]);
 });
 
-test("a topic with messages and a topic of rare events are not reported as silent", async () => {
+test("topics with messages and topics of rare events are not reported as silent", async () => {
   const server = new FakeServer();
   const { events, options } = watch(server, "silent-topic");
   await using streams = createTradingStreams(options);
@@ -255,7 +255,7 @@ test("a topic with messages and a topic of rare events are not reported as silen
   expect(events).toEqual([]);
 });
 
-test("a message that is too long ends the connection, which opens again and reports the reason", async () => {
+test("a message that is too long ends the connection, which is reopened and reports the reason", async () => {
   const server = new FakeServer();
   const { events, options } = watch(server, "message-too-long");
   await using streams = createTradingStreams({ ...options, maxMessageLength: 100 });
@@ -273,7 +273,7 @@ test("a message that is too long ends the connection, which opens again and repo
   expect(server.sockets).toHaveLength(2);
 });
 
-test("a message of an unknown topic is reported once, with its text", async () => {
+test("a message of an unknown topic is reported once, with its content", async () => {
   const server = new FakeServer();
   const { events, options } = watch(server, "unknown-topic");
   await using streams = createTradingStreams(options);
@@ -284,7 +284,7 @@ test("a message of an unknown topic is reported once, with its text", async () =
   ]);
 });
 
-test("the name of an unknown topic has no secret", async () => {
+test("the reported name of an unknown topic contains no secret", async () => {
   const server = new FakeServer();
   const { events, options } = watch(server, "unknown-topic");
   const secret = { apiKey: "api-key-of-the-test", secret: "secret-of-the-test" };
@@ -308,7 +308,7 @@ test("a topic that still arrives after an unsubscribe request is not reported as
   expect(events).toHaveLength(1);
 });
 
-test("a message that is neither a response nor of a topic is reported once for its fields, without the key", async () => {
+test("a message that is neither a response nor from a topic is reported once per set of fields, without the key", async () => {
   const server = new FakeServer();
   const { events, options } = watch(server, "unknown-message");
   const secret = { apiKey: "api-key-of-the-test", secret: "secret-of-the-test" };
@@ -319,7 +319,7 @@ test("a message that is neither a response nor of a topic is reported once for i
   expect(events).toEqual([{ type: "unknown-message", url: server.socket.url, text }]);
 });
 
-test.each(["open", "authenticate"])("a connection that does not %s within ten seconds is given up", async (step) => {
+test.each(["open", "authenticate"])("a connection that does not %s within ten seconds is abandoned", async (step) => {
   const server = new FakeServer();
   const events: DebugEvent[] = [];
   server.opensSockets = step !== "open";
@@ -335,7 +335,7 @@ test.each(["open", "authenticate"])("a connection that does not %s within ten se
   expect(events).toContainEqual(expect.objectContaining({ reason: "The connection was not ready within 10 seconds." }));
 });
 
-test("a private connection authenticates once and subscribes afterwards", async () => {
+test("a private connection authenticates once before it subscribes", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams({ ...server.options, credentials });
   await streams.wallet().ready;
@@ -343,7 +343,7 @@ test("a private connection authenticates once and subscribes afterwards", async 
   expect(server.socket.requests.map(({ op }) => op)).toEqual(["auth", "ping", "subscribe", "ping"]);
 });
 
-test("a clock that is five minutes off is corrected by the pong, and the key is accepted then", async () => {
+test("a clock that is five minutes off is corrected by the pong, and the key is then accepted", async () => {
   const server = new FakeServer();
   server.clockOffsetMs = 300_000;
   server.onRequest = (_, { op, args }) =>
@@ -358,7 +358,7 @@ test("a clock that is five minutes off is corrected by the pong, and the key is 
   expect(server.socket.requests[0]?.args[1]).toBeGreaterThan(server.clock.now() + 300_000);
 });
 
-test("a refusal that comes twice on one connection counts once", async () => {
+test("a refusal that is repeated on one connection counts once", async () => {
   const server = new FakeServer();
   server.clockOffsetMs = 300_000;
   server.onRequest = (socket, { op, args }) => {
@@ -374,7 +374,7 @@ test("a refusal that comes twice on one connection counts once", async () => {
   expect(server.sockets).toHaveLength(2);
 });
 
-test("a key that is refused ends the subscription with the reason, and no secret", async () => {
+test("a refused key ends the subscription with the reason, which contains no secret", async () => {
   const server = new FakeServer();
   server.onRequest = (_, { op }) =>
     op === "auth" ? { success: false, ret_msg: "API key is invalid. Is it another one?", op } : undefined;
@@ -388,7 +388,7 @@ test("a key that is refused ends the subscription with the reason, and no secret
   expect(server.clock.pending).toBe(0);
 });
 
-test("a connection stays open for 30 seconds after its last topic, however often it had none before", async () => {
+test("a connection stays open for 30 seconds after its last topic, even if it had no topic before", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);
   const first = streams.publicTrade(linear("A"));
@@ -407,7 +407,7 @@ test("a connection stays open for 30 seconds after its last topic, however often
   expect(server.clock.pending).toBe(0);
 });
 
-test("close leaves no socket and no timer", async () => {
+test("close leaves no socket or timer", async () => {
   const server = new FakeServer();
   const streams = createTradingStreams({ ...server.options, credentials });
   const subscriptions = [
@@ -435,7 +435,7 @@ function terminableServer() {
   return { server, terminated, options: { ...server.options, webSocket } };
 }
 
-test("a socket that a silent server keeps open after close is ended a second later", async () => {
+test("a socket that a silent server keeps open after close is terminated a second later", async () => {
   const { server, terminated, options } = terminableServer();
   const streams = createTradingStreams(options);
   await streams.publicTrade(linear("A")).ready;
@@ -446,7 +446,7 @@ test("a socket that a silent server keeps open after close is ended a second lat
   expect([terminated, server.clock.pending]).toEqual([[server.socket.url], 0]);
 });
 
-test("a socket whose close the server confirms is not ended by force", async () => {
+test("a socket whose close the server confirms is not terminated", async () => {
   const { server, terminated, options } = terminableServer();
   const streams = createTradingStreams(options);
   await streams.publicTrade(linear("A")).ready;
@@ -463,7 +463,7 @@ function slowKey() {
   return { signatures, credentials: { apiKey: "key", sign } };
 }
 
-test("a signature that fails after its connection was given up does not end the connection after it", async () => {
+test("a late signing failure of an abandoned connection does not end the next connection", async () => {
   const server = new FakeServer();
   const key = slowKey();
   await using streams = createTradingStreams({ ...server.options, credentials: key.credentials });
@@ -478,7 +478,7 @@ test("a signature that fails after its connection was given up does not end the 
   expect(server.socket.isClosed).toBe(false);
 });
 
-test("a key that has worked is used again when it fails to sign for a reconnection", async () => {
+test("a key that was accepted before is used again if signing fails for a reconnection", async () => {
   const server = new FakeServer();
   const { events, options } = watch(server, "disconnected");
   const key = slowKey();
@@ -497,7 +497,7 @@ test("a key that has worked is used again when it fails to sign for a reconnecti
   expect(server.socket.topics()).toEqual(["wallet"]);
 });
 
-test("a key that fails to sign for the first connection ends the subscription", async () => {
+test("a key that cannot sign for the first connection ends the subscription", async () => {
   const server = new FakeServer();
   const key = slowKey();
   await using streams = createTradingStreams({ ...server.options, credentials: key.credentials });

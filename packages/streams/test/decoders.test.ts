@@ -108,8 +108,8 @@ function differenceOf(kind: Kind, decoded: object, text: string): string | undef
   return kind.guard?.(decoded);
 }
 
-describe.each(kinds)("messages of $name", (kind) => {
-  test("are decoded where they are written like an example, with the order of their keys", () => {
+describe.each(kinds)("the decoder of $name", (kind) => {
+  test("decodes messages in the notation of the examples, with the order of their keys", () => {
     // If a field is usually a string, the decoder leaves a list to the general reader.
     const plain = kind.examples.filter(({ text }) => !text.includes('"extraFees":['));
     expect(plain.length).toBeGreaterThan(0);
@@ -120,12 +120,12 @@ describe.each(kinds)("messages of $name", (kind) => {
     }
   });
 
-  test("that the sandbox sent are decoded, each of them", () => {
+  test("decodes every recorded sandbox message", () => {
     const undecoded = kind.recorded.filter(({ text, topic }) => decode(kind, text, topic) === undefined);
     expect(undecoded).toEqual([]);
   });
 
-  test("are left to the general reader when they end early or late, wherever they are cut", () => {
+  test("leaves a message that is truncated or extended anywhere to the general reader", () => {
     for (const { text, topic } of kind.examples) {
       for (let length = 0; length < text.length; length++)
         expect(decode(kind, text.slice(0, length), topic)).toBeUndefined();
@@ -133,7 +133,7 @@ describe.each(kinds)("messages of $name", (kind) => {
     }
   });
 
-  test("are left to the general reader when they name another topic", () => {
+  test("leaves a message of another topic to the general reader", () => {
     for (const { text, topic } of kind.examples) {
       expect(decode(kind, text, `${topic}X`)).toBeUndefined();
       expect(decode(kind, text, topic.slice(1))).toBeUndefined();
@@ -141,7 +141,7 @@ describe.each(kinds)("messages of $name", (kind) => {
   });
 
   test(
-    `equal those of the general reader however their texts are changed, ${count} times (seed ${seed})`,
+    `equals the general reader for ${count} random changes of messages (seed ${seed})`,
     () => {
       const random = randomNumbers(seed);
       // The levels of a long book have the same form: changing only some of them finds the same failures and takes a

@@ -31,7 +31,7 @@ async function subscribe(options: Omit<StreamsOptions, "credentials"> = {}) {
 }
 
 describe("a message without an informative field", () => {
-  test("is delivered as it came", async () => {
+  test("is delivered unchanged", async () => {
     const { events, push, streams } = await subscribe();
     push(order, { ...order, orderId: "2", price: 7, stopLoss: null });
     expect(events).toEqual([
@@ -41,7 +41,7 @@ describe("a message without an informative field", () => {
     streams.close();
   });
 
-  test("needs no file beside the topic", async () => {
+  test("does not load the schemas of all messages", async () => {
     const load = vi.spyOn(servers.private as Required<typeof servers.private>, "messages");
     const { streams } = await subscribe();
     expect(load).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ describe("a message without an informative field", () => {
     streams.close();
   });
 
-  test("is reported once for each place, without values", async () => {
+  test("is reported once per location, without values", async () => {
     const onDrift = vi.fn();
     const onDebug = vi.fn<(event: DebugEvent) => void>();
     const { events, push, streams } = await subscribe({ onDrift, onDebug });
@@ -76,7 +76,7 @@ describe("a message without an informative field", () => {
     streams.close();
   });
 
-  test("is a gap for those who ask for strict checks", async () => {
+  test("is a gap with strict checks", async () => {
     const { events, push, streams } = await subscribe({ responses: "strict" });
     push(order);
     expect(events[0]).toMatchObject({ type: "gap", reason: expect.stringContaining("message.data[]") as string });
@@ -84,7 +84,7 @@ describe("a message without an informative field", () => {
   });
 
   test.each(["onDrift", "onDebug"] as const)(
-    "an %s that throws is reported to the process and ends nothing",
+    "a %s callback that throws is reported as an unhandled error and ends no subscription",
     async (name) => {
       using rejections = collectUnhandledRejections();
       const fail = () => {
@@ -102,7 +102,7 @@ describe("a message without an informative field", () => {
 });
 
 test.each(["orderId", "symbol", "side", "orderStatus", "qty", "cumExecQty", "updatedTime", "category"])(
-  "an order without %s is a gap: acting on it would be wrong",
+  "an order without %s is a gap, because the missing field could cause wrong decisions",
   async (name) => {
     const { events, push, streams } = await subscribe();
     push(Object.fromEntries(Object.entries(order).filter(([field]) => field !== name)));

@@ -43,8 +43,8 @@ const failingHandlers = [
   ["rejects in another realm", () => runInNewContext('Promise.reject(new Error("too large"))') as unknown],
 ] as const;
 
-describe.each(failingHandlers)("a handler that %s", (_, onEvent) => {
-  test("ends the subscription with the error of the process, and onDebug reports it", async () => {
+describe.each(failingHandlers)("an event handler that %s", (_, onEvent) => {
+  test("ends the subscription, causes an unhandled error, and is reported to onDebug", async () => {
     const { server, streams, ends } = open();
     const trades = streams.publicTrade(btc, { onEvent: onEvent as () => void });
     await trades.ready;
@@ -58,7 +58,7 @@ describe.each(failingHandlers)("a handler that %s", (_, onEvent) => {
     streams.close();
   });
 
-  test("ends the subscription with onEnd or ended alone, if one of them is used", async () => {
+  test("ends the subscription without an unhandled error if onEnd or ended is used", async () => {
     const { server, streams, ends } = open();
     const onEnd = vi.fn<(error: StreamError | undefined) => void>();
     const first = streams.publicTrade(btc, { onEvent: onEvent as () => void, onEnd });
@@ -79,8 +79,8 @@ const failures = [
   ["a refused key", "authentication", refuseKey],
 ] as const;
 
-describe.each(failures)("%s", (_, code, prepare) => {
-  test("reaches the process when only onEvent is used, and onDebug", async () => {
+describe.each(failures)("a subscription failure: %s", (_, code, prepare) => {
+  test("is an unhandled error if only onEvent is used, and is reported to onDebug", async () => {
     const { server, streams, ends } = open();
     prepare(server);
     streams.execution({ onEvent: ignore });
@@ -91,32 +91,35 @@ describe.each(failures)("%s", (_, code, prepare) => {
     streams.close();
   });
 
-  test.each(["onEnd", "ended", "ready", "loop"])("reaches the caller and not the process with %s", async (way) => {
-    const { server, streams } = open();
-    prepare(server);
-    const onEnd = vi.fn<(error: StreamError | undefined) => void>();
-    const options = { onEvent: way === "loop" ? undefined : ignore, onEnd: way === "onEnd" ? onEnd : undefined };
-    const executions = streams.execution(options);
-    const received =
-      way === "ended"
-        ? executions.ended
-        : way === "ready"
-          ? executions.ready.catch((error: unknown) => error)
-          : way === "loop"
-            ? executions[Symbol.asyncIterator]()
-                .next()
-                .catch((error: unknown) => error)
-            : undefined;
-    await server.clock.advance(60_000);
-    await rejections.settle();
-    if (way === "onEnd") expect(onEnd.mock.calls).toMatchObject([[{ code }]]);
-    else expect(await received).toMatchObject({ code });
-    expect(rejections.errors).toEqual([]);
-    streams.close();
-  });
+  test.each(["onEnd", "ended", "ready", "loop"])(
+    "is received by the caller and is not an unhandled error with %s",
+    async (way) => {
+      const { server, streams } = open();
+      prepare(server);
+      const onEnd = vi.fn<(error: StreamError | undefined) => void>();
+      const options = { onEvent: way === "loop" ? undefined : ignore, onEnd: way === "onEnd" ? onEnd : undefined };
+      const executions = streams.execution(options);
+      const received =
+        way === "ended"
+          ? executions.ended
+          : way === "ready"
+            ? executions.ready.catch((error: unknown) => error)
+            : way === "loop"
+              ? executions[Symbol.asyncIterator]()
+                  .next()
+                  .catch((error: unknown) => error)
+              : undefined;
+      await server.clock.advance(60_000);
+      await rejections.settle();
+      if (way === "onEnd") expect(onEnd.mock.calls).toMatchObject([[{ code }]]);
+      else expect(await received).toMatchObject({ code });
+      expect(rejections.errors).toEqual([]);
+      streams.close();
+    },
+  );
 });
 
-test("a refused book that is only read reaches the process with the reason", async () => {
+test("a refused book whose state is only read causes an unhandled error with the reason", async () => {
   const { server, streams } = open();
   refuseTopics(server);
   const book = streams.orderBook({ ...btc, depth: 50 });
@@ -131,7 +134,7 @@ test("a refused book that is only read reaches the process with the reason", asy
   streams.close();
 });
 
-test("a refused book reaches a caller that waits for synced", async () => {
+test("a refused book rejects synced for a waiting caller", async () => {
   const { server, streams } = open();
   refuseTopics(server);
   const book = streams.orderBook({ ...btc, depth: 50 });
@@ -143,7 +146,7 @@ test("a refused book reaches a caller that waits for synced", async () => {
   streams.close();
 });
 
-test("an asynchronous handler that rejects after close reaches the process", async () => {
+test("an asynchronous handler that rejects after close causes an unhandled rejection", async () => {
   const { server, streams, ends } = open();
   let reject: (error: Error) => void = ignore;
   const trades = streams.publicTrade(btc, {
@@ -159,7 +162,7 @@ test("an asynchronous handler that rejects after close reaches the process", asy
   streams.close();
 });
 
-test("an exception in onEnd reaches the process", async () => {
+test("an exception in onEnd is an unhandled error", async () => {
   const { streams } = open();
   const failing = () => {
     throw new Error("in onEnd");
@@ -170,7 +173,7 @@ test("an exception in onEnd reaches the process", async () => {
   streams.close();
 });
 
-test("close and a signal call onEnd, and nothing reaches the process", async () => {
+test("close and an aborted signal call onEnd without an unhandled error", async () => {
   const { streams, ends } = open();
   const onEnd = vi.fn<(error: StreamError | undefined) => void>();
   const controller = new AbortController();
@@ -185,7 +188,7 @@ test("close and a signal call onEnd, and nothing reaches the process", async () 
   streams.close();
 });
 
-test("the reason of a failed handler has no secrets", async () => {
+test("the reason of a failed handler contains no secrets", async () => {
   const { server, streams, ends } = open();
   const onEvent = () => {
     throw new Error(`signed with ${credentials.apiKey}`);
@@ -198,26 +201,29 @@ test("the reason of a failed handler has no secrets", async () => {
   streams.close();
 });
 
-test.each(["subscribe", "unsubscribe"] as const)("a request to %s without a response is reported", async (op) => {
-  const { server, streams, events } = open();
-  const trades = streams.publicTrade(btc);
-  if (op === "subscribe") server.onRequest = (_, request) => (request.op === op ? "none" : undefined);
-  else {
-    await trades.ready;
-    server.onRequest = (_, request) => (request.op === op ? "none" : undefined);
-    streams.publicTrade({ ...btc, symbol: "ETHUSDT" });
-    trades.close();
-  }
-  await server.clock.advance(10_000);
-  await settle();
-  expect(events.filter(({ type }) => type === "request-unanswered")).toEqual([
-    {
-      type: "request-unanswered",
-      url: "wss://stream.bybit.com/v5/public/linear",
-      op,
-      topics: ["publicTrade.BTCUSDT"],
-      afterMs: 10_000,
-    },
-  ]);
-  streams.close();
-});
+test.each(["subscribe", "unsubscribe"] as const)(
+  "a request to %s without a response is reported to onDebug",
+  async (op) => {
+    const { server, streams, events } = open();
+    const trades = streams.publicTrade(btc);
+    if (op === "subscribe") server.onRequest = (_, request) => (request.op === op ? "none" : undefined);
+    else {
+      await trades.ready;
+      server.onRequest = (_, request) => (request.op === op ? "none" : undefined);
+      streams.publicTrade({ ...btc, symbol: "ETHUSDT" });
+      trades.close();
+    }
+    await server.clock.advance(10_000);
+    await settle();
+    expect(events.filter(({ type }) => type === "request-unanswered")).toEqual([
+      {
+        type: "request-unanswered",
+        url: "wss://stream.bybit.com/v5/public/linear",
+        op,
+        topics: ["publicTrade.BTCUSDT"],
+        afterMs: 10_000,
+      },
+    ]);
+    streams.close();
+  },
+);

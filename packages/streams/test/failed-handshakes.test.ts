@@ -77,7 +77,7 @@ const sockets = {
 
 describe.each(Object.entries(sockets))("a socket of %s", (_, webSocket) => {
   test.each(Object.entries(failingWays))(
-    "is reported as disconnected and opened again if the server %s",
+    "is reported as disconnected and reopened if the server %s",
     async (_name, way) => {
       const { server, port } = await failingServer(way);
       closers.push(() => server.close());
@@ -92,13 +92,13 @@ describe.each(Object.entries(sockets))("a socket of %s", (_, webSocket) => {
     expect(await failTwice(webSocket, `ws://127.0.0.1:${port}`)).toContain("(ECONNREFUSED): no server accepts");
   });
 
-  test("is reported as disconnected if TLS meets a server without it", async () => {
+  test("is reported as disconnected if a TLS connection reaches a server without TLS", async () => {
     const { server, port } = await failingServer((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"));
     closers.push(() => server.close());
     expect(await failTwice(webSocket, `wss://127.0.0.1:${port}`)).toContain("no secure connection is possible");
   });
 
-  test("names the HTTP status, and nothing of the page or the address", async () => {
+  test("is reported with the HTTP status, but without the page or the address", async () => {
     const page = "HTTP/1.1 502 secret\r\nContent-Length: 6\r\n\r\nsecret";
     const { server, port } = await failingServer((socket) => socket.end(page));
     closers.push(() => server.close());
@@ -107,13 +107,13 @@ describe.each(Object.entries(sockets))("a socket of %s", (_, webSocket) => {
     expect(reason).not.toContain("secret");
   });
 
-  test("names a host that cannot be resolved", async () => {
+  test("is reported with the host name if the name cannot be resolved", async () => {
     const reason = await failTwice(webSocket, "wss://no-such-host.invalid");
     expect(reason).toContain("the host name cannot be resolved");
     expect(reason).not.toContain("invalid");
   });
 
-  test("that fails is named by an order that could not be sent", async () => {
+  test("that fails is mentioned in the error of an order that could not be sent", async () => {
     const { server, port } = await failingServer(ignored);
     server.close();
     await once(server, "close");
@@ -127,7 +127,7 @@ describe.each(Object.entries(sockets))("a socket of %s", (_, webSocket) => {
     });
   });
 
-  test("is given up if the server accepts the connection and stays silent", async () => {
+  test("is abandoned if the server accepts the connection and stays silent", async () => {
     const { server, port } = await failingServer(ignored);
     closers.push(() => server.close());
     const { streams, clock, events, disconnected } = connect(webSocket, `ws://127.0.0.1:${port}`);
@@ -139,7 +139,7 @@ describe.each(Object.entries(sockets))("a socket of %s", (_, webSocket) => {
     expect(events.map(({ type }) => type)).toEqual(["connecting", "disconnected", "connecting"]);
   });
 
-  test("is closed by the caller during the handshake", async () => {
+  test("can be closed by the caller during the handshake", async () => {
     const { server, port } = await failingServer(ignored);
     closers.push(() => server.close());
     const { streams, clock, events } = connect(webSocket, `ws://127.0.0.1:${port}`);

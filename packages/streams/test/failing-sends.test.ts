@@ -30,7 +30,7 @@ function failingOnce(server: FakeServer, op: string, when: "before" | "after"): 
 }
 
 test.each(["before", "after"] as const)(
-  "an order whose send throws %s it has left has an unknown outcome, and is not sent again",
+  "an order has an unknown outcome and is not resent if the socket's send throws %s sending it",
   async (when) => {
     const server = new FakeServer();
     const webSocket = failingOnce(server, "order.create", when);
@@ -46,7 +46,7 @@ test.each(["before", "after"] as const)(
   },
 );
 
-test.each(["subscribe", "ping", "auth"])("a topic comes although a send of %s throws once", async (op) => {
+test.each(["subscribe", "ping", "auth"])("a topic is delivered even if a send of %s throws once", async (op) => {
   const server = new FakeServer();
   const webSocket = failingOnce(server, op, "before");
   const streams = createTradingStreams({ ...server.options, webSocket, credentials });
@@ -77,7 +77,7 @@ function listening(server: FakeServer) {
   return { webSocket, emit: (key: string, event: unknown) => heard.get(key)?.(event) };
 }
 
-test("events of a socket that has ended are ignored", async () => {
+test("events of a closed socket are ignored", async () => {
   const server = new FakeServer();
   const { webSocket, emit } = listening(server);
   const streams = createTradingStreams({ ...server.options, webSocket });

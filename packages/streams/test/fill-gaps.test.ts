@@ -54,7 +54,7 @@ async function trades(recentTrade: (ids: () => number[]) => Market["recentTrade"
 
 const listing = (ids: () => number[]) => async () => ({ list: ids().map(rest) });
 
-test("delivers the trades of a gap before those after it, each once", async () => {
+test("trades of a gap are delivered before later trades, each once", async () => {
   const { server, streams, events, push, setRest } = await trades(listing);
   push(1, 2);
   server.socket.cut();
@@ -78,7 +78,7 @@ test("delivers the trades of a gap before those after it, each once", async () =
   streams.close();
 });
 
-test("delivers a trade that REST lists late before resumed", async () => {
+test("a trade that REST lists late is delivered before resumed", async () => {
   const { server, streams, events, push, setRest } = await trades(listing);
   push(1);
   server.socket.cut();
@@ -90,7 +90,7 @@ test("delivers a trade that REST lists late before resumed", async () => {
   streams.close();
 });
 
-test("reports from where trades are lost when the platform no longer keeps them", async () => {
+test("resumed reports the start of the lost trades if the platform no longer has them", async () => {
   const { server, streams, events, push, setRest } = await trades(listing);
   push(1);
   server.socket.cut();
@@ -100,7 +100,7 @@ test("reports from where trades are lost when the platform no longer keeps them"
   streams.close();
 });
 
-test("a second gap repeats nothing that the first one delivered", async () => {
+test("a second gap does not repeat trades that the first gap delivered", async () => {
   const { server, streams, events, push, setRest } = await trades(listing);
   push(1);
   for (const last of [3, 5]) {
@@ -122,7 +122,7 @@ test("a second gap repeats nothing that the first one delivered", async () => {
   streams.close();
 });
 
-test("a cut while REST is read leaves one gap, which the next connection fills", async () => {
+test("a lost connection during the REST read leaves one gap, which the next connection fills", async () => {
   const { server, streams, events, push, setRest } = await trades(listing);
   push(1);
   server.socket.cut();
@@ -135,7 +135,7 @@ test("a cut while REST is read leaves one gap, which the next connection fills",
   streams.close();
 });
 
-test("reports why REST could not be read, and continues with the stream", async () => {
+test("the reason of a failed REST read is reported, and the stream continues", async () => {
   const failing = () => async () => {
     throw new Error("REST is down.");
   };
@@ -149,7 +149,7 @@ test("reports why REST could not be read, and continues with the stream", async 
   streams.close();
 });
 
-test("reports from where trades may be lost when the second read fails", async () => {
+test("resumed reports the start of possibly lost trades if the second read fails", async () => {
   let calls = 0;
   const failingSecond = (ids: () => number[]) => async () => {
     calls += 1;
@@ -166,7 +166,7 @@ test("reports from where trades may be lost when the second read fails", async (
   streams.close();
 });
 
-test("a cut while live trades wait for REST leaves the gap open until the next connection", async () => {
+test("a lost connection while live trades wait for REST leaves the gap open until the next connection", async () => {
   const { server, streams, events, push, setRest } = await trades(listing);
   push(1);
   server.socket.cut();
@@ -185,7 +185,7 @@ test("a cut while live trades wait for REST leaves the gap open until the next c
   streams.close();
 });
 
-test("delivers the live trades when REST does not respond while a thousand messages arrive", async () => {
+test("live trades are delivered if REST does not respond before a thousand messages arrive", async () => {
   const { server, streams, events, push } = await trades((() => () => new Promise(() => {})) as never);
   server.socket.cut();
   await server.clock.advance(1000);
@@ -195,7 +195,7 @@ test("delivers the live trades when REST does not respond while a thousand messa
   streams.close();
 });
 
-test("nothing is read for a client without trading", async () => {
+test("a client without the option trading reads nothing over REST", async () => {
   const server = new FakeServer();
   const streams = createTradingStreams(server.options);
   const events: object[] = [];
@@ -244,7 +244,7 @@ async function candles(isLate: (minute: number) => boolean | Promise<boolean> = 
   return { server, streams, events, push, reconnectAfter };
 }
 
-test("delivers the candles that ended in a gap, also the one that was open when it began", async () => {
+test("candles that ended in a gap are delivered, including the candle that was open when the gap began", async () => {
   const { server, streams, events, push, reconnectAfter } = await candles();
   await reconnectAfter(3);
   await server.clock.advance(2 * MINUTE);
@@ -257,7 +257,7 @@ test("delivers the candles that ended in a gap, also the one that was open when 
   streams.close();
 });
 
-test("delivers the candles read before REST failed, and reports from where the rest may be lost", async () => {
+test("candles that were read before REST failed are delivered, with the start of the possibly lost candles", async () => {
   const { server, streams, events, reconnectAfter } = await candles((minute) => {
     if (minute === 3) throw new Error("REST is down.");
     return false;
@@ -269,7 +269,7 @@ test("delivers the candles read before REST failed, and reports from where the r
   streams.close();
 });
 
-test("delivers the candles read before a thousand messages arrived, and none after them", async () => {
+test("candles that were read before a thousand messages arrived are delivered, but no later REST candles", async () => {
   let go = () => {};
   const waiting = new Promise<boolean>((resolve) => (go = () => resolve(false)));
   const { server, streams, events, push, reconnectAfter } = await candles((minute) => (minute === 3 ? waiting : false));
@@ -284,7 +284,7 @@ test("delivers the candles read before a thousand messages arrived, and none aft
   streams.close();
 });
 
-test("delivers a candle that REST lists late after the live one", async () => {
+test("a candle that REST lists late is delivered after the live candle", async () => {
   let isListed = false;
   const { server, streams, events, push, reconnectAfter } = await candles((minute) => minute === 3 && !isListed);
   await reconnectAfter(3);
@@ -297,7 +297,7 @@ test("delivers a candle that REST lists late after the live one", async () => {
   streams.close();
 });
 
-test("a cut while candles are read repeats none of those that were delivered", async () => {
+test("a lost connection during the REST read does not repeat delivered candles", async () => {
   let go = () => {};
   const waiting = new Promise<boolean>((resolve) => (go = () => resolve(false)));
   const { server, streams, events, reconnectAfter } = await candles((minute) => (minute === 3 ? waiting : false));
@@ -323,7 +323,7 @@ test("a cut while candles are read repeats none of those that were delivered", a
   streams.close();
 });
 
-test("a client of createTradingClient has the calls that fill gaps", () => {
+test("types: a client of createTradingClient has the calls that fill gaps", () => {
   const { recentTrade, kline } = createTradingClient({ environment: "testnet" }).market;
   expect([typeof recentTrade, typeof kline.iterate]).toEqual(["function", "function"]);
 });

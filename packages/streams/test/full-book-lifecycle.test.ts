@@ -39,7 +39,7 @@ async function openBook() {
   return { server, streams, book, events, reads, push, respond, bids };
 }
 
-describe("the changes that wait for a snapshot", () => {
+describe("full book changes that wait for a snapshot", () => {
   test("are all applied to the snapshot", async () => {
     const { push, respond, bids, events } = await openBook();
     push(...deltas(10, 15));
@@ -48,7 +48,7 @@ describe("the changes that wait for a snapshot", () => {
     expect(events).toMatchObject([{ type: "synced", updateId: 15 }]);
   });
 
-  test("are dropped where a later one is missing, so that an older snapshot does not fit", async () => {
+  test("are dropped before a missing change, so an older snapshot is not used", async () => {
     const { push, respond, reads, bids } = await openBook();
     push(delta(10), delta(12));
     await respond(data(10));
@@ -57,14 +57,14 @@ describe("the changes that wait for a snapshot", () => {
     expect(bids()).toEqual([12]);
   });
 
-  test("stay when one of them comes again", async () => {
+  test("are kept when a change repeats", async () => {
     const { push, respond, reads, bids } = await openBook();
     push(...deltas(10, 12), delta(11), delta(13));
     await respond(data(10));
     expect([reads.length, bids()]).toEqual([1, [13, 12, 11, 10]]);
   });
 
-  test("are dropped where the numbers begin anew, so that an older snapshot does not fit", async () => {
+  test("are dropped when the numbers restart, so an older snapshot is not used", async () => {
     const { push, respond, reads, bids } = await openBook();
     push(delta(10, 100), delta(1, 200));
     await respond(data(10, 100));
@@ -73,14 +73,14 @@ describe("the changes that wait for a snapshot", () => {
     expect(bids()).toEqual([1]);
   });
 
-  test("are dropped where numbers and sequence begin anew", async () => {
+  test("are dropped when numbers and sequence restart", async () => {
     const { push, respond, reads, bids } = await openBook();
     push(delta(10, 100), delta(1, 5));
     await respond(data(1, 5));
     expect([reads.length, bids()]).toEqual([1, [1]]);
   });
 
-  test("are a thousand at most", async () => {
+  test("are limited to a thousand", async () => {
     const full = await openBook();
     full.push(...deltas(10, 1009));
     await full.respond(data(10));
@@ -95,7 +95,7 @@ describe("the changes that wait for a snapshot", () => {
 test.each([
   ["is older than the first change by one number only", data(9, 90)],
   ["has the sequence of a change and a later number", data(11, 100)],
-])("another snapshot is read when one %s", async (_, snapshot) => {
+])("another snapshot of a full book is read if the snapshot %s", async (_, snapshot) => {
   const { push, respond, reads, bids } = await openBook();
   push(delta(10, 100));
   await respond(snapshot);
@@ -104,21 +104,21 @@ test.each([
   expect(bids()).toEqual([10]);
 });
 
-test("a snapshot fits that has the number of the last change and a later sequence", async () => {
+test("a snapshot with the number of the last change and a later sequence is used", async () => {
   const { push, respond, bids } = await openBook();
   push(delta(10, 100));
   await respond(data(10, 105));
   expect(bids()).toEqual([10]);
 });
 
-test("a snapshot may have as many bids as asks", async () => {
+test("the best bid and ask of a full book can come from its snapshot", async () => {
   const { push, respond, book } = await openBook();
   push(delta(10, 100, []));
   await respond({ ...data(10, 100), a: [["20", "1"]] });
   expect(book.best()).toMatchObject({ state: "synced", bid: ["10", "1"], ask: ["20", "1"] });
 });
 
-test("one update that is missing makes the client read a snapshot", async () => {
+test("one missing update of a full book makes the client read a snapshot", async () => {
   const { push, respond, reads, bids } = await openBook();
   push(delta(10));
   await respond(data(10));
@@ -128,8 +128,8 @@ test("one update that is missing makes the client read a snapshot", async () => 
   expect(bids()).toEqual([12]);
 });
 
-describe("what cannot be read", () => {
-  test("is left out before the book is synced, and makes it stale afterwards", async () => {
+describe("unreadable data of a full book", () => {
+  test("is ignored before the book is synced, and makes it stale afterwards", async () => {
     const { push, respond, reads, book, bids, server } = await openBook();
     const broken = { topic, type: "delta", ts: 1, data: { s: "X", b: "none" } };
     push(broken, delta(10));
@@ -148,7 +148,7 @@ describe("what cannot be read", () => {
     expect(reads).toHaveLength(2);
   });
 
-  test("may be a price, of the snapshot or of a change that waited for it", async () => {
+  test("includes an invalid price in a snapshot or in a waiting change", async () => {
     const { server, push, respond, reads, book, bids } = await openBook();
     const stale = { state: "stale", reason: 'The price "none" is not a number.' };
     const isWrong = { b: [["none", "1"]] };
@@ -174,16 +174,19 @@ describe("what cannot be read", () => {
     ["with a price that isn't text", { ...data(10), b: [[10, "1"]] }],
     ["with a size that isn't text", { ...data(10), b: [["10", 1]] }],
     ["with a second size that isn't text", { ...data(10), b: [["10", "1", 1]] }],
-  ])("may be a snapshot %s: the book is stale with the reason, and the changes keep waiting", async (_, snapshot) => {
-    const { push, respond, book, bids } = await openBook();
-    push(...deltas(10, 12));
-    await respond(snapshot);
-    expect(book.best()).toEqual({ state: "stale", reason: "The snapshot of the book is malformed." });
-    await respond(data(10));
-    expect(bids()).toEqual([12, 11, 10]);
-  });
+  ])(
+    "includes a snapshot %s, which makes the book stale with the reason while the changes wait",
+    async (_, snapshot) => {
+      const { push, respond, book, bids } = await openBook();
+      push(...deltas(10, 12));
+      await respond(snapshot);
+      expect(book.best()).toEqual({ state: "stale", reason: "The snapshot of the book is malformed." });
+      await respond(data(10));
+      expect(bids()).toEqual([12, 11, 10]);
+    },
+  );
 
-  test("may be the number of a change", async () => {
+  test("includes an invalid number of a change", async () => {
     const { push, respond, book } = await openBook();
     push(delta(10));
     await respond(data(10));
@@ -191,7 +194,7 @@ describe("what cannot be read", () => {
     expect(book.best()).toEqual({ state: "stale", reason: "An update number is not an integer." });
   });
 
-  test("may be a change that names another symbol, but not one that names none", async () => {
+  test("includes a change with another symbol, but not a change without a symbol", async () => {
     const { push, respond, book, bids } = await openBook();
     push(delta(10));
     await respond(data(10));
@@ -202,7 +205,7 @@ describe("what cannot be read", () => {
   });
 });
 
-test("a change that comes again is left out, and no snapshot is read for the others", async () => {
+test("a repeated change of a full book is ignored, and no snapshot is read for later changes", async () => {
   const { push, respond, reads, events, bids } = await openBook();
   push(delta(10));
   await respond(data(10));
@@ -215,15 +218,15 @@ test("a change that comes again is left out, and no snapshot is read for the oth
 test.each([
   ["the last change that waited", 11, 7],
   ["the snapshot, where no change came after it", 12, 500],
-])("the time of a book is that of %s", async (_, u, time) => {
+])("the time of a full book equals that of %s", async (_, u, time) => {
   const { push, respond, book } = await openBook();
   push({ ...delta(11), ts: 5 }, { ...delta(12), ts: 7 });
   await respond({ ...data(u), ts: 500 });
   expect(book.best()).toMatchObject({ state: "synced", updateId: 12, time });
 });
 
-describe("a snapshot is read once", () => {
-  test("however long it takes", async () => {
+describe("the snapshot of a full book is read once", () => {
+  test("even if the read takes 30 seconds", async () => {
     const { push, reads, server, respond, bids } = await openBook();
     push(delta(10));
     await server.clock.advance(30_000);
@@ -236,7 +239,7 @@ describe("a snapshot is read once", () => {
     ["before the response to the request", 50],
     ["after it", 200],
     ["long after it", 30_000],
-  ])("when a change comes before the response to the request, and the snapshot %s", async (_, readMs) => {
+  ])("if a change arrives before the acknowledgement, and the snapshot %s", async (_, readMs) => {
     const server = new FakeServer();
     let asked = 0;
     server.onRequest = (socket, { op, req_id }) => {
@@ -259,7 +262,7 @@ describe("a snapshot is read once", () => {
 });
 
 describe("the end of a full book", () => {
-  test("ends the read under way, and its topic is not sent any more", async () => {
+  test("cancels the pending read and the subscription of its topic", async () => {
     const { push, reads, book, server } = await openBook();
     push(delta(10));
     expect(reads[0]?.signal?.aborted).toBe(false);
@@ -270,14 +273,14 @@ describe("the end of a full book", () => {
     expect(server.socket.topics("unsubscribe")).toEqual([topic]);
   });
 
-  test("comes with that of the client", async () => {
+  test("follows from closing the client", async () => {
     const { book, streams } = await openBook();
     const wait = book.synced;
     streams.close();
     await expect(wait).rejects.toThrow(`${topic}: the book was closed before it was synced.`);
   });
 
-  test("comes with the refusal of its topic", async () => {
+  test("follows from the refusal of its topic", async () => {
     const server = new FakeServer();
     server.onRequest = (_, { op, req_id }) => ({ op, req_id, success: false, ret_msg: `Invalid symbol :[${topic}]` });
     const streams = createTradingStreams({ ...server.options, trading: fakeTrading() });
@@ -286,7 +289,7 @@ describe("the end of a full book", () => {
   });
 });
 
-test("a second reader of a full book does not disturb the first: its snapshot comes over REST", async () => {
+test("a second reader of a full book does not resubscribe the topic, because its snapshot is read over REST", async () => {
   const { streams, server } = await openBook();
   streams.fullOrderBook({ category: "spot", symbol: "X" });
   await settle();

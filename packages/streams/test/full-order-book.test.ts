@@ -77,7 +77,7 @@ test.each<[name: string, waiting: readonly object[], wrong: Response, right: obj
     [10],
   ],
   ["cannot be read", [delta(10, 100)], new Error("HTTP 429"), snapshot(10, 100), [10]],
-])("another snapshot is read when one %s", async (_, waiting, wrong, right, levels) => {
+])("another snapshot of a full book is read if the snapshot %s", async (_, waiting, wrong, right, levels) => {
   const { asked, push, bids, book, streams } = await openBook(wrong, right);
   await push(...waiting);
   expect(asked).toHaveLength(2);
@@ -86,7 +86,7 @@ test.each<[name: string, waiting: readonly object[], wrong: Response, right: obj
   streams.close();
 });
 
-test("a snapshot exactly one change before the first waiting one fits", async () => {
+test("a snapshot exactly one change before the first waiting change is used", async () => {
   const { push, bids, asked, streams } = await openBook(snapshot(10, 105));
   await push(delta(10, 100), delta(11, 110));
   expect(asked).toHaveLength(1);

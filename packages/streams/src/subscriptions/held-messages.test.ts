@@ -41,14 +41,14 @@ function hold(places: number, ids: readonly number[]) {
   return { receiver, held };
 }
 
-test("a release delivers what is held and ends holding", async () => {
+test("a release delivers the held messages and ends holding", async () => {
   const { receiver, held } = hold(10, [1, 2]);
   await held.release();
   expect(receiver.received).toEqual([1, 2]);
   expect(held).toMatchObject({ isHolding: false, size: 0 });
 });
 
-test("a release delivers as the receiver has room, and holds until everything is delivered", async () => {
+test("a release delivers messages as the receiver has room, and holds new messages until all are delivered", async () => {
   const { receiver, held } = hold(1, [1, 2, 3]);
   const released = held.release();
   expect(receiver.received).toEqual([1]);
@@ -62,7 +62,7 @@ test("a release delivers as the receiver has room, and holds until everything is
   expect(held.isHolding).toBe(false);
 });
 
-test("a release that waits for room gives way to a newer one", async () => {
+test("a release that waits for room is replaced by a newer release", async () => {
   const { receiver, held } = hold(0, [1, 2]);
   const first = held.release();
   const second = held.release();
@@ -76,7 +76,7 @@ test("a release that waits for room gives way to a newer one", async () => {
   expect(held.isHolding).toBe(false);
 });
 
-test("a release that waits for room gives way to one that does not wait", async () => {
+test("a release that waits for room is replaced by an immediate release", async () => {
   const { receiver, held } = hold(0, [1]);
   const released = held.release();
   held.releaseNow();
@@ -87,7 +87,7 @@ test("a release that waits for room gives way to one that does not wait", async 
   expect(held.isHolding).toBe(true);
 });
 
-test("everything is held until a release begins", async () => {
+test("all messages are held until a release begins", async () => {
   const { receiver, held } = hold(0, [1]);
   expect(held.holdsAll).toBe(true);
   const released = held.release();
@@ -97,7 +97,7 @@ test("everything is held until a release begins", async () => {
   expect(held).toMatchObject({ isHolding: false, holdsAll: false });
 });
 
-test("a receiver that ended gets no more held messages", async () => {
+test("a receiver that ended receives no more held messages", async () => {
   const { receiver, held } = hold(0, [1]);
   const released = held.release();
   receiver.isEnded = true;
