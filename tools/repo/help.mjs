@@ -20,7 +20,7 @@ if (isMainThread)
   process.on("uncaughtException", (error) => {
     // Print anything that was thrown, even if it isn't an error.
     const isOption = String(error?.code).startsWith("ERR_PARSE_ARGS_");
-    if (isOption) console.error(`${error.message.replace(/\.?$/, ".")} "--help" shows what there is.`);
+    if (isOption) console.error(`${error.message.replace(/\.?$/, ".")} "--help" shows the options.`);
     else console.error(error?.name === "Error" ? error.message : error);
     process.exit(1);
   });

@@ -138,7 +138,7 @@ export class UnknownNameError extends Error {
 
   constructor(name: string, near: readonly string[]) {
     const hint = near.length === 0 ? "" : ` Did you mean ${near.join(", ")}?`;
-    super(`Nothing is called "${name}".${hint}`);
+    super(`Unknown name "${name}".${hint}`);
     this.advice = /^\d+$/.test(name)
       ? `specwright explain ${name} explains a return code.`
       : `specwright search "${name}" also searches titles and descriptions.`;

@@ -60,7 +60,7 @@ function valueOf(field: Field, text: string): unknown {
   if (type === "boolean") return text === "true" ? true : text === "false" ? false : text;
   if (type.startsWith("array of") && !/^\s*[[{]/.test(text)) {
     if (type.startsWith("array of object"))
-      throw new UsageError(`${flagOf(field)} takes a JSON list, such as '[{"symbol": "BTCUSDT"}]'.`);
+      throw new UsageError(`${flagOf(field)} must be a JSON list, such as '[{"symbol": "BTCUSDT"}]'.`);
     return text.split(",").map((item) => (type === "array of integer" && /^-?\d+$/.test(item) ? Number(item) : item));
   }
   return type.startsWith("array") || type.startsWith("object") ? parseJson(flagOf(field), text) : text;
@@ -83,7 +83,7 @@ async function readJson(source: string, terminal: Terminal): Promise<Input> {
   }
   const value = parseJson(source === "-" ? "Standard input" : source, text);
   if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new UsageError(`--input: ${source} must hold a JSON object with the fields of the input.`);
+    throw new UsageError(`--input: ${source} must be a JSON object with the fields of the input.`);
   return value as Input;
 }
 

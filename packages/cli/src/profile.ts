@@ -79,7 +79,7 @@ function recordOf(value: unknown, place: string, fields?: readonly string[]): Re
 
 function requireText(record: Readonly<Record<string, unknown>>, place: string, fields: readonly string[]): void {
   const other = fields.find((field) => record[field] !== undefined && typeof record[field] !== "string");
-  if (other !== undefined) throw new UsageError(`${place}: ${other} must be text.`);
+  if (other !== undefined) throw new UsageError(`${place}: ${other} must be a string.`);
 }
 
 /** Reads the settings file. A file named by `SPECWRIGHT_CONFIG` must exist. */
@@ -122,7 +122,7 @@ export function checkSettings(file: string, parsed: unknown, isNew = false): Set
  */
 function requirePrivate(file: string): void {
   if (process.platform === "win32" || (statSync(file).mode & 0o077) === 0) return;
-  throw new UsageError(`${file} has a secret and others can read it. Change that: chmod 600 ${file}`);
+  throw new UsageError(`${file} contains a secret that other users can read. Run: chmod 600 ${file}`);
 }
 
 function readPrivateKey(name: string, file: string): string {

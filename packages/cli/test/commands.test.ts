@@ -109,7 +109,7 @@ describe("help", () => {
     [["order", "craete"], "Did you mean order create?"],
     [["order", "list"], "Did you mean order realtime (open orders) or order history?"],
     [["position", "get-leverage"], 'There is no command "position get-leverage". specwright position --help'],
-    [["docs", "position.getLeverage"], 'Nothing is called "position.getLeverage". specwright search'],
+    [["docs", "position.getLeverage"], 'Unknown name "position.getLeverage". specwright search'],
     [["order", "create", "--side", "Buy", "--side", "Sell"], "--side is given twice: Buy and Sell."],
     [["market", "time", "--profile=a", "--profile", "b"], "--profile is given twice: a and b."],
     [["order", "create", "--sid", "Buy"], "Did you mean --side?"],
@@ -237,7 +237,7 @@ describe("input", () => {
     [order.map((word) => (word === "Market" ? "Limit" : word)), "order.create: --price"],
     [["order", "create"], "order.create: --category, --symbol, --side, --order-type and --qty are required."],
     [["order", "create-batch", "--category", "linear", "--request", "[{"], "--request is not JSON: line 1, column 3."],
-    [["order", "create-batch", "--category", "linear", "--request", "BTCUSDT"], "--request takes a JSON list"],
+    [["order", "create-batch", "--category", "linear", "--request", "BTCUSDT"], "--request must be a JSON list"],
     [["order", "create", "--input", join(folder, "none.json")], "none.json cannot be read"],
     [["history", "orders", "--from", "yesterday"], "--from must be a day such as 2026-01-01"],
     [["history", "pnl", "--from", "2999-01-01"], "--from must be in the past."],
@@ -360,7 +360,7 @@ describe("a settings file", () => {
 
   test.each([
     [["profile", "use", "nowhere"], 'There is no profile "nowhere".'],
-    [["profile", "add", "old", "--environment", "demo"], "--replace replaces it."],
+    [["profile", "add", "old", "--environment", "demo"], "Pass --replace to replace it."],
     [["profile", "add", "new", "--environment", "mars"], 'There is no environment "mars".'],
     [["profile", "add", "new"], "A profile needs"],
     [["profile", "add", "new", "--secret", "s"], "unknown option '--secret'"],
@@ -458,16 +458,19 @@ describe("API keys", () => {
 
   test.skipIf(process.platform === "win32")("in a file that other users can read are refused", async () => {
     const { code, error } = await cli(["market", "time"], { env: { ...env, SPECWRIGHT_CONFIG: write(own(), 0o644) } });
-    expect([code, error]).toEqual([2, expect.stringMatching(/others can read it.*chmod 600/)]);
+    expect([code, error]).toEqual([2, expect.stringMatching(/other users can read.*chmod 600/)]);
   });
 
   test.each([
     ["null", "must be a JSON object"],
     ['{"profile":{}}', 'unknown field "profile". It may have defaultProfile, profiles.'],
-    ['{"defaultProfile":5}', "defaultProfile must be text"],
+    ['{"defaultProfile":5}', "defaultProfile must be a string"],
     ['{"profiles":{"own":null}}', "profile own must be a JSON object"],
     ['{"profiles":{"own":{"envronment":"demo"}}}', 'profile own has an unknown field "envronment"'],
-    ['{"profiles":{"own":{"environment":{"baseUrl":"http://127.0.0.1:9"}}}}', "profile own: environment must be text"],
+    [
+      '{"profiles":{"own":{"environment":{"baseUrl":"http://127.0.0.1:9"}}}}',
+      "profile own: environment must be a string",
+    ],
     [
       '{"profiles":{"own":{"apiKey":"a","privateKeyFile":"/nowhere/key.pem"}}}',
       "privateKeyFile cannot be read: ENOENT",

@@ -333,7 +333,7 @@ describe("several paths in one command", () => {
   });
 
   test.each([
-    [["-", "a"], "Standard input (-) is submitted by itself"],
+    [["-", "a"], "Standard input (-) can't be combined"],
     [["@", "@", "--state", "s"], "--state is for one path"],
     [["@", "--changed", "replace", "--no-wait"], "leave out --no-wait"],
     [["@", "nothing-here"], "nothing-here does not exist"],

@@ -302,7 +302,7 @@ describe("unusual MCP messages", () => {
     ["nonsense/method", {}, 'There is no method "nonsense/method".'],
     ["tools/call", {}, "There is no tool"],
     ["tools/call", { name: ["read"] }, "There is no tool"],
-    ["resources/read", { uri: "specwright://operations/%E0%A4%A" }, 'Nothing is called "%E0%A4%A".'],
+    ["resources/read", { uri: "specwright://operations/%E0%A4%A" }, 'Unknown name "%E0%A4%A".'],
   ])("are rejected with the reason: %s %j", async (method, params, text) => {
     expect(String(await send(method, params))).toContain(text);
   });

@@ -243,7 +243,7 @@ describe("MCP tools", () => {
     const { call } = await connect();
     const { notes } = await call("read", { operation: "market.tickrs" });
     expect(notes).toEqual([
-      expect.stringMatching(/^Nothing is called "market\.tickrs"\. Did you mean market\.tickers.*\?$/),
+      expect.stringMatching(/^Unknown name "market\.tickrs"\. Did you mean market\.tickers.*\?$/),
       "search_operations finds names by what they do.",
     ]);
   });
@@ -274,7 +274,11 @@ describe("MCP tools", () => {
       { kind: "withdraw", id: "1" },
       'reconcile: kind must be one of order, transfer, withdrawal, got "withdraw".',
     ],
-    ["search_operations", { query: "orders", max: 3 }, 'search_operations takes no "max", only query, limit.'],
+    [
+      "search_operations",
+      { query: "orders", max: 3 },
+      'search_operations has no argument "max". Its arguments are query, limit.',
+    ],
   ])("%s refuses wrong arguments: %j", async (name, args, text) => {
     const { call } = await connect({ allow: "trade" });
     expect(await call(name, args)).toMatchObject({ isError: true, text: expect.stringContaining(text) as string });
@@ -454,7 +458,7 @@ test("resources and prompts come from the specification and the guides", async (
     const { contents } = await client.readResource({ uri });
     expect((contents[0] as { text: string }).text.length).toBeGreaterThan(100);
   }
-  await expect(client.readResource({ uri: "specwright://guides/../index" })).rejects.toThrow("Nothing is called");
+  await expect(client.readResource({ uri: "specwright://guides/../index" })).rejects.toThrow("Unknown name");
   expect(
     (await client.getPrompt({ name: "prepare_order", arguments: { order: "buy 1 ETH" } })).messages[0]?.content,
   ).toMatchObject({ text: expect.stringContaining("buy 1 ETH") as string });

@@ -274,9 +274,7 @@ describe("path parameters", () => {
     const { client, seen } = recording(() => Response.json({}));
     await expect(client.DELETE("/api/tasks/{id}", { params: { path: { id } } })).rejects.toMatchObject({
       code: "input",
-      message: expect.stringMatching(
-        /^DELETE: the path must not have (?:an empty segment|the segments \. and \.\.)\.$/,
-      ),
+      message: expect.stringMatching(/^DELETE: the path must not have (?:an empty segment|the segments \. or \.\.)\.$/),
     });
     expect(seen).toEqual([]);
   });

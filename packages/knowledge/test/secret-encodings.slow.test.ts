@@ -188,7 +188,7 @@ test.each([{ "a name": "value-of-the-header" }, { "x-key": "value-of-the-header\
   "headers with invalid characters are refused and not repeated in the error",
   (headers) => {
     expect(() => createKnowledgeClient({ headers: headers as Record<string, string> })).toThrow(
-      /^createKnowledgeClient: headers must be a record of HTTP headers that a caller may set\.$/,
+      /^createKnowledgeClient: headers must be an object of header names and values, without headers that the client sets\.$/,
     );
   },
 );

@@ -119,8 +119,10 @@ async function usableDirectory(path: string): Promise<string> {
 }
 
 async function optionsOf(values: ReturnType<typeof readArguments>): Promise<SandboxOptions> {
-  if (values.reference && values.released) throw new UsageError("--reference and --released: give one of them");
-  if (values.limits && values["no-limits"]) throw new UsageError("--limits and --no-limits: give one of them");
+  if (values.reference && values.released)
+    throw new UsageError("--reference and --released exclude each other: pass only one of them");
+  if (values.limits && values["no-limits"])
+    throw new UsageError("--limits and --no-limits exclude each other: pass only one of them");
   const options: SandboxOptions = {
     port: wholeNumber("port", values.port),
     variant: values.released ? "released" : "reference",
@@ -176,9 +178,9 @@ function explain(error: unknown, port: string): string {
   if (error instanceof FaultError || error instanceof RangeError) return error.message;
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") {
-    return `port ${port} or one of the four after it is taken. Give another one with --port, or --port 0 for free ones.`;
+    return `port ${port} or one of the next four ports is in use. Choose another one with --port, or use --port 0 for free ports.`;
   }
-  if (code === "EACCES") return `no permission to use port ${port}. Give another one with --port.`;
+  if (code === "EACCES") return `no permission to use port ${port}. Choose another one with --port.`;
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -167,8 +167,8 @@ test.each([
   [["--faults", "/does/not/exist.json"], "--faults: cannot read /does/not/exist.json"],
   [["--matching-delay", "-1"], "matching-delay"],
   [["--matching-delay", "1s"], '--matching-delay: expected a whole number, got "1s"'],
-  [["--limits", "--no-limits"], "--limits and --no-limits: give one of them"],
-  [["--reference", "--released"], "give one of them"],
+  [["--limits", "--no-limits"], "--limits and --no-limits exclude each other: pass only one of them"],
+  [["--reference", "--released"], "pass only one of them"],
 ])("the command rejects %o with a readable error", async (words, message) => {
   const { exitCode, error } = await run(...words);
   expect([exitCode, error]).toEqual([1, expect.stringContaining(message)]);

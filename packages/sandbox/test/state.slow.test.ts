@@ -150,7 +150,7 @@ test.each([
   const io = { out: () => {}, error: (text: string) => void (error += text), env: {} };
   expect(await runCli(["--port", "0", "--state", path], io)).toEqual({ exitCode: 1 });
   expect(error).toContain(reason);
-  expect(error).toContain("was left as it is");
+  expect(error).toContain("was not changed");
   expect(await readFile(path, "utf8")).toBe(changed);
 });
 

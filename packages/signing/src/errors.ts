@@ -59,7 +59,7 @@ export function checkUrl(url: string): void {
 /** Checks a header value, which may be a key. The error names only the option. */
 export function headerValue(name: string, value: unknown): string {
   if (typeof value === "string" && /^[!-~]+$/.test(value)) return value;
-  throw new SigningError("invalid-options", `${name} must be printable ASCII, no spaces`);
+  throw new SigningError("invalid-options", `${name} must be printable ASCII without spaces`);
 }
 
 /** Returns true for a redirect status. 300 and 304 are not redirects. */

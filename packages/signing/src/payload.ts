@@ -22,7 +22,7 @@ export interface SerializeQueryOptions {
  */
 export function serializeQuery(input: QueryInput, { cursors = ["cursor"] }: SerializeQueryOptions = {}): string {
   if ({}.toString.call(input) !== "[object Object]") {
-    throw new SigningError("invalid-input", "query must be text or a plain object");
+    throw new SigningError("invalid-input", "query must be a string or a plain object");
   }
   let text = "";
   for (const name of Object.keys(input)) {
@@ -50,7 +50,7 @@ function encode(name: string, given: unknown, cursors?: readonly string[]): stri
       ? !/\p{Cs}/u.test(value)
       : typeof value !== "object" && /^(true|false|-?[\d.]+)$/.test(String(value));
   if (!valid)
-    throw new SigningError("invalid-input", `query.${name} must be text, a boolean or a plain decimal number`);
+    throw new SigningError("invalid-input", `query.${name} must be a string, a boolean or a plain decimal number`);
   // `encodeURIComponent` keeps the apostrophe, which the URL parser rewrites in a query.
   return encodeURIComponent(value as string).replace(/'/g, "%27");
 }
@@ -94,13 +94,13 @@ export function payloadOf({ method, query, body }: SignInput): string | Uint8Arr
     // Only one `?`: a second one is part of the query.
     if (text[0] === "?") text = text.slice(1);
     if (typeof text === "string" && wireSafe.test(text)) return text;
-    throw new SigningError("invalid-input", "query must be percent-encoded text");
+    throw new SigningError("invalid-input", "query must be a percent-encoded string");
   }
   if (/^post$/i.test(method) && query === undefined) {
     const payload = body instanceof ArrayBuffer ? new Uint8Array(body) : (body ?? "");
     if (typeof payload === "string" || payload instanceof Uint8Array) return payload;
   }
-  throw new SigningError("invalid-input", "method must be GET (query only) or POST (body only, text or bytes)");
+  throw new SigningError("invalid-input", "method must be GET (query only) or POST (body only, a string or bytes)");
 }
 
 /** Default validity of a version v5 request, in milliseconds. */

@@ -53,11 +53,11 @@ describe("serializeQuery", () => {
   );
 
   test.each([{}, [], { length: 1 }])("refuses the cursor %o", (cursor) => {
-    expect(() => serializeQuery({ cursor: [cursor] as never })).toThrow("query.cursor must be text");
+    expect(() => serializeQuery({ cursor: [cursor] as never })).toThrow("query.cursor must be a string");
   });
 
   test("refuses a name that cannot be encoded in UTF-8", () => {
-    expect(() => serializeQuery({ "\udc00": "x" })).toThrow("must be text");
+    expect(() => serializeQuery({ "\udc00": "x" })).toThrow("must be a string");
   });
 
   test("never changes its input", () => {

@@ -50,7 +50,7 @@ export function createSignerWith(platform: SigningPlatform, options: SignerOptio
       const headers = start(input);
       if (!(headers instanceof Promise)) return headers;
       headers.catch(() => {});
-      throw new SigningError("not-synchronous", "this platform or key signs asynchronously: use headers()");
+      throw new SigningError("not-synchronous", "this runtime or key signs asynchronously: use headers()");
     },
     parts: (input) => [timeOf(input), apiKey, recvWindow, payloadOf(input)],
   };

@@ -52,7 +52,7 @@ const RSA_TEXT = /^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)
 export function createVerifierWith(platform: VerifyingPlatform, options: VerifierOptions): Verifier {
   const { secret, publicKey } = options;
   if ((typeof secret === "string" && secret !== "") === (typeof publicKey === "string")) {
-    throw new SigningError("invalid-options", "pass exactly one of secret and publicKey, as non-empty text");
+    throw new SigningError("invalid-options", "pass exactly one of secret and publicKey, as a non-empty string");
   }
   const format = secret === undefined ? RSA_TEXT : HMAC_TEXT;
   const raw = secret === undefined ? platform.rsa(publicKey) : platform.hmac(secret);
@@ -66,7 +66,7 @@ export function createVerifierWith(platform: VerifyingPlatform, options: Verifie
       const result = run(input);
       if (typeof result === "boolean") return result;
       result.catch(() => {});
-      throw new SigningError("not-synchronous", "this platform verifies asynchronously: use verify()");
+      throw new SigningError("not-synchronous", "this runtime verifies asynchronously: use verify()");
     },
   };
 }

@@ -77,7 +77,7 @@ describe.each([
         expect(() => verifier.verifySync(input)).toThrow(
           expect.objectContaining({
             code: "not-synchronous",
-            message: "this platform verifies asynchronously: use verify()",
+            message: "this runtime verifies asynchronously: use verify()",
           }) as Error,
         );
       }
@@ -110,7 +110,7 @@ describe.each([
     expect(results).toEqual([true, true, true]);
   });
 
-  const oneKey = "pass exactly one of secret and publicKey, as non-empty text";
+  const oneKey = "pass exactly one of secret and publicKey, as a non-empty string";
   const publicPem = "publicKey must be an unencrypted RSA PUBLIC KEY in PEM form";
   test.each<[string, object, string]>([
     ["no key", {}, oneKey],

@@ -106,7 +106,10 @@ describe.each([
     async (character) => {
       const bad = `${apiKey.slice(0, 9)}${character}${apiKey.slice(9)}`;
       const error = await caught(() => createSigner({ apiKey: bad, secret }));
-      expect(error).toMatchObject({ code: "invalid-options", message: "apiKey must be printable ASCII, no spaces" });
+      expect(error).toMatchObject({
+        code: "invalid-options",
+        message: "apiKey must be printable ASCII without spaces",
+      });
       expectClean(error, [bad, apiKey, apiKey.slice(0, 9), apiKey.slice(9), secret]);
     },
   );

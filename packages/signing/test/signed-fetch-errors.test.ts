@@ -39,7 +39,7 @@ describe.each([
         expect(SigningError.isInstance(error)).toBe(true);
         // The error of the runtime's `Request` doesn't name the cause.
         const told =
-          build === "node" ? message : "the platform refuses this request: check URL, method, headers and body";
+          build === "node" ? message : "the runtime rejects this request: check URL, method, headers and body";
         expect(error).toMatchObject({ code: "invalid-input", message: told });
         expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain("hunter2");
         expect(send).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ describe.each([
     test("a request ID with invalid header characters", async () => {
       const send = vi.fn<FetchFunction>();
       const attempt = signedFetch({ signer, fetch: send, cdnRequestId: () => `${hidden}\r\n` })("https://x.test/");
-      await expect(attempt).rejects.toMatchObject({ message: "cdnRequestId must be printable ASCII, no spaces" });
+      await expect(attempt).rejects.toMatchObject({ message: "cdnRequestId must be printable ASCII without spaces" });
       expect(send).not.toHaveBeenCalled();
     });
   },

@@ -112,7 +112,7 @@ function readCategory(given: unknown): TopicCategory | undefined {
  */
 export function findTopic(text: unknown, given: unknown): FoundTopic {
   if (typeof text !== "string" || !isTopicText(text))
-    throw new InputError("topic", "text", "must be text without spaces and commas", text);
+    throw new InputError("topic", "text", "must be a string without spaces or commas", text);
   const category = readCategory(given);
   const matches = Object.values(topics).flatMap((topic) => {
     const parameters = readParameters(topic, text);

@@ -42,7 +42,7 @@ function checkEnvironment(own: Environment, { environment }: ClientConnection): 
   if (canAgree(own, environment)) return;
   const isUnknown = kindOf(own) === undefined || kindOf(environment) === undefined;
   const advice = isUnknown ? ". Give `kind` with `baseUrl`" : "";
-  const rule = `must be that of the client in the option trading, ${describe(environment)}${advice}`;
+  const rule = `must be the environment of the client in the option trading, ${describe(environment)}${advice}`;
   throw optionError("environment", rule, describe(own));
 }
 

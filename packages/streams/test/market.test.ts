@@ -186,7 +186,7 @@ test.each([
   [
     "no symbol",
     { category: "linear", depth: 50 },
-    "orderBook: symbol must be text without spaces and commas, got nothing.",
+    "orderBook: symbol must be a string without spaces or commas, got nothing.",
   ],
   [
     "another parameter",
@@ -196,22 +196,22 @@ test.each([
   [
     "a symbol that is a list",
     { category: "linear", depth: 50, symbol: ["BTC"] },
-    "orderBook: symbol must be text without spaces and commas, got a list.",
+    "orderBook: symbol must be a string without spaces or commas, got a list.",
   ],
   [
     "a symbol that is true",
     { category: "linear", depth: 50, symbol: true },
-    "orderBook: symbol must be text without spaces and commas, got true.",
+    "orderBook: symbol must be a string without spaces or commas, got true.",
   ],
   [
     "a symbol that isn't a number",
     { category: "linear", depth: 50, symbol: Number.NaN },
-    "orderBook: symbol must be text without spaces and commas, got NaN.",
+    "orderBook: symbol must be a string without spaces or commas, got NaN.",
   ],
   [
     "a control character in its symbol",
     { category: "linear", depth: 50, symbol: "BTC\u0000" },
-    "orderBook: symbol must be text without spaces and commas",
+    "orderBook: symbol must be a string without spaces or commas",
   ],
   ["null for its parameters", null, "orderBook: parameters must be an object, got null."],
   ["text for its parameters", "BTCUSDT", 'orderBook: parameters must be an object, got "BTCUSDT".'],

@@ -29,7 +29,7 @@ const milliseconds = "must be a number of milliseconds above 0";
 const wholeMilliseconds = "must be a whole number of milliseconds above 0";
 const clockRule = "must have the methods now and after";
 const functionRule = "must be a function";
-const textRule = "must be printable ASCII, no spaces";
+const textRule = "must be printable ASCII without spaces";
 test.each<[option: string, rule: string, options: object]>([
   ["webSocket", functionRule, { webSocket: SECRET }],
   ["random", functionRule, { random: 0.5 }],

@@ -12,8 +12,8 @@ test.each([
 ])(
   `no outcome of %d requests with faults in %d of 100 is a lie, and none is sent twice (seed ${seed})`,
   async (requests, faults) => {
-    const { ended, told, lies, repeated, injected } = await runOrders({ seed, requests, faults });
-    expect(lies).toEqual([]);
+    const { ended, told, wrongOutcomes, repeated, injected } = await runOrders({ seed, requests, faults });
+    expect(wrongOutcomes).toEqual([]);
     expect({ ended, repeated }).toEqual({ ended: requests, repeated: 0 });
     // Every fault and every kind of end occurred.
     expect(Object.keys(injected)).toHaveLength(17);

@@ -58,7 +58,7 @@ describe("prices and quantities stay exact", () => {
 
   test("numbers are refused", () => {
     // @ts-expect-error a number has already lost its decimals
-    expect(() => toTick(0.1 + 0.2, "0.1")).toThrow(/price must be a decimal number as text/);
+    expect(() => toTick(0.1 + 0.2, "0.1")).toThrow(/price must be a decimal string/);
   });
 });
 

@@ -18,7 +18,7 @@ export interface Decimal {
  */
 export function readDecimal(operation: string, field: string, text: string): Decimal {
   const found = typeof text === "string" ? DECIMAL.exec(text) : null;
-  if (found === null) throw new InputError(operation, field, 'must be a decimal number as text, such as "0.01"', text);
+  if (found === null) throw new InputError(operation, field, 'must be a decimal string, such as "0.01"', text);
   return toDecimal(found);
 }
 

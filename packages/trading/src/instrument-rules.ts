@@ -213,7 +213,7 @@ const closesPosition = ({ qty, reduceOnly, closeOnTrigger }: OrderAmounts): bool
  */
 export function instrumentRules(instrument: InstrumentFilters | undefined): InstrumentRules {
   if (typeof instrument?.priceFilter !== "object" || typeof instrument.lotSizeFilter !== "object")
-    throw new InputError("instrumentRules", "instrument", "must be a record of instrumentsInfo", instrument);
+    throw new InputError("instrumentRules", "instrument", "must be an instrument from instrumentsInfo", instrument);
   const { priceFilter, lotSizeFilter: lots, contractType = "" } = instrument;
   const tick = needBound(priceFilter, "tickSize");
   const prices = {

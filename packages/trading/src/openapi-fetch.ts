@@ -93,7 +93,7 @@ async function toRequest(session: Session, baseUrl: string, request: Request): P
   const { method, url, signal, headers } = request;
   // Signed requests are sent only to the environment, regardless of path, middleware and call options.
   if (!url.startsWith(`${baseUrl}/`))
-    throw new InputError(method, "path", "must stay below the base URL", "[withheld]");
+    throw new InputError(method, "path", "must be a path below the base URL", "[withheld]");
   const target = url.slice(baseUrl.length).replace(/#.*/s, "");
   const mark = target.search(/\?|$/);
   const path = target.slice(0, mark);

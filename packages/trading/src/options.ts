@@ -110,7 +110,7 @@ export interface TradingOptions {
 }
 
 const throttleOptions = optionGroup<Pick<ThrottleOptions, "store" | "maxWriteWaitMs">>({
-  store: objectOption("must have a method take", ["take"], ["correct"]),
+  store: objectOption("must have the method take", ["take"], ["correct"]),
   maxWriteWaitMs: millisecondsOption,
 });
 

@@ -217,7 +217,7 @@ describe("an order that an earlier attempt may have created", () => {
       ...unknown,
       order: landed,
       message:
-        "order.create: An earlier attempt may have been carried out, and the last one failed (duplicate). See `order`: it has the same ID, and may be an older one.",
+        "order.create: An earlier attempt may have been carried out, and the last one failed (duplicate). See `order`: it has the same ID, and may be an older order.",
     });
   });
 

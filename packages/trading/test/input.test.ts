@@ -72,9 +72,9 @@ async function refusal(
 
 describe("invalid input is refused before anything is sent", () => {
   test.each([
-    ["order", "create", { ...order, qty: 0.1 + 0.2 }, "qty", /decimal number as text/],
-    ["order", "create", { ...order, price: 1e-7 }, "price", /decimal number as text/],
-    ["order", "create", { ...order, qty: "1e-7" }, "qty", /decimal number as text/],
+    ["order", "create", { ...order, qty: 0.1 + 0.2 }, "qty", /decimal string/],
+    ["order", "create", { ...order, price: 1e-7 }, "price", /decimal string/],
+    ["order", "create", { ...order, qty: "1e-7" }, "qty", /decimal string/],
     ["order", "create", { ...order, side: "buy" }, "side", /one of Buy, Sell/],
     ["order", "create", { ...order, reduceonly: true }, "reduceonly", /not a field/],
     ["order", "createBatch", { category: "linear", request: [] }, "request", /from 1 to 20 items \(this has 0\)/],
@@ -93,8 +93,8 @@ describe("invalid input is refused before anything is sent", () => {
     ["market", "instrumentsInfo", { category: "linear", baseCoin: "All" }, "baseCoin", /not allowed/],
     ["order", "create", "text", "input", /object/],
     // Rules that the platform documents only in prose.
-    ["order", "create", { ...order, qty: "-5" }, "qty", /decimal number as text of at least 0/],
-    ["order", "create", { ...spot, qty: "0" }, "qty", /decimal number as text above 0/],
+    ["order", "create", { ...order, qty: "-5" }, "qty", /decimal string of at least 0/],
+    ["order", "create", { ...spot, qty: "0" }, "qty", /decimal string above 0/],
     ["order", "create", { ...order, qty: "0" }, "reduceOnly", /^is required when qty is at most 0$/],
     ["order", "create", { ...order, price: "0" }, "price", /^must be above 0 when orderType is Limit/],
     ["order", "create", { ...order, symbol: "" }, "symbol", /^must not be empty$/],
@@ -260,9 +260,9 @@ describe("invalid input is refused before anything is sent", () => {
     ],
     ["user", "createSubApi", { subuid: 1, readOnly: 0, permissions: {} }, /permissions/, /is required/],
     // Keys in another order don't select another variant.
-    ["order", "cancel", { symbol: 1, category: "linear", orderId: "1" }, "symbol", /text/],
+    ["order", "cancel", { symbol: 1, category: "linear", orderId: "1" }, "symbol", /string/],
     ["order", "amendBatch", { request: [], category: "linear" }, "request", /from 1 to 20 items/],
-    ["order", "cancelAll", { settleCoin: 1, category: "option" }, "settleCoin", /text/],
+    ["order", "cancelAll", { settleCoin: 1, category: "option" }, "settleCoin", /string/],
     ["order", "cancel", { category: "moon", symbol: "A", orderId: "1" }, "category", /spot, linear, inverse, option/],
     ["order", "amendBatch", { category: "moon", request: [] }, "category", /spot, linear, inverse, option/],
     // Items with alternative required fields.
@@ -273,13 +273,13 @@ describe("invalid input is refused before anything is sent", () => {
       "request[0].orderId or request[0].orderLinkId",
       /required/,
     ],
-    ["order", "cancelBatch", { category: "linear", request: [{ symbol: "A", orderId: 1 }] }, /orderId/, /text/],
+    ["order", "cancelBatch", { category: "linear", request: [{ symbol: "A", orderId: 1 }] }, /orderId/, /string/],
     [
       "order",
       "amendBatch",
       { category: "linear", request: [{ symbol: "A", orderLinkId: "a", qty: 0.1 }] },
       "request[0].qty",
-      /decimal number as text/,
+      /decimal string/,
     ],
     ["order", "amendBatch", { category: "linear", request: ["A"] }, "request[0]", /must be an object/],
     // Strings with a pattern, and values of several types.
@@ -290,10 +290,10 @@ describe("invalid input is refused before anything is sent", () => {
       "moveHistory",
       { limit: "many" },
       "limit",
-      /whole number from 1 to 200 or must be a whole number, as text/,
+      /whole number from 1 to 200 or must be a whole number, as a string/,
     ],
-    ["user", "submembers", { pageSize: "101" }, "pageSize", /from 1 to 100, as text/],
-    ["fht", "complianceTaxPrivateBatchCreate", { number: true }, "number", /text or must be a whole number/],
+    ["user", "submembers", { pageSize: "101" }, "pageSize", /from 1 to 100, as a string/],
+    ["fht", "complianceTaxPrivateBatchCreate", { number: true }, "number", /string or must be a whole number/],
     [
       "order",
       "createBatch",

@@ -89,7 +89,7 @@ describe("rounding", () => {
 
   test("names the method and the field of a text that isn't a number", () => {
     expect(() => instrumentRules(linear).roundPrice("many")).toThrow(
-      'instrumentRules.roundPrice: price must be a decimal number as text, such as "0.01", got "many".',
+      'instrumentRules.roundPrice: price must be a decimal string, such as "0.01", got "many".',
     );
   });
 });
@@ -233,7 +233,7 @@ describe("a check names field, rule and value", () => {
 });
 
 test.each([
-  ["nothing", undefined, "instrumentRules: instrument must be a record of instrumentsInfo, got nothing."],
+  ["nothing", undefined, "instrumentRules: instrument must be an instrument from instrumentsInfo, got nothing."],
   [
     "a record without a tick",
     { ...linear, priceFilter: {} },
@@ -247,7 +247,7 @@ test.each([
   [
     "a bound that isn't a number",
     { ...linear, priceFilter: { tickSize: "0.1", maxPrice: "many" } },
-    "instrument.maxPrice must be a decimal number",
+    "instrument.maxPrice must be a decimal string",
   ],
 ])("%s has no rules", (_, instrument, message) => {
   expect(() => instrumentRules(instrument as InstrumentFilters)).toThrow(message);

@@ -47,9 +47,9 @@ export function parseBaseUrl(base: string | WebUrl, options: BaseUrlOptions = {}
 export function findPathProblem(url: string): string | undefined {
   const path = url.replace(/^[a-z][\w+.-]*:\/\/[^/?#]*/i, "").replace(/[?#].*/s, "");
   // Reject these characters: the URL parser removes tabs and line breaks, and reads a backslash as a slash.
-  if (/[\p{Cc}\\]/u.test(path)) return "must not have control characters and backslashes";
+  if (/[\p{Cc}\\]/u.test(path)) return "must not have control characters or backslashes";
   const segments = path.split("/").slice(1);
-  if (segments.some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))) return "must not have the segments . and ..";
+  if (segments.some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))) return "must not have the segments . or ..";
   if (segments.includes("")) return "must not have an empty segment";
   const open = segments.find((segment) => /^\{.*\}$/.test(segment));
   return open === undefined ? undefined : `needs a value for ${open}`;

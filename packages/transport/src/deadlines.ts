@@ -16,8 +16,8 @@ export interface Deadline {
 }
 
 const MESSAGES: Readonly<Record<DeadlineKind, (ms: number) => string>> = {
-  total: (ms) => `The call took longer than its ${ms} ms.`,
-  attempt: (ms) => `No complete response within the ${ms} ms of one attempt.`,
+  total: (ms) => `The call exceeded its timeout of ${ms} ms.`,
+  attempt: (ms) => `No complete response within ${ms} ms, the timeout of one attempt.`,
   idle: (ms) => `The server sent nothing for ${ms} ms.`,
 };
 

@@ -71,7 +71,7 @@ function bodyInterruptedError(error: unknown, call: HttpCall, { head }: Platform
   if (SpecwrightError.isInstance(error)) return error;
   const cause = toSafeError(rootCause(error), call.redact);
   const code = cause.code === undefined ? "" : ` (${cause.code})`;
-  return call.error("body-interrupted", `The response body broke off${code}.`, {
+  return call.error("body-interrupted", `The response body was interrupted${code}.`, {
     isTemporary: true,
     status: head.status,
     cause,

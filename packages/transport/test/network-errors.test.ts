@@ -79,7 +79,7 @@ test.each([
   [
     failure({ code: "ERR_INVALID_URL" }),
     "invalid-request",
-    "The platform does not accept this request. Check its URL, method and headers.",
+    "The runtime rejects this request. Check its URL, method and headers.",
   ],
 ])("the error describes the failure: %s", async (error, code, message) => {
   expect(await send(error)).toMatchObject({ code, message });

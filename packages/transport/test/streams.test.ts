@@ -86,7 +86,7 @@ test("a body that breaks off is an error; what came before was given", async () 
   expect(text(await open.read())).toBe("part");
   fail(Object.assign(new Error("secret.example closed"), { code: "ECONNRESET" }));
   const error = await errorOf(open.read());
-  expect(error).toMatchObject({ code: "body-interrupted", message: "The response body broke off (ECONNRESET)." });
+  expect(error).toMatchObject({ code: "body-interrupted", message: "The response body was interrupted (ECONNRESET)." });
   expect(String((error as Error).cause)).not.toContain("secret");
 });
 

@@ -103,11 +103,11 @@ test("the error of each limit names it and its time", async () => {
   const client = clientOf({ fetch: stubFetch(never), clock, attemptTimeoutMs: 100, retry: false });
   expect(await errorOf(clock.run(client.request(read)))).toMatchObject({
     code: "attempt-timeout",
-    message: "No complete response within the 100 ms of one attempt.",
+    message: "No complete response within 100 ms, the timeout of one attempt.",
   });
   expect(await errorOf(clock.run(client.request({ ...read, timeoutMs: 50 })))).toMatchObject({
     code: "total-timeout",
-    message: "The call took longer than its 50 ms.",
+    message: "The call exceeded its timeout of 50 ms.",
     isRetryable: true,
   });
   expect(await errorOf(clock.run(client.open(read as never, 30)))).toMatchObject({

@@ -202,7 +202,7 @@ const goals: readonly Goal[] = [
   },
   {
     id: "P4",
-    goal: "100,000 order requests with faults: every one ends, none is a lie",
+    goal: "100,000 order requests with faults: every request ends, and no outcome is wrong",
     measure: () => runScript("check-orders"),
   },
   ...memoryGoals({

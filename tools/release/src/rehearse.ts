@@ -73,7 +73,7 @@ async function publish(copy: string, registry: Registry): Promise<string> {
 /** Checks that packages which are already published are skipped. */
 function checkPublished(output: string, copy: string): void {
   const skipped = `@specwright/${first}@${versionOf(copy, first)} is published`;
-  if (!output.includes(skipped)) throw new Error(`${first} was not left alone:\n${output}`);
+  if (!output.includes(skipped)) throw new Error(`${first} was published again:\n${output}`);
 }
 
 /** Checks that each package has a tag, a bill of materials, and release notes for this version only. */
@@ -85,9 +85,9 @@ async function checkReleases(copy: string): Promise<void> {
   for (const name of published) {
     const notes = read(`${name}.md`);
     if (!notes.includes("A rehearsal of the release.") || notes.includes("## 1.0.0"))
-      throw new Error(`The release notes of ${name} are not those of its version:\n${notes}`);
+      throw new Error(`The release notes of ${name} don't belong to its version:\n${notes}`);
     if (!read(`${name}.cdx.json`).includes(`%40specwright/${name}@${versionOf(copy, name)}`))
-      throw new Error(`The bill of materials of ${name} is not its own.`);
+      throw new Error(`The bill of materials of ${name} describes another package.`);
   }
 }
 

@@ -200,6 +200,7 @@ if (import.meta.main) {
   console.log(sizeTable(measured));
   const ringing = alarms(measured);
   for (const alarm of ringing) console.error(alarm);
-  if (ringing.length > 0) console.error("If the growth is meant, raise the number and say why in the commit.");
+  if (ringing.length > 0)
+    console.error("If the growth is intended, raise the number and give the reason in the commit.");
   process.exitCode = ringing.length === 0 ? 0 : 1;
 }

@@ -116,7 +116,7 @@ export function emitExecutionTypes({ components }: OpenApiDocument): string {
     };
     for (const [type, changesPosition] of Object.entries(changes)) {
       if (!anyOf.some((branch) => branch.enum?.includes(type)))
-        throw new Error(`x-changes-position of ${name} names "${type}", which is not a value of it.`);
+        throw new Error(`x-changes-position of ${name} names "${type}", which is not one of its values.`);
       if (types[type] === !changesPosition)
         throw new Error(`x-changes-position of ${name} contradicts another schema about "${type}".`);
       types[type] = changesPosition;

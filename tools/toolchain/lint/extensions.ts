@@ -347,12 +347,15 @@ function checkKeys(node: Node, all: Extensions, { location, type, report }: Cont
     const known = all[name];
     if (known === undefined) {
       report({
-        message: `The extension ${name} is unknown. specs/README.md lists those there are.`,
+        message: `The extension ${name} is unknown. specs/README.md lists all extensions.`,
         location: location.child(name).key(),
       });
     } else if (!known.on.includes(type.name)) {
       const places = known.on.map((kind) => kinds[kind] ?? kind).join(" or ");
-      report({ message: `${name} means nothing here; it belongs to ${places}.`, location: location.child(name).key() });
+      report({
+        message: `${name} has no meaning here; it belongs to ${places}.`,
+        location: location.child(name).key(),
+      });
     } else {
       for (const { path, message } of problemsOf(known.schema, node[name])) {
         report({ message: `${[name, ...path].join(".")} ${message}.`, location: location.child([name, ...path]) });

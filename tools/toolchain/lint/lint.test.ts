@@ -17,7 +17,7 @@ const inSchema = { ...example, file: "specs/a.yaml", message: "It is 1, not stri
 const other = { ...example, line: 12, message: "Price is missing." };
 
 it("reports that every rule is kept", () => {
-  expect(report([])).toBe("The specifications keep every rule.");
+  expect(report([])).toBe("The specifications comply with every rule.");
 });
 
 it("leaves out examples of a file with another mistake", () => {
@@ -26,7 +26,7 @@ it("leaves out examples of a file with another mistake", () => {
 specs/b.yaml:9: Symbols is missing. [specwright/valid-examples]
 
 2 mistakes. specs/README.md explains the rules.
-1 problem in examples left out: mend the above first, then lint again.`,
+1 problem in examples left out: fix the mistakes above first, then lint again.`,
   );
 });
 
@@ -36,7 +36,7 @@ it("reports a broken reference or file alone, because it causes many others", ()
     `specs/z.yaml:7: No such file. [no-unresolved-refs]
 
 1 mistake. specs/README.md explains the rules.
-2 other problems left out: mend the above first, then lint again.`,
+2 other problems left out: fix the mistakes above first, then lint again.`,
   );
 });
 
@@ -63,7 +63,7 @@ it("names a misspelt value of an enumeration first, without the problems that it
 specs/a.yaml:3: No symbols. [no-required-schema-properties-undefined]
 
 2 mistakes. specs/README.md explains the rules.
-3 problems that may follow left out: mend the above first, then lint again.`,
+3 problems that may follow left out: fix the mistakes above first, then lint again.`,
   );
 });
 

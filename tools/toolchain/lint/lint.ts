@@ -11,7 +11,9 @@ export const shown = ({ file, line, message, rule }: Problem): string => `${file
 function lines(printed: readonly Problem[], hidden: number, noun: string, where: string): string {
   const end = [
     `${counted(printed.length, "mistake")}. specs/README.md explains the rules.`,
-    ...(hidden > 0 ? [`${counted(hidden, noun)}${where} left out: mend the above first, then lint again.`] : []),
+    ...(hidden > 0
+      ? [`${counted(hidden, noun)}${where} left out: fix the mistakes above first, then lint again.`]
+      : []),
   ];
   return [...printed.map(shown), "", ...end].join("\n");
 }
@@ -42,7 +44,7 @@ function byCause(problems: readonly Problem[]): { causes: Problem[]; others: Pro
  * schema also makes examples wrong, so an example's problem is left out if its file has another mistake.
  */
 export function report(problems: readonly Problem[]): string {
-  if (problems.length === 0) return "The specifications keep every rule.";
+  if (problems.length === 0) return "The specifications comply with every rule.";
   const broken = problems.filter(({ rule }) => rule === "no-unresolved-refs");
   if (broken.length > 0) return lines(broken, problems.length - broken.length, "other problem", "");
   const mistaken = new Set(problems.filter(({ rule }) => rule !== exampleRule).map(({ file }) => file));

@@ -263,7 +263,7 @@ export function pointer(document: object, $ref: string): unknown {
       typeof at === "object" && at !== null && Object.hasOwn(at, name)
         ? (at as Record<string, unknown>)[name]
         : undefined;
-    if (at === undefined) throw new Error(`The reference ${$ref} points to nothing.`);
+    if (at === undefined) throw new Error(`The reference ${$ref} has no target in the document.`);
   }
   return at;
 }
@@ -275,7 +275,7 @@ export function pointer(document: object, $ref: string): unknown {
 export function resolve<Kind extends object>(document: object, value: Kind, way: readonly string[] = []): Kind {
   const { $ref, ...beside } = value as Kind & Referring;
   if (typeof $ref !== "string") return value;
-  if (way.includes($ref)) throw new Error(`References go in a circle at ${$ref}.`);
+  if (way.includes($ref)) throw new Error(`The reference ${$ref} is circular.`);
   const target = resolve(document, pointer(document, $ref) as Kind, [...way, $ref]);
   return Object.keys(beside).length === 0 ? target : { ...target, ...(beside as Partial<Kind>) };
 }

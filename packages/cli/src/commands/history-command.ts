@@ -105,7 +105,7 @@ function parseState(out: string): State {
   } catch {
     // The error below reports an unreadable file.
   }
-  throw new UsageError(`${file} is not readable as a state of this command. Remove it and ${out} to start over.`);
+  throw new UsageError(`${file} is not a state file of this command. Remove it and ${out} to start over.`);
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -174,7 +174,9 @@ function fileSink(out: string, start: State, format: Format): Sink {
   let { bytes } = start;
   if (fstatSync(file).size < bytes) {
     closeSync(file);
-    throw new UsageError(`${out} is shorter than this command left it. Remove it and ${stateFile(out)} to start over.`);
+    throw new UsageError(
+      `${out} was truncated after the last run of this command. Remove it and ${stateFile(out)} to start over.`,
+    );
   }
   if (bytes > 0) ftruncateSync(file, bytes);
   return {

@@ -64,7 +64,7 @@ const adviceByClass: Readonly<Record<string, string>> = {
   "not-found": "Check the ID, the symbol and the category.",
   state: "Check the state of the order or position first: it does not allow this now.",
   funds: "Reduce the amount, or add funds.",
-  "no-op": "Nothing to do: it already is as you want it.",
+  "no-op": "Nothing to do: the setting already has this value.",
   transient: "Try again in a moment.",
   duplicate: "The platform has already received this request. Look up its outcome.",
   business: "The platform's rules forbid it; see the message.",
@@ -132,7 +132,7 @@ function docsCommand(context: Context): Command {
   return new Command("docs")
     .description("Show the specification of an operation or topic.")
     .argument("<NAME...>", "Such as order.create, stream:liquidation or knowledge.submit.text.")
-    .option("--category <CATEGORY>", "Only what holds for a category, such as linear.")
+    .option("--category <CATEGORY>", "Show only facts about one category, such as linear.")
     .option("--json", "Print JSON.")
     .action(async (words: readonly string[], { json, category }: { json?: boolean; category?: string }) => {
       context.exitCode = await context.report(offline("docs"), json, async () => {

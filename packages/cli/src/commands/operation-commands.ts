@@ -181,17 +181,20 @@ function addFlags(command: Command, operation: Operation): Command {
     if (field.values !== undefined) option.argChoices = [...field.values];
     command.addOption(option);
   }
-  command.option("--input <FILE>", "Read the input as JSON from a file, or from standard input with -. Flags win.");
+  command.option(
+    "--input <FILE>",
+    "Read the input as JSON from a file, or from standard input with -. Flags override its fields.",
+  );
   if (operation.isPaged === true) command.option("--all", "Read every page.");
   return command
-    .option("--dry-run", "Show what would be sent, without key and signature. Nothing is sent.")
-    .option("--curl", "Print it as a curl command. Nothing is sent.");
+    .option("--dry-run", "Show the request, without key and signature, instead of sending it.")
+    .option("--curl", "Print the request as a curl command without sending it.");
 }
 
 /** Adds the flags for the profile of a call and for the format of its result. */
 export const addCommonOptions = (command: Command): Command =>
   command
-    .option("--profile <NAME>", "Where the call goes: sandbox (default), testnet, demo, mainnet or one of your own.")
+    .option("--profile <NAME>", "Profile for the call: sandbox (default), testnet, demo, mainnet or your own.")
     .option("--json", "Print the result as JSON and nothing else.")
     .option("--fields <A,B>", "Show only these fields.")
     .addOption(new Option("--time <FORM>", "Show times as iso (default) or ms.").choices(["iso", "ms"]))

@@ -46,7 +46,7 @@ async function addProfile({ terminal }: Context, name: string, flags: AddFlags):
   const { secretStdin, replace, ...fields } = flags;
   const settings = currentSettings(env);
   if (settings.profiles?.[name] !== undefined && replace !== true)
-    throw new UsageError(`There is a profile "${name}" already. --replace replaces it.`);
+    throw new UsageError(`A profile "${name}" already exists. Pass --replace to replace it.`);
   if (fields.environment !== undefined && !environmentNames().includes(fields.environment))
     throw new UsageError(
       `There is no environment "${fields.environment}". There are ${environmentNames().join(", ")}.`,
@@ -96,7 +96,7 @@ function useProfile({ terminal }: Context, name: string): ExitCode {
   const file = writeSettings(terminal.env, { ...settings, defaultProfile: name });
   const override = terminal.env["SPECWRIGHT_PROFILE"];
   terminal.error(`${name} is the default profile in ${file}.\n`);
-  if (override) terminal.error(`SPECWRIGHT_PROFILE is set to ${override}, which still wins.\n`);
+  if (override) terminal.error(`SPECWRIGHT_PROFILE is set to ${override}, which overrides the default profile.\n`);
   return exitCodes.success;
 }
 
@@ -111,10 +111,10 @@ export function profileCommand(context: Context): Command {
     .argument("<NAME>", "Name for --profile.")
     .option("--environment <NAME>", "An environment such as testnet, demo or eea. Default: mainnet.")
     .option("--url <URL>", "A base URL instead of an environment.")
-    .option("--kind <KIND>", "Rules at the URL: mainnet, testnet or demo.")
+    .option("--kind <KIND>", "Kind of environment at the URL: mainnet, testnet or demo.")
     .option("--api-key <KEY>", "The API key.")
-    .option("--secret-stdin", "Read its secret from standard input.")
-    .option("--private-key-file <FILE>", "Its RSA private key (PEM).")
+    .option("--secret-stdin", "Read the secret of the key from standard input.")
+    .option("--private-key-file <FILE>", "RSA private key of the API key (PEM).")
     .option("--key-command <COMMAND>", "A command that prints the key as JSON.")
     .option("--knowledge-url <URL>", "The knowledge service.")
     .option("--replace", "Replace a profile of this name.")

@@ -145,7 +145,7 @@ export function subscribe(streams: TradingStreams, { topic, parameters }: Wanted
   const method = (streams as unknown as Record<string, ((...args: readonly object[]) => Watched) | undefined>)[
     nameOf(topic)
   ];
-  if (method === undefined) throw new UsageError(`The client does not offer ${topic.name}.`);
+  if (method === undefined) throw new UsageError(`The client does not support the topic ${topic.name}.`);
   return Object.keys(parameters).length > 0 ? method(parameters) : method();
 }
 

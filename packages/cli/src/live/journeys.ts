@@ -28,7 +28,7 @@ async function smallOrder(client: TradingClient) {
     client.market.tickers(market),
   ]);
   const [instrument, ticker] = [instruments.list[0], tickers.list[0]];
-  if (instrument === undefined || ticker === undefined) throw new Error(`${symbol} is not listed there.`);
+  if (instrument === undefined || ticker === undefined) throw new Error(`${symbol} is not listed in this environment.`);
   const rules = instrumentRules(instrument);
   const price = rules.roundPrice((Number(ticker.lastPrice) / 2).toFixed(8), "down");
   const { minOrderQty = "0", minNotionalValue = "0" } = instrument.lotSizeFilter;

@@ -109,7 +109,7 @@ function misleadingValue(place: Place | undefined, value: unknown): Pick<Deviati
   if (expected !== undefined && isText && Number.isNaN(Number(value)))
     return { expected: `a time in ${expected}`, found: "wrong format" };
   return typeof value === "string" && place?.isDecimal === true && !decimal.test(value)
-    ? { expected: 'a decimal number as text, such as "0.01"', found: "wrong format" }
+    ? { expected: 'a decimal string, such as "0.01"', found: "wrong format" }
     : undefined;
 }
 

@@ -71,7 +71,7 @@ const definitions: readonly Tool[] = [
         operation: text("Such as market.tickers."),
         input,
         fields,
-        limit: whole("Most rows. Default 50."),
+        limit: whole("Maximum rows. Default 50."),
         from: text("Read a history from this time on, oldest first, across pages."),
         to: text("End of the history. Default: now."),
       },
@@ -109,7 +109,7 @@ const definitions: readonly Tool[] = [
       {
         kind: { type: "string", enum: ["order", "transfer", "withdrawal"] },
         id: text("orderLinkId, transferId or withdrawId; several of a batch with commas."),
-        category: text("Of an order; saves requests."),
+        category: text("Category of the order. Saves requests."),
       },
       ["kind", "id"],
     ),
@@ -149,7 +149,7 @@ const definitions: readonly Tool[] = [
     inputSchema: object({
       path: text("Path of an article. Without it and task: paths of all articles."),
       folder: text("List only this folder."),
-      cursor: text("Where the last call ended."),
+      cursor: text("Cursor that the last call returned."),
       task: text("ID that knowledge_add returned."),
     }),
     outputSchema: answer,
@@ -193,7 +193,7 @@ export function argumentsError(tool: string, args: unknown): string | undefined 
     readonly allowedValues?: readonly string[];
   };
   if (unknown !== undefined)
-    return `${tool} takes no "${unknown}", only ${Object.keys(schema.properties ?? {}).join(", ")}.`;
+    return `${tool} has no argument "${unknown}". Its arguments are ${Object.keys(schema.properties ?? {}).join(", ")}.`;
   if (allowedValues !== undefined)
     return `${tool}: ${field} must be one of ${allowedValues.join(", ")}, got ${jsonText(data)}.`;
   return `${tool}: ${field} ${message}${instancePath === "" ? "" : `, got ${jsonText(data)}`}.`;

@@ -96,7 +96,8 @@ class Sessions {
     this.#opening++;
     try {
       const transport = await this.#open();
-      if (transport === undefined) return refuse(response, 503, `There are ${MAX_SESSIONS} sessions already.`);
+      if (transport === undefined)
+        return refuse(response, 503, `There are ${MAX_SESSIONS} sessions, the maximum. Close one first.`);
       await transport.handleRequest(request, response, body);
     } finally {
       this.#opening--;

@@ -39,7 +39,7 @@ export async function readKnowledge(client: KnowledgeClient, args: Input, signal
   const file = await client.wiki.file(path, { signal });
   const start = cursor === undefined ? 0 : Number(cursor);
   if (!Number.isSafeInteger(start) || start < 0)
-    throw new UsageError(`cursor must be the one of the last call, not "${cursor}".`);
+    throw new UsageError(`cursor must be the cursor of the last call, not "${cursor}".`);
   const end = start + PAGE_CHARACTERS;
   const { length } = file.content;
   const isWhole = start === 0 && length <= end;

@@ -20,7 +20,7 @@ let ranked: ReturnType<typeof createSearch> | undefined;
  */
 export function search(query: string, limit = 10, hasCommands = false): Found[] {
   if (query.length > MAX_QUERY)
-    throw new UsageError(`The query has ${query.length} characters. A search takes at most ${MAX_QUERY}.`);
+    throw new UsageError(`The query has ${query.length} characters. A search accepts at most ${MAX_QUERY}.`);
   const { entries, commands } = index();
   const known = new Map([...entries, ...(hasCommands ? commands : [])].map((entry) => [entry.name, entry]));
   ranked ??= createSearch(searchTexts(), searchIndex());

@@ -211,7 +211,7 @@ export async function requestNothing(config: Config, call: Call): Promise<void> 
   if (complete.status === 204) return;
   // Throws the specific error for a web page or a broken response.
   parseJson(config, call, complete);
-  throw unexpectedResponse(call, `has status ${complete.status}, and a success has 204`, { status: complete.status });
+  throw unexpectedResponse(call, `has status ${complete.status} instead of 204`, { status: complete.status });
 }
 
 /** Sends a call whose response is the content of a file. Rejects partial (206) and empty (204) responses. */

@@ -179,7 +179,10 @@ function readHeaders(headers: unknown): Record<string, string> {
   } catch {
     // Rejected below, because the runtime's message would quote the value.
   }
-  throw inputError(CREATE, "headers must be a record of HTTP headers that a caller may set");
+  throw inputError(
+    CREATE,
+    "headers must be an object of header names and values, without headers that the client sets",
+  );
 }
 
 const MIB = 2 ** 20;

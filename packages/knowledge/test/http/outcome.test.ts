@@ -94,7 +94,7 @@ test.each(["sessions", "tasks"] as const)("deleting from %s succeeds only with a
     await expect(writingTo(() => Response.json(body)).knowledge[part].delete("1")).rejects.toMatchObject({
       code: "unexpected-response",
       outcome: "unknown",
-      message: `${part}.delete: the response has status 200, and a success has 204.`,
+      message: `${part}.delete: the response has status 200 instead of 204.`,
     });
   }
 });

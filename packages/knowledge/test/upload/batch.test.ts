@@ -405,7 +405,7 @@ describe("the state of a batch", () => {
     const { submit, service } = open();
     const other = Object.assign(memoryState(), { text: "# My notes\n" });
     await expect(submit.batch([note("a.md")], { state: other })).rejects.toThrow(
-      "submit.batch: state is not the state of an upload.",
+      "submit.batch: state must be the state of an earlier upload.",
     );
     expect(other.text).toBe("# My notes\n");
     const state = memoryState();

@@ -152,7 +152,7 @@ const isCloseCode = (code: number): boolean =>
 
 function choice(name: string, key: string, value: unknown): string {
   const choices = faultChoices[key];
-  if (typeof value !== "string") throw new FaultError(`${name}: ${key} must be text`);
+  if (typeof value !== "string") throw new FaultError(`${name}: ${key} must be a string`);
   if (choices !== undefined && !choices.includes(value)) {
     throw new FaultError(`${name}: ${key} must be one of ${choices.join(", ")}`);
   }

@@ -206,7 +206,7 @@ export function readRule(item: unknown, id: string): Rule {
   if (typeof name !== "string") throw new FaultError("fault: the name of a fault is required");
   const parameters = Object.fromEntries(Object.entries(given).filter(([key]) => !ruleKeys.has(key)));
   const { operation = "*", environment = "*", skip = 0, times = Number.POSITIVE_INFINITY, chance = 1 } = given;
-  if (typeof operation !== "string") throw new FaultError("operation: must be text");
+  if (typeof operation !== "string") throw new FaultError("operation: must be a string");
   if (typeof environment !== "string" || !environments.has(environment))
     throw new FaultError(`environment: one of ${[...environments].join(", ")}`);
   if (!isCount(skip) || skip % 1 > 0) throw new FaultError("skip: must be a whole number >= 0");

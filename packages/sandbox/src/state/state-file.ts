@@ -19,7 +19,7 @@ const names = ["mainnet", "testnet", "demo"] as const;
 export class StateError extends Error {
   constructor(path: string, reason: string, options?: ErrorOptions) {
     super(
-      `state: ${path} ${reason}. The file was left as it is: name another one, or move it away to start anew.`,
+      `state: ${path} ${reason}. The file was not changed. Choose another file, or move this one away to start with a new state.`,
       options,
     );
   }

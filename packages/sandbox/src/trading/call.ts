@@ -70,7 +70,7 @@ export class Input {
     const value = this.values[name];
     if (typeof value === "string") return value;
     if (typeof value === "number" || typeof value === "boolean") return String(value);
-    throw inputError(`${name}: must be text`);
+    throw inputError(`${name}: must be a string`);
   }
 
   /** Splits a string parameter at commas. Empty if the parameter is missing. */
@@ -104,7 +104,7 @@ export class Input {
   amount(name: string): Decimal {
     if (!this.has(name)) return 0n;
     const value = parseDecimal(this.text(name));
-    if (value === undefined || value < 0n) throw inputError(`${name}: must be a decimal number as text`);
+    if (value === undefined || value < 0n) throw inputError(`${name}: must be a decimal string`);
     return value;
   }
 

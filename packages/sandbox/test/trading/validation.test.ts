@@ -10,7 +10,7 @@ test.each([
   [create, { ...order, category: 5 }, "category: must be one of spot, linear, inverse, option"],
   [create, { ...order, category: undefined }, "category: required"],
   [create, { ...order, qty: 0.01 }, "qty: must be string"],
-  [create, { ...order, qty: "1e-2" }, 'qty: must be a decimal number as text of at least 0, such as "0.01"'],
+  [create, { ...order, qty: "1e-2" }, 'qty: must be a decimal string of at least 0, such as "0.01"'],
   [create, { ...order, qty: ["1"] }, "qty: must be string"],
   [create, { ...order, qty: "" }, "qty: required"],
   [create, { ...order, side: "buy" }, "side: one of Buy, Sell"],
@@ -39,5 +39,5 @@ test("a rule of the specification returns its own message", async () => {
     environment: "demo",
     key: world.keys.demo,
   });
-  expect(retMsg).toBe("utaDemoApplyMoney.0.amountStr: must be a decimal number as text, at most 15 BTC in one request");
+  expect(retMsg).toBe("utaDemoApplyMoney.0.amountStr: must be a decimal string, at most 15 BTC in one request");
 });

@@ -30,6 +30,6 @@ function toRequest(input: string | URL | RequestLike, init: RequestInit | undefi
       : new Request(input as string, init);
   } catch {
     // Drop the runtime's own error, because it quotes URLs and headers.
-    throw new SigningError("invalid-input", "the platform refuses this request: check URL, method, headers and body");
+    throw new SigningError("invalid-input", "the runtime rejects this request: check URL, method, headers and body");
   }
 }

@@ -129,7 +129,7 @@ class KeptAccount extends EventStream<AccountStateEvent> implements AccountState
   #requireKeeper(): AccountKeeper {
     const { keeper } = this;
     if (keeper !== undefined && !this.isEnded) return keeper;
-    throw new StreamError("closed", "accountState: it was closed. Create another one.");
+    throw new StreamError("closed", "accountState: the account state is closed. Create a new one.");
   }
 
   #view(read: (keeper: AccountKeeper) => KeptView, name: string): object {
@@ -145,7 +145,7 @@ class KeptAccount extends EventStream<AccountStateEvent> implements AccountState
     let resolve = (): void => {};
     const first = new Promise<void>((done) => (resolve = done));
     const end = this.end.then((error) => {
-      throw error ?? new StreamError("closed", "accountState: it was closed before it was synced.");
+      throw error ?? new StreamError("closed", "accountState: the account state was closed before it was synced.");
     });
     const promise = Promise.race([first, end]);
     // Avoids an unhandled rejection when the caller doesn't await the promise.

@@ -54,7 +54,7 @@ function readFilter(method: string, given: unknown, known: readonly string[]): F
   const filter = checkKnownNames(`${OPERATION}.${method}`, given, known, "field");
   for (const [field, value] of Object.entries(filter))
     if (typeof value !== "string" || value === "")
-      throw new InputError(`${OPERATION}.${method}`, field, "must be non-empty text, or be omitted", value);
+      throw new InputError(`${OPERATION}.${method}`, field, "must be a non-empty string, or be omitted", value);
   return filter;
 }
 

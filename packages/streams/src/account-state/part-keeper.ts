@@ -95,7 +95,7 @@ export class PartKeeper {
    * @throws {StreamError} `network` without a connection, or if REST fails
    */
   async audit(): Promise<number> {
-    const repaired = this.#missingTopics.size > 0 ? "The topic does not arrive." : await this.#check();
+    const repaired = this.#missingTopics.size > 0 ? "The server sends no message of the topic." : await this.#check();
     if (typeof repaired === "number") return repaired;
     throw new StreamError("network", `accountState: ${this.#part} could not be compared with REST. ${repaired}`);
   }

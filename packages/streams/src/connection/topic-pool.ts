@@ -47,7 +47,7 @@ export class TopicPool {
     needsSnapshot: boolean,
   ): TopicHandle {
     const { name: operation } = definition;
-    if (this.#isClosed) throw new StreamError("closed", `${operation}: the client is closed. Create another one.`);
+    if (this.#isClosed) throw new StreamError("closed", `${operation}: the client is closed. Create a new one.`);
     const connection = this.#find(operation, server, topic);
     this.#keep(connection);
     connection.add(topic, definition, listener, needsSnapshot);

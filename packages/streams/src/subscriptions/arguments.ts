@@ -50,7 +50,7 @@ function parameterText(topic: Topic, server: ServerName, field: string, value: s
   }
   const isText = typeof value === "string" || Number.isFinite(value);
   if (!isText || !isTopicText(text))
-    throw new InputError(topic.name, field, "must be text without spaces and commas", value);
+    throw new InputError(topic.name, field, "must be a string without spaces or commas", value);
   return text;
 }
 

@@ -98,7 +98,7 @@ export class OrderSender {
     }
     const forget = () => void this.#exchanges.delete(exchange.id);
     reply.then(forget, forget);
-    if (this.#isClosed) exchange.fail(exchange.error("aborted", "The client is closed. Create another one."));
+    if (this.#isClosed) exchange.fail(exchange.error("aborted", "The client is closed. Create a new one."));
     else void this.#transmit(exchange, operation);
     return reply;
   }
@@ -113,7 +113,7 @@ export class OrderSender {
   async connect(operation: string): Promise<void> {
     let connection: TradeConnection;
     do {
-      if (this.#isClosed) throw new StreamError("closed", "The client is closed. Create another one.");
+      if (this.#isClosed) throw new StreamError("closed", "The client is closed. Create a new one.");
       connection = this.#current ??= this.#connect(operation);
       await connection.whenReady();
     } while (connection !== this.#current);

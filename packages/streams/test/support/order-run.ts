@@ -20,7 +20,7 @@ export interface OrderRunResult {
   ended: number;
   readonly told: Record<Told, number>;
   /** Contradictions between the reported outcome and the server. Must be empty. */
-  readonly lies: string[];
+  readonly wrongOutcomes: string[];
   /** Number of orders that the server carried out twice and of requests that it received twice. Must be 0. */
   repeated: number;
   readonly injected: Readonly<Record<string, number>>;
@@ -59,7 +59,7 @@ class Run {
     this.#trade = streams.trade;
     this.#close = () => streams.close();
     const told = { "carried out": 0, "not carried out": 0, "not sent": 0, unknown: 0 };
-    this.#result = { ended: 0, told, lies: [], repeated: 0, injected: {} };
+    this.#result = { ended: 0, told, wrongOutcomes: [], repeated: 0, injected: {} };
   }
 
   async run(): Promise<OrderRunResult> {
@@ -142,25 +142,27 @@ class Run {
 
   async #fail(names: readonly string[], error: unknown): Promise<void> {
     const told = describeError(error);
-    if (told === undefined) return void this.#result.lies.push(`${names.join()}: ${String(error)} has no outcome`);
+    if (told === undefined)
+      return void this.#result.wrongOutcomes.push(`${names.join()}: ${String(error)} has no outcome`);
     for (const name of names) this.#tell(name, told);
     if (!UnknownOutcomeError.isInstance(error) || error.orderLinkId === SHARED) return;
     const found = await error.reconcile();
     for (const [index, name] of names.entries()) {
       const isFound = found[index]?.status === "found";
       if (isFound !== this.#model.executed.has(name))
-        this.#result.lies.push(`${name}: reconciled as ${found[index]?.status}`);
+        this.#result.wrongOutcomes.push(`${name}: reconciled as ${found[index]?.status}`);
     }
   }
 
   #tell(name: string, told: Told): void {
     this.#result.told[told] += 1;
     const isExecuted = this.#model.executed.has(name);
-    const isLie =
+    const isWrong =
       (told === "carried out" && !isExecuted) ||
       (told === "not carried out" && isExecuted) ||
       (told === "not sent" && this.#model.received.has(name));
-    if (isLie) this.#result.lies.push(`${name}: reported "${told}", but it was ${isExecuted ? "" : "not "}carried out`);
+    if (isWrong)
+      this.#result.wrongOutcomes.push(`${name}: reported "${told}", but it was ${isExecuted ? "" : "not "}carried out`);
   }
 }
 

@@ -308,7 +308,7 @@ export function fromTransportError(error: TransportError, context: ErrorContext)
  * attempt, with the same unknown outcome, doesn't settle whether it did.
  */
 export function unknownOutcomeError(error: TradingError, context: ErrorContext, order?: FoundOrder): TradingError {
-  const next = order === undefined ? ASK_FIRST : "See `order`: it has the same ID, and may be an older one.";
+  const next = order === undefined ? ASK_FIRST : "See `order`: it has the same ID, and may be an older order.";
   const reason =
     error.code === "duplicate" && (context.attempts ?? 0) <= 1
       ? "The platform has already received the ID that this call generated (duplicate)."

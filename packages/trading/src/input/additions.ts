@@ -77,7 +77,7 @@ const checkExtra: Check = (addition) => {
       refuse(
         addition,
         "must be plain JSON",
-        `${field} must be plain JSON: text, a finite number, a boolean, null, a list or a plain object.`,
+        `${field} must be plain JSON: a string, a finite number, a boolean, null, a list or a plain object.`,
       );
     if (given !== undefined)
       refuse(addition, "must not also be in the input", `${field} is also in the input. Pass it once.`);

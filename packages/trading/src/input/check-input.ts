@@ -33,7 +33,7 @@ function scalarRule(schema: InputSchema, value: unknown): string | undefined {
   switch (type) {
     case "string":
       if (typeof value !== "string" || !isWithin(value.length, length))
-        return pattern && rule ? rule : `must be text${sayRange(length, " characters")}`;
+        return pattern && rule ? rule : `must be a string${sayRange(length, " characters")}`;
       if (schema.isUppercase && LOWER_CASE.test(value)) return "must be in upper case";
       return pattern === undefined || regex(pattern).test(value) ? undefined : (rule ?? `must match ${pattern}`);
     case "integer": {

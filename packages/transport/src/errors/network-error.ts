@@ -11,7 +11,7 @@ export const isRetryableStatus = (status: number): boolean => RETRYABLE_STATUSES
 const CERTIFICATE = /CERT|UNABLE_TO_|ERR_TLS/;
 /** Matches the codes of requests that the runtime rejects. */
 const INVALID = /INVALID_(ARG|URL)|NOT_SUPPORTED/;
-const INVALID_REQUEST = "The platform does not accept this request. Check its URL, method and headers.";
+const INVALID_REQUEST = "The runtime rejects this request. Check its URL, method and headers.";
 /** Matches failures to find or reach a server, by system call and code. Some runtimes don't report the system call. */
 const UNREACHED = /^(connect|getaddrinfo) |^\S* (\w*CONNECT_TIMEOUT|ECONNREFUSED|ENOTFOUND|EAI_AGAIN)$/;
 

@@ -21,14 +21,14 @@ export const positiveOption = (rule: string): OptionReader =>
   option(rule, (value: unknown) => typeof value === "number" && value > 0);
 
 /** Reads a number that is 0 or more, such as a ratio. */
-export const amountOption: OptionReader = option("must be a number from 0", isAmount);
+export const amountOption: OptionReader = option("must be a number of 0 or more", isAmount);
 
 export const wholeNumberOption = (unit: string): OptionReader =>
   option(`must be a whole number of ${unit} above 0`, (value: number) => Number.isSafeInteger(value) && value > 0);
 
 /** Reads a string that is valid in a header. */
 export const headerOption: OptionReader = option(
-  "must be printable ASCII, no spaces",
+  "must be printable ASCII without spaces",
   (value: unknown) => typeof value === "string" && /^[!-~]+$/.test(value),
 );
 

@@ -67,7 +67,7 @@ const showValue = (value: unknown): unknown =>
   typeof value === "object" || typeof value === "function" ? typeof value : value;
 
 /**
- * Creates the reader of an option with a rule, such as `must be text`. A value that can't be read violates the rule.
+ * Creates the reader of an option with a rule, such as `must be a string`. A value that can't be read violates the rule.
  */
 export const option =
   (rule: string, isValid: (value: never) => boolean, show = showValue): OptionReader =>

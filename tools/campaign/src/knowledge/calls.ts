@@ -12,7 +12,7 @@ export interface KnowledgeCall {
   readonly judgeFailure?: (service: KnowledgeService) => string[];
 }
 
-const claim = (isTrue: boolean, lie: string): string[] => (isTrue ? [] : [lie]);
+const claim = (isTrue: boolean, problem: string): string[] => (isTrue ? [] : [problem]);
 
 /** Creates a check that a successful response names the created object. */
 const isNew =

@@ -208,14 +208,14 @@ export class Recorder {
       recorded.outcome.error ?? (/^[A-Z]+$/.test(scenario.call) ? (result as { error?: unknown }).error : undefined);
     const shouldFail = scenario.name.startsWith("fails");
     // The message may be logged, so it contains the redacted outcome.
-    const came = `but came to ${JSON.stringify(recorded.expected)}`;
+    const came = `but its outcome was ${JSON.stringify(recorded.expected)}`;
     const fail = (message: string) => this.failures.push({ name: recorded.name, message });
     if (error !== undefined && !shouldFail) fail(`the scenario should succeed, ${came}`);
     if (error === undefined && items === undefined && shouldFail && scenario.broken !== true)
       fail(`the scenario should fail, ${came}`);
     const { retCode = 0 } = (error ?? {}) as { retCode?: number };
     if (scenario.retCode !== undefined && retCode !== scenario.retCode)
-      fail(`the scenario should come to code ${scenario.retCode}, ${came}`);
+      fail(`the scenario should end with code ${scenario.retCode}, ${came}`);
     this.recorded.push(recorded);
     return result ?? items;
   }

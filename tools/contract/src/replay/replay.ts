@@ -51,7 +51,7 @@ const formHeaders = ["content-length"];
 const isRedactedToken = (name: string, value: string) => name === "authorization" && value === "Bearer REDACTED";
 
 async function compare(request: Request, recorded: HarRequest | undefined): Promise<string[]> {
-  if (recorded === undefined) return [`${request.method} ${request.url} was sent once more than recorded`];
+  if (recorded === undefined) return [`${request.method} ${request.url} was sent more often than recorded`];
   const differences: string[] = [];
   const check = (what: string, sent: string | null | undefined, expected: string | null | undefined) => {
     if ((sent ?? "") !== (expected ?? ""))

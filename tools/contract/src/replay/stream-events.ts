@@ -67,7 +67,7 @@ export function chunkFindings({ response, time, timings }: HarEntry): Finding[] 
   const times = chunks.map(({ at }) => at);
   if (times.some((at, index) => !Number.isInteger(at) || at < (times[index - 1] ?? 0)))
     findings.push(wrong("chunks", "has chunks whose times are not whole milliseconds, or decrease"));
-  if (chunks.length > 1 && times.at(-1) === 0) findings.push(wrong("chunks", "has pieces that all came at once"));
+  if (chunks.length > 1 && times.at(-1) === 0) findings.push(wrong("chunks", "has pieces that all arrived at once"));
   const { send, wait, receive } = timings;
   if (time !== (times.at(-1) ?? 0) || time !== send + wait + receive)
     findings.push(wrong("chunks", "has a duration that is not the time of its last piece"));

@@ -25,7 +25,7 @@ function headerFindings(contract: Contract, operation: FoundOperation, { request
   if (contract !== tradingContract) return findings.length === signing.length ? [] : [wrong("", "is signed")];
   const isEmpty = (request.postData?.text ?? "") === "";
   const typed = isEmpty || headerOf(request.headers, "content-type") !== undefined;
-  const type = typed ? [] : [wrong("content-type", "is missing beside a body")];
+  const type = typed ? [] : [wrong("content-type", "is missing although there is a body")];
   return findings.length === signing.length && operation.key !== "needed" ? type : [...findings, ...type];
 }
 
@@ -35,7 +35,7 @@ function formFindings({ request, response }: HarEntry): Finding[] {
   const query = [...new URL(request.url).searchParams].map(([name, value]) => ({ name, value }));
   const findings: Finding[] = [];
   if (JSON.stringify(query) !== JSON.stringify(request.queryString))
-    findings.push(wrong("has another query than its address"));
+    findings.push(wrong("has a query that differs from its URL"));
   const sizes = [
     [request.bodySize, request.postData?.text ?? ""],
     [response.content.size, response.content.text],
@@ -75,7 +75,7 @@ function judgeResponse(contract: Contract, operation: FoundOperation, { response
   if (!hasBody(status) || (type === "" && !described))
     return content.text === "" && type === ""
       ? []
-      : [{ side: "response", at: "", rule: "body", message: "has a body, or the type of one, where none may be" }];
+      : [{ side: "response", at: "", rule: "body", message: "has a body or a content type where neither is allowed" }];
   const schema = contract.responseSchema(operation, status, type);
   if (schema === undefined)
     return [

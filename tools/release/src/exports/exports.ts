@@ -186,5 +186,5 @@ export const currentExportsText = (): string => textOf(readExports(join(reposito
 if (import.meta.main) {
   parseArgs();
   writeFileSync(join(repository, exportsFile), currentExportsText());
-  console.log(`${exportsFile} is written; review what came and what went`);
+  console.log(`${exportsFile} is written; review the added and removed exports`);
 }

@@ -56,19 +56,19 @@ describe("a packed package", () => {
     expect(problems(withMap({ sources: ["part.js", "index.js"] }))).toEqual([]));
 
   it.each<[string, Record<string, string | undefined>, string]>([
-    ["an unknown module", { "dist/extra.js": "" }, "dist/extra.js is packed, and no entry leads to it"],
-    ["unknown types", { "dist/extra.d.ts": "" }, "dist/extra.d.ts is packed, and no entry leads to it"],
+    ["an unknown module", { "dist/extra.js": "" }, "dist/extra.js is packed, but no entry imports it"],
+    ["unknown types", { "dist/extra.d.ts": "" }, "dist/extra.d.ts is packed, but no entry imports it"],
     ["a lost module", { "dist/part.js": undefined }, "dist/index.js leads to dist/part.js, which is not packed"],
     ["lost types", { "dist/part.d.ts": undefined }, "dist/index.d.ts leads to dist/part.d.ts, which is not packed"],
     ["a lost entry", { "dist/index.d.ts": undefined }, "package.json leads to dist/index.d.ts, which is not packed"],
-    ["a source", { "src/index.ts": "export {};" }, "src/index.ts is packed, and nothing names it"],
-    ["a secret", { "dist/.env": "KEY=1" }, "dist/.env is packed, and nothing names it"],
+    ["a source", { "src/index.ts": "export {};" }, "src/index.ts is packed, but nothing refers to it"],
+    ["a secret", { "dist/.env": "KEY=1" }, "dist/.env is packed, but nothing refers to it"],
     ["no change log", { "CHANGELOG.md": undefined }, "package.json names CHANGELOG.md, which is not packed"],
     ["no readme", { "README.md": "" }, "README.md is missing"],
     ["no licence", { LICENSE: "" }, "LICENSE is missing"],
-    ["a folder for tests", { "dist/testing/fake.js": "" }, "dist/testing/fake.js is packed, and no entry leads to it"],
-    ["a test", { "dist/a.test.js": "" }, "dist/a.test.js is packed, and no entry leads to it"],
-    ["a map of no module", { "dist/lost.js.map": "{}" }, "dist/lost.js.map is packed, and nothing names it"],
+    ["a folder for tests", { "dist/testing/fake.js": "" }, "dist/testing/fake.js is packed, but no entry imports it"],
+    ["a test", { "dist/a.test.js": "" }, "dist/a.test.js is packed, but no entry imports it"],
+    ["a map of no module", { "dist/lost.js.map": "{}" }, "dist/lost.js.map is packed, but nothing refers to it"],
     [
       "a map without its source",
       withMap({ sources: ["../src/late.ts"] }),
@@ -77,12 +77,12 @@ describe("a packed package", () => {
     [
       "a map with copies",
       withMap({ sources: ["part.js"], sourcesContent: ["export {};"] }),
-      "dist/late.js.map repeats the text of its sources",
+      "dist/late.js.map contains a copy of its sources",
     ],
     [
       "a link to no map",
       { "dist/late.js": "export {};\n//# sourceMappingURL=late.js.map\n" },
-      "dist/late.js names a map, which is not packed",
+      "dist/late.js refers to a source map that is not packed",
     ],
     [
       "an install script",
@@ -94,16 +94,16 @@ describe("a packed package", () => {
       withManifest({ devDependencies: { vitest: "5.1.1" } }),
       "package.json has devDependencies",
     ],
-    ["a native build", { "binding.gyp": "{}" }, "binding.gyp is packed, and nothing names it"],
+    ["a native build", { "binding.gyp": "{}" }, "binding.gyp is packed, but nothing refers to it"],
     [
       "the folder it was built in",
       { "dist/late.js": 'const at = "/srv/checkout/src";' },
-      "dist/late.js holds a path of a machine: /srv/checkout",
+      "dist/late.js contains a path of a machine: /srv/checkout",
     ],
     [
       "a home folder",
       { "dist/late.js": 'const at = "/home/ada/src";' },
-      "dist/late.js holds a path of a machine: /home/ada",
+      "dist/late.js contains a path of a machine: /home/ada",
     ],
     ["no address for bugs", withManifest({ bugs: undefined }), 'package.json lacks "bugs"'],
     [

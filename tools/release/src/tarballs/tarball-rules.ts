@@ -94,10 +94,10 @@ const modulesOfEntries: Rule = (files) => {
   /** Returns whether another module contains this module's path below `dist`, and so loads it on demand. */
   const isNamed = (name: string) => modules.some(([, text]) => text.includes(`"${name.replace(/^dist\//, "")}"`));
   return [
-    ...lost.map(([name, by]) => `${by} leads to ${name}, which is not packed`),
+    ...lost.map(([name, by]) => `${by} imports ${name}, which is not packed`),
     ...modules
       .filter(([name]) => !from.has(name) && !isNamed(name))
-      .map(([name]) => `${name} is packed, and no entry leads to it`),
+      .map(([name]) => `${name} is packed, but no entry imports it`),
   ];
 };
 
@@ -114,7 +114,7 @@ const nothingElse: Rule = (files) => {
     ...names(files)
       .filter((name) => !known.has(name) && !own.some((folder) => isBelow(name, folder)))
       .filter((name) => !/^dist\/.*\.(?:js|d\.ts|json|txt)$/.test(name) && !isMapOfModule(name, files))
-      .map((name) => `${name} is packed, and nothing names it`),
+      .map((name) => `${name} is packed, but nothing refers to it`),
     ...own
       .filter((name) => !names(files).some((file) => file === name || isBelow(file, name)))
       .map((name) => `package.json names ${name}, which is not packed`),
@@ -137,8 +137,8 @@ function mapProblems(name: string, files: PackedFiles): string[] {
   const missing = sources
     .map((source) => posix.join(posix.dirname(name), source))
     .filter((source) => !files.has(source))
-    .map((source) => `${name} leads to ${source}, which is not packed`);
-  return sourcesContent === undefined ? missing : [...missing, `${name} repeats the text of its sources`];
+    .map((source) => `${name} refers to ${source}, which is not packed`);
+  return sourcesContent === undefined ? missing : [...missing, `${name} contains a copy of its sources`];
 }
 
 /** Checks that each source map that a module names is packed together with its sources. */
@@ -149,7 +149,7 @@ const completeMaps: Rule = (files) =>
       const map = /^\/\/# sourceMappingURL=(?!data:)(.+)$/m.exec(String(bytes))?.[1];
       if (map === undefined) return [];
       const path = posix.join(posix.dirname(name), map);
-      return files.has(path) ? mapProblems(path, files) : [`${name} names a map, which is not packed`];
+      return files.has(path) ? mapProblems(path, files) : [`${name} refers to a source map that is not packed`];
     });
 
 /**
@@ -169,7 +169,7 @@ const noMachinePaths: Rule = (files, machinePaths) =>
       const text = bytes.toString("utf8");
       const found =
         machinePaths.find((path) => path.length > 3 && text.includes(path)) ?? somebodysHome.exec(text)?.[0];
-      return found === undefined ? [] : [`${name} holds a path of a machine: ${found}`];
+      return found === undefined ? [] : [`${name} contains a path of a machine: ${found}`];
     });
 
 const dependencyFields = ["dependencies", "peerDependencies", "optionalDependencies"] as const;

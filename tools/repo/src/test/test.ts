@@ -95,6 +95,6 @@ const code = await runTurbo([
   ...options.filter((option) => option !== "--packages"),
 ]);
 const line = report();
-if (code !== 0) console.error("\nAt least one check failed: it is named above, and its own output has the place.");
+if (code !== 0) console.error("\nAt least one check failed. Its name is above; its own output names file and line.");
 console.log(`\n${line}`);
 process.exitCode = code;

@@ -88,7 +88,8 @@ function byRequest(operations: readonly TradingOperation[]): Map<string, Trading
 function callsInstead(operations: readonly TradingOperation[], { instead }: PathWithoutOperation): string {
   const calls = instead.map((id) => {
     const operation = operations.find((each) => each.id === id);
-    if (operation === undefined) throw new Error(`"${id}", which a path without an operation names, does not exist.`);
+    if (operation === undefined)
+      throw new Error(`"${id}", which the list of paths without an operation refers to, does not exist.`);
     return callOf(operation);
   });
   return calls.join(", ");
@@ -113,10 +114,13 @@ export function emitMigration(
     if (operation !== undefined) found.push(`| \`${name}\` | ${callOf(operation)} | \`${request}\` |`);
     else if (without !== undefined)
       missing.push(`| \`${name}\` | \`${request}\` | ${without.reason} | ${callsInstead(operations, without)} |`);
-    else throw new Error(`${client.package}: ${name} calls ${request}, which has no operation and no reason for that.`);
+    else
+      throw new Error(
+        `${client.package}: ${name} calls ${request}, which has no operation. Add the operation, or list the path with a reason.`,
+      );
   }
   const known = Object.keys(withouts).find((request) => requests.has(request));
-  if (known !== undefined) throw new Error(`${known} has an operation: remove it from the paths that have none.`);
+  if (known !== undefined) throw new Error(`${known} has an operation: remove it from the list of paths without one.`);
   return [
     `# Every method of \`${client.package}\``,
     "",

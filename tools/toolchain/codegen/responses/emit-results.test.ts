@@ -147,7 +147,11 @@ describe("the guard of a result", () => {
 
   test.each([
     ["variants that name different fields", { oneOf: [order({ "x-essential": ["side"] }), order({})] }, "side | none"],
-    ["a field that is not required", order({ "x-essential": ["qty"] }), "names qty, which is no required field"],
+    [
+      "a field that is not required",
+      order({ "x-essential": ["qty"] }),
+      "names qty, which is not one of its required fields",
+    ],
   ])("refuses %s", async (_, items, problem) => {
     await expect(guardOf(listed(items), required)).rejects.toThrow(problem);
   });

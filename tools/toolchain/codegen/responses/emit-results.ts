@@ -68,7 +68,7 @@ function essentialNames(schema: Schema, level: Level, place: Place): string[] {
   if (named !== undefined) {
     const wrong = named.find((name) => !known.includes(name));
     if (wrong !== undefined)
-      throw new Error(`x-essential of ${title} names ${wrong}, which is no required field of it.`);
+      throw new Error(`x-essential of ${title} names ${wrong}, which is not one of its required fields.`);
     return [...new Set([...named, ...derived])];
   }
   const typeAt = (name: string) => typeOf(resolve(place.document, properties[name] ?? {}));

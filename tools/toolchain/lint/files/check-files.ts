@@ -58,12 +58,13 @@ const mistakes: readonly { readonly rule: string; readonly pattern: RegExp; read
   {
     rule: "english-text",
     pattern: /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u,
-    message: "A letter is of another script than the Latin one. Texts are in English.",
+    message: "The text contains a letter of a script other than Latin. Texts are in English.",
   },
   {
     rule: "no-literal-quotes",
     pattern: /^[^#]*(?:[:-]|^) +(?:'".*"'|"'.*'"|"\\".*\\""|‘.*’|“.*”) *$/,
-    message: "There are quotation marks inside those of YAML, so readers see them. Remove one pair.",
+    message:
+      "The text has a second pair of quotation marks inside those of YAML, which readers would see. Remove one pair.",
   },
 ];
 

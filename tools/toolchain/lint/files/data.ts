@@ -31,7 +31,7 @@ function listProblems(file: DataFile, environments: readonly Environment[]): Pro
   );
   const domains = environments.flatMap(({ rest, websocket }, index) => {
     if (websocket === undefined || domainOf(rest) === domainOf(websocket)) return [];
-    const message = `${hostOf(websocket)} is of another domain than ${hostOf(rest)}. Is one of them misspelt?`;
+    const message = `${hostOf(websocket)} has another domain than ${hostOf(rest)}. Is one of them misspelt?`;
     return [file.problem("hosts-domain", ["environments", index, "websocket"], message)];
   });
   return [...twice, ...domains];

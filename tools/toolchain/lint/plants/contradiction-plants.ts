@@ -10,7 +10,7 @@ export const contradictionPlants: readonly Plant[] = [
     rule: "stepId-unique",
   },
   {
-    what: "a rule that rules out every input",
+    what: "a rule that excludes every input",
     file: "trading/paths/order/amend.yaml",
     find: "    - anyOf: [orderId, orderLinkId]\n",
     put: "    - forbidden: [orderId, orderLinkId]\n      message: orderId and orderLinkId come later.\n    - anyOf: [orderId, orderLinkId]\n",
@@ -18,7 +18,7 @@ export const contradictionPlants: readonly Plant[] = [
     rule: "specwright/possible-inputs",
   },
   {
-    what: "a field that two rules keep out together",
+    what: "a field that two rules together exclude",
     file: "trading/paths/account/fee-rate.yaml",
     find: "  x-input-rules:\n",
     put: "  x-input-rules:\n    - when:\n        baseCoin: present\n      values:\n        category: [spot]\n      message: baseCoin is for spot.\n",
@@ -34,21 +34,21 @@ export const contradictionPlants: readonly Plant[] = [
     rule: "specwright/valid-examples",
   },
   {
-    what: "a message about another field than its rule",
+    what: "a message about a field that its rule does not concern",
     file: "trading/paths/order/amend.yaml",
     find: "message: slLimitPrice is not for options.",
     put: "message: tpLimitPrice is not for any option.",
     rule: "specwright/extension-fields",
   },
   {
-    what: "a cursor that is another text",
+    what: "a next cursor that is not a cursor",
     file: "trading/paths/order/realtime.yaml",
     find: "next: nextPageCursor",
     put: "next: category",
     rule: "specwright/extension-fields",
   },
   {
-    what: "a read of everything without a category",
+    what: "an input that reads everything without its category",
     file: "trading/paths/order/realtime.yaml",
     find: "{ category: inverse, openOnly: 0, limit: 50 }",
     put: "{ openOnly: 0, limit: 50 }",
@@ -93,7 +93,7 @@ export const contradictionPlants: readonly Plant[] = [
     rule: "specwright/stated-bounds",
   },
   {
-    what: "a description that allows more items than the list takes",
+    what: "a description that allows more items than the list",
     file: "trading/components/schemas/order/FuturesCancelBatchRequest.yaml",
     find: "maxItems: 20\n",
     put: "maxItems: 10\n",
@@ -101,7 +101,7 @@ export const contradictionPlants: readonly Plant[] = [
     rule: "specwright/stated-bounds",
   },
   {
-    what: "a pattern that takes fewer letters than its words say",
+    what: "a pattern that allows fewer characters than its description",
     file: "trading/components/schemas/scalars/OrderLinkId.yaml",
     find: "{1,36}",
     put: "{1,32}",
@@ -109,7 +109,7 @@ export const contradictionPlants: readonly Plant[] = [
     rule: "specwright/stated-bounds",
   },
   {
-    what: "a pattern that does not take the sample in its words",
+    what: "a pattern that does not match the sample in its rule",
     file: "trading/paths/affiliate/affiliate-sub-list.yaml",
     find: "pattern: ^\\d{4}-\\d{2}-\\d{2}$",
     put: "pattern: ^\\d{8}$",
@@ -117,7 +117,7 @@ export const contradictionPlants: readonly Plant[] = [
     rule: "specwright/patterns",
   },
   {
-    what: "a length of a number",
+    what: "a length limit on a number",
     file: "trading/components/schemas/scalars/PositionIdx.yaml",
     find: "type: integer\n",
     put: "type: integer\nmaxLength: 1\n",
@@ -125,7 +125,7 @@ export const contradictionPlants: readonly Plant[] = [
     rule: "specwright/fitting-keywords",
   },
   {
-    what: "the format of a number on a text",
+    what: "a number format on a string",
     file: "trading/components/schemas/scalars/Coin.yaml",
     find: "type: string\n",
     put: "type: string\nformat: int64\n",
@@ -169,14 +169,14 @@ export const contradictionPlants: readonly Plant[] = [
     rule: "specwright/distinct-sources",
   },
   {
-    what: "a limit of a category that the operation does not take",
+    what: "a rate limit of a category that the operation does not have",
     file: "trading/paths/order/spot-borrow-check.yaml",
     find: "categories: [spot]",
     put: "categories: [inverse]",
     rule: "specwright/limit-categories",
   },
   {
-    what: "a limit by category of an operation without categories",
+    what: "a rate limit by category of an operation without categories",
     file: "trading/paths/asset/withdraw-create.yaml",
     find: "      - requests: 5\n",
     put: "      - categories: [spot]\n        requests: 5\n",
@@ -184,7 +184,7 @@ export const contradictionPlants: readonly Plant[] = [
     rule: "specwright/limit-categories",
   },
   {
-    what: "a default of a parameter that nobody can leave out",
+    what: "a default of a required parameter",
     file: "trading/paths/market/index-price-kline.yaml",
     find: "KlineInterval.yaml\n",
     put: "KlineInterval.yaml\n        default: D\n",
@@ -216,7 +216,7 @@ export const contradictionPlants: readonly Plant[] = [
     rule: "specwright/deprecations",
   },
   {
-    what: "pages of something that is no list",
+    what: "pages of a field that is not a list",
     file: "trading/paths/order/history.yaml",
     find: "items: list",
     put: "items: nextPageCursor",
@@ -230,7 +230,7 @@ export const contradictionPlants: readonly Plant[] = [
     rule: "specwright/extension-fields",
   },
   {
-    what: "an ID of an order that refers to that of a user",
+    what: "an order ID that refers to the schema of a user ID",
     file: "trading/components/schemas/order/OrderCancelBatchAck.yaml",
     find: "$ref: ../scalars/OrderId.yaml",
     put: "$ref: ../scalars/Uid.yaml",
@@ -244,7 +244,7 @@ export const contradictionPlants: readonly Plant[] = [
     rule: "rule/query-parameters",
   },
   {
-    what: "a value in small letters that its description has in capitals",
+    what: "a lower-case value that its description spells in upper case",
     file: "trading/components/schemas/scalars/OrderStatusValue.yaml",
     find: "      - Filled\n",
     put: "      - filled\n",
@@ -258,7 +258,7 @@ export const contradictionPlants: readonly Plant[] = [
     rule: "specwright/extension-fields",
   },
   {
-    what: "a field that every response and only a success has",
+    what: "a field that is both in required and in x-required-on-success",
     file: "trading/components/schemas/order/OrderCancelResult.yaml",
     find: "required: [orderId, orderLinkId]\n",
     put: "required: [orderId, orderLinkId]\nx-required-on-success: [orderId]\n",
@@ -282,7 +282,7 @@ export const contradictionPlants: readonly Plant[] = [
     rule: "specwright/time-units",
   },
   {
-    what: "a time window the wrong way round",
+    what: "a time window with start and end swapped",
     file: "trading/paths/execution/list.yaml",
     find: "    start: startTime\n    end: endTime\n",
     put: "    start: endTime\n    end: startTime\n",

@@ -14,7 +14,7 @@ export const filePlants: readonly Plant[] = [
     rule: "unreferenced-file",
   },
   {
-    what: "a path file that openapi.yaml does not name",
+    what: "a path file that openapi.yaml does not refer to",
     file: "trading/paths/order/forgotten.yaml",
     put: "get:\n  operationId: orderForgotten\n",
     rule: "unreferenced-file",
@@ -38,14 +38,14 @@ export const textPlants: readonly Plant[] = [
     rule: "english-text",
   },
   {
-    what: "a blank at the end of a line",
+    what: "a space at the end of a line",
     file: "knowledge/paths/wiki/tree.yaml",
     find: "tags: [Wiki]\n",
     put: "tags: [Wiki] \n",
     rule: "no-blanks",
   },
   {
-    what: "two blanks between two words",
+    what: "two spaces between two words",
     file: "trading/ret-codes.yaml",
     find: "USDC perpetual orders are still open.",
     put: "USDC perpetual  orders are still open.",
@@ -70,14 +70,14 @@ export const textPlants: readonly Plant[] = [
 /** Mistakes by which two files contradict each other, though each file is correct by itself. */
 export const twinPlants: readonly Plant[] = [
   {
-    what: "a value that the open twin spells otherwise",
+    what: "a value that the open enumeration of the same name spells differently",
     file: "trading/components/schemas/scalars/SideValue.yaml",
     find: "[Buy, Sell]",
     put: "[Buy, Sel]",
     rule: "twin-enumerations",
   },
   {
-    what: "an enumeration that its open twin explains otherwise",
+    what: "an enumeration that the open enumeration of the same name explains differently",
     file: "trading/components/schemas/scalars/FixedBorrowStrategyValue.yaml",
     find: "`PARTIAL` partial fill allowed",
     put: "`PARTIAL` no partial fill",
@@ -88,14 +88,14 @@ export const twinPlants: readonly Plant[] = [
 /** Mistakes in the shape of a data file, which keep the other checks of the file from running. */
 export const shapePlants: readonly Plant[] = [
   {
-    what: "a class that there is not",
+    what: "an unknown class of a return code",
     file: retCodes,
     find: "code: 10004, group: common, class: auth",
     put: "code: 10004, group: common, class: authentication",
     rule: "ret-codes-schema",
   },
   {
-    what: "a code that is text",
+    what: "a return code that is a string",
     file: retCodes,
     find: "code: 10005,",
     put: 'code: "10005",',
@@ -116,14 +116,14 @@ export const shapePlants: readonly Plant[] = [
     rule: "hosts-schema",
   },
   {
-    what: "an environment of a kind that there is not",
+    what: "an environment of an unknown kind",
     file: hosts,
     find: "kind: demo",
     put: "kind: demonstration",
     rule: "hosts-schema",
   },
   {
-    what: "a day that is no day",
+    what: "an invalid date",
     file: hosts,
     find: "checked: 2026-11-21",
     put: "checked: 2026-21-11",
@@ -137,7 +137,7 @@ export const shapePlants: readonly Plant[] = [
     rule: "rate-limits-schema",
   },
   {
-    what: "a level without a limit for spot",
+    what: "a rate limit level without a limit for spot",
     file: limits,
     find: "{ level: Default, futures: 10, option: 10, spot: 20 }",
     put: "{ level: Default, futures: 10, option: 10 }",
@@ -151,7 +151,7 @@ export const shapePlants: readonly Plant[] = [
     rule: "changes-schema",
   },
   {
-    what: "a change of a kind that there is not",
+    what: "a change of an unknown kind",
     file: changes,
     find: "{ operation: earnFlexibleSavingSetAutoSavings, kind: added }",
     put: "{ operation: earnFlexibleSavingSetAutoSavings, kind: new }",
@@ -170,21 +170,21 @@ export const shapePlants: readonly Plant[] = [
 /** Mistakes in the content of a data file whose shape is correct. */
 export const contentPlants: readonly Plant[] = [
   {
-    what: "a code that is listed twice",
+    what: "a return code that is listed twice",
     file: retCodes,
     find: "- { code: 10024,",
     put: '- { code: 10001, group: common, class: validation, meaning: "Wrong once more." }\n- { code: 10024,',
     rule: "ret-codes-distinct",
   },
   {
-    what: "a code of a path that no operation has",
+    what: "a return code for a path that no operation has",
     file: retCodes,
     find: "paths: [/v5/asset/covert]",
     put: "paths: [/v5/asset/small-change]",
     rule: "ret-codes-paths",
   },
   {
-    what: "a success that is no code 0",
+    what: "a success class for a code other than 0",
     file: retCodes,
     find: "- { code: 10429, group: websocket, class: rate-limit",
     put: "- { code: 10429, group: websocket, class: success",
@@ -219,7 +219,7 @@ export const contentPlants: readonly Plant[] = [
     rule: "hosts-servers",
   },
   {
-    what: "a server that is no environment",
+    what: "a server that is not an environment",
     file: "trading/openapi.yaml",
     find: "- url: https://api.bybit.kz",
     put: "- url: https://api.bybit.uz",

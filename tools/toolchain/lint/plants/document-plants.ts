@@ -17,7 +17,7 @@ export const documentPlants: readonly Plant[] = [
     rule: "no-unresolved-refs",
   },
   {
-    what: "a key that stands twice",
+    what: "a duplicate key",
     file: "trading/components/schemas/scalars/OptionType.yaml",
     find: "type: string",
     put: "type: string\ntype: string # again",
@@ -48,7 +48,7 @@ export const documentPlants: readonly Plant[] = [
     rule: "operation-tag-defined",
   },
   {
-    what: "an operation that never fails",
+    what: "an operation without an error response",
     file: "knowledge/paths/service/healthz.yaml",
     find: '    "404":\n      $ref: ../../components/responses/WrongAddress.yaml\n',
     put: "",
@@ -93,7 +93,7 @@ export const documentPlants: readonly Plant[] = [
     rule: "struct",
   },
   {
-    what: "a type that there is not",
+    what: "an unknown type",
     file: "trading/components/schemas/scalars/TimestampMs.yaml",
     find: "type: integer",
     put: "type: int",

@@ -3,7 +3,7 @@ import type { Plant } from "./plant.ts";
 /** Mistakes in the properties of an operation, such as its file name. */
 export const operationPlants: readonly Plant[] = [
   {
-    what: "a path in the file of another name",
+    what: "a path in a file with another name",
     file: "trading/openapi.yaml",
     find: "$ref: paths/user/agreement.yaml",
     put: "$ref: paths/market/time.yaml # agreement",
@@ -17,7 +17,7 @@ export const operationPlants: readonly Plant[] = [
     rule: "specwright/envelopes",
   },
   {
-    what: "a response that every operation has",
+    what: "a shared response that an operation repeats",
     file: "trading/paths/asset/withdraw-cancel.yaml",
     find: "  responses:\n",
     put: '  responses:\n    "401":\n      $ref: ../../components/responses/Unauthorized.yaml\n',
@@ -25,7 +25,7 @@ export const operationPlants: readonly Plant[] = [
     rule: "specwright/shared-responses",
   },
   {
-    what: "a read that says it only reads",
+    what: "a GET with x-safe",
     file: "trading/paths/user/get-member-type.yaml",
     find: "  x-rate-limit:\n",
     put: "  x-safe: true\n  x-rate-limit:\n",
@@ -47,7 +47,7 @@ export const operationPlants: readonly Plant[] = [
     rule: "rule/operation-id-is-verb-and-noun",
   },
   {
-    what: "an operation from public documents without its page",
+    what: "an operation from public documentation without a link to its page",
     file: "trading/paths/earn/apr-history.yaml",
     find: "externalDocs:\n    url: ",
     put: "externalDocs:\n    # ",
@@ -55,7 +55,7 @@ export const operationPlants: readonly Plant[] = [
     rule: "specwright/linked-source",
   },
   {
-    what: "an operationId that is not the path",
+    what: "an operationId that does not match the path",
     file: "trading/paths/market/premium-index-price-kline.yaml",
     find: "operationId: marketPremiumIndexPriceKline",
     put: "operationId: marketPremiumKline",
@@ -69,7 +69,7 @@ export const operationPlants: readonly Plant[] = [
     rule: "specwright/operation-id-is-path",
   },
   {
-    what: "a title where a sentence belongs",
+    what: "a summary in title case",
     file: "trading/paths/market/tickers.yaml",
     find: "summary: ",
     put: "summary: Read The Tickers # ",
@@ -98,7 +98,7 @@ export const operationPlants: readonly Plant[] = [
     rule: "rule/named-examples",
   },
   {
-    what: "a description that an author forgot",
+    what: "a placeholder as the description of an operation",
     file: "trading/paths/position/switch-mode.yaml",
     find: "  description: ",
     put: "  description: TODO ",
@@ -113,7 +113,7 @@ export const operationPlants: readonly Plant[] = [
     rule: "specwright/operation-key-order",
   },
   {
-    what: "an unsigned operation with a limit for each user",
+    what: "an unsigned operation with a rate limit per user",
     file: "trading/paths/account/fee-rate.yaml",
     find: "  security:\n    - ApiKeySignature: []\n  x-permission: unstated\n",
     put: "  security: []\n",
@@ -121,7 +121,7 @@ export const operationPlants: readonly Plant[] = [
     rule: "specwright/stated-security",
   },
   {
-    what: "a signed operation with a limit for each address",
+    what: "a signed operation with a rate limit per IP address",
     file: "trading/paths/market/risk-limit.yaml",
     find: "  security: []\n",
     put: "  security:\n    - ApiKeySignature: []\n",
@@ -129,7 +129,7 @@ export const operationPlants: readonly Plant[] = [
     rule: "specwright/stated-security",
   },
   {
-    what: "a signed operation without its permission",
+    what: "a signed operation without x-permission",
     file: "trading/paths/earn/order.yaml",
     find: "  x-permission: [Earn]\n",
     put: "",
@@ -137,7 +137,7 @@ export const operationPlants: readonly Plant[] = [
     rule: "specwright/stated-permissions",
   },
   {
-    what: "a permission that no key has",
+    what: "an unknown permission",
     file: "trading/paths/earn/yield.yaml",
     find: "x-permission: [Earn]",
     put: "x-permission: [Earning]",
@@ -152,7 +152,7 @@ export const operationPlants: readonly Plant[] = [
     rule: "specwright/stated-security",
   },
   {
-    what: "a deprecated operation without its replacement",
+    what: "a deprecated operation without x-replaced-by",
     file: "trading/paths/crypto-loan/adjust-ltv.yaml",
     find: "  x-replaced-by: [cryptoLoanCommonAdjustLtv]\n",
     put: "",
@@ -189,7 +189,7 @@ export const operationPlants: readonly Plant[] = [
     rule: "specwright/neighbour-tags",
   },
   {
-    what: "a POST that only reads and does not say so",
+    what: "a POST that only reads without x-safe",
     file: "trading/paths/alpha/trade-biz-token-list.yaml",
     find: "  x-safe: true\n",
     put: "",
@@ -197,7 +197,7 @@ export const operationPlants: readonly Plant[] = [
     rule: "specwright/safe-posts",
   },
   {
-    what: "a page of an older documentation",
+    what: "a link to a page of older documentation",
     file: "trading/paths/position/set-auto-add-margin.yaml",
     find: "docs/v5/",
     put: "docs/v3/",
@@ -212,7 +212,7 @@ export const operationPlants: readonly Plant[] = [
     rule: "rule/media-types",
   },
   {
-    what: "a description in small letters",
+    what: "a description that begins in lower case",
     file: "trading/paths/market/price-limit.yaml",
     find: "  description: H",
     put: "  description: h",

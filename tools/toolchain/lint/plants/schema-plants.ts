@@ -11,7 +11,7 @@ export const schemaPlants: readonly Plant[] = [
     rule: "specwright/property-descriptions",
   },
   {
-    what: "values listed on the spot in a field",
+    what: "inline values of a field",
     file: "trading/components/schemas/position/PositionSetLeverageRequest.yaml",
     find: "properties:\n",
     put: "properties:\n  mode:\n    description: Either `a` or `b`.\n    type: string\n    enum: [a, b]\n",
@@ -27,7 +27,7 @@ export const schemaPlants: readonly Plant[] = [
     rule: "specwright/no-deep-inline-objects",
   },
   {
-    what: "a request that takes misspelt fields",
+    what: "a request that accepts misspelt fields",
     file: "trading/components/schemas/fiat/FiatQuoteApplyRequest.yaml",
     find: "additionalProperties: false\n",
     put: "",
@@ -43,7 +43,7 @@ export const schemaPlants: readonly Plant[] = [
     rule: "specwright/closed-requests",
   },
   {
-    what: "a default beside a reference that is none of its values",
+    what: "a default beside a reference that is not one of its values",
     file: "trading/components/schemas/fiat/FiatQuoteApplyRequest.yaml",
     find: "default: fiat",
     put: "default: money",
@@ -57,7 +57,7 @@ export const schemaPlants: readonly Plant[] = [
     rule: "specwright/valid-defaults",
   },
   {
-    what: "a default of another type",
+    what: "a default of the wrong type",
     file: "trading/paths/position/list.yaml",
     find: "default: 20",
     put: 'default: "20"',
@@ -92,14 +92,14 @@ export const schemaPlants: readonly Plant[] = [
     rule: "specwright/bounds-in-order",
   },
   {
-    what: "a text that must be longer than it may be",
+    what: "a minimum length above the maximum length",
     file: "trading/components/schemas/user/UserCreateSubMemberRequest.yaml",
     find: "minLength: 6",
     put: "minLength: 60",
     rule: "specwright/bounds-in-order",
   },
   {
-    what: "a pattern that is no regular expression",
+    what: "a pattern that is not a regular expression",
     file: "trading/components/schemas/scalars/RfqLinkId.yaml",
     find: "{1,32}$",
     put: "{32,1}$",
@@ -107,7 +107,7 @@ export const schemaPlants: readonly Plant[] = [
     rule: "specwright/patterns",
   },
   {
-    what: "a pattern without words",
+    what: "a pattern without x-rule",
     file: "trading/components/schemas/user/UserCreateSubMemberRequest.yaml",
     find: "    x-rule: must hold both letters and digits\n",
     put: "",
@@ -130,7 +130,7 @@ export const schemaPlants: readonly Plant[] = [
     rule: "specwright/open-responses",
   },
   {
-    what: "a response that takes no new fields",
+    what: "a response that accepts no new fields",
     file: "trading/components/schemas/account/WalletBalance.yaml",
     find: "type: object\n",
     put: "type: object\nadditionalProperties: false\n",
@@ -138,14 +138,14 @@ export const schemaPlants: readonly Plant[] = [
     rule: "specwright/open-responses",
   },
   {
-    what: "the only value of an enumeration, spelt otherwise than in its description",
+    what: "a single value that its description spells differently",
     file: "trading/components/schemas/scalars/CategoryLinear.yaml",
     find: "enum: [linear]",
     put: "enum: [liner]",
     rule: "specwright/explained-values",
   },
   {
-    what: "a value that nobody explains",
+    what: "a value without an explanation",
     file: "trading/components/schemas/scalars/TpslModeValue.yaml",
     find: "[Full, Partial",
     put: "[Full, Partial, Double",
@@ -159,14 +159,14 @@ export const schemaPlants: readonly Plant[] = [
     rule: "specwright/distinct-values",
   },
   {
-    what: "a required field that there is not",
+    what: "a required field that does not exist",
     file: "trading/components/schemas/position/PositionSetLeverageRequest.yaml",
     find: "required: [category, symbol,",
     put: "required: [category, symbols,",
     rule: "no-required-schema-properties-undefined",
   },
   {
-    what: "a deprecated field that names nothing instead",
+    what: "a deprecated field whose description names no replacement",
     file: "trading/components/schemas/account/WalletCoin.yaml",
     find: "Formerly the amount that can be borrowed; use `accountCollateralInfo`.",
     put: "Formerly the amount that can be borrowed.",
@@ -208,7 +208,7 @@ export const schemaPlants: readonly Plant[] = [
     rule: "specwright/beside-references",
   },
   {
-    what: "a list of nothing",
+    what: "a list without items",
     file: "trading/components/schemas/market/MarketOptionBaseCoinsResult.yaml",
     find: "    items:\n      $ref: OptionBaseCoin.yaml\n",
     put: "",
@@ -216,7 +216,7 @@ export const schemaPlants: readonly Plant[] = [
     rule: "specwright/fitting-keywords",
   },
   {
-    what: "a format that there is not",
+    what: "an unknown format",
     file: "trading/components/schemas/scalars/TimestampSString.yaml",
     find: "type: string\n",
     put: "type: string\nformat: date-tme\n",
@@ -224,14 +224,14 @@ export const schemaPlants: readonly Plant[] = [
     rule: "specwright/fitting-keywords",
   },
   {
-    what: "a pattern without an end",
+    what: "a pattern without $ at its end",
     file: "trading/components/schemas/scalars/SpreadOrderLinkId.yaml",
     find: "{1,45}$",
     put: "{1,45}",
     rule: "specwright/patterns",
   },
   {
-    what: "a description that a # cuts",
+    what: "a description that a # truncates",
     file: "trading/components/schemas/market/RiskLimit.yaml",
     find: "description: ID of the tier.",
     put: "description: ID # of the tier.",

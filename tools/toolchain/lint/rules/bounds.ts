@@ -71,7 +71,7 @@ export const validDefaults: Rule = () => ({
 function checkSample(pattern: string, words: string, { report, location }: Pick<Context, "report" | "location">): void {
   const sample = /such as "?([^"]+)"?$/.exec(words)?.[1];
   if (sample === undefined || new RegExp(pattern, "u").test(sample)) return;
-  report({ message: `The pattern ${pattern} does not take ${sample}.`, location: location.child("x-rule") });
+  report({ message: `The pattern ${pattern} does not match ${sample}.`, location: location.child("x-rule") });
 }
 
 /** Checks that a pattern is a regular expression and has a message for invalid input. */
@@ -90,12 +90,12 @@ export const patterns: Rule = () => ({
     }
     if (pattern.startsWith("^") !== /[^\\]\$$/.test(pattern))
       report({
-        message: "The pattern holds one end of the text only: it begins with ^ and ends with $.",
+        message: "The pattern checks only one end of the string: it must begin with ^ and end with $.",
         location: location.child("pattern"),
       });
     if (typeof schema["x-rule"] === "string") return checkSample(pattern, schema["x-rule"], { report, location });
     report({
-      message: "A pattern needs `x-rule` beside it: what the text must be, in words.",
+      message: "A pattern needs `x-rule` beside it: the rule for the string, in words.",
       location: location.child("pattern"),
     });
   },

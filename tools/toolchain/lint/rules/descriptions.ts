@@ -31,7 +31,7 @@ export const propertyDescriptions: Rule = () => ({
 
 /** Returns the reason that a description doesn't consist of whole sentences. Undefined if it does. */
 function sentenceProblem(text: unknown): string | undefined {
-  if (typeof text !== "string" || text.trim() === "") return "A description is a sentence, and this one is empty.";
+  if (typeof text !== "string" || text.trim() === "") return "The description is empty. Write a sentence.";
   // A name such as byUSDT keeps its lower-case letter.
   if (/^[a-z]+\b/.test(text)) return "A description begins with a capital letter.";
   if (!/[.:)"]\s*$/.test(text)) return "A description ends with a full stop. Does a # cut it?";

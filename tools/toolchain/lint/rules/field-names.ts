@@ -117,12 +117,12 @@ const paginationFields = forExtension("x-pagination", ({ value, location, operat
   ] as const) {
     const name = String(value[key] ?? "cursor");
     if (!fields.has(name) || /cursor/i.test(name)) continue;
-    const message = `"${name}" is not a cursor: \`${key}\` names the text that leads to the next page.`;
+    const message = `"${name}" is not a cursor: \`${key}\` names the parameter for the next page.`;
     context.report({ message, location: location.child(key) });
   }
   const next = result.get(String(value["next"])) ?? [];
   if (next.some(({ node }) => node["items"] !== undefined || node["properties"] !== undefined)) {
-    const message = `"${String(value["next"])}" is not a text: \`next\` names the cursor of the next page.`;
+    const message = `"${String(value["next"])}" is not a string: \`next\` names the cursor of the next page.`;
     context.report({ message, location: location.child("next") });
   }
   const range = (value["range"] ?? {}) as Node;
@@ -149,7 +149,7 @@ export const statedPagination: Rule = () => ({
     const [input, result] = [inputFields(operation, context), resultFields(operation, context)];
     const name = pageInputs.find((field) => input.has(field)) ?? pageResults.find((field) => result.has(field));
     if (name === undefined) return;
-    const message = `"${name}" turns pages, so the operation needs x-pagination. Without it the client reads the first page alone.`;
+    const message = `"${name}" selects a page, so the operation needs x-pagination. Without it, the client reads only the first page.`;
     context.report({ message, location: context.location.child("operationId") });
   },
 });

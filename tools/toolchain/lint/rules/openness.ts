@@ -65,7 +65,7 @@ function closedCheck(): Check {
       });
     }
     if (isOpenEnumeration(schema, context)) {
-      const message = "An enumeration in a request names all values, without a choice that takes others.";
+      const message = "An enumeration in a request names all values, without a choice that accepts other values.";
       context.report({ message, location: start.location });
     }
     const own = new Set(parts.map(({ node }) => node));
@@ -120,13 +120,14 @@ function checkOpen({ node, location }: Place, start: Place, mayBeClosed: boolean
     // A closed enumeration belongs to requests. If a response refers to one, the reference is the mistake.
     const own = node === start.node || basename(location.source.absoluteRef).endsWith("Value.yaml");
     report({
-      message: "An enumeration in a response must take other values too: `anyOf: [{ enum: […] }, { type: string }]`.",
+      message:
+        "An enumeration in a response must also accept other values: `anyOf: [{ enum: […] }, { type: string }]`.",
       location: own ? location.child("enum").key() : start.location,
     });
   }
   for (const key of ["additionalProperties", "unevaluatedProperties"]) {
     if (node[key] !== false) continue;
-    const message = `An object in a response must take other fields too: remove \`${key}: false\`.`;
+    const message = `An object in a response must also accept other fields: remove \`${key}: false\`.`;
     report({ message, location: location.child(key) });
   }
 }

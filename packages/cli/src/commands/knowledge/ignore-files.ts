@@ -20,7 +20,7 @@ function readRules(file: string): string | undefined {
     // If the folder is unreadable, the listing of its files reports that.
     if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code ?? "")) return undefined;
     if (code === "EACCES" && !existsSync(file)) return undefined;
-    throw new UsageError(`${file} cannot be read, so the files to leave out are unknown: ${message}`);
+    throw new UsageError(`${file} cannot be read, so the ignored files are unknown: ${message}`);
   }
 }
 

@@ -278,7 +278,7 @@ async function addPaths(run: Run, paths: readonly string[]): Promise<ExitCode> {
  */
 function checkWords(paths: readonly string[], { changed, dryRun, state, wait }: AddFlags): void {
   if (paths.includes("-") && (paths.length > 1 || dryRun === true || state !== undefined || changed !== undefined))
-    throw new UsageError("Standard input (-) is submitted by itself, without --dry-run, --state and --changed.");
+    throw new UsageError("Standard input (-) can't be combined with other paths, --dry-run, --state or --changed.");
   if (paths.length > 1 && state !== undefined)
     throw new UsageError("--state is for one path. Without it, each path has a journal of its own.");
   if (changed === "replace" && wait === false)

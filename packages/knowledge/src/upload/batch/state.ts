@@ -68,7 +68,7 @@ export class Journal {
     }
     const [first = "", ...lines] = text.split("\n");
     const { format, version, service: noted } = parseLine(first);
-    if (format !== FORMAT || version !== 1) throw inputError(call, "state is not the state of an upload");
+    if (format !== FORMAT || version !== 1) throw inputError(call, "state must be the state of an earlier upload");
     if (noted !== service) throw inputError(call, `state belongs to an upload to ${String(noted)}, not to ${service}`);
     for (const line of lines) journal.#read(parseLine(line));
     if (!text.endsWith("\n")) journal.#prefix = "\n";

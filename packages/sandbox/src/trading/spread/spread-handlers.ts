@@ -25,7 +25,7 @@ const ids = ({ orderId, orderLinkId }: SpreadOrder): object => ({ orderId, order
 /** Reads a decimal parameter that may be negative. Throws if it isn't a decimal. */
 function signed(input: Input, name: string): Decimal {
   const value = parseDecimal(input.required(name));
-  if (value === undefined) throw inputError(`${name}: must be a decimal number as text`);
+  if (value === undefined) throw inputError(`${name}: must be a decimal string`);
   return value;
 }
 

@@ -32,7 +32,7 @@ const AccountDemoFunds: InputSchema = {
         amountStr: {
           type: "string",
           pattern: "^(0?\\d|1[0-4])(\\.\\d+)?$|^15(\\.0+)?$",
-          rule: "must be a decimal number as text, at most 15 BTC in one request",
+          rule: "must be a decimal string, at most 15 BTC in one request",
         },
       },
       rules: [{ required: ["coin", "amountStr"] }],
@@ -44,7 +44,7 @@ const AccountDemoFunds: InputSchema = {
         amountStr: {
           type: "string",
           pattern: "^(\\d{1,2}|1\\d{2})(\\.\\d+)?$|^200(\\.0+)?$",
-          rule: "must be a decimal number as text, at most 200 ETH in one request",
+          rule: "must be a decimal string, at most 200 ETH in one request",
         },
       },
       rules: [{ required: ["coin", "amountStr"] }],
@@ -56,7 +56,7 @@ const AccountDemoFunds: InputSchema = {
         amountStr: {
           type: "string",
           pattern: "^\\d{1,5}(\\.\\d+)?$|^100000(\\.0+)?$",
-          rule: "must be a decimal number as text, at most 100000 USDT in one request",
+          rule: "must be a decimal string, at most 100000 USDT in one request",
         },
       },
       rules: [{ required: ["coin", "amountStr"] }],
@@ -68,7 +68,7 @@ const AccountDemoFunds: InputSchema = {
         amountStr: {
           type: "string",
           pattern: "^\\d{1,5}(\\.\\d+)?$|^100000(\\.0+)?$",
-          rule: "must be a decimal number as text, at most 100000 USDC in one request",
+          rule: "must be a decimal string, at most 100000 USDC in one request",
         },
       },
       rules: [{ required: ["coin", "amountStr"] }],
@@ -90,7 +90,7 @@ const DemoAdjustType: InputSchema = { enum: [0, 1] };
 const DurationMsString: InputSchema = {
   type: "string",
   pattern: "^\\d+$",
-  rule: "must be a whole number of milliseconds, as text",
+  rule: "must be a whole number of milliseconds, as a string",
 };
 
 const MarginMode: InputSchema = { enum: ["ISOLATED_MARGIN", "REGULAR_MARGIN", "PORTFOLIO_MARGIN"] };
@@ -285,17 +285,17 @@ export const accountMmpModify: Operation<"accountMmpModify"> = {
       qtyLimit: {
         type: "string",
         pattern: "^(?=.*[1-9])\\d+(\\.\\d{1,2}0*)?$",
-        rule: "must be a decimal number as text above 0 with at most two decimals, such as \"0.01\"",
+        rule: "must be a decimal string above 0 with at most two decimals, such as \"0.01\"",
       },
       deltaLimit: {
         type: "string",
         pattern: "^(?=.*[1-9])\\d+(\\.\\d{1,2}0*)?$",
-        rule: "must be a decimal number as text above 0 with at most two decimals, such as \"0.01\"",
+        rule: "must be a decimal string above 0 with at most two decimals, such as \"0.01\"",
       },
       vegaLimit: {
         type: "string",
         pattern: "^\\d+(\\.\\d{1,2}0*)?$",
-        rule: "must be a decimal number as text of at least 0 with at most two decimals, such as \"0.01\"",
+        rule: "must be a decimal string of at least 0 with at most two decimals, such as \"0.01\"",
       },
     },
   },

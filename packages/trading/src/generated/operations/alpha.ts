@@ -202,7 +202,7 @@ export const alphaLpRedeem: Operation<"alphaLpRedeem"> = {
       dercRatio: {
         type: "string",
         pattern: "^(0(\\.\\d+)?|1(\\.0+)?)$",
-        rule: "must be a decimal from 0 to 1, as text",
+        rule: "must be a decimal from 0 to 1, as a string",
       },
       receiveTokenCode: { type: "string" },
     },

@@ -249,13 +249,13 @@ export const assetCovertSmallBalanceHistory: Operation<"assetCovertSmallBalanceH
       cursor: {
         type: ["string", "integer"],
         pattern: "^[1-9]\\d*$",
-        rule: "must be a whole number of at least 1, as text",
+        rule: "must be a whole number of at least 1, as a string",
         minimum: 1,
       },
       size: {
         type: "string",
         pattern: "^(100|[1-9]\\d?)$",
-        rule: "must be a whole number from 1 to 100, as text",
+        rule: "must be a whole number from 1 to 100, as a string",
       },
     },
   },
@@ -665,12 +665,20 @@ export const assetFundinghistory: Operation<"assetFundinghistory"> = {
   input: {
     type: "object",
     properties: {
-      createTimeFrom: { type: "string", pattern: "^\\d+$", rule: "must be a whole number, as text" },
-      createTimeTo: { type: "string", pattern: "^\\d+$", rule: "must be a whole number, as text" },
+      createTimeFrom: {
+        type: "string",
+        pattern: "^\\d+$",
+        rule: "must be a whole number, as a string",
+      },
+      createTimeTo: {
+        type: "string",
+        pattern: "^\\d+$",
+        rule: "must be a whole number, as a string",
+      },
       limit: {
         type: "string",
         pattern: "^(100|[1-9]\\d?)$",
-        rule: "must be a whole number from 1 to 100, as text",
+        rule: "must be a whole number from 1 to 100, as a string",
       },
       cursor: Cursor,
     },

@@ -58,7 +58,7 @@ export const brokerApilimitQueryAll: Operation<"brokerApilimitQueryAll"> = {
       limit: {
         type: "string",
         pattern: "^(1000|[1-9]\\d{0,2})$",
-        rule: "must be a whole number from 1 to 1000, as text",
+        rule: "must be a whole number from 1 to 1000, as a string",
       },
       cursor: Cursor,
       uids: { type: "string" },

@@ -21,7 +21,7 @@ export const copyTradePrivateFollowerTradeSettingCreate: Operation<"copyTradePri
       investmentE8: {
         type: "string",
         pattern: "^[1-9]\\d*0{8}$",
-        rule: "must be a whole amount of USDT, times 100000000, as text",
+        rule: "must be a whole amount of USDT, times 100000000, as a string",
       },
     },
   },

@@ -53,7 +53,7 @@ export const cryptoLoanCommonAdjustmentHistory: Operation<"cryptoLoanCommonAdjus
       limit: {
         type: "string",
         pattern: "^(100|[1-9]\\d?)$",
-        rule: "must be a whole number from 1 to 100, as text",
+        rule: "must be a whole number from 1 to 100, as a string",
       },
       cursor: Cursor,
     },

@@ -92,7 +92,7 @@ export const cryptoLoanFixedBorrowContractInfo: Operation<"cryptoLoanFixedBorrow
       limit: {
         type: "string",
         pattern: "^(100|[1-9]\\d?)$",
-        rule: "must be a whole number from 1 to 100, as text",
+        rule: "must be a whole number from 1 to 100, as a string",
       },
       cursor: Cursor,
     },
@@ -143,7 +143,7 @@ export const cryptoLoanFixedBorrowOrderInfo: Operation<"cryptoLoanFixedBorrowOrd
       limit: {
         type: "string",
         pattern: "^(100|[1-9]\\d?)$",
-        rule: "must be a whole number from 1 to 100, as text",
+        rule: "must be a whole number from 1 to 100, as a string",
       },
       cursor: Cursor,
     },
@@ -248,7 +248,7 @@ export const cryptoLoanFixedRenewInfo: Operation<"cryptoLoanFixedRenewInfo"> = {
       limit: {
         type: "string",
         pattern: "^(100|[1-9]\\d?)$",
-        rule: "must be a whole number from 1 to 100, as text",
+        rule: "must be a whole number from 1 to 100, as a string",
       },
       cursor: Cursor,
     },
@@ -306,7 +306,7 @@ export const cryptoLoanFixedRepaymentHistory: Operation<"cryptoLoanFixedRepaymen
       limit: {
         type: "string",
         pattern: "^(100|[1-9]\\d?)$",
-        rule: "must be a whole number from 1 to 100, as text",
+        rule: "must be a whole number from 1 to 100, as a string",
       },
       cursor: Cursor,
     },
@@ -368,7 +368,7 @@ export const cryptoLoanFixedSupplyContractInfo: Operation<"cryptoLoanFixedSupply
       limit: {
         type: "string",
         pattern: "^(100|[1-9]\\d?)$",
-        rule: "must be a whole number from 1 to 100, as text",
+        rule: "must be a whole number from 1 to 100, as a string",
       },
       cursor: Cursor,
     },
@@ -423,7 +423,7 @@ export const cryptoLoanFixedSupplyOrderInfo: Operation<"cryptoLoanFixedSupplyOrd
       limit: {
         type: "string",
         pattern: "^(100|[1-9]\\d?)$",
-        rule: "must be a whole number from 1 to 100, as text",
+        rule: "must be a whole number from 1 to 100, as a string",
       },
       cursor: Cursor,
     },

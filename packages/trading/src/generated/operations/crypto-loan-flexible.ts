@@ -63,7 +63,7 @@ export const cryptoLoanFlexibleBorrowHistory: Operation<"cryptoLoanFlexibleBorro
       limit: {
         type: "string",
         pattern: "^(100|[1-9]\\d?)$",
-        rule: "must be a whole number from 1 to 100, as text",
+        rule: "must be a whole number from 1 to 100, as a string",
       },
       cursor: Cursor,
     },
@@ -154,7 +154,7 @@ export const cryptoLoanFlexibleRepaymentHistory: Operation<"cryptoLoanFlexibleRe
       limit: {
         type: "string",
         pattern: "^(100|[1-9]\\d?)$",
-        rule: "must be a whole number from 1 to 100, as text",
+        rule: "must be a whole number from 1 to 100, as a string",
       },
       cursor: Cursor,
     },

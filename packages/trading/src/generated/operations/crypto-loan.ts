@@ -62,7 +62,7 @@ export const cryptoLoanAdjustmentHistory: Operation<"cryptoLoanAdjustmentHistory
       limit: {
         type: "string",
         pattern: "^(100|[1-9]\\d?)$",
-        rule: "must be a whole number from 1 to 100, as text",
+        rule: "must be a whole number from 1 to 100, as a string",
       },
       cursor: Cursor,
     },
@@ -101,7 +101,7 @@ export const cryptoLoanBorrowHistory: Operation<"cryptoLoanBorrowHistory"> = {
       limit: {
         type: "string",
         pattern: "^(100|[1-9]\\d?)$",
-        rule: "must be a whole number from 1 to 100, as text",
+        rule: "must be a whole number from 1 to 100, as a string",
       },
       cursor: Cursor,
     },
@@ -214,7 +214,7 @@ export const cryptoLoanOngoingOrders: Operation<"cryptoLoanOngoingOrders"> = {
       limit: {
         type: "string",
         pattern: "^(100|[1-9]\\d?)$",
-        rule: "must be a whole number from 1 to 100, as text",
+        rule: "must be a whole number from 1 to 100, as a string",
       },
       cursor: Cursor,
     },
@@ -274,7 +274,7 @@ export const cryptoLoanRepaymentHistory: Operation<"cryptoLoanRepaymentHistory">
       limit: {
         type: "string",
         pattern: "^(100|[1-9]\\d?)$",
-        rule: "must be a whole number from 1 to 100, as text",
+        rule: "must be a whole number from 1 to 100, as a string",
       },
       cursor: Cursor,
     },

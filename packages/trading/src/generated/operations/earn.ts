@@ -67,7 +67,7 @@ const EarnDiscountBuyOrderTerms: InputSchema = {
     knockoutCouponE8: {
       type: ["string", "integer"],
       pattern: "^-?\\d+(\\.\\d+)?$",
-      rule: "must be a decimal number as text, or a whole number",
+      rule: "must be a decimal string, or a whole number",
     },
     settleType: EarnDiscountBuySettleType,
     instUid: { type: ["string", "integer"] },

@@ -14,7 +14,7 @@ const TaxReportNumber: InputSchema = { enum: ["1", "2", "3", "4", "5", "6", "7",
 const TaxReportTime: InputSchema = {
   type: "string",
   pattern: "^\\d{10}$",
-  rule: "must be a Unix time in seconds, as text",
+  rule: "must be a Unix time in seconds, as a string",
 };
 
 const TaxReportType: InputSchema = {

@@ -61,7 +61,7 @@ export const gridCreateGrid: Operation<"gridCreateGrid"> = {
       ts_percent: {
         type: "string",
         pattern: "^0(\\.\\d+)?$",
-        rule: "must be a fraction from 0 to 0.99 as text",
+        rule: "must be a fraction from 0 to 0.99 as a string",
       },
       enable_trailing: { type: "boolean" },
       limit_up_price: PositiveDecimalString,
@@ -136,7 +136,7 @@ export const gridValidateInput: Operation<"gridValidateInput"> = {
       ts_percent: {
         type: "string",
         pattern: "^(0(\\.\\d+)?)?$",
-        rule: "must be a fraction from 0 to 0.99 as text, or empty",
+        rule: "must be a fraction from 0 to 0.99 as a string, or empty",
       },
       enable_trailing: { type: "boolean" },
       limit_up_price: BotOptionalDecimal,

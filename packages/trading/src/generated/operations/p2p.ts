@@ -60,12 +60,12 @@ const P2pTradingPreference: InputSchema = {
     registerTimeThreshold: {
       type: "string",
       pattern: "^\\d+$",
-      rule: "must be a whole number, as text",
+      rule: "must be a whole number, as a string",
     },
     orderFinishNumberDay30: {
       type: "string",
       pattern: "^\\d+$",
-      rule: "must be a whole number, as text",
+      rule: "must be a whole number, as a string",
     },
     completeRateDay30: NonNegativeDecimalString,
     nationalLimit: { type: "string", minLength: 0 },
@@ -128,7 +128,7 @@ export const p2pItemCreate: Operation<"p2pItemCreate"> = {
       premium: {
         type: "string",
         pattern: "^(\\d+(\\.\\d+)?)?$",
-        rule: "must be a decimal number as text, or empty",
+        rule: "must be a decimal string, or empty",
       },
       price: NonNegativeDecimalString,
       minAmount: NonNegativeDecimalString,
@@ -137,7 +137,11 @@ export const p2pItemCreate: Operation<"p2pItemCreate"> = {
       tradingPreferenceSet: P2pTradingPreference,
       paymentIds: { type: "array", items: { type: "string" }, maxItems: 5 },
       quantity: PositiveDecimalString,
-      paymentPeriod: { type: "string", pattern: "^\\d+$", rule: "must be a whole number, as text" },
+      paymentPeriod: {
+        type: "string",
+        pattern: "^\\d+$",
+        rule: "must be a whole number, as a string",
+      },
       itemType: P2pItemType,
     },
     rules: [
@@ -184,12 +188,12 @@ export const p2pItemOnline: Operation<"p2pItemOnline"> = {
       page: {
         type: "string",
         pattern: "^[1-9]\\d*$",
-        rule: "must be a whole number from 1 up, as text",
+        rule: "must be a whole number of at least 1, as a string",
       },
       size: {
         type: "string",
         pattern: "^([1-9]\\d?|[12]\\d\\d|300)$",
-        rule: "must be a whole number from 1 to 300, as text",
+        rule: "must be a whole number from 1 to 300, as a string",
       },
     },
   },
@@ -221,12 +225,12 @@ export const p2pItemPersonalList: Operation<"p2pItemPersonalList"> = {
       page: {
         type: "string",
         pattern: "^[1-9]\\d*$",
-        rule: "must be a whole number from 1 up, as text",
+        rule: "must be a whole number of at least 1, as a string",
       },
       size: {
         type: "string",
         pattern: "^([1-9]|[1-4]\\d|50)$",
-        rule: "must be a whole number from 1 to 50, as text",
+        rule: "must be a whole number from 1 to 50, as a string",
       },
       currencyId: { type: "string" },
     },
@@ -272,7 +276,7 @@ export const p2pItemUpdate: Operation<"p2pItemUpdate"> = {
       premium: {
         type: "string",
         pattern: "^(\\d+(\\.\\d+)?)?$",
-        rule: "must be a decimal number as text, or empty",
+        rule: "must be a decimal string, or empty",
       },
       price: NonNegativeDecimalString,
       minAmount: NonNegativeDecimalString,
@@ -281,7 +285,11 @@ export const p2pItemUpdate: Operation<"p2pItemUpdate"> = {
       tradingPreferenceSet: P2pTradingPreference,
       paymentIds: { type: "array", items: { type: "string" }, maxItems: 5 },
       quantity: PositiveDecimalString,
-      paymentPeriod: { type: "string", pattern: "^\\d+$", rule: "must be a whole number, as text" },
+      paymentPeriod: {
+        type: "string",
+        pattern: "^\\d+$",
+        rule: "must be a whole number, as a string",
+      },
     },
     rules: [
       { atLeast: { maxAmount: "minAmount" } },
@@ -369,12 +377,12 @@ export const p2pOrderMessageListpage: Operation<"p2pOrderMessageListpage"> = {
       currentPage: {
         type: "string",
         pattern: "^[1-9]\\d*$",
-        rule: "must be a whole number from 1 up, as text",
+        rule: "must be a whole number of at least 1, as a string",
       },
       size: {
         type: "string",
         pattern: "^([1-9]|[12]\\d|30)$",
-        rule: "must be a whole number from 1 to 30, as text",
+        rule: "must be a whole number from 1 to 30, as a string",
       },
     },
   },

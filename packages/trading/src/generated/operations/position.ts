@@ -63,7 +63,7 @@ export const positionAddMargin: Operation<"positionAddMargin"> = {
       margin: {
         type: "string",
         pattern: "^-?(?=.*[1-9])\\d+(\\.\\d{1,4}0*)?$",
-        rule: "must be a decimal number as text other than 0 with at most four decimals, such as \"-10.5\"",
+        rule: "must be a decimal string other than 0 with at most four decimals, such as \"-10.5\"",
       },
       positionIdx: PositionIdx,
     },
@@ -227,7 +227,7 @@ export const positionMoveHistory: Operation<"positionMoveHistory"> = {
       limit: {
         type: ["integer", "string"],
         pattern: "^\\d+$",
-        rule: "must be a whole number, as text",
+        rule: "must be a whole number, as a string",
         minimum: 1,
         maximum: 200,
       },

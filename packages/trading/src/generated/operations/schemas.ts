@@ -9,7 +9,7 @@ export const BizType: InputSchema = { enum: ["SPOT", "DERIVATIVES", "OPTIONS"] }
 export const BotOptionalDecimal: InputSchema = {
   type: "string",
   pattern: "^(\\d+(\\.\\d+)?)?$",
-  rule: "must be a decimal number of at least 0 as text, or empty",
+  rule: "must be a decimal string of at least 0, or empty",
 };
 
 export const CategoryAll: InputSchema = { enum: ["spot", "linear", "inverse", "option"] };
@@ -29,7 +29,7 @@ export const Coin: InputSchema = { type: "string", isUppercase: true };
 export const PositiveDecimalString: InputSchema = {
   type: "string",
   pattern: "^(?=.*[1-9])\\d+(\\.\\d+)?$",
-  rule: "must be a decimal number as text above 0, such as \"0.01\"",
+  rule: "must be a decimal string above 0, such as \"0.01\"",
 };
 
 export const CryptoLoanCollateral: InputSchema = {
@@ -63,7 +63,7 @@ export const Cursor: InputSchema = { type: "string" };
 export const DecimalString: InputSchema = {
   type: "string",
   pattern: "^-?\\d+(\\.\\d+)?$",
-  rule: "must be a decimal number as text, such as \"0.01\"",
+  rule: "must be a decimal string, such as \"0.01\"",
 };
 
 export const ExecType: InputSchema = {
@@ -97,7 +97,7 @@ export const FixedBorrowTerm: InputSchema = { enum: ["7", "14", "30", "90", "180
 export const NonNegativeDecimalString: InputSchema = {
   type: "string",
   pattern: "^\\d+(\\.\\d+)?$",
-  rule: "must be a decimal number as text of at least 0, such as \"0.01\"",
+  rule: "must be a decimal string of at least 0, such as \"0.01\"",
 };
 
 export const NumericFlag: InputSchema = { enum: [0, 1] };

@@ -164,7 +164,7 @@ export const spotMarginTradeFixedborrowContractInfo: Operation<"spotMarginTradeF
       limit: {
         type: "string",
         pattern: "^(100|[1-9]\\d?)$",
-        rule: "must be a whole number from 1 to 100, as text",
+        rule: "must be a whole number from 1 to 100, as a string",
       },
       cursor: Cursor,
     },
@@ -202,7 +202,7 @@ export const spotMarginTradeFixedborrowOrderInfo: Operation<"spotMarginTradeFixe
       limit: {
         type: "string",
         pattern: "^(100|[1-9]\\d?)$",
-        rule: "must be a whole number from 1 to 100, as text",
+        rule: "must be a whole number from 1 to 100, as a string",
       },
       cursor: Cursor,
     },
@@ -408,7 +408,7 @@ export const spotMarginTradeSetLeverage: Operation<"spotMarginTradeSetLeverage">
       leverage: {
         type: "string",
         pattern: "^([2-9](\\.\\d+)?|10(\\.0+)?)$",
-        rule: "must be a number from 2 to 10, as text",
+        rule: "must be a number from 2 to 10, as a string",
       },
       currency: Coin,
     },

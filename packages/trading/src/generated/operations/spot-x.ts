@@ -69,12 +69,12 @@ export const spotXLaunchpoolUserActivityLog: Operation<"spotXLaunchpoolUserActiv
       startTime: {
         type: "string",
         pattern: "^\\d{13}$",
-        rule: "must be a time in milliseconds, 13 digits, as text",
+        rule: "must be a time in milliseconds, 13 digits, as a string",
       },
       endTime: {
         type: "string",
         pattern: "^\\d{13}$",
-        rule: "must be a time in milliseconds, 13 digits, as text",
+        rule: "must be a time in milliseconds, 13 digits, as a string",
       },
       pageSize: { type: "integer", minimum: 1, maximum: 10 },
       current: { type: "integer", minimum: 1, maximum: 100 },
@@ -121,12 +121,12 @@ export const spotXLaunchpoolUserHistory: Operation<"spotXLaunchpoolUserHistory">
       startTime: {
         type: "string",
         pattern: "^\\d{13}$",
-        rule: "must be a time in milliseconds, 13 digits, as text",
+        rule: "must be a time in milliseconds, 13 digits, as a string",
       },
       endTime: {
         type: "string",
         pattern: "^\\d{13}$",
-        rule: "must be a time in milliseconds, 13 digits, as text",
+        rule: "must be a time in milliseconds, 13 digits, as a string",
       },
       pageSize: { type: "integer", minimum: 1, maximum: 10 },
       current: { type: "integer", minimum: 1, maximum: 100 },

@@ -140,7 +140,7 @@ export const spreadOrderAmend: Operation<"spreadOrderAmend"> = {
           price: {
             type: "string",
             pattern: "^(-?\\d+(\\.\\d+)?)?$",
-            rule: "must be a decimal number as text, or empty",
+            rule: "must be a decimal string, or empty",
           },
         },
       },
@@ -155,7 +155,7 @@ export const spreadOrderAmend: Operation<"spreadOrderAmend"> = {
           price: {
             type: "string",
             pattern: "^(-?\\d+(\\.\\d+)?)?$",
-            rule: "must be a decimal number as text, or empty",
+            rule: "must be a decimal string, or empty",
           },
         },
       },

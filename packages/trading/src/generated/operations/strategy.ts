@@ -48,12 +48,12 @@ const StrategyPovParams: InputSchema = {
         participationRate: {
           type: "string",
           pattern: "^(100(\\.0)?|[1-9]\\d?(\\.\\d)?)$",
-          rule: "must be a percentage from 1 to 100 with at most one decimal, as text",
+          rule: "must be a percentage from 1 to 100 with at most one decimal, as a string",
         },
         referenceWindow: {
           type: "string",
           pattern: "^[1-9]\\d{1,4}$",
-          rule: "must be a whole number of seconds from 60 to 14400, as text",
+          rule: "must be a whole number of seconds from 60 to 14400, as a string",
         },
       },
       rules: [{ range: { referenceWindow: { minimum: 60, maximum: 14_400 } } }],
@@ -66,7 +66,7 @@ const StrategyPovParams: InputSchema = {
         participationRate: {
           type: "string",
           pattern: "^(100(\\.0)?|[1-9]\\d?(\\.\\d)?)$",
-          rule: "must be a percentage from 1 to 100 with at most one decimal, as text",
+          rule: "must be a percentage from 1 to 100 with at most one decimal, as a string",
         },
         depthReference: { type: "integer", minimum: 1, maximum: 10 },
       },
@@ -152,7 +152,7 @@ export const strategyCreate: Operation<"strategyCreate"> = {
           chaseDistance: {
             type: "string",
             pattern: "^(-1|\\d+(\\.\\d+)?)$",
-            rule: "must be a decimal number as text of at least 0, or \"-1\"",
+            rule: "must be a decimal string of at least 0, or \"-1\"",
           },
           chasePercentE4: { type: "integer", minimum: 0, maximum: 100 },
         },

@@ -285,7 +285,7 @@ export const userEscrowSubMembers: Operation<"userEscrowSubMembers"> = {
       pageSize: {
         type: "string",
         pattern: "^(100|[1-9]\\d?)$",
-        rule: "must be a whole number from 1 to 100, as text",
+        rule: "must be a whole number from 1 to 100, as a string",
       },
       nextCursor: Cursor,
     },
@@ -379,7 +379,7 @@ export const userInvitationReferrals: Operation<"userInvitationReferrals"> = {
       size: {
         type: "string",
         pattern: "^(100|[1-9]\\d?)$",
-        rule: "must be a whole number from 1 to 100, as text",
+        rule: "must be a whole number from 1 to 100, as a string",
       },
       cursor: Cursor,
     },
@@ -480,7 +480,7 @@ export const userSubmembers: Operation<"userSubmembers"> = {
       pageSize: {
         type: "string",
         pattern: "^(100|[1-9]\\d?)$",
-        rule: "must be a whole number from 1 to 100, as text",
+        rule: "must be a whole number from 1 to 100, as a string",
       },
       nextCursor: Cursor,
     },
