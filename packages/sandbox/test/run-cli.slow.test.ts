@@ -145,7 +145,7 @@ test("the command reports a port in use and leaves no port open", async () => {
   const { port } = blocker.address() as { port: number };
   const { exitCode, error, sandbox } = await run("--port", String(port));
   expect([exitCode, sandbox]).toEqual([1, undefined]);
-  expect(error).toContain(`port ${port} or one of the four after it is taken`);
+  expect(error).toContain(`port ${port} or one of the next four ports is in use`);
 });
 
 test.each([

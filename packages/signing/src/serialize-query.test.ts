@@ -35,7 +35,7 @@ describe("serializeQuery", () => {
     expect(() => serializeQuery({ price: value } as QueryInput)).toThrow(
       expect.objectContaining({
         code: "invalid-input",
-        message: "query.price must be text, a boolean or a plain decimal number",
+        message: "query.price must be a string, a boolean or a plain decimal number",
       }) as Error,
     );
   });
@@ -46,7 +46,7 @@ describe("serializeQuery", () => {
       expect(() => serializeQuery(input as unknown as QueryInput)).toThrow(
         expect.objectContaining({
           code: "invalid-input",
-          message: "query must be text or a plain object",
+          message: "query must be a string or a plain object",
         }) as Error,
       );
     },

@@ -58,9 +58,9 @@ describe("a packed package", () => {
   it.each<[string, Record<string, string | undefined>, string]>([
     ["an unknown module", { "dist/extra.js": "" }, "dist/extra.js is packed, but no entry imports it"],
     ["unknown types", { "dist/extra.d.ts": "" }, "dist/extra.d.ts is packed, but no entry imports it"],
-    ["a lost module", { "dist/part.js": undefined }, "dist/index.js leads to dist/part.js, which is not packed"],
-    ["lost types", { "dist/part.d.ts": undefined }, "dist/index.d.ts leads to dist/part.d.ts, which is not packed"],
-    ["a lost entry", { "dist/index.d.ts": undefined }, "package.json leads to dist/index.d.ts, which is not packed"],
+    ["a lost module", { "dist/part.js": undefined }, "dist/index.js refers to dist/part.js, which is not packed"],
+    ["lost types", { "dist/part.d.ts": undefined }, "dist/index.d.ts refers to dist/part.d.ts, which is not packed"],
+    ["a lost entry", { "dist/index.d.ts": undefined }, "package.json refers to dist/index.d.ts, which is not packed"],
     ["a source", { "src/index.ts": "export {};" }, "src/index.ts is packed, but nothing refers to it"],
     ["a secret", { "dist/.env": "KEY=1" }, "dist/.env is packed, but nothing refers to it"],
     ["no change log", { "CHANGELOG.md": undefined }, "package.json names CHANGELOG.md, which is not packed"],
@@ -72,7 +72,7 @@ describe("a packed package", () => {
     [
       "a map without its source",
       withMap({ sources: ["../src/late.ts"] }),
-      "dist/late.js.map leads to src/late.ts, which is not packed",
+      "dist/late.js.map refers to src/late.ts, which is not packed",
     ],
     [
       "a map with copies",

@@ -94,7 +94,7 @@ const modulesOfEntries: Rule = (files) => {
   /** Returns whether another module contains this module's path below `dist`, and so loads it on demand. */
   const isNamed = (name: string) => modules.some(([, text]) => text.includes(`"${name.replace(/^dist\//, "")}"`));
   return [
-    ...lost.map(([name, by]) => `${by} imports ${name}, which is not packed`),
+    ...lost.map(([name, by]) => `${by} refers to ${name}, which is not packed`),
     ...modules
       .filter(([name]) => !from.has(name) && !isNamed(name))
       .map(([name]) => `${name} is packed, but no entry imports it`),
