@@ -54,7 +54,7 @@ const isBusy = (state: EngineState, account: Account): boolean =>
   isBorrowing(account) ||
   heldPositions(account).length > 0;
 
-/** Returns evenly spaced instants, plus every instant at which an event is due. */
+/** Returns evenly spaced instants, plus every instant at which a change is due. */
 function instants(state: EngineState, accounts: readonly Account[], until: number): number[] {
   const start = state.now;
   const step = Math.max(shortestStep, (until - start) / steps);

@@ -15,11 +15,11 @@ export type EngineOptions = Pick<
   clock: Clock;
 };
 
-/** Functions of a product, such as spreads or event contracts, that the engine calls. */
+/** Functions of a product outside the engine that the engine calls. */
 export interface EngineProduct {
   /** Returns whether time or prices may change the account's records of the product. */
   isBusy(account: Account): boolean;
-  /** Processes due events of the product. Called before expired positions are delivered. */
+  /** Performs the due steps of the product. Called before expired positions are delivered. */
   advance?(state: EngineState, account: Account): void;
   /** Updates the product's records for the current prices. Called after the orders of instruments are processed. */
   react?(state: EngineState, account: Account): void;
@@ -42,7 +42,7 @@ export class EngineState {
   readonly products: readonly EngineProduct[];
   readonly #clock: Clock;
   readonly #watchers: Watcher[] = [];
-  /** Time up to which the engine has processed events. It lags behind the clock while the engine catches up. */
+  /** Time up to which the engine has processed due steps. It lags behind the clock while the engine catches up. */
   now: number;
   sequence = 1_000_000;
 
