@@ -118,7 +118,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Interest of borrowing hour by hour, newest first, up to two years back. Without times it covers the last 30 days; with one, 30 days from or up to it; with both, at most 30 days. */
+    /** Interest of borrowing hour by hour, newest first, up to two years back. Without times, the result covers the last 30 days; with only one of the two times, the 30 days after `startTime` or before `endTime`; with both, at most 30 days. */
     get: operations["accountBorrowHistory"];
     put?: never;
     post?: never;
@@ -171,7 +171,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Adds funds to the demo account or removes them. Works on the demo domain only, with a demo key, once a minute; each coin has a maximum for one request. */
+    /** Adds funds to the demo account or removes funds. Works on the demo domain only, with a demo key, once a minute; each coin has a maximum for one request. */
     post: operations["accountDemoApplyMoney"];
     delete?: never;
     options?: never;
@@ -290,7 +290,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Repays a borrowed coin from the spot balance of that coin alone. An `amount` above the liability is refused. Not between minute 04:00 and 05:30 of an hour. `FLEXIBLE` is complete with the response; `FIXED` and `ALL` continue afterwards. */
+    /** Repays a borrowed coin from the spot balance of that coin alone. An `amount` above the liability is refused. Not available between minutes 04:00 and 05:30 of an hour. `FLEXIBLE` is complete with the response; `FIXED` and `ALL` continue afterwards. */
     post: operations["accountNoConvertRepay"];
     delete?: never;
     options?: never;
@@ -375,7 +375,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Repays a borrowed coin, first from its own balance and then by converting other coins, up to 300,000 US dollars a call. An `amount` above the liability is refused. MNT is excluded; it is neither converted nor repaid by conversion. Not between minutes 04:00 and 05:30 of an hour. `FLEXIBLE` is complete with the response; `FIXED` and `ALL` continue afterwards. */
+    /** Repays a borrowed coin, first from its own balance and then by converting other coins, up to 300,000 US dollars a call. An `amount` above the liability is refused. MNT is excluded; it is neither converted nor repaid by conversion. Not available between minutes 04:00 and 05:30 of an hour. `FLEXIBLE` is complete with the response; `FIXED` and `ALL` continue afterwards. */
     post: operations["accountRepay"];
     delete?: never;
     options?: never;
@@ -426,7 +426,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Switches delta-neutral mode on or off. Hedged positions then rank lower for auto-deleveraging, and positions carry `netDeltaRatio`. */
+    /** Switches delta-neutral mode on or off. While it is on, hedged positions rank lower for auto-deleveraging, and positions have the field `netDeltaRatio`. */
     post: operations["accountSetDeltaMode"];
     delete?: never;
     options?: never;
@@ -460,7 +460,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Chooses what happens to a limit order priced beyond the price limit: moved to the limit or refused. Linear and inverse share the setting. By default spot orders are refused and futures orders are moved to the limit. */
+    /** Chooses whether a limit order priced beyond the price limit is moved to the limit or refused. Linear and inverse share the setting. By default spot orders are refused and futures orders are moved to the limit. */
     post: operations["accountSetLimitPxAction"];
     delete?: never;
     options?: never;
@@ -492,7 +492,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Group within which self-match prevention keeps orders apart; 0 for none. */
+    /** Group within which self-match prevention keeps orders from matching each other; 0 for none. */
     get: operations["accountSmpGroup"];
     put?: never;
     post?: never;
@@ -545,7 +545,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Upgrades a unified account to the Pro generation. Not between minute 50 and minute 5 of the next hour, nor between 07:55 and 08:05 UTC, and not with open orders. The master account needs a VIP or pro level. */
+    /** Upgrades a unified account to the Pro generation. Not available from minute 50 to minute 5 of the next hour, between 07:55 and 08:05 UTC, or while the account has open orders. The master account needs a VIP or pro level. */
     post: operations["accountUpgradeToUta"];
     delete?: never;
     options?: never;
@@ -1835,7 +1835,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Transfers between accounts (UIDs). An API key of the master account needs the permission SubMemberTransfer, one of a sub-account SubMemberTransferList. The default is the last 7 days. A range may span up to 7 days and is evaluated in whole seconds; with only one of the two times, it covers the 7 days after `startTime` or before `endTime`. */
+    /** Transfers between accounts (UIDs). An API key of the master account needs the permission SubMemberTransfer; an API key of a sub-account needs SubMemberTransferList. The default is the last 7 days. A range may span up to 7 days and is evaluated in whole seconds; with only one of the two times, it covers the 7 days after `startTime` or before `endTime`. */
     get: operations["assetTransferQueryUniversalTransferList"];
     put?: never;
     post?: never;
@@ -1971,7 +1971,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Amount of a coin that can be withdrawn now, by wallet. Recent deposits and purchases of crypto can be frozen for a while because of risk. Responses may be delayed in volatile markets. */
+    /** Amount of a coin that can be withdrawn now, by wallet. Recent deposits and purchases of crypto can be frozen for a while for risk control. Responses may be delayed in volatile markets. */
     get: operations["assetWithdrawWithdrawableAmount"];
     put?: never;
     post?: never;
@@ -2007,7 +2007,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Returns one strategy for a symbol, market and direction, and the type of bot that it is for. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    /** Returns one strategy for a symbol, market and direction, and the type of bot that the strategy is for. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     post: operations["auroraEasy"];
     delete?: never;
     options?: never;
@@ -2058,7 +2058,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Returns a strategy by its ID, with newer results of its back-test. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    /** Returns a strategy by its ID, with updated results of its back-test. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     post: operations["auroraInfo"];
     delete?: never;
     options?: never;
@@ -2262,7 +2262,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Lists the items of the card reward mall, which cost card points or coins, page by page. The documentation puts the fields in the query. The service rejects the signature of such a query, so that public clients and this client send them as a JSON body. */
+    /** Lists the items of the card reward mall, which cost card points or coins, page by page. The documentation puts the fields in the query. The service rejects the signature of such a query, so public clients and this client send them as a JSON body. */
     post: operations["cardRewardMallItemList"];
     delete?: never;
     options?: never;
@@ -2279,7 +2279,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Returns the points and cashback of one purchase, and the status of the reward order. The documentation puts the fields in the query. The service rejects the signature of such a query, so that public clients and this client send them as a JSON body. */
+    /** Returns the points and cashback of one purchase, and the status of the reward order. The documentation puts the fields in the query. The service rejects the signature of such a query, so public clients and this client send them as a JSON body. */
     post: operations["cardRewardPointCashbackDetail"];
     delete?: never;
     options?: never;
@@ -2313,7 +2313,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Lists card points earned and deducted, page by page. The documentation puts the fields in the query. The service rejects the signature of such a query, so that public clients and this client send them as a JSON body. */
+    /** Lists card points earned and deducted, page by page. The documentation puts the fields in the query. The service rejects the signature of such a query, so public clients and this client send them as a JSON body. */
     post: operations["cardRewardPointsRecords"];
     delete?: never;
     options?: never;
@@ -2347,7 +2347,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Lists the user's card transactions, page by page. `type` is required unless `txnId` or `orderNo` is given. The documentation puts the fields in the query. The service rejects the signature of such a query, so that public clients and this client send them as a JSON body. */
+    /** Lists the user's card transactions, page by page. `type` is required unless `txnId` or `orderNo` is given. The documentation puts the fields in the query. The service rejects the signature of such a query, so public clients and this client send them as a JSON body. */
     post: operations["cardTransactionQueryAssetRecords"];
     delete?: never;
     options?: never;
@@ -2517,7 +2517,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Maximum that can be borrowed of one coin with the present collateral and any additional collateral in the request. The call only computes; nothing is borrowed or pledged. */
+    /** Maximum that can be borrowed of one coin with the current collateral and any additional collateral in the request. The call only computes; nothing is borrowed or pledged. */
     post: operations["cryptoLoanCommonMaxLoan"];
     delete?: never;
     options?: never;
@@ -2755,7 +2755,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels the unfilled part of a fixed-rate supply order. It is refunded to the funding account or to EasyEarn. */
+    /** Cancels the unfilled part of a fixed-rate supply order. The unfilled part is refunded to the funding account or to EasyEarn. */
     post: operations["cryptoLoanFixedSupplyOrderCancel"];
     delete?: never;
     options?: never;
@@ -3823,7 +3823,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a sub-account of a fund; this is asynchronous and only one can be in creation at a time. Send the same request again to read its UID, or find it with `earnPwmAssetManagerAllFunds`. The fund must be in state `Active` and can have 30 sub-accounts. Only for institutions that manage funds. */
+    /** Starts the creation of a sub-account of a fund; only one can be in creation at a time. Send the same request again to read its UID, or find it with `earnPwmAssetManagerAllFunds`. The fund must be in state `Active` and can have 30 sub-accounts. Only for institutions that manage funds. */
     post: operations["earnPwmAssetManagerCreateSubAccount"];
     delete?: never;
     options?: never;
@@ -4535,7 +4535,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Executions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. One order may have many executions. An order ID takes precedence over all other filters, followed by the client-assigned ID, the symbol and the base coin. Records of the same time come in no fixed order; sort them by `execId`, `orderId` and `leavesQty`. */
+    /** Executions, newest first, up to two years back. Without times, the result covers the last 7 days; with only one of the two times, the 7 days after `startTime` or before `endTime`; with both, at most 7 days. One order may have many executions. An order ID takes precedence over all other filters, followed by the client-assigned ID, the symbol and the base coin. Records of the same time are in no fixed order; sort them by `execId`, `orderId` and `leavesQty`. */
     get: operations["executionList"];
     put?: never;
     post?: never;
@@ -4860,7 +4860,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a bot that adds to its position each time the price moves against it, and closes the position with a profit when the price comes back. Check the settings with `fmartingalebotGetlimit` first. Requires completed KYC. Check `status_code` in the result: `retCode` is 0 even when the request failed. The documentation states two rate limits for this call, 10 and 100 requests a second; clients keep to the lower one. */
+    /** Creates a bot that adds to its position each time the price moves against it, and closes the position with a profit when the price recovers. Check the settings with `fmartingalebotGetlimit` first. Requires completed KYC. Check `status_code` in the result: `retCode` is 0 even when the request failed. The documentation states two rate limits for this call, 10 and 100 requests a second; clients use the lower one. */
     post: operations["fmartingalebotCreate"];
     delete?: never;
     options?: never;
@@ -4894,7 +4894,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Checks the settings of a futures martingale bot before it is created. The result names the setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed. The documentation states two rate limits for this call, 10 and 100 requests a second; clients keep to the lower one. */
+    /** Checks the settings of a futures martingale bot before it is created. The result names the setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed. The documentation states two rate limits for this call, 10 and 100 requests a second; clients use the lower one. */
     post: operations["fmartingalebotGetlimit"];
     delete?: never;
     options?: never;
@@ -5232,7 +5232,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The full order book, up to 10,000 levels on each side, to start a local book from before applying stream updates. Retail price improvement orders are not in it. Linear and inverse books are on testnet only; on mainnet the call serves spot. */
+    /** The full order book, up to 10,000 levels on each side, as the starting point of a local order book that stream updates keep current. Retail price improvement orders are not included. Linear and inverse order books are available on testnet only; mainnet has spot only. */
     get: operations["marketFullOrderbook"];
     put?: never;
     post?: never;
@@ -5266,7 +5266,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Hourly volatility of option underlyings, up to two years back. `startTime` and `endTime` go together and span at most 30 days; without them the last hour is returned. */
+    /** Hourly volatility of option underlyings, up to two years back. `startTime` and `endTime` must be given together and span at most 30 days; without them the last hour is returned. */
     get: operations["marketHistoricalVolatility"];
     put?: never;
     post?: never;
@@ -5317,7 +5317,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Rules of every tradable symbol of a category. Contracts in `PreLaunch` appear only when `status` asks for them. One `symbolType` a call, never for options; spot returns everything on one page. The largest order quantities change twice a month, on the 3rd and the 17th at 00:00 UTC. */
+    /** Rules of every tradable symbol of a category. Contracts in `PreLaunch` are returned only when `status` selects them. A call accepts one `symbolType`, and none for options; spot returns everything on one page. The largest order quantities change twice a month, on the 3rd and the 17th at 00:00 UTC. */
     get: operations["marketInstrumentsInfo"];
     put?: never;
     post?: never;
@@ -5419,7 +5419,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Base coins that options exist for, to ask `marketInstrumentsInfo` for their contracts with category `option`. */
+    /** Base coins that have options. `marketInstrumentsInfo` with category `option` lists the contracts of a base coin. */
     get: operations["marketOptionBaseCoins"];
     put?: never;
     post?: never;
@@ -5436,7 +5436,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A snapshot of the order book: up to 1000 levels for spot and futures, 25 for options. Retail price improvement orders are not in it. */
+    /** A snapshot of the order book: up to 1000 levels for spot and futures, 25 for options. Retail price improvement orders are not included. */
     get: operations["marketOrderbook"];
     put?: never;
     post?: never;
@@ -5487,7 +5487,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Latest public trades. Spot, linear and inverse need a symbol; options may name a base coin instead. */
+    /** Latest public trades. Spot, linear and inverse need a symbol; options may have a base coin instead. */
     get: operations["marketRecentTrade"];
     put?: never;
     post?: never;
@@ -5521,7 +5521,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A snapshot of up to 50 levels of the order book with retail price improvement orders shown apart. */
+    /** A snapshot of up to 50 levels of the order book with the sizes of retail price improvement orders shown separately. */
     get: operations["marketRpiOrderbook"];
     put?: never;
     post?: never;
@@ -5538,7 +5538,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Latest prices and 24-hour numbers of one symbol or of all symbols of a category. Options need a symbol or a base coin. */
+    /** Latest prices and 24-hour statistics of one symbol or of all symbols of a category. Options need a symbol or a base coin. */
     get: operations["marketTickers"];
     put?: never;
     post?: never;
@@ -5574,7 +5574,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Amends several orders of one category, but no conditional orders: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` has a result for each item, so `retCode` 0 does not mean that every amendment was accepted. Demo trading supports linear and option only. */
+    /** Amends up to 5 option, 20 linear or inverse, or 10 spot orders of one category, but no conditional orders. `retExtInfo.list` has a result for each item, so `retCode` 0 does not mean that every amendment was accepted. Demo trading supports linear and option only. */
     post: operations["orderAmendBatch"];
     delete?: never;
     options?: never;
@@ -5625,7 +5625,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels several orders of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` has a result for each item, so `retCode` 0 does not mean that every cancellation was accepted. Demo trading supports linear and option only. */
+    /** Cancels up to 5 option, 20 linear or inverse, or 10 spot orders of one category. `retExtInfo.list` has a result for each item, so `retCode` 0 does not mean that every cancellation was accepted. Demo trading supports linear and option only. */
     post: operations["orderCancelBatch"];
     delete?: never;
     options?: never;
@@ -5659,7 +5659,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Places several orders of one category: 5 options, 20 linear or inverse, 10 spot. `result.list` and `retExtInfo.list` have a result for each item in the order of the request, so `retCode` 0 does not mean that every order was accepted. Demo trading supports linear and option only. The limits on open orders are those of `orderCreate`. */
+    /** Places up to 5 option, 20 linear or inverse, or 10 spot orders of one category. `result.list` and `retExtInfo.list` have a result for each item in the order of the request, so `retCode` 0 does not mean that every order was accepted. Demo trading supports linear and option only. The limits on open orders are those of `orderCreate`. */
     post: operations["orderCreateBatch"];
     delete?: never;
     options?: never;
@@ -5693,7 +5693,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets after how many seconds without a private stream all orders of a group of products are cancelled. For institutional accounts that have the protection; takes about ten seconds to become effective. The private stream must be subscribed to the topic `dcp`. */
+    /** Sets after how many seconds without a private stream all orders of a group of products are cancelled. Only for institutional accounts that have the protection. The setting takes effect after about ten seconds. The private stream must be subscribed to the topic `dcp`. */
     post: operations["orderDisconnectedCancelAll"];
     delete?: never;
     options?: never;
@@ -5708,7 +5708,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Past orders, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. Cancelled and rejected orders without executions stay for 24 hours, other closed orders for 7 days, orders with executions for two years. May lag behind the order stream. */
+    /** Past orders, newest first, up to two years back. Without times, the result covers the last 7 days; with only one of the two times, the 7 days after `startTime` or before `endTime`; with both, at most 7 days. Cancelled and rejected orders without executions are kept for 24 hours, other closed orders for 7 days, orders with executions for two years. May lag behind the order stream. */
     get: operations["orderHistory"];
     put?: never;
     post?: never;
@@ -5727,7 +5727,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Calculates how an order would change the margin rates of the account without placing it. Linear and option orders in cross margin, inverse also in portfolio margin; not in isolated margin, and no conditional orders. With code 110007 the margin rates are in `retExtInfo`. */
+    /** Calculates how an order would change the margin rates of the account without placing it. Supports linear and option orders in cross margin, and inverse orders in cross and portfolio margin; isolated margin and conditional orders are not supported. With code 110007 the margin rates are in `retExtInfo`. */
     post: operations["orderPreCheck"];
     delete?: never;
     options?: never;
@@ -6084,7 +6084,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Adds margin to a position in isolated margin, or takes it out. */
+    /** Adds margin to a position in isolated margin, or removes it. */
     post: operations["positionAddMargin"];
     delete?: never;
     options?: never;
@@ -6099,7 +6099,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Profit and loss of closed positions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. */
+    /** Profit and loss of closed positions, newest first, up to two years back. Without times, the result covers the last 7 days; with only one of the two times, the 7 days after `startTime` or before `endTime`; with both, at most 7 days. */
     get: operations["positionClosedPnl"];
     put?: never;
     post?: never;
@@ -6133,7 +6133,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Closed option positions of the last six months, newest first. Without times it covers the last day; with one, the day from or up to it; with both, at most 7 days. Fees and prices have up to eight decimals. */
+    /** Closed option positions of the last six months, newest first. Without times, the result covers the last day; with only one of the two times, the day after `startTime` or before `endTime`; with both, at most 7 days. Fees and prices have up to eight decimals. */
     get: operations["positionGetClosedPositions"];
     put?: never;
     post?: never;
@@ -6167,7 +6167,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Moves of positions between accounts. With the key of the master account only; a range spans at most 7 days. */
+    /** Moves of positions between accounts. Requires an API key of the master account; a range spans at most 7 days. */
     get: operations["positionMoveHistory"];
     put?: never;
     post?: never;
@@ -6186,7 +6186,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Moves up to 25 positions between two accounts of one master, without fees. With the key of the master account only; both accounts are unified and in one-way mode. Not for perpetuals on stocks, forex or commodities. */
+    /** Moves up to 25 positions between two accounts of one master, without fees. Requires an API key of the master account; both accounts must be unified and in one-way mode. Perpetuals on stocks, forex or commodities cannot be moved. */
     post: operations["positionMovePositions"];
     delete?: never;
     options?: never;
@@ -6271,7 +6271,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets take profit, stop loss and trailing stop of a position. `Full` changes the present ones, `Partial` adds new ones. The orders it creates end with the position. When only one of a pair of stops is changed, the two no longer belong together: cancelling one leaves the other. */
+    /** Sets take profit, stop loss and trailing stop of a position. `Full` changes the existing stops, `Partial` adds new ones. Its orders exist only as long as the position. When only one of a pair of stops is changed, the two are no longer linked: cancelling one leaves the other. */
     post: operations["positionTradingStop"];
     delete?: never;
     options?: never;
@@ -7117,7 +7117,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Returns whether spot margin is on, and its leverage, under the path in the list of demo trading operations. The documentation describes the same response under `spotMarginTradeState`. */
+    /** Returns whether spot margin is on, and its leverage. The list of demo trading operations has this path; the documentation describes the same response under `spotMarginTradeState`. */
     get: operations["spotMarginUtaStatus"];
     put?: never;
     post?: never;
@@ -7134,7 +7134,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Lists Launchpool campaigns of one stage with their pools, newest first. In a Launchpool, users stake coins and earn those of a new project. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    /** Lists Launchpool campaigns of one stage with their pools, newest first. In a Launchpool, users stake coins and earn coins of a new project. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     get: operations["spotXLaunchpoolProjectList"];
     put?: never;
     post?: never;
@@ -7153,7 +7153,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Lists what was done with the Launchpool stakes of the user: stakes, redemptions and rewards. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    /** Lists the operations on the user's Launchpool stakes: stakes, redemptions and rewards. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     post: operations["spotXLaunchpoolUserActivityLog"];
     delete?: never;
     options?: never;
@@ -7168,7 +7168,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Lists what the user has staked in Launchpool, at most 30 stakes, with the value of all in USD. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    /** Lists what the user has staked in Launchpool, at most 30 stakes, with the total value in USD. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     get: operations["spotXLaunchpoolUserCurrentStaking"];
     put?: never;
     post?: never;
@@ -7253,7 +7253,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Lists executions of spread orders with those of their legs, for at most 7 days in one request. In a self-trade, the legs of both sides are in the response. Executions of the legs are also in `executionList`, with `execType` `FutureSpread`. */
+    /** Lists executions of spread orders with the executions of their legs, for at most 7 days in one request. In a self-trade, the legs of both sides are in the response. Executions of the legs are also in `executionList`, with `execType` `FutureSpread`. */
     get: operations["spreadExecutionList"];
     put?: never;
     post?: never;
@@ -9629,7 +9629,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The report and its days. */
+    /** The report and its date range. */
     requestBody: {
       content: {
         "application/json": types.FhtComplianceTaxV3PrivateCreateRequest;
@@ -9829,7 +9829,7 @@ export interface operations {
   accountBorrowHistory: {
     parameters: {
       query?: {
-        /** Coin of the borrowing; every coin if absent. */
+        /** Borrowed coin; every coin if absent. */
         currency?: types.Coin | undefined;
         /** Start of the range, in milliseconds. */
         startTime?: types.TimestampMs | undefined;
@@ -10748,7 +10748,7 @@ export interface operations {
       query: {
         /** Wallet to read: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
         accountType: types.AccountType;
-        /** One coin or several joined by commas; coins that are not empty if absent. */
+        /** One coin, or several joined by commas; if absent, all coins with a balance or a liability. */
         coin?: types.Coin | undefined;
       };
       header?: never;
@@ -11070,7 +11070,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Nothing, or an empty object. */
+    /** No fields: omit the body or send an empty object. */
     requestBody?: {
       content: {
         "application/json": types.EmptyRequest;
@@ -11400,7 +11400,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** A filter. If the body is absent, all positions count. */
+    /** A filter. If the body is absent, all positions are included. */
     requestBody?: {
       content: {
         "application/json": types.AlphaPredictionPortfolioSummaryRequest;
@@ -11604,7 +11604,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The sports event and, if wanted, one group. */
+    /** The sports event, and optionally one group. */
     requestBody: {
       content: {
         "application/json": types.AlphaPredictionSportsGroupStageDetailRequest;
@@ -11772,7 +11772,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Nothing, or an empty object. */
+    /** No fields: omit the body or send an empty object. */
     requestBody?: {
       content: {
         "application/json": types.EmptyRequest;
@@ -13787,7 +13787,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Nothing, as an empty object. */
+    /** No fields: send an empty object. */
     requestBody: {
       content: {
         "application/json": types.EmptyRequest;
@@ -19086,7 +19086,7 @@ export interface operations {
         orderId?: types.OrderId | undefined;
         /** Client-assigned order ID. */
         orderLinkId?: types.OrderLinkId | undefined;
-        /** Base coin. Of options, default `BTC`. */
+        /** Base coin. For options, default `BTC`. */
         baseCoin?: types.Coin | undefined;
         /** Settle coin; not for spot. */
         settleCoin?: types.Coin | undefined;
@@ -19094,7 +19094,7 @@ export interface operations {
         startTime?: types.TimestampMs | undefined;
         /** End of the range in milliseconds, at most 7 days after `startTime`. */
         endTime?: types.TimestampMs | undefined;
-        /** Type of execution; every type if absent. `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` from a classic account and not a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. */
+        /** Type of execution; every type if absent. `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` an execution of a classic account, not usable as a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. */
         execType?: types.ExecType | undefined;
         /** Records on one page, 1 to 100. Default 50. */
         limit?: number | undefined;
@@ -20346,7 +20346,7 @@ export interface operations {
         symbol: types.SymbolName;
         /** Length of one period: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day, `4d` four days. */
         period: types.DataRecordingPeriod;
-        /** Start of the time range, in milliseconds. Data begin on 20 July 2020. */
+        /** Start of the time range, in milliseconds. Data is available from 20 July 2020. */
         startTime?: types.TimestampMsString | undefined;
         /** End of the time range, in milliseconds. */
         endTime?: types.TimestampMsString | undefined;
@@ -20458,7 +20458,7 @@ export interface operations {
   marketFeeGroupInfo: {
     parameters: {
       query: {
-        /** Product the groups are about. */
+        /** Product whose fee groups are listed. */
         productType: types.FeeGroupProduct;
         /** Number of the fee group; every group if absent. `1` major coins, `2` high growth, `3` mid-tier liquidity, `4` mid-tier activation, `5` long tail, `6` innovation zone, `7` pre-listing, `8` contracts settled in USDC, `9` stocks and commodities. */
         groupId?: types.FeeGroupId | undefined;
@@ -20572,7 +20572,7 @@ export interface operations {
         baseCoin?: types.Coin | undefined;
         /** Quote coin. Default `USD`. */
         quoteCoin?: types.VolatilityQuoteCoin | undefined;
-        /** Number of days of the volatility, such as 7 or 30. Default 7. */
+        /** Number of days over which the volatility is calculated, such as 7 or 30. Default 7. */
         period?: number | undefined;
         /** Start of the range in milliseconds, together with `endTime`. */
         startTime?: types.TimestampMs | undefined;
@@ -20812,7 +20812,7 @@ export interface operations {
         start?: types.TimestampMs | undefined;
         /** End of the time range, in milliseconds. */
         end?: types.TimestampMs | undefined;
-        /** Candles on one page, 1 to 1000, of options to 500. Default 200. */
+        /** Candles on one page, 1 to 1000, or 1 to 500 for options. Default 200. */
         limit?: number | undefined;
       };
       header?: never;
@@ -20886,7 +20886,7 @@ export interface operations {
         symbol: types.SymbolName;
         /** Length of one interval: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day. */
         intervalTime: types.OpenInterestInterval;
-        /** Start of the time range, in milliseconds. Data begin with the launch of the symbol. */
+        /** Start of the time range, in milliseconds. Data is available from the launch of the symbol. */
         startTime?: types.TimestampMs | undefined;
         /** End of the time range, in milliseconds. */
         endTime?: types.TimestampMs | undefined;
@@ -21076,7 +21076,7 @@ export interface operations {
         baseCoin?: types.Coin | undefined;
         /** Call or put; options only. */
         optionType?: types.OptionType | undefined;
-        /** Trades to return. Spot 1 to 60, default 60; others 1 to 1000, default 500. */
+        /** Trades to return. Spot 1 to 60, default 60; other categories 1 to 1000, default 500. */
         limit?: number | undefined;
       };
       header?: never;
@@ -21533,7 +21533,7 @@ export interface operations {
         orderLinkId?: types.OrderLinkId | undefined;
         /** Type of orders; every type if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
         orderFilter?: types.OrderFilter | undefined;
-        /** State to filter by: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, in derivatives perhaps after a part was filled, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
+        /** State to filter by: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, for derivatives possibly after a partial fill, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
         orderStatus?: types.OrderStatus | undefined;
         /** Start of the range, in milliseconds. */
         startTime?: types.TimestampMs | undefined;
@@ -22443,7 +22443,7 @@ export interface operations {
       query: {
         /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryDerivatives;
-        /** One symbol, uppercase; returned whether or not it has a position. Goes before `settleCoin`. */
+        /** One symbol, uppercase; returned whether or not it has a position. Takes precedence over `settleCoin`. */
         symbol?: types.SymbolName | undefined;
         /** Base coin, uppercase; options only. Every option position if absent. */
         baseCoin?: types.Coin | undefined;
@@ -24770,7 +24770,7 @@ export interface operations {
         orderId?: types.OrderId | undefined;
         /** Client-assigned order ID. */
         orderLinkId?: types.SpreadOrderLinkId | undefined;
-        /** Start of the range, in milliseconds. With only one of the two times the range covers the 7 days after or before it; with neither the last 7 days. */
+        /** Start of the range, in milliseconds. With only one of the two times, the range covers the 7 days after `startTime` or before `endTime`; with neither, the last 7 days. */
         startTime?: types.TimestampMs | undefined;
         /** End of the range, in milliseconds, at most 7 days after `startTime`. */
         endTime?: types.TimestampMs | undefined;
@@ -25026,7 +25026,7 @@ export interface operations {
         orderId?: types.OrderId | undefined;
         /** Client-assigned order ID. */
         orderLinkId?: types.SpreadOrderLinkId | undefined;
-        /** Start of the range, in milliseconds. With only one of the two times the range covers the 7 days after or before it; with neither the last 7 days. */
+        /** Start of the range, in milliseconds. With only one of the two times, the range covers the 7 days after `startTime` or before `endTime`; with neither, the last 7 days. */
         startTime?: types.TimestampMs | undefined;
         /** End of the range, in milliseconds, at most 7 days after `startTime`. */
         endTime?: types.TimestampMs | undefined;

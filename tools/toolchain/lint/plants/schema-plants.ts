@@ -109,7 +109,7 @@ export const schemaPlants: readonly Plant[] = [
   {
     what: "a pattern without x-rule",
     file: "trading/components/schemas/user/UserCreateSubMemberRequest.yaml",
-    find: "    x-rule: must hold both letters and digits\n",
+    find: "    x-rule: must contain both letters and digits\n",
     put: "",
     line: "pattern",
     rule: "specwright/patterns",

@@ -59,7 +59,7 @@ export interface AdlAlertUpdate {
 }
 /** A number, as a JSON number or as text; empty where the platform has no value. */
 export type AdlNumber = number | string;
-/** Phase of pre-market trading: `NotStarted` before the auction, `CallAuction` limit orders are collected and can be cancelled, `CallAuctionNoCancel` they can no longer be cancelled, `CrossMatching` they are matched and nothing can be sent, `ContinuousTrading` normal trading, `Finished` over. Other values may appear. */
+/** Phase of pre-market trading: `NotStarted` before the auction, `CallAuction` limit orders are collected and can be cancelled, `CallAuctionNoCancel` these orders can no longer be cancelled, `CrossMatching` they are matched and no requests are accepted, `ContinuousTrading` normal trading, `Finished` pre-market trading is over. Other values may appear. */
 export type AuctionPhaseValue =
   | "NotStarted"
   | "Finished"

@@ -462,7 +462,7 @@ export interface PositionUpdate {
 export type SlippageToleranceTypeValue = "TickSize" | "Percent" | "UNKNOWN" | (string & {});
 /** SMP group ID; 0 means none. A string since August 2026, a number before. */
 export type SmpGroup = string | number;
-/** Action if an order would match an order of the same group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. Other values may appear. */
+/** Action if an order would match an order of the same self-match prevention (SMP) group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. Other values may appear. */
 export type SmpTypeValue = "None" | "CancelMaker" | "CancelTaker" | "CancelBoth" | (string & {});
 /** Type of conditional order: `TakeProfit` and `PartialTakeProfit` take profit of a position or a part, `StopLoss` and `PartialStopLoss` stop loss of a position or a part, `TrailingStop` trailing stop, `TrailingProfit` trailing take profit, `Stop` conditional order, `tpslOrder` spot take-profit or stop-loss order, `OcoOrder` spot one-cancels-the-other order, `MmRateClose` closing by maintenance margin rate, `BidirectionalTpslOrder` spot order with both stops, `UNKNOWN` or empty for a plain order. Other values may appear. */
 export type StopOrderTypeValue =
@@ -592,7 +592,7 @@ export interface StrategyUpdate {
 export type TimeInForceValue = "GTC" | "IOC" | "FOK" | "PostOnly" | "RPI" | (string & {});
 /** Whether the whole position is closed or a part: `Full` the whole position, `Partial` a part, `UNKNOWN` or empty where there is none. Other values may appear. */
 export type TpslModeValue = "Full" | "Partial" | "UNKNOWN" | "" | (string & {});
-/** Price that triggers: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price, `UNKNOWN` or empty where there is none. Other values may appear. */
+/** Price that triggers an order: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price, `UNKNOWN` or empty where there is none. Other values may appear. */
 export type TriggerByValue =
   | "LastPrice"
   | "IndexPrice"

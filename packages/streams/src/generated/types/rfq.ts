@@ -25,11 +25,11 @@ export interface Rfq {
   counterparties: string[];
   /** When the RFQ expires, in milliseconds. */
   expiresAt: TimestampMsString;
-  /** Strategy type, the name of a combination of the platform, or `custom`. */
+  /** Strategy type: the name of a combination that the platform predefines, or `custom`. */
   strategyType: string;
   status: RfqStatusValue;
   acceptOtherQuoteStatus?: RfqAcceptOtherQuoteValue;
-  /** Desk code, the unique code, of the requester; hidden when the RFQ is anonymous. */
+  /** Desk code (unique code) of the requester; hidden when the RFQ is anonymous. */
   deskCode: string;
   /** Whether the sender stays anonymous. Known from public clients only; the documentation does not list this field. */
   anonymous?: boolean;
@@ -82,7 +82,7 @@ export interface RfqMessage {
 export interface RfqPublicTrade {
   /** ID of the RFQ. */
   rfqId: string;
-  /** Strategy type, the name of a combination of the platform, or `custom`. */
+  /** Strategy type: the name of a combination that the platform predefines, or `custom`. */
   strategyType: string;
   /** When it was created, in milliseconds. */
   createdAt: TimestampMsString;
@@ -126,7 +126,7 @@ export interface RfqQuote {
   quoteLinkId: string;
   /** When the quote expires, in milliseconds. */
   expiresAt: TimestampMsString;
-  /** Desk code, the unique code, of the quoter; hidden when the quote is anonymous. */
+  /** Desk code (unique code) of the quoter; hidden when the quote is anonymous. */
   deskCode: string;
   /** Whether the sender stays anonymous. Known from public clients only; the documentation does not list this field. */
   anonymous?: boolean;
@@ -198,12 +198,12 @@ export interface RfqTrade {
   /** Client-assigned quote ID, visible to the quoter only; an empty string for other accounts or if there is none. */
   quoteLinkId?: string;
   quoteSide: RfqQuoteSideValue;
-  /** Strategy type, the name of a combination of the platform, or `custom`. */
+  /** Strategy type: the name of a combination that the platform predefines, or `custom`. */
   strategyType: string;
   status: RfqTradeStatusValue;
-  /** Desk code, the unique code, of the requester; hidden when the RFQ is anonymous. */
+  /** Desk code (unique code) of the requester; hidden when the RFQ is anonymous. */
   rfqDeskCode: string;
-  /** Desk code, the unique code, of the quoter; hidden when the quote is anonymous. */
+  /** Desk code (unique code) of the quoter; hidden when the quote is anonymous. */
   quoteDeskCode?: string;
   /**
    * Former name of `quoteDeskCode`, documented until September 16, 2025.

@@ -1746,7 +1746,7 @@ export const earnPwmInvestmentPlanInvestMore: Operation<"earnPwmInvestmentPlanIn
   failureValues: { field: "status", values: ["failed"] },
 };
 
-/** List PWM investment plans in short. `GET /v5/earn/pwm/investment-plan/list` */
+/** List summaries of PWM investment plans. `GET /v5/earn/pwm/investment-plan/list` */
 export const earnPwmInvestmentPlanList: Operation<"earnPwmInvestmentPlanList"> = {
   id: "earnPwmInvestmentPlanList",
   name: "earn.pwmInvestmentPlanList",

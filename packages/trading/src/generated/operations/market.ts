@@ -535,7 +535,7 @@ export const marketOpenInterest: Operation<"marketOpenInterest"> = {
   },
 };
 
-/** List coins that options exist for. `GET /v5/market/option-base-coins` */
+/** List base coins that have options. `GET /v5/market/option-base-coins` */
 export const marketOptionBaseCoins: Operation<"marketOptionBaseCoins"> = {
   id: "marketOptionBaseCoins",
   name: "market.optionBaseCoins",
@@ -699,7 +699,7 @@ export const marketRiskLimit: Operation<"marketRiskLimit"> = {
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** Read the order book with RPI orders apart. `GET /v5/market/rpi_orderbook` */
+/** Read the order book with separate RPI sizes. `GET /v5/market/rpi_orderbook` */
 export const marketRpiOrderbook: Operation<"marketRpiOrderbook"> = {
   id: "marketRpiOrderbook",
   name: "market.rpiOrderbook",
@@ -733,7 +733,7 @@ export const marketRpiOrderbook: Operation<"marketRpiOrderbook"> = {
   isPublic: true,
 };
 
-/** List latest prices and 24-hour numbers. `GET /v5/market/tickers` */
+/** List latest prices and 24-hour statistics. `GET /v5/market/tickers` */
 export const marketTickers: Operation<"marketTickers"> = {
   id: "marketTickers",
   name: "market.tickers",

@@ -48,7 +48,7 @@ const MovePositionStatus: InputSchema = { enum: ["Processing", "Filled", "Reject
 
 const PositionMode: InputSchema = { enum: [0, 3] };
 
-/** Add margin to a position or take it out. `POST /v5/position/add-margin` */
+/** Add margin to a position or remove it. `POST /v5/position/add-margin` */
 export const positionAddMargin: Operation<"positionAddMargin"> = {
   id: "positionAddMargin",
   name: "position.addMargin",

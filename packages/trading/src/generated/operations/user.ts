@@ -217,7 +217,7 @@ export const userCreateSubMember: Operation<"userCreateSubMember"> = {
       username: {
         type: "string",
         pattern: "^(?=.*[A-Za-z])(?=.*\\d).+$",
-        rule: "must hold both letters and digits",
+        rule: "must contain both letters and digits",
         minLength: 6,
         maxLength: 16,
       },

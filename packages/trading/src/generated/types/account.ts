@@ -576,7 +576,7 @@ export interface DcpInfo {
 export type DemoAdjustType = 0 | 1;
 /** A duration in milliseconds, as text. */
 export type DurationMsString = string;
-/** A duration in milliseconds, as text in an answer. */
+/** A duration in milliseconds, as text, in a response. */
 export type DurationMsText = string;
 /** Fees of one symbol, or of all options of a base coin. The client refuses one without `symbol`, `takerFeeRate`, or `makerFeeRate`; any other field can be missing when the platform changes. */
 export interface FeeRate {
@@ -704,19 +704,19 @@ export interface RepayEverythingRequest {
   /** `ALL`, the only type that is allowed without a coin. */
   repaymentType: RepayEverythingType;
 }
-/** Liabilities to repay: `ALL` floating-rate and fixed-rate ones. */
+/** Liabilities to repay: `ALL` floating-rate and fixed-rate liabilities. */
 export type RepayEverythingType = "ALL";
 /** Outcome of a repayment: `P` in progress, `SU` done, `FA` failed. Other values may appear. */
 export type RepaymentStatusValue = "P" | "SU" | "FA" | (string & {});
 /** Liabilities that a repayment covers: `ALL` floating-rate and then fixed-rate ones, `FIXED` fixed-rate ones, `FLEXIBLE` floating-rate ones. */
 export type RepaymentType = "ALL" | "FIXED" | "FLEXIBLE";
-/** Whether something is on, as a word: `ON` or `OFF`. */
+/** A switch as a word, `ON` or `OFF`. */
 export type SwitchWord = "ON" | "OFF";
-/** Whether something is on, as a word: `ON` or `OFF`. Other values may appear. */
+/** A switch as a word, `ON` or `OFF`. Other values may appear. */
 export type SwitchWordValue = "ON" | "OFF" | (string & {});
-/** Detail of the type of a transaction: `movePosition` moved positions. */
+/** Subtype of a transaction: `movePosition` moved positions. */
 export type TransSubType = "movePosition";
-/** Detail of the type of a transaction: `movePosition` moved positions, empty for everything else. Other values may appear. */
+/** Subtype of a transaction: `movePosition` moved positions, empty for everything else. Other values may appear. */
 export type TransSubTypeValue = "movePosition" | "" | (string & {});
 /** One change of the balance. The client refuses one without `type`, `currency`, or `change`; any other field can be missing when the platform changes. */
 export interface TransactionLogEntry {
@@ -872,7 +872,7 @@ export interface WalletCoin {
 export type AccountBorrowParams = AccountBorrowRequest;
 /** Input of `trading.account.borrowHistory`. */
 export interface AccountBorrowHistoryParams {
-  /** Coin of the borrowing; every coin if absent. */
+  /** Borrowed coin; every coin if absent. */
   currency?: Coin | undefined;
   /** Start of the range, in milliseconds. */
   startTime?: TimestampMs | undefined;
@@ -1025,7 +1025,7 @@ export type AccountUserSettingConfigParams = Record<string, never>;
 export interface AccountWalletBalanceParams {
   /** Wallet to read: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   accountType: AccountType;
-  /** One coin or several joined by commas; coins that are not empty if absent. */
+  /** One coin, or several joined by commas; if absent, all coins with a balance or a liability. */
   coin?: Coin | undefined;
 }
 /** Input of `trading.account.withdrawal`. */
@@ -1046,7 +1046,7 @@ export interface AccountApi {
   /**
    * List interest charged for borrowing. `GET /v5/account/borrow-history`
    *
-   * Interest of borrowing hour by hour, newest first, up to two years back. Without times it covers the last 30 days; with one, 30 days from or up to it; with both, at most 30 days.
+   * Interest of borrowing hour by hour, newest first, up to two years back. Without times, the result covers the last 30 days; with only one of the two times, the 30 days after `startTime` or before `endTime`; with both, at most 30 days.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/borrow-history
    */
@@ -1062,7 +1062,7 @@ export interface AccountApi {
   /**
    * Add or remove demo funds. `POST /v5/account/demo-apply-money`
    *
-   * Adds funds to the demo account or removes them. Works on the demo domain only, with a demo key, once a minute; each coin has a maximum for one request.
+   * Adds funds to the demo account or removes funds. Works on the demo domain only, with a demo key, once a minute; each coin has a maximum for one request.
    *
    * @see https://bybit-exchange.github.io/docs/v5/demo
    */
@@ -1072,7 +1072,7 @@ export interface AccountApi {
    *
    * Trading fees of the account. Options have one entry for a base coin.
    *
-   * - symbol is not for options; name them by baseCoin.
+   * - symbol is not for options; use baseCoin.
    * - baseCoin is for options only.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/fee-rate
@@ -1121,7 +1121,7 @@ export interface AccountApi {
   /**
    * Repay a loan from its own coin alone. `POST /v5/account/no-convert-repay`
    *
-   * Repays a borrowed coin from the spot balance of that coin alone. An `amount` above the liability is refused. Not between minute 04:00 and 05:30 of an hour. `FLEXIBLE` is complete with the response; `FIXED` and `ALL` continue afterwards.
+   * Repays a borrowed coin from the spot balance of that coin alone. An `amount` above the liability is refused. Not available between minutes 04:00 and 05:30 of an hour. `FLEXIBLE` is complete with the response; `FIXED` and `ALL` continue afterwards.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/no-convert-repay
    */
@@ -1163,7 +1163,7 @@ export interface AccountApi {
   /**
    * Repay a loan, converting coins if it falls short. `POST /v5/account/repay`
    *
-   * Repays a borrowed coin, first from its own balance and then by converting other coins, up to 300,000 US dollars a call. An `amount` above the liability is refused. MNT is excluded; it is neither converted nor repaid by conversion. Not between minutes 04:00 and 05:30 of an hour. `FLEXIBLE` is complete with the response; `FIXED` and `ALL` continue afterwards.
+   * Repays a borrowed coin, first from its own balance and then by converting other coins, up to 300,000 US dollars a call. An `amount` above the liability is refused. MNT is excluded; it is neither converted nor repaid by conversion. Not available between minutes 04:00 and 05:30 of an hour. `FLEXIBLE` is complete with the response; `FIXED` and `ALL` continue afterwards.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/repay
    */
@@ -1187,7 +1187,7 @@ export interface AccountApi {
   /**
    * Switch delta-neutral mode. `POST /v5/account/set-delta-mode`
    *
-   * Switches delta-neutral mode on or off. Hedged positions then rank lower for auto-deleveraging, and positions carry `netDeltaRatio`.
+   * Switches delta-neutral mode on or off. While it is on, hedged positions rank lower for auto-deleveraging, and positions have the field `netDeltaRatio`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/set-delta-mode
    */
@@ -1203,7 +1203,7 @@ export interface AccountApi {
   /**
    * Choose what happens beyond the price limit. `POST /v5/account/set-limit-px-action`
    *
-   * Chooses what happens to a limit order priced beyond the price limit: moved to the limit or refused. Linear and inverse share the setting. By default spot orders are refused and futures orders are moved to the limit.
+   * Chooses whether a limit order priced beyond the price limit is moved to the limit or refused. Linear and inverse share the setting. By default spot orders are refused and futures orders are moved to the limit.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/set-price-limit
    */
@@ -1219,7 +1219,7 @@ export interface AccountApi {
   /**
    * Read the group of self-match prevention. `GET /v5/account/smp-group`
    *
-   * Group within which self-match prevention keeps orders apart; 0 for none.
+   * Group within which self-match prevention keeps orders from matching each other; 0 for none.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/smp-group
    */
@@ -1243,7 +1243,7 @@ export interface AccountApi {
   /**
    * Upgrade the account to its next generation. `POST /v5/account/upgrade-to-uta`
    *
-   * Upgrades a unified account to the Pro generation. Not between minute 50 and minute 5 of the next hour, nor between 07:55 and 08:05 UTC, and not with open orders. The master account needs a VIP or pro level.
+   * Upgrades a unified account to the Pro generation. Not available from minute 50 to minute 5 of the next hour, between 07:55 and 08:05 UTC, or while the account has open orders. The master account needs a VIP or pro level.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/upgrade-unified-account
    */

@@ -157,7 +157,7 @@ export interface AffiliateApi {
    *
    * Only an API key of the master account may call it, with the permission `Affiliate`.
    *
-   * - startDate and endDate go together.
+   * - startDate and endDate must be given together.
    *
    * @see https://bybit-exchange.github.io/docs/v5/affiliate/affiliate-sub-list
    */

@@ -809,9 +809,9 @@ export interface AlphaPredictionPositionListResult {
   /** Total value of all positions, in USD. */
   totalAssetUsd: DecimalText;
 }
-/** End of a prediction position: `1` won, `2` lost, `3` closed by the user before the event was resolved. */
+/** Outcome of a prediction position: `1` won, `2` lost, `3` closed by the user before the event was resolved. */
 export type AlphaPredictionPositionResult = 1 | 2 | 3;
-/** End of a prediction position: `1` won, `2` lost, `3` closed by the user before the event was resolved. Other values may appear. */
+/** Outcome of a prediction position: `1` won, `2` lost, `3` closed by the user before the event was resolved. Other values may appear. */
 export type AlphaPredictionPositionResultValue = (1 | 2 | 3) | number;
 /** Prices of one outcome, each from 0 to 1. */
 export interface AlphaPredictionPrice {
@@ -1629,7 +1629,7 @@ export interface AlphaApi {
    *
    * One event with its outcomes and their prices. Identify the event by `slug` or `eventId`; `slug` takes precedence.
    *
-   * - Name the event by slug or eventId.
+   * - Provide slug or eventId.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/prediction/event-detail
    */

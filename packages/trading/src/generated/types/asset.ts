@@ -56,7 +56,7 @@ export interface AssetAccountCoinsBalance {
   /** Bonus, in units of the coin; empty unless `withBonus` is 1. */
   bonus: DecimalText;
 }
-/** Account type by which assets are totalled: `FundingAccount` funding account, `UnifiedTradingAccount` unified trading account, `Earn` Earn products, `TradingBot` trading bots, `CopyTrading` copy trading, `CryptoLoans` crypto loans, `CryptoLoans_legacy` legacy crypto loans, `PayLater` Bybit Pay Later, `Launchpool` Launchpool, `TradFi` TradFi (traditional finance), `MarginStakedSOL` Margin Staked SOL, `Alpha` Alpha (on-chain tokens). */
+/** Account type by which assets are totaled: `FundingAccount` funding account, `UnifiedTradingAccount` unified trading account, `Earn` Earn products, `TradingBot` trading bots, `CopyTrading` copy trading, `CryptoLoans` crypto loans, `CryptoLoans_legacy` legacy crypto loans, `PayLater` Bybit Pay Later, `Launchpool` Launchpool, `TradFi` TradFi (traditional finance), `MarginStakedSOL` Margin Staked SOL, `Alpha` Alpha (on-chain tokens). */
 export type AssetAccountType =
   | "FundingAccount"
   | "UnifiedTradingAccount"
@@ -1411,7 +1411,7 @@ export type ConvertStatusValue =
   | (string & {});
 /** Whether a coin can be converted: 1 yes, 2 no. Other values may appear. */
 export type ConvertSupportValue = (1 | 2) | number;
-/** Wallet that deposits can go to: `UNIFIED` unified trading wallet, `FUND` funding wallet, `EARN` Earn products, `CONTRACT` derivatives wallet of a classic account. */
+/** Wallet that can receive deposits: `UNIFIED` unified trading wallet, `FUND` funding wallet, `EARN` Earn products, `CONTRACT` derivatives wallet of a classic account. */
 export type DepositAccountType = "UNIFIED" | "FUND" | "EARN" | "CONTRACT";
 /** State of an internal deposit: `1` processing, `2` success, `3` failed. Other values may appear. */
 export type InternalDepositStatusValue = (1 | 2 | 3) | number;
@@ -2014,7 +2014,7 @@ export interface AssetApi {
    *
    * Transactions of the funding account. The default is the last 7 days. A range needs both times, at most 7 days apart.
    *
-   * - createTimeFrom and createTimeTo go together.
+   * - createTimeFrom and createTimeTo must be given together.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/fund-history
    */
@@ -2098,7 +2098,7 @@ export interface AssetApi {
   /**
    * List universal transfers. `GET /v5/asset/transfer/query-universal-transfer-list`
    *
-   * Transfers between accounts (UIDs). An API key of the master account needs the permission SubMemberTransfer, one of a sub-account SubMemberTransferList. The default is the last 7 days. A range may span up to 7 days and is evaluated in whole seconds; with only one of the two times, it covers the 7 days after `startTime` or before `endTime`.
+   * Transfers between accounts (UIDs). An API key of the master account needs the permission SubMemberTransfer; an API key of a sub-account needs SubMemberTransferList. The default is the last 7 days. A range may span up to 7 days and is evaluated in whole seconds; with only one of the two times, it covers the 7 days after `startTime` or before `endTime`.
    *
    * An API key of the master account needs the permission `SubMemberTransfer`. An API key of a sub-account needs the permission `SubMemberTransferList`.
    *
@@ -2168,7 +2168,7 @@ export interface AssetApi {
   /**
    * Read the withdrawable amount. `GET /v5/asset/withdraw/withdrawable-amount`
    *
-   * Amount of a coin that can be withdrawn now, by wallet. Recent deposits and purchases of crypto can be frozen for a while because of risk. Responses may be delayed in volatile markets.
+   * Amount of a coin that can be withdrawn now, by wallet. Recent deposits and purchases of crypto can be frozen for a while for risk control. Responses may be delayed in volatile markets.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/balance/delay-amount
    */

@@ -56,7 +56,7 @@ export interface AuroraCreationResult {
 }
 /** Direction of the bot: `0` not known, `1` neutral, `2` long, for rising prices, `3` short, for falling prices. */
 export type AuroraDirection = 0 | 1 | 2 | 3;
-/** Direction: `GRID_MODE_UNSPECIFIED` not known, `GRID_MODE_NEUTRAL` neutral, `GRID_MODE_LONG` long, `GRID_MODE_SHORT` short. Clients know it as a number, too, from 0 to 3 in this order. Other values may appear. */
+/** Direction: `GRID_MODE_UNSPECIFIED` not known, `GRID_MODE_NEUTRAL` neutral, `GRID_MODE_LONG` long, `GRID_MODE_SHORT` short. Clients also use the numbers 0 to 3, in this order. Other values may appear. */
 export type AuroraDirectionValue = ("GRID_MODE_UNSPECIFIED" | "GRID_MODE_NEUTRAL" | "GRID_MODE_LONG" | "GRID_MODE_SHORT") | (number | string);
 /** Body of `auroraEasy`, which recommends one bot strategy. */
 export interface AuroraEasyRequest {
@@ -175,7 +175,7 @@ export interface AuroraStrategyListResult {
   /** Strategies, those with the highest annual rate first. */
   data?: AuroraStrategy[];
 }
-/** Style of a strategy: `STYLE_UNSPECIFIED` not known, `STYLE_HIGH_PROFITS` high profit, `STYLE_STEADY` steady, `STYLE_HIGH_FREQUENCY` many trades. Clients know it as a number, too, from 0 to 3 in this order. Other values may appear. */
+/** Style of a strategy: `STYLE_UNSPECIFIED` not known, `STYLE_HIGH_PROFITS` high profit, `STYLE_STEADY` steady, `STYLE_HIGH_FREQUENCY` many trades. Clients also use the numbers 0 to 3, in this order. Other values may appear. */
 export type AuroraStyleValue = ("STYLE_UNSPECIFIED" | "STYLE_HIGH_PROFITS" | "STYLE_STEADY" | "STYLE_HIGH_FREQUENCY") | (number | string);
 /** One point of the yield curve. */
 export interface AuroraYieldPoint {
@@ -213,7 +213,7 @@ export interface AuroraApi {
   /**
    * Recommend one bot strategy. `POST /v5/aurora/easy`
    *
-   * Returns one strategy for a symbol, market and direction, and the type of bot that it is for. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   * Returns one strategy for a symbol, market and direction, and the type of bot that the strategy is for. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
    *
    * Only public clients describe this operation; its rules are unconfirmed.
    */
@@ -237,7 +237,7 @@ export interface AuroraApi {
   /**
    * Read a recommended strategy. `POST /v5/aurora/info`
    *
-   * Returns a strategy by its ID, with newer results of its back-test. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   * Returns a strategy by its ID, with updated results of its back-test. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
    *
    * Only public clients describe this operation; its rules are unconfirmed.
    */

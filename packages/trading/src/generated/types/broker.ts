@@ -484,7 +484,7 @@ export interface BrokerApi {
    *
    * Lists the earnings from trades of sub-accounts, with totals. Data is available for the past month up to the previous day. `begin` and `end` must be given together; without them the last 7 days are returned. Requires an API key of the broker's master account.
    *
-   * - begin and end go together.
+   * - begin and end must be given together.
    *
    * @see https://bybit-exchange.github.io/docs/v5/broker/exchange-broker/exchange-earning
    */

@@ -393,7 +393,7 @@ export interface CardApi {
   /**
    * List items of the card reward mall. `POST /v5/card/reward/mall/item/list`
    *
-   * Lists the items of the card reward mall, which cost card points or coins, page by page. The documentation puts the fields in the query. The service rejects the signature of such a query, so that public clients and this client send them as a JSON body.
+   * Lists the items of the card reward mall, which cost card points or coins, page by page. The documentation puts the fields in the query. The service rejects the signature of such a query, so public clients and this client send them as a JSON body.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bybit-card/point/item-list
    */
@@ -401,7 +401,7 @@ export interface CardApi {
   /**
    * Read the cashback of a card purchase. `POST /v5/card/reward/point/cashback/detail`
    *
-   * Returns the points and cashback of one purchase, and the status of the reward order. The documentation puts the fields in the query. The service rejects the signature of such a query, so that public clients and this client send them as a JSON body.
+   * Returns the points and cashback of one purchase, and the status of the reward order. The documentation puts the fields in the query. The service rejects the signature of such a query, so public clients and this client send them as a JSON body.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bybit-card/point/cashback-detail
    */
@@ -417,7 +417,7 @@ export interface CardApi {
   /**
    * List card point records. `POST /v5/card/reward/points/records`
    *
-   * Lists card points earned and deducted, page by page. The documentation puts the fields in the query. The service rejects the signature of such a query, so that public clients and this client send them as a JSON body.
+   * Lists card points earned and deducted, page by page. The documentation puts the fields in the query. The service rejects the signature of such a query, so public clients and this client send them as a JSON body.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bybit-card/point/records
    */
@@ -433,7 +433,7 @@ export interface CardApi {
   /**
    * List card transactions. `POST /v5/card/transaction/query-asset-records`
    *
-   * Lists the user's card transactions, page by page. `type` is required unless `txnId` or `orderNo` is given. The documentation puts the fields in the query. The service rejects the signature of such a query, so that public clients and this client send them as a JSON body.
+   * Lists the user's card transactions, page by page. `type` is required unless `txnId` or `orderNo` is given. The documentation puts the fields in the query. The service rejects the signature of such a query, so public clients and this client send them as a JSON body.
    *
    * - Provide type, txnId or orderNo.
    *

@@ -28,7 +28,7 @@ export interface AuctionFeeInfo {
   /** Maker fee rate, as a fraction of the value. */
   makerFeeRate: DecimalText;
 }
-/** Phase of pre-market trading: `NotStarted` before the auction, `CallAuction` limit orders are collected and can be cancelled, `CallAuctionNoCancel` they can no longer be cancelled, `CrossMatching` they are matched and nothing can be sent, `ContinuousTrading` normal trading, `Finished` over. Other values may appear. */
+/** Phase of pre-market trading: `NotStarted` before the auction, `CallAuction` limit orders are collected and can be cancelled, `CallAuctionNoCancel` these orders can no longer be cancelled, `CrossMatching` they are matched and no requests are accepted, `ContinuousTrading` normal trading, `Finished` pre-market trading is over. Other values may appear. */
 export type AuctionPhaseValue =
   | "NotStarted"
   | "Finished"
@@ -103,9 +103,9 @@ export interface BotMinMaxRange {
   /** Largest value; empty when there is no bound. */
   max: DecimalText;
 }
-/** A decimal number of at least 0 as text; an empty string leaves the setting out. */
+/** A decimal number of at least 0, as text; an empty string leaves the setting unset. */
 export type BotOptionalDecimal = string;
-/** Cause of an order cancellation: `CancelByUser` the user, `CancelByReduceOnly` a reduce-only rule, `CancelByPrepareLiq` and `CancelAllBeforeLiq` liquidation, to free margin, `CancelByPrepareAdl` and `CancelAllBeforeAdl` auto-deleveraging, `CancelByAdmin` the platform, `CancelBySettle` the delisting of the contract, `CancelByTpSlTsClear` the closing of the position that the stop belonged to, `CancelBySmp` self-match prevention, `CancelByDCP` disconnection protection, `CancelByRebalance` a leg of a spread whose price left the limits, `CancelByOCOTpCanceledBySlTriggered` the stop loss, which cancels the take profit, `CancelByOCOSlCanceledByTpTriggered` the take profit, which cancels the stop loss; of options also `CancelByCannotAffordOrderCost` costs that are not covered, `CancelByPmTrialMmOverEquity` a maintenance margin above the equity in portfolio margin, `CancelByAccountBlocking` a blocked account, `CancelByDelivery` delivery, `CancelByMmpTriggered` market maker protection, `CancelByCrossSelfMuch` a match with an own order, `CancelByCrossReachMaxTradeNum` too many matches at once; `UNKNOWN` or empty when it was not cancelled. Other values may appear. */
+/** Cause of an order cancellation: `CancelByUser` the user, `CancelByReduceOnly` a reduce-only rule, `CancelByPrepareLiq` and `CancelAllBeforeLiq` liquidation, to free margin, `CancelByPrepareAdl` and `CancelAllBeforeAdl` auto-deleveraging, `CancelByAdmin` the platform, `CancelBySettle` the delisting of the contract, `CancelByTpSlTsClear` the closing of the position that the stop belonged to, `CancelBySmp` self-match prevention, `CancelByDCP` disconnection protection, `CancelByRebalance` a leg of a spread whose price left the limits, `CancelByOCOTpCanceledBySlTriggered` the stop loss, which cancels the take profit, `CancelByOCOSlCanceledByTpTriggered` the take profit, which cancels the stop loss; for options also `CancelByCannotAffordOrderCost` costs that are not covered, `CancelByPmTrialMmOverEquity` a maintenance margin above the equity in portfolio margin, `CancelByAccountBlocking` a blocked account, `CancelByDelivery` delivery, `CancelByMmpTriggered` market maker protection, `CancelByCrossSelfMuch` a match with an own order, `CancelByCrossReachMaxTradeNum` too many matches at once; `UNKNOWN` or empty when it was not cancelled. Other values may appear. */
 export type CancelTypeValue =
   | "CancelByUser"
   | "CancelByReduceOnly"
@@ -280,7 +280,7 @@ export interface Envelope {
   /** Server clock when the response was created, in milliseconds. */
   time?: number;
 }
-/** Type of execution: `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` from a classic account and not a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. `Funding` and `Dividend` are payments: their quantity is that of the position, which stays the same. */
+/** Type of execution: `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` an execution of a classic account, not usable as a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. `Funding` and `Dividend` are payments: their quantity is the size of the position, which does not change. */
 export type ExecType =
   | "Trade"
   | "AdlTrade"
@@ -297,7 +297,7 @@ export type ExecType =
   | "ForwardSplitOpen"
   | "ReverseSplitOpen"
   | "Dividend";
-/** Type of execution: `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` from a classic account and not a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. `Funding` and `Dividend` are payments: their quantity is that of the position, which stays the same. Other values may appear. */
+/** Type of execution: `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` an execution of a classic account, not usable as a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. `Funding` and `Dividend` are payments: their quantity is the size of the position, which does not change. Other values may appear. */
 export type ExecTypeValue =
   | "Trade"
   | "AdlTrade"
@@ -362,7 +362,7 @@ export interface InstrumentLeverageFilter {
   /** Smallest step of the leverage. */
   leverageStep: DecimalText;
 }
-/** Bounds of the quantity that every category has. */
+/** Bounds of the order quantity that all categories share. */
 export interface InstrumentLotSizeFilter {
   /** Largest quantity of a limit order. */
   maxOrderQty: DecimalText;
@@ -390,7 +390,7 @@ export type InstrumentStatusValue =
 export type MarginTradingValue = "none" | "both" | "utaOnly" | "normalSpotOnly" | (string & {});
 /** Unit of the quantity of a spot market order: `baseCoin` base coin, `quoteCoin` quote coin. Other values may appear. */
 export type MarketUnitValue = "baseCoin" | "quoteCoin" | (string & {});
-/** Decimal number of at least 0 as text, so that no digit is lost. */
+/** Decimal number of at least 0, as text, so that no digit is lost. */
 export type NonNegativeDecimalString = string;
 /** A switch as a number, 1 on and 0 off. */
 export type NumericFlag = 0 | 1;
@@ -400,13 +400,13 @@ export type NumericFlagValue = (0 | 1) | number;
 export type OnOff = "1" | "0";
 /** A switch as text, `1` on and `0` off. Other values may appear. */
 export type OnOffValue = "1" | "0" | (string & {});
-/** Whether it is a call or a put: `Call` right to buy, `Put` right to sell. Other values may appear. */
+/** Whether the option is a call or a put: `Call` right to buy, `Put` right to sell. Other values may appear. */
 export type OptionTypeValue = "Call" | "Put" | (string & {});
 /** Order ID, assigned by the platform. */
 export type OrderId = string;
 /** Client-assigned order ID, 1 to 36 letters, digits, hyphens and underscores. */
 export type OrderLinkId = string;
-/** State of an order: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, in derivatives perhaps after a part was filled, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
+/** State of an order: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, for derivatives possibly after a partial fill, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
 export type OrderStatus =
   | "New"
   | "PartiallyFilled"
@@ -417,7 +417,7 @@ export type OrderStatus =
   | "Cancelled"
   | "Triggered"
   | "Deactivated";
-/** State of an order: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, in derivatives perhaps after a part was filled, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. Other values may appear. */
+/** State of an order: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, for derivatives possibly after a partial fill, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. Other values may appear. */
 export type OrderStatusValue =
   | "New"
   | "PartiallyFilled"
@@ -450,11 +450,11 @@ export type PlaceTypeValue = "iv" | "price" | "" | (string & {});
 export type PositionIdx = 0 | 1 | 2;
 /** Position slot. 0 one-way, 1 buy side, 2 sell side of hedge mode. Other values may appear. */
 export type PositionIdxValue = (0 | 1 | 2) | number;
-/** Decimal number above 0 as text, so that no digit is lost. */
+/** Decimal number above 0, as text, so that no digit is lost. */
 export type PositiveDecimalString = string;
 /** Pre-market trading of a contract. */
 export interface PreListingInfo {
-  /** Phase of pre-market trading now: `NotStarted` before the auction, `CallAuction` limit orders are collected and can be cancelled, `CallAuctionNoCancel` they can no longer be cancelled, `CrossMatching` they are matched and nothing can be sent, `ContinuousTrading` normal trading, `Finished` over. */
+  /** Phase of pre-market trading now: `NotStarted` before the auction, `CallAuction` limit orders are collected and can be cancelled, `CallAuctionNoCancel` these orders can no longer be cancelled, `CrossMatching` they are matched and no requests are accepted, `ContinuousTrading` normal trading, `Finished` pre-market trading is over. */
   curAuctionPhase: AuctionPhaseValue;
   /** Every phase with its times. */
   phases: PreListingPhase[];
@@ -465,7 +465,7 @@ export interface PreListingInfo {
 }
 /** One pre-market phase; the times are empty until they are known. */
 export interface PreListingPhase {
-  /** Phase that the times belong to: `NotStarted` before the auction, `CallAuction` limit orders are collected and can be cancelled, `CallAuctionNoCancel` they can no longer be cancelled, `CrossMatching` they are matched and nothing can be sent, `ContinuousTrading` normal trading, `Finished` over. */
+  /** Phase that the times belong to: `NotStarted` before the auction, `CallAuction` limit orders are collected and can be cancelled, `CallAuctionNoCancel` these orders can no longer be cancelled, `CrossMatching` they are matched and no requests are accepted, `ContinuousTrading` normal trading, `Finished` pre-market trading is over. */
   phase: AuctionPhaseValue;
   /** Start of the phase in milliseconds; an empty string until it is known. */
   startTime: TimestampMsString;
@@ -537,7 +537,7 @@ export type RejectReasonValue =
 export type Side = "Buy" | "Sell";
 /** Side of an order or position: `Buy` or `Sell`. Other values may appear. */
 export type SideValue = "Buy" | "Sell" | (string & {});
-/** Action if an order would match an order of the same group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. Other values may appear. */
+/** Action if an order would match an order of the same self-match prevention (SMP) group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. Other values may appear. */
 export type SmpTypeValue = "None" | "CancelMaker" | "CancelTaker" | "CancelBoth" | (string & {});
 /** Bounds and step of the quantity of a spot order. */
 export interface SpotLotSizeFilter extends InstrumentLotSizeFilter {
@@ -562,7 +562,7 @@ export interface SpotLotSizeFilter extends InstrumentLotSizeFilter {
    * @deprecated
    */
   maxOrderAmt?: DecimalText;
-  /** Largest quantity of a limit order. A post-only or RPI order may have five times as much. */
+  /** Largest quantity of a limit order. A post-only or RPI order may be five times as large. */
   maxLimitOrderQty?: DecimalText;
   /** Largest quantity of a market order. */
   maxMarketOrderQty?: DecimalText;
@@ -609,7 +609,7 @@ export type SymbolTypeValue =
   | (string & {});
 /** Tax reporting status of Bybit EU (Austria) users: `0` not required, `1` pending, `2` completed. Other values may appear. */
 export type TaxStatusValue = (0 | 1 | 2) | number;
-/** No or yes as text: `0` no, `1` yes, empty where it does not apply. Other values may appear. */
+/** A flag as text: `0` no, `1` yes, empty where the flag does not apply. Other values may appear. */
 export type TextFlagValue = "0" | "1" | "" | (string & {});
 /** Time in force of an order: `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. Other values may appear. */
 export type TimeInForceValue = "GTC" | "IOC" | "FOK" | "PostOnly" | "RPI" | (string & {});
@@ -848,9 +848,9 @@ export type TransactionLogTypeValue =
   | (string & {});
 /** Direction of a transaction: `Buy`, `Sell`, `None` or empty where there is no side. Other values may appear. */
 export type TransactionSideValue = "Buy" | "Sell" | "None" | "" | (string & {});
-/** Price that triggers: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
+/** Price that triggers an order: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
 export type TriggerBy = "LastPrice" | "IndexPrice" | "MarkPrice";
-/** Price that triggers: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price, `UNKNOWN` or empty where there is none. Other values may appear. */
+/** Price that triggers an order: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price, `UNKNOWN` or empty where there is none. Other values may appear. */
 export type TriggerByValue =
   | "LastPrice"
   | "IndexPrice"

@@ -38,7 +38,7 @@ export interface CopyMt5RecommendProviderListResult {
 export type CopyMt5PrivateFollowerTradeSettingCreateParams = CopyMt5PrivateFollowerTradeSettingCreateRequest;
 /** Input of `trading.copyMt5.recommendProviderList`. */
 export type CopyMt5RecommendProviderListParams = Record<string, never>;
-/** `trading.copyMt5`: Leaders whom the platform recommends, and following them. */
+/** `trading.copyMt5`: Leaders that the platform recommends for copy trading, and operations to follow them. */
 export interface CopyMt5Api {
   /**
    * Follow a provider. `POST /v5/copy-mt5/private/follower/trade-setting/create`

@@ -43,7 +43,7 @@ export interface CopyTradeRecommendLeaderListResult {
 export type CopyTradePrivateFollowerTradeSettingCreateParams = CopyTradePrivateFollowerTradeSettingCreateRequest;
 /** Input of `trading.copyTrade.recommendLeaderList`. */
 export type CopyTradeRecommendLeaderListParams = Record<string, never>;
-/** `trading.copyTrade`: Leaders whom the platform recommends, and following them. */
+/** `trading.copyTrade`: Leaders that the platform recommends for copy trading, and operations to follow them. */
 export interface CopyTradeApi {
   /**
    * Follow a leader. `POST /v5/copy-trade/private/follower/trade-setting/create`

@@ -295,7 +295,7 @@ export interface CryptoLoanCommonApi {
   /**
    * Compute the maximum loan. `POST /v5/crypto-loan-common/max-loan`
    *
-   * Maximum that can be borrowed of one coin with the present collateral and any additional collateral in the request. The call only computes; nothing is borrowed or pledged.
+   * Maximum that can be borrowed of one coin with the current collateral and any additional collateral in the request. The call only computes; nothing is borrowed or pledged.
    *
    * The API key needs the permission `SpotTrade`.
    *

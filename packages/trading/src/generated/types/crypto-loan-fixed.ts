@@ -636,7 +636,7 @@ export interface CryptoLoanFixedApi {
   /**
    * Cancel a fixed-rate supply order. `POST /v5/crypto-loan-fixed/supply-order-cancel`
    *
-   * Cancels the unfilled part of a fixed-rate supply order. It is refunded to the funding account or to EasyEarn.
+   * Cancels the unfilled part of a fixed-rate supply order. The unfilled part is refunded to the funding account or to EasyEarn.
    *
    * The API key needs the permission `SpotTrade`.
    *

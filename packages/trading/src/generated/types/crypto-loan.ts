@@ -353,7 +353,7 @@ export interface CryptoLoanRepaymentHistoryParams {
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor | undefined;
 }
-/** `trading.cryptoLoan`: Loans against collateral of the earlier generation; no new loans are possible here. */
+/** `trading.cryptoLoan`: Loans of the earlier generation, against collateral; no new loans are possible here. */
 export interface CryptoLoanApi {
   /**
    * Adjust the collateral of one legacy loan. `POST /v5/crypto-loan/adjust-ltv`

@@ -8,7 +8,7 @@ import type {
   PositiveDecimalString,
 } from "./common.ts";
 
-/** Handling of the bot's assets. `2`: all are converted to the base coins; `3`: all are converted to the quote coin. Documented as a string, a number in the examples; both are accepted here. */
+/** Handling of the bot's assets. `2`: all are converted to the base coins; `3`: all are converted to the quote coin. The documentation describes a string, but its examples have a number; both are accepted here. */
 export type BotDcaCloseMode = ("2" | "3") | (2 | 3);
 /** Handling of the assets. `DCA_BASE_MODE`: converted to the base coins; `DCA_QUOTE_MODE`: converted to the quote coin. Other values may appear. */
 export type BotDcaCloseModeValue = "DCA_BASE_MODE" | "DCA_QUOTE_MODE" | (string & {});

@@ -4361,7 +4361,7 @@ export interface EarnApi {
   /**
    * Create a sub-account of a PWM fund. `POST /v5/earn/pwm/asset-manager/create-sub-account`
    *
-   * Creates a sub-account of a fund; this is asynchronous and only one can be in creation at a time. Send the same request again to read its UID, or find it with `earnPwmAssetManagerAllFunds`. The fund must be in state `Active` and can have 30 sub-accounts. Only for institutions that manage funds.
+   * Starts the creation of a sub-account of a fund; only one can be in creation at a time. Send the same request again to read its UID, or find it with `earnPwmAssetManagerAllFunds`. The fund must be in state `Active` and can have 30 sub-accounts. Only for institutions that manage funds.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/asset-manager/create-sub-account
    */
@@ -4471,7 +4471,7 @@ export interface EarnApi {
    */
   readonly pwmInvestmentPlanInvestMore: Method<EarnPwmInvestmentPlanInvestMoreParams, EarnPwmInvestmentPlanInvestMoreResult>;
   /**
-   * List PWM investment plans in short. `GET /v5/earn/pwm/investment-plan/list`
+   * List summaries of PWM investment plans. `GET /v5/earn/pwm/investment-plan/list`
    *
    * Investment plans of the client in private wealth management (PWM), without their products. `earnPwmInvestmentPlanAll` also returns the products. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
    *

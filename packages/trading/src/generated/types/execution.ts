@@ -104,7 +104,7 @@ export interface ExecutionListFields {
   orderId?: OrderId | undefined;
   /** Client-assigned order ID. */
   orderLinkId?: OrderLinkId | undefined;
-  /** Base coin. Of options, default `BTC`. */
+  /** Base coin. For options, default `BTC`. */
   baseCoin?: Coin | undefined;
   /** Settle coin; not for spot. */
   settleCoin?: Coin | undefined;
@@ -112,7 +112,7 @@ export interface ExecutionListFields {
   startTime?: TimestampMs | undefined;
   /** End of the range in milliseconds, at most 7 days after `startTime`. */
   endTime?: TimestampMs | undefined;
-  /** Type of execution; every type if absent. `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` from a classic account and not a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. */
+  /** Type of execution; every type if absent. `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` an execution of a classic account, not usable as a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. */
   execType?: ExecType | undefined;
   /** Records on one page, 1 to 100. Default 50. */
   limit?: number | undefined;
@@ -134,7 +134,7 @@ export interface ExecutionApi {
   /**
    * List executions. `GET /v5/execution/list`
    *
-   * Executions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. One order may have many executions. An order ID takes precedence over all other filters, followed by the client-assigned ID, the symbol and the base coin. Records of the same time come in no fixed order; sort them by `execId`, `orderId` and `leavesQty`.
+   * Executions, newest first, up to two years back. Without times, the result covers the last 7 days; with only one of the two times, the 7 days after `startTime` or before `endTime`; with both, at most 7 days. One order may have many executions. An order ID takes precedence over all other filters, followed by the client-assigned ID, the symbol and the base coin. Records of the same time are in no fixed order; sort them by `execId`, `orderId` and `leavesQty`.
    *
    * - settleCoin is not for spot.
    *

@@ -297,7 +297,7 @@ export interface FmartingalebotApi {
   /**
    * Create a futures martingale bot. `POST /v5/fmartingalebot/create`
    *
-   * Creates a bot that adds to its position each time the price moves against it, and closes the position with a profit when the price comes back. Check the settings with `fmartingalebotGetlimit` first. Requires completed KYC. Check `status_code` in the result: `retCode` is 0 even when the request failed. The documentation states two rate limits for this call, 10 and 100 requests a second; clients keep to the lower one.
+   * Creates a bot that adds to its position each time the price moves against it, and closes the position with a profit when the price recovers. Check the settings with `fmartingalebotGetlimit` first. Requires completed KYC. Check `status_code` in the result: `retCode` is 0 even when the request failed. The documentation states two rate limits for this call, 10 and 100 requests a second; clients use the lower one.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/futures-martingale/create
    */
@@ -313,7 +313,7 @@ export interface FmartingalebotApi {
   /**
    * Check the settings of a futures martingale bot. `POST /v5/fmartingalebot/getlimit`
    *
-   * Checks the settings of a futures martingale bot before it is created. The result names the setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed. The documentation states two rate limits for this call, 10 and 100 requests a second; clients keep to the lower one.
+   * Checks the settings of a futures martingale bot before it is created. The result names the setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed. The documentation states two rate limits for this call, 10 and 100 requests a second; clients use the lower one.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/futures-martingale/get-limit
    */

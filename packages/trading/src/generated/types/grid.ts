@@ -351,7 +351,7 @@ export interface GridApi {
    *
    * - Modes 1 and 2 need base_investment.
    * - Modes 0 and 2 need quote_investment.
-   * - Give the investment: quote_investment, or base_investment in modes 1 and 2.
+   * - Provide the investment: quote_investment, or base_investment in modes 1 and 2.
    * - Without an invest_mode the quote coin is invested, which needs quote_investment.
    * - The base_investment of modes 1 and 2 is above 0.
    * - The quote_investment of modes 0 and 2 is above 0.
@@ -375,7 +375,7 @@ export interface GridApi {
    *
    * - Modes 1 and 2 need base_investment.
    * - Modes 0 and 2 need quote_investment.
-   * - Give the investment: quote_investment, or base_investment in modes 1 and 2.
+   * - Provide the investment: quote_investment, or base_investment in modes 1 and 2.
    * - Without an invest_mode the quote coin is invested, which needs quote_investment.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/spot-grid/validate-input

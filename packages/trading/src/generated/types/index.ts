@@ -107,11 +107,11 @@ export interface TradingApi {
   readonly broker: BrokerApi;
   /** Transactions, points and rewards of the payment card. */
   readonly card: CardApi;
-  /** Leaders whom the platform recommends, and following them. */
+  /** Leaders that the platform recommends for copy trading, and operations to follow them. */
   readonly copyMt5: CopyMt5Api;
-  /** Leaders whom the platform recommends, and following them. */
+  /** Leaders that the platform recommends for copy trading, and operations to follow them. */
   readonly copyTrade: CopyTradeApi;
-  /** Loans against collateral of the earlier generation; no new loans are possible here. */
+  /** Loans of the earlier generation, against collateral; no new loans are possible here. */
   readonly cryptoLoan: CryptoLoanApi;
   /** Fixed-rate and flexible loans against collateral, and lending at a fixed rate. */
   readonly cryptoLoanCommon: CryptoLoanCommonApi;
@@ -151,11 +151,11 @@ export interface TradingApi {
   readonly p2p: P2pApi;
   /** Open positions and their settings. */
   readonly position: PositionApi;
-  /** Records from the time before an account became a unified account. */
+  /** Records from before the account was upgraded to a unified account. */
   readonly preUpgrade: PreUpgradeApi;
-  /** Requests for quotes: large trades at prices that chosen quoters name. */
+  /** Requests for quotes: large trades at prices that invited quoters offer. */
   readonly rfq: RfqApi;
-  /** Leveraged tokens, a product that the platform has ended. */
+  /** Leveraged tokens, a product that the platform has discontinued. */
   readonly spotLeverToken: SpotLeverTokenApi;
   /** Borrowing for spot trading. */
   readonly spotMarginTrade: SpotMarginTradeApi;
@@ -165,7 +165,7 @@ export interface TradingApi {
   readonly spotX: SpotXApi;
   /** Combinations of two legs that are traded as one, such as a perpetual against spot. */
   readonly spread: SpreadApi;
-  /** Orders that the platform splits into parts or lets follow the market. */
+  /** Orders that the platform splits into parts or reprices to follow the market. */
   readonly strategy: StrategyApi;
   /** Announcements, maintenance and demo trading. */
   readonly system: SystemApi;

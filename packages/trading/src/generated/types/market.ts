@@ -114,7 +114,7 @@ export interface FeeGroupRates {
   /** Rates of the market maker levels. */
   marketMaker: MarketMakerFeeRate[];
 }
-/** Funding rate of one exchange of funding. The client refuses one without `symbol`, `fundingRate`, or `fundingRateTimestamp`; any other field can be missing when the platform changes. */
+/** Funding rate of one funding payment. The client refuses one without `symbol`, `fundingRate`, or `fundingRateTimestamp`; any other field can be missing when the platform changes. */
 export interface FundingRate {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -175,13 +175,13 @@ export interface FuturesInstrumentsResult {
   /** Instruments. */
   list: FuturesInstrument[];
 }
-/** Latest prices and 24-hour numbers of a linear or inverse contract. */
+/** Latest prices and 24-hour statistics of a linear or inverse contract. */
 export interface FuturesTicker extends Ticker {
   /** Index price. */
   indexPrice: DecimalText;
   /** Mark price. */
   markPrice: DecimalText;
-  /** Last price as it was 24 hours before. */
+  /** Last price 24 hours earlier. */
   prevPrice24h: DecimalText;
   /** Change of the price over 24 hours, as a fraction. */
   price24hPcnt: DecimalText;
@@ -197,29 +197,29 @@ export interface FuturesTicker extends Ticker {
   singleOpenInterestValue?: DecimalText;
   /** Funding rate as a fraction; negative when sellers pay. */
   fundingRate: DecimalText;
-  /** When funding is exchanged next, in milliseconds. */
+  /** When the next funding payment is due, in milliseconds. */
   nextFundingTime: TimestampMsString;
-  /** Delivery price expected now, shown in the half hour before delivery; an empty string or `0` before. */
+  /** Estimated delivery price, available in the last half hour before delivery; an empty string or `0` earlier. */
   predictedDeliveryPrice: DecimalText;
-  /** Distance between the future and the index, as a fraction. */
+  /** Difference between the futures price and the index price, as a fraction. */
   basisRate: DecimalText;
-  /** Distance between the future and the index, in price. */
+  /** Difference between the futures price and the index price, as a price. */
   basis?: DecimalText;
   /** Delivery fee as a fraction of the value. */
   deliveryFeeRate: DecimalText;
   /** When a future is delivered, in milliseconds; `0` for a perpetual contract. */
   deliveryTime: TimestampMsString;
-  /** Opening price expected by the call auction; an empty string outside it. */
+  /** Opening price that the call auction is expected to produce; an empty string outside the auction. */
   preOpenPrice?: DecimalText;
-  /** Quantity expected to open by the call auction; an empty string outside it. */
+  /** Quantity that the call auction is expected to open with; an empty string outside the auction. */
   preQty?: DecimalText;
-  /** Phase of pre-market trading; an empty string outside it. `NotStarted` before the auction, `CallAuction` limit orders are collected and can be cancelled, `CallAuctionNoCancel` they can no longer be cancelled, `CrossMatching` they are matched and nothing can be sent, `ContinuousTrading` normal trading, `Finished` over. */
+  /** Phase of pre-market trading; an empty string outside it. `NotStarted` before the auction, `CallAuction` limit orders are collected and can be cancelled, `CallAuctionNoCancel` these orders can no longer be cancelled, `CrossMatching` they are matched and no requests are accepted, `ContinuousTrading` normal trading, `Finished` pre-market trading is over. */
   curPreListingPhase?: AuctionPhaseValue;
-  /** Hours between two funding exchanges. */
+  /** Funding interval, in hours. */
   fundingIntervalHour?: string;
-  /** Bound of the funding rate in both directions, as a fraction. */
+  /** Limit of the funding rate in either direction, as a fraction. */
   fundingCap?: DecimalText;
-  /** Basis rate projected on one year, as a fraction. */
+  /** Annualized basis rate, as a fraction. */
   basisRateYear?: DecimalText;
 }
 /** Tickers of linear or inverse contracts. */
@@ -229,13 +229,13 @@ export interface FuturesTickersResult {
   /** Tickers. */
   list: FuturesTicker[];
 }
-/** Volatility of an underlying over a period, at one hour. */
+/** Historical volatility of an underlying at one hour. */
 export interface HistoricalVolatility {
-  /** Number of days of the volatility. */
+  /** Number of days over which the volatility is calculated. */
   period: number;
-  /** Annualised volatility as a fraction. */
+  /** Annualized volatility as a fraction. */
   value: DecimalText;
-  /** Hour of the value, in milliseconds. */
+  /** Hour that the value belongs to, in milliseconds. */
   time: TimestampMsString;
 }
 /** One source of an index price. */
@@ -253,7 +253,7 @@ export interface IndexPriceComponent {
   /** Share of the component in the index, `0.25` being a quarter. */
   weight?: DecimalText;
 }
-/** Rules of a tradable symbol that every category has. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
+/** Trading rules of a symbol that all categories share. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
 export interface Instrument {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -281,12 +281,12 @@ export interface InstrumentRiskParameters {
   /** Second ratio of the price limit, as a fraction. */
   priceLimitRatioY?: DecimalText;
   /**
-   * Ratio of the price limit of limit orders; in spot responses until January 2025. `priceLimitRatioX` took its place.
+   * Price limit ratio of limit orders, in spot responses until January 2025; replaced by `priceLimitRatioX`.
    * @deprecated
    */
   limitParameter?: DecimalText;
   /**
-   * Ratio of the price limit of market orders; in spot responses until January 2025. `priceLimitRatioY` took its place.
+   * Price limit ratio of market orders, in spot responses until January 2025; replaced by `priceLimitRatioY`.
    * @deprecated
    */
   marketParameter?: DecimalText;
@@ -297,7 +297,7 @@ export type InstrumentStatus = "PreLaunch" | "PendingOpen" | "Trading" | "Delive
 export interface InsurancePool {
   /** Coin of the pool. */
   coin: Coin;
-  /** Symbols that share the pool, joined by commas; one symbol for a pool of its own. */
+  /** Symbols that share the pool, joined by commas; a single symbol if the pool is not shared. */
   symbols?: string;
   /** Balance in units of the coin. */
   balance: DecimalText;
@@ -347,13 +347,13 @@ export interface MarketAccountRatioResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** Pools and their state. */
+/** Insurance pools and their auto-deleveraging state. */
 export interface MarketAdlAlertResult {
   /** When the data was last refreshed, in milliseconds. */
   updateTime?: TimestampMsString;
   /** One record for each symbol. */
   list: AdlAlert[];
-  /** The spelling that responses use for `updateTime`, in milliseconds. */
+  /** Same as `updateTime`, under the name that responses use, in milliseconds. */
   updatedTime?: TimestampMsString;
 }
 /** A page of delivery prices. */
@@ -376,7 +376,7 @@ export interface MarketFullOrderbookResult {
   s: SymbolName;
   /** Bids, highest price first; each is price and size. */
   b: OrderbookLevel[];
-  /** Offers, lowest price first; each is price and size. */
+  /** Asks, lowest price first; each is price and size. */
   a: OrderbookLevel[];
   /** When the platform generated the data, in milliseconds. */
   ts: TimestampMs;
@@ -384,7 +384,7 @@ export interface MarketFullOrderbookResult {
   u: number;
   /** Sequence number that links executions and position updates; unique only together with the symbol. */
   seq?: number | bigint;
-  /** When the matching engine made the data, in milliseconds. */
+  /** When the matching engine produced the data, in milliseconds. */
   cts?: TimestampMs;
 }
 /** Past funding rates of a symbol. */
@@ -396,15 +396,15 @@ export interface MarketFundingHistoryResult {
 }
 /** Volatility hour by hour. */
 export type MarketHistoricalVolatilityResult = HistoricalVolatility[];
-/** An index and its parts. */
+/** An index price and its components. */
 export interface MarketIndexPriceComponentsResult {
   /** Name of the index, such as `BTCUSDT`. */
   indexName: string;
-  /** Price of the index now. */
+  /** Current price of the index. */
   lastPrice?: DecimalText;
   /** When the index last changed, in milliseconds. */
   updateTime?: TimestampMsString;
-  /** Parts the index price is made of. */
+  /** Components of the index price. */
   components: IndexPriceComponent[];
 }
 /** Candles of an index price. */
@@ -442,9 +442,9 @@ export interface MarketMakerFeeRate {
   takerFeeRate: DecimalText;
   /** Maker fee rate, as a fraction of the value. */
   makerFeeRate: DecimalText;
-  /** Rebate for liquidity made, as a fraction of the value; an empty string when there is none. */
+  /** Maker rebate as a fraction of the value; an empty string when there is none. */
   makerRebate: DecimalText;
-  /** Rebate for liquidity made by RPI orders, as a fraction of the value; an empty string when there is none. */
+  /** Maker rebate of RPI orders as a fraction of the value; an empty string when there is none. */
   rpiMakerRebate?: DecimalText;
 }
 /** Market maker level of a client: `MM 1`, `MM 2` and `MM 3`. Other values may appear. */
@@ -489,7 +489,7 @@ export interface MarketOrderbookResult {
   s: SymbolName;
   /** Bids, highest price first; each is price and size. */
   b: OrderbookLevel[];
-  /** Offers, lowest price first; each is price and size. */
+  /** Asks, lowest price first; each is price and size. */
   a: OrderbookLevel[];
   /** When the platform generated the data, in milliseconds. */
   ts: TimestampMs;
@@ -497,7 +497,7 @@ export interface MarketOrderbookResult {
   u: number;
   /** Sequence number that links executions and position updates; unique only together with the symbol. */
   seq?: number | bigint;
-  /** When the matching engine made the data, in milliseconds. */
+  /** When the matching engine produced the data, in milliseconds. */
   cts?: TimestampMs;
 }
 /** Candles of a premium index. */
@@ -509,7 +509,7 @@ export interface MarketPremiumIndexPriceKlineResult {
   /** Candles, newest first. */
   list: PriceKlineRow[];
 }
-/** Bounds of order prices now. The client refuses one without `symbol`, `buyLmt`, or `sellLmt`; any other field can be missing when the platform changes. */
+/** Current bounds of order prices. The client refuses one without `symbol`, `buyLmt`, or `sellLmt`; any other field can be missing when the platform changes. */
 export interface MarketPriceLimitResult {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -531,13 +531,13 @@ export interface MarketRiskLimitResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** The order book at one moment, retail price improvement orders shown apart. The client refuses one without `s`, `b`, `a`, or `u`; any other field can be missing when the platform changes. */
+/** A snapshot of the order book with retail price improvement orders shown separately. The client refuses one without `s`, `b`, `a`, or `u`; any other field can be missing when the platform changes. */
 export interface MarketRpiOrderbookResult {
   /** Symbol of the data. */
   s: SymbolName;
   /** Bids, highest price first; each is price and size. */
   b: RpiOrderbookLevel[];
-  /** Offers, lowest price first; each is price and size. */
+  /** Asks, lowest price first; each is price and size. */
   a: RpiOrderbookLevel[];
   /** When the platform generated the data, in milliseconds. */
   ts: TimestampMs;
@@ -545,7 +545,7 @@ export interface MarketRpiOrderbookResult {
   u: number;
   /** Sequence number that links executions and position updates; unique only together with the symbol. */
   seq?: number | bigint;
-  /** When the matching engine made the data, in milliseconds. */
+  /** When the matching engine produced the data, in milliseconds. */
   cts?: TimestampMs;
 }
 /** Tickers of a category. */
@@ -556,14 +556,14 @@ export interface OpenInterest {
   openInterest: DecimalText;
   /** Open interest counted from one side only. */
   singleOpenInterest?: DecimalText;
-  /** Time of the record, in milliseconds. The oldest record of a page has been seen with a time a thousand times smaller. */
+  /** Time of the record, in milliseconds. In some responses, the time of the oldest record of a page is a thousand times smaller. */
   timestamp: TimestampMsString;
 }
 /** Length of one open-interest interval: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day. */
 export type OpenInterestInterval = "5min" | "15min" | "30min" | "1h" | "4h" | "1d";
-/** One base coin that options exist for. Further fields, such as a display name and a launch time, come with names that are not documented. */
+/** A base coin with options. Responses have further fields, such as a display name and a launch time, under undocumented names. */
 export type OptionBaseCoin = {
-  /** Base coin, to be passed on to `marketInstrumentsInfo`. */
+  /** Base coin, for `baseCoin` of `marketInstrumentsInfo`. */
   baseCoin?: Coin;
   /** Whether tradable option contracts exist. 1 for yes. */
   hasSymbol?: number | string;
@@ -591,7 +591,7 @@ export interface OptionInstrument extends Instrument {
   settleCoin: Coin;
   /** Display name. */
   displayName?: string;
-  /** Whether it is a call or a put. */
+  /** Whether the option is a call or a put. */
   optionsType: OptionTypeValue;
 }
 /** A page of options. */
@@ -634,7 +634,7 @@ export interface OptionTicker extends Ticker {
   markPrice: DecimalText;
   /** Number of open contracts. */
   openInterest: DecimalText;
-  /** Delivery price expected now, shown in the half hour before delivery; an empty string or `0` before. */
+  /** Estimated delivery price, available in the last half hour before delivery; an empty string or `0` earlier. */
   predictedDeliveryPrice: DecimalText;
   /** Implied volatility at the best bid, as a fraction. */
   bid1Iv: DecimalText;
@@ -666,7 +666,7 @@ export interface OptionTickersResult {
   /** Tickers. */
   list: OptionTicker[];
 }
-/** Whether it is a call or a put: `Call` right to buy, `Put` right to sell. */
+/** Whether the option is a call or a put: `Call` right to buy, `Put` right to sell. */
 export type OptionType = "Call" | "Put";
 /** One candle of an index, mark or premium price: start, open, high, low, close. */
 export type PriceKlineRow = [
@@ -684,9 +684,9 @@ export interface ProFeeRate {
   takerFeeRate: DecimalText;
   /** Maker fee rate, as a fraction of the value. */
   makerFeeRate: DecimalText;
-  /** Rebate for liquidity made, as a fraction of the value; an empty string when there is none. */
+  /** Maker rebate as a fraction of the value; an empty string when there is none. */
   makerRebate: DecimalText;
-  /** Rebate for liquidity made by RPI orders, as a fraction of the value; an empty string when there is none. */
+  /** Maker rebate of RPI orders as a fraction of the value; an empty string when there is none. */
   rpiMakerRebate?: DecimalText;
 }
 /** Pro level of a client: `Pro 1`, `Pro 2`, `Pro 3`, `Pro 4`, `Pro 5` and `Pro 6`, from the lowest. Other values may appear. */
@@ -738,7 +738,7 @@ export interface RiskLimit {
   maintenanceMargin: string | number;
   /** Initial margin rate of the tier. */
   initialMargin: string | number;
-  /** Whether it is the lowest tier. 0 for no, 1 for yes. */
+  /** Whether the tier is the lowest one. 0 for no, 1 for yes. */
   isLowestRisk: NumericFlagValue;
   /** Highest leverage allowed. */
   maxLeverage: DecimalText;
@@ -787,9 +787,9 @@ export interface SpotInstrumentsResult {
   /** Instruments. */
   list: SpotInstrument[];
 }
-/** Latest prices and 24-hour numbers of a spot pair. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
+/** Latest prices and 24-hour statistics of a spot pair. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
 export interface SpotTicker extends Ticker {
-  /** Last price as it was 24 hours before. */
+  /** Last price 24 hours earlier. */
   prevPrice24h: DecimalText;
   /** Change of the price over 24 hours, as a fraction. */
   price24hPcnt: DecimalText;
@@ -812,7 +812,7 @@ export type SymbolType =
   | "stock"
   | "forex"
   | "ETF";
-/** Latest prices and 24-hour numbers that every category has. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
+/** Latest prices and 24-hour statistics that all categories share. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
 export interface Ticker {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -845,7 +845,7 @@ export interface MarketAccountRatioParams {
   symbol: SymbolName;
   /** Length of one period: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day, `4d` four days. */
   period: DataRecordingPeriod;
-  /** Start of the time range, in milliseconds. Data begin on 20 July 2020. */
+  /** Start of the time range, in milliseconds. Data is available from 20 July 2020. */
   startTime?: TimestampMsString | undefined;
   /** End of the time range, in milliseconds. */
   endTime?: TimestampMsString | undefined;
@@ -886,7 +886,7 @@ export type MarketDeliveryPriceParams =
   | MarketDeliveryPriceOption;
 /** Input of `trading.market.feeGroupInfo`. */
 export interface MarketFeeGroupInfoParams {
-  /** Product the groups are about. */
+  /** Product whose fee groups are listed. */
   productType: FeeGroupProduct;
   /** Number of the fee group; every group if absent. `1` major coins, `2` high growth, `3` mid-tier liquidity, `4` mid-tier activation, `5` long tail, `6` innovation zone, `7` pre-listing, `8` contracts settled in USDC, `9` stocks and commodities. */
   groupId?: FeeGroupId | undefined;
@@ -929,7 +929,7 @@ export interface MarketHistoricalVolatilityFields {
   baseCoin?: Coin | undefined;
   /** Quote coin. Default `USD`. */
   quoteCoin?: VolatilityQuoteCoin | undefined;
-  /** Number of days of the volatility, such as 7 or 30. Default 7. */
+  /** Number of days over which the volatility is calculated, such as 7 or 30. Default 7. */
   period?: number | undefined;
   /** Start of the range in milliseconds, together with `endTime`. */
   startTime?: TimestampMs | undefined;
@@ -1052,7 +1052,7 @@ export interface MarketMarkPriceKlineParams {
   start?: TimestampMs | undefined;
   /** End of the time range, in milliseconds. */
   end?: TimestampMs | undefined;
-  /** Candles on one page, 1 to 1000, of options to 500. Default 200. */
+  /** Candles on one page, 1 to 1000, or 1 to 500 for options. Default 200. */
   limit?: number | undefined;
 }
 /** Input of `trading.market.newDeliveryPrice`. */
@@ -1072,7 +1072,7 @@ export interface MarketOpenInterestParams {
   symbol: SymbolName;
   /** Length of one interval: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day. */
   intervalTime: OpenInterestInterval;
-  /** Start of the time range, in milliseconds. Data begin with the launch of the symbol. */
+  /** Start of the time range, in milliseconds. Data is available from the launch of the symbol. */
   startTime?: TimestampMs | undefined;
   /** End of the time range, in milliseconds. */
   endTime?: TimestampMs | undefined;
@@ -1127,7 +1127,7 @@ export interface MarketRecentTradeFields {
   baseCoin?: Coin | undefined;
   /** Call or put; options only. */
   optionType?: OptionType | undefined;
-  /** Trades to return. Spot 1 to 60, default 60; others 1 to 1000, default 500. */
+  /** Trades to return. Spot 1 to 60, default 60; other categories 1 to 1000, default 500. */
   limit?: number | undefined;
 }
 export interface MarketRecentTradeBySymbol extends MarketRecentTradeFields {
@@ -1253,7 +1253,7 @@ export interface MarketApi {
   /**
    * Read the full order book. `GET /v5/market/full_orderbook`
    *
-   * The full order book, up to 10,000 levels on each side, to start a local book from before applying stream updates. Retail price improvement orders are not in it. Linear and inverse books are on testnet only; on mainnet the call serves spot.
+   * The full order book, up to 10,000 levels on each side, as the starting point of a local order book that stream updates keep current. Retail price improvement orders are not included. Linear and inverse order books are available on testnet only; mainnet has spot only.
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/full-ob
    */
@@ -1271,9 +1271,9 @@ export interface MarketApi {
   /**
    * List hourly volatility of an underlying. `GET /v5/market/historical-volatility`
    *
-   * Hourly volatility of option underlyings, up to two years back. `startTime` and `endTime` go together and span at most 30 days; without them the last hour is returned.
+   * Hourly volatility of option underlyings, up to two years back. `startTime` and `endTime` must be given together and span at most 30 days; without them the last hour is returned.
    *
-   * - startTime and endTime go together.
+   * - startTime and endTime must be given together.
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/iv
    */
@@ -1297,14 +1297,14 @@ export interface MarketApi {
   /**
    * List symbols and their trading rules. `GET /v5/market/instruments-info`
    *
-   * Rules of every tradable symbol of a category. Contracts in `PreLaunch` appear only when `status` asks for them. One `symbolType` a call, never for options; spot returns everything on one page. The largest order quantities change twice a month, on the 3rd and the 17th at 00:00 UTC.
+   * Rules of every tradable symbol of a category. Contracts in `PreLaunch` are returned only when `status` selects them. A call accepts one `symbolType`, and none for options; spot returns everything on one page. The largest order quantities change twice a month, on the 3rd and the 17th at 00:00 UTC.
    *
    * - symbolType does not apply to options; filter them by baseCoin.
    * - baseCoin is not for spot.
    * - baseCoin All is for options only.
    * - stock, ETF, commodity and forex are groups of the linear category.
    * - xstocks is a group of the spot category.
-   * - Spot pairs are listed while they are traded, so that their status is Trading.
+   * - For spot, status is always Trading, because spot pairs are listed only while they are traded.
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/instrument
    */
@@ -1352,15 +1352,15 @@ export interface MarketApi {
    */
   readonly openInterest: RangeMethod<MarketOpenInterestParams, MarketOpenInterestResult, OpenInterest>;
   /**
-   * List coins that options exist for. `GET /v5/market/option-base-coins`
+   * List base coins that have options. `GET /v5/market/option-base-coins`
    *
-   * Base coins that options exist for, to ask `marketInstrumentsInfo` for their contracts with category `option`.
+   * Base coins that have options. `marketInstrumentsInfo` with category `option` lists the contracts of a base coin.
    */
   readonly optionBaseCoins: OptionalMethod<MarketOptionBaseCoinsParams, MarketOptionBaseCoinsResult>;
   /**
    * Read a snapshot of the order book. `GET /v5/market/orderbook`
    *
-   * A snapshot of the order book: up to 1000 levels for spot and futures, 25 for options. Retail price improvement orders are not in it.
+   * A snapshot of the order book: up to 1000 levels for spot and futures, 25 for options. Retail price improvement orders are not included.
    *
    * - The book of an option has at most 25 levels on each side.
    *
@@ -1386,7 +1386,7 @@ export interface MarketApi {
   /**
    * List the latest public trades. `GET /v5/market/recent-trade`
    *
-   * Latest public trades. Spot, linear and inverse need a symbol; options may name a base coin instead.
+   * Latest public trades. Spot, linear and inverse need a symbol; options may have a base coin instead.
    *
    * - symbol is needed except for options.
    * - baseCoin and optionType are for options only.
@@ -1404,17 +1404,17 @@ export interface MarketApi {
    */
   readonly riskLimit: PagedMethod<MarketRiskLimitParams, MarketRiskLimitResult, RiskLimit>;
   /**
-   * Read the order book with RPI orders apart. `GET /v5/market/rpi_orderbook`
+   * Read the order book with separate RPI sizes. `GET /v5/market/rpi_orderbook`
    *
-   * A snapshot of up to 50 levels of the order book with retail price improvement orders shown apart.
+   * A snapshot of up to 50 levels of the order book with the sizes of retail price improvement orders shown separately.
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/rpi-orderbook
    */
   readonly rpiOrderbook: Method<MarketRpiOrderbookParams, MarketRpiOrderbookResult>;
   /**
-   * List latest prices and 24-hour numbers. `GET /v5/market/tickers`
+   * List latest prices and 24-hour statistics. `GET /v5/market/tickers`
    *
-   * Latest prices and 24-hour numbers of one symbol or of all symbols of a category. Options need a symbol or a base coin.
+   * Latest prices and 24-hour statistics of one symbol or of all symbols of a category. Options need a symbol or a base coin.
    *
    * - Options need a symbol or a baseCoin.
    * - baseCoin and expDate are for options only.

@@ -49,16 +49,16 @@ import type {
   TriggerDirectionValue,
 } from "./common.ts";
 
-/** Code and text of each item, in the order of the request. */
+/** Code and message of each item, in the order of the request. */
 export interface BatchExtInfo {
   /** The records, in the platform's order. */
   list: BatchExtInfoItem[];
 }
-/** Code and text of one item of a batch. */
+/** Code and message of one item of a batch. */
 export interface BatchExtInfoItem {
   /** Code of one item of the batch; 0 means success. */
   code: number;
-  /** Text for the code; the reason of a failure. */
+  /** Message for the code; the reason of a failure. */
   msg: string;
 }
 /** Price level of the book: `1` the best price, `2` to `5` the next ones. */
@@ -103,7 +103,7 @@ export interface FuturesCancelBatchRequest {
 /** One linear or inverse order. */
 export interface FuturesOrder extends Order {
   createType?: CreateTypeValue;
-  /** Whether take profit and stop loss close the whole position or a part; empty for options, absent for spot. `Full` the whole position, `Partial` a part, empty where there is none. */
+  /** Whether take profit and stop loss close the whole position or a part: `Full` the whole position, `Partial` a part, empty where there is none. Empty for options, absent for spot. */
   tpslMode?: TpslModeValue;
 }
 /** A new linear or inverse order of a batch. */
@@ -120,7 +120,7 @@ export interface FuturesOrderBatchItemFields {
   price?: NonNegativeDecimalString | undefined;
   /** Direction in which the price must cross the trigger of a conditional order. 1 for rising, 2 for falling. */
   triggerDirection?: TriggerDirection | undefined;
-  /** Trigger price; makes the order conditional. A conditional order takes no margin before it is triggered and is cancelled when the margin is too low then. */
+  /** Trigger price; makes the order conditional. A conditional order reserves no margin until it is triggered, and is cancelled if the margin is too low at that moment. */
   triggerPrice?: PositiveDecimalString | undefined;
   /** Price that is compared with the trigger price. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   triggerBy?: TriggerBy | undefined;
@@ -138,11 +138,11 @@ export interface FuturesOrderBatchItemFields {
   tpTriggerBy?: TriggerBy | undefined;
   /** Price that triggers the stop loss. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   slTriggerBy?: TriggerBy | undefined;
-  /** Whether the order may only make the position smaller; excludes take profit and stop loss. An order above the largest order quantity is split. Default false. */
+  /** Whether the order may only make the position smaller; cannot be combined with take profit and stop loss. An order above the largest order quantity is split. Default false. */
   reduceOnly?: boolean | undefined;
   /** Whether other orders give up their margin so that this order can close the position. Default false. */
   closeOnTrigger?: boolean | undefined;
-  /** Action if the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
+  /** Action if the order would match an order of the same self-match prevention (SMP) group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType?: SmpType | undefined;
   /** Whether take profit and stop loss close the whole position or the filled part; limit prices need `Partial`. `Full` the whole position, `Partial` a part. */
   tpslMode?: TpslMode | undefined;
@@ -212,7 +212,7 @@ export interface FuturesOrderRequest {
   price?: NonNegativeDecimalString | undefined;
   /** Direction in which the price must cross the trigger of a conditional order. 1 for rising, 2 for falling. */
   triggerDirection?: TriggerDirection | undefined;
-  /** Trigger price; makes the order conditional. A conditional order takes no margin before it is triggered and is cancelled when the margin is too low then. */
+  /** Trigger price; makes the order conditional. A conditional order reserves no margin until it is triggered, and is cancelled if the margin is too low at that moment. */
   triggerPrice?: PositiveDecimalString | undefined;
   /** Price that is compared with the trigger price. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   triggerBy?: TriggerBy | undefined;
@@ -230,11 +230,11 @@ export interface FuturesOrderRequest {
   tpTriggerBy?: TriggerBy | undefined;
   /** Price that triggers the stop loss. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   slTriggerBy?: TriggerBy | undefined;
-  /** Whether the order may only make the position smaller; excludes take profit and stop loss. An order above the largest order quantity is split. Default false. */
+  /** Whether the order may only make the position smaller; cannot be combined with take profit and stop loss. An order above the largest order quantity is split. Default false. */
   reduceOnly?: boolean | undefined;
   /** Whether other orders give up their margin so that this order can close the position. Default false. */
   closeOnTrigger?: boolean | undefined;
-  /** Action if the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
+  /** Action if the order would match an order of the same self-match prevention (SMP) group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType?: SmpType | undefined;
   /** Whether take profit and stop loss close the whole position or the filled part; limit prices need `Partial`. `Full` the whole position, `Partial` a part. */
   tpslMode?: TpslMode | undefined;
@@ -246,9 +246,9 @@ export interface FuturesOrderRequest {
   tpOrderType?: OrderType | undefined;
   /** Type of order that the stop loss places; with `tpslMode` `Full` only `Market`. Default `Market`. */
   slOrderType?: OrderType | undefined;
-  /** Side of the book whose price the order takes instead of `price`: `Queue` prices of its own side, `Counterparty` prices of the other side. */
+  /** Side of the order book from which the order gets its price, instead of `price`: `Queue` prices of its own side, `Counterparty` prices of the other side. */
   bboSideType?: BboSideType | undefined;
-  /** Price level of that side: `1` the best price, `2` to `5` the next ones. */
+  /** Price level on the side that `bboSideType` selects: `1` the best price, `2` to `5` the next ones. */
   bboLevel?: BboLevel | undefined;
 }
 /** Unit of the quantity of a spot market order: `baseCoin` base coin, `quoteCoin` quote coin. */
@@ -292,7 +292,7 @@ export interface OptionCancelBatchRequest {
 /** One option order. */
 export interface OptionOrder extends Order {
   createType?: CreateTypeValue;
-  /** Whether take profit and stop loss close the whole position or a part; empty for options, absent for spot. `Full` the whole position, `Partial` a part, empty where there is none. */
+  /** Whether take profit and stop loss close the whole position or a part: `Full` the whole position, `Partial` a part, empty where there is none. Empty for options, absent for spot. */
   tpslMode?: TpslModeValue;
 }
 /** A new option order of a batch. */
@@ -319,9 +319,9 @@ export interface OptionOrderBatchItemFields {
   takeProfit?: NonNegativeDecimalString | undefined;
   /** Stop-loss price for the whole position, at market. */
   stopLoss?: NonNegativeDecimalString | undefined;
-  /** Whether the order may only make the position smaller; excludes take profit and stop loss. Default false. */
+  /** Whether the order may only make the position smaller; cannot be combined with take profit and stop loss. Default false. */
   reduceOnly?: boolean | undefined;
-  /** Action if the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
+  /** Action if the order would match an order of the same self-match prevention (SMP) group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType?: SmpType | undefined;
   /** Whether market maker protection covers the order. Default false. */
   mmp?: boolean | undefined;
@@ -392,14 +392,14 @@ export interface OptionOrderRequest {
   takeProfit?: NonNegativeDecimalString | undefined;
   /** Stop-loss price for the whole position, at market. */
   stopLoss?: NonNegativeDecimalString | undefined;
-  /** Whether the order may only make the position smaller; excludes take profit and stop loss. Default false. */
+  /** Whether the order may only make the position smaller; cannot be combined with take profit and stop loss. Default false. */
   reduceOnly?: boolean | undefined;
-  /** Action if the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
+  /** Action if the order would match an order of the same self-match prevention (SMP) group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType?: SmpType | undefined;
   /** Whether market maker protection covers the order. Default false. */
   mmp?: boolean | undefined;
 }
-/** Fields that orders of every category have; an empty string means none. The client refuses one without `orderId`, `symbol`, `side`, `orderStatus`, `qty`, or `cumExecQty`; any other field can be missing when the platform changes. */
+/** Order fields that all categories share; an empty string means no value. The client refuses one without `orderId`, `symbol`, `side`, `orderStatus`, `qty`, or `cumExecQty`; any other field can be missing when the platform changes. */
 export interface Order {
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
@@ -421,7 +421,7 @@ export interface Order {
   isLeverage: TextFlagValue;
   /** Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx: PositionIdxValue;
-  /** State of the order: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, in derivatives perhaps after a part was filled, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
+  /** State of the order: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, for derivatives possibly after a partial fill, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
   orderStatus: OrderStatusValue;
   cancelType: CancelTypeValue;
   /** Reason why the order was refused or cancelled; `EC_NoError` when it was not. */
@@ -440,7 +440,7 @@ export interface Order {
   cumExecFee: DecimalText;
   /** Time in force: `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
   timeInForce: TimeInForceValue;
-  /** Market or limit order; of a take-profit or stop-loss order, what it becomes when triggered. */
+  /** Market or limit order; for a take-profit or stop-loss order, its type after it is triggered. */
   orderType: OrderTypeValue;
   stopOrderType: StopOrderTypeValue;
   /** Implied volatility of an option order as a fraction, `0.1` being ten percent. */
@@ -475,11 +475,11 @@ export interface Order {
   closeOnTrigger: boolean;
   /** Whether an option order was placed by price or by implied volatility; an empty string for other orders. `iv` implied volatility, `price` price, empty for other orders. */
   placeType: PlaceTypeValue;
-  /** Action if the order would match an order of the same group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
+  /** Action if the order would match an order of the same self-match prevention (SMP) group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType: SmpTypeValue;
   /** Group whose members never match each other; 0 means none. A string since August 2026, a number before. */
   smpGroup: string | number;
-  /** Order that self-match prevention met; empty when none. */
+  /** ID of the order that triggered self-match prevention; empty when there is none. */
   smpOrderId: string;
   /** When the record was created, in milliseconds. */
   createdTime: TimestampMsString;
@@ -537,7 +537,7 @@ export interface OrderAmendBatchFieldsFields {
   tpTriggerBy?: TriggerBy | undefined;
   /** Price that triggers the stop loss; needed when the order has none yet. By itself, it changes the trigger of the current stop loss. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   slTriggerBy?: TriggerBy | undefined;
-  /** Price to compare with the trigger price, even if unchanged: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
+  /** Price that is compared with the trigger price; send it even if it stays unchanged. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   triggerBy?: TriggerBy | undefined;
   /** New price of the limit order that the take profit places; only when the order has partial stops with limit prices, and not for options. */
   tpLimitPrice?: NonNegativeDecimalString | undefined;
@@ -617,7 +617,7 @@ export interface OrderAmendFieldsFields {
   tpTriggerBy?: TriggerBy | undefined;
   /** Price that triggers the stop loss; needed when the order has none yet. By itself, it changes the trigger of the current stop loss. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   slTriggerBy?: TriggerBy | undefined;
-  /** Price to compare with the trigger price, even if unchanged: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
+  /** Price that is compared with the trigger price; send it even if it stays unchanged. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   triggerBy?: TriggerBy | undefined;
   /** New price of the limit order that the take profit places; only when the order has partial stops with limit prices, and not for options. */
   tpLimitPrice?: NonNegativeDecimalString | undefined;
@@ -748,7 +748,7 @@ export interface OrderCancelByOrderId {
   orderId: OrderId;
   /** Client-assigned ID of the order to cancel. Null and absent mean the same. */
   orderLinkId?: string | null | undefined;
-  /** Type of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
+  /** Type of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which reserves its assets at once, `StopOrder` conditional order, which reserves them when triggered. */
   orderFilter?: SpotOrderFilter | undefined;
 }
 /** A cancellation by the client's ID. */
@@ -759,7 +759,7 @@ export interface OrderCancelByOrderLinkId {
   symbol: SymbolName;
   /** Client-assigned ID of the order to cancel. */
   orderLinkId: OrderLinkId;
-  /** Type of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
+  /** Type of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which reserves its assets at once, `StopOrder` conditional order, which reserves them when triggered. */
   orderFilter?: SpotOrderFilter | undefined;
 }
 /** A cancellation of one open order, which is named by either ID. */
@@ -837,19 +837,19 @@ export interface OrderPreCheckResult {
 }
 /** A page of orders. */
 export type OrderRealtimeResult = SpotOrderRealtimeResult | FuturesOrderRealtimeResult | OptionOrderRealtimeResult;
-/** Amounts of a pair that can be traded. The client refuses one without `symbol`, `side`, or `maxTradeQty`; any other field can be missing when the platform changes. */
+/** Largest tradable quantities and amounts of a pair, with and without borrowing. The client refuses one without `symbol`, `side`, or `maxTradeQty`; any other field can be missing when the platform changes. */
 export interface OrderSpotBorrowCheckResult {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Direction: `Buy` or `Sell`. */
   side: SideValue;
-  /** Largest quantity that can be traded in the base coin, with what can be borrowed. */
+  /** Largest quantity that can be traded, in the base coin, including what can be borrowed. */
   maxTradeQty: DecimalText;
-  /** Largest amount that can be traded in the quote coin, with what can be borrowed. */
+  /** Largest amount that can be traded, in the quote coin, including what can be borrowed. */
   maxTradeAmount: DecimalText;
-  /** Largest quantity that can be traded in the base coin without borrowing. */
+  /** Largest quantity that can be traded without borrowing, in the base coin. */
   spotMaxTradeQty?: DecimalText;
-  /** Largest amount that can be traded in the quote coin without borrowing. */
+  /** Largest amount that can be traded without borrowing, in the quote coin. */
   spotMaxTradeAmount?: DecimalText;
   /** Coin that would be borrowed. */
   borrowCoin: Coin;
@@ -860,7 +860,7 @@ export type ProtectedProduct = "OPTIONS" | "DERIVATIVES" | "SPOT";
 export type SlippageToleranceType = "TickSize" | "Percent";
 /** Unit of a slippage tolerance: `TickSize` ticks, `Percent` percent, `UNKNOWN` none. Other values may appear. */
 export type SlippageToleranceTypeValue = "TickSize" | "Percent" | "UNKNOWN" | (string & {});
-/** Action if an order would match an order of the same group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
+/** Action if an order would match an order of the same self-match prevention (SMP) group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
 export type SmpType = "None" | "CancelMaker" | "CancelTaker" | "CancelBoth";
 /** Amendments of up to 10 spot orders. */
 export interface SpotAmendBatchRequest {
@@ -912,7 +912,7 @@ export interface SpotOrderBatchItemFields {
   marketUnit?: MarketUnit | undefined;
   /** Price of a limit order; ignored for a market order. */
   price?: NonNegativeDecimalString | undefined;
-  /** Type of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
+  /** Type of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which reserves its assets at once, `StopOrder` conditional order, which reserves them when triggered. */
   orderFilter?: SpotOrderFilter | undefined;
   /** Trigger price; makes the order conditional. */
   triggerPrice?: PositiveDecimalString | undefined;
@@ -924,7 +924,7 @@ export interface SpotOrderBatchItemFields {
   takeProfit?: NonNegativeDecimalString | undefined;
   /** Stop-loss price; limit orders only. */
   stopLoss?: NonNegativeDecimalString | undefined;
-  /** Action if the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
+  /** Action if the order would match an order of the same self-match prevention (SMP) group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType?: SmpType | undefined;
   /** Price of the limit order that the take profit places; needed with `takeProfit` when `tpOrderType` is `Limit`. */
   tpLimitPrice?: NonNegativeDecimalString | undefined;
@@ -952,7 +952,7 @@ export interface SpotOrderBatchRequest {
   /** Orders, at most 10. */
   request: SpotOrderBatchItem[];
 }
-/** Type of spot order: `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
+/** Type of spot order: `Order` plain order, `tpslOrder` take-profit or stop-loss order, which reserves its assets at once, `StopOrder` conditional order, which reserves them when triggered. */
 export type SpotOrderFilter = "Order" | "tpslOrder" | "StopOrder";
 /** A page of past spot orders. */
 export interface SpotOrderHistoryResult {
@@ -996,7 +996,7 @@ export interface SpotOrderRequest {
   slippageTolerance?: DecimalString | undefined;
   /** Price of a limit order; ignored for a market order. */
   price?: NonNegativeDecimalString | undefined;
-  /** Type of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
+  /** Type of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which reserves its assets at once, `StopOrder` conditional order, which reserves them when triggered. */
   orderFilter?: SpotOrderFilter | undefined;
   /** Trigger price; makes the order conditional. */
   triggerPrice?: PositiveDecimalString | undefined;
@@ -1008,7 +1008,7 @@ export interface SpotOrderRequest {
   takeProfit?: NonNegativeDecimalString | undefined;
   /** Stop-loss price; limit orders only. */
   stopLoss?: NonNegativeDecimalString | undefined;
-  /** Action if the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
+  /** Action if the order would match an order of the same self-match prevention (SMP) group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType?: SmpType | undefined;
   /** Price of the limit order that the take profit places; needed with `takeProfit` when `tpOrderType` is `Limit`. */
   tpLimitPrice?: NonNegativeDecimalString | undefined;
@@ -1130,7 +1130,7 @@ export interface OrderHistoryParams {
   orderLinkId?: OrderLinkId | undefined;
   /** Type of orders; every type if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
   orderFilter?: OrderFilter | undefined;
-  /** State to filter by: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, in derivatives perhaps after a part was filled, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
+  /** State to filter by: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, for derivatives possibly after a partial fill, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
   orderStatus?: OrderStatus | undefined;
   /** Start of the range, in milliseconds. */
   startTime?: TimestampMs | undefined;
@@ -1242,7 +1242,7 @@ export interface OrderApi {
    * - tpslMode is for linear and inverse only.
    * - tpLimitPrice is not for options.
    * - slLimitPrice is not for options.
-   * - Name the order by orderId or orderLinkId.
+   * - Provide orderId or orderLinkId.
    *
    * @see https://bybit-exchange.github.io/docs/v5/order/amend-order
    */
@@ -1250,7 +1250,7 @@ export interface OrderApi {
   /**
    * Amend several orders at once. `POST /v5/order/amend-batch`
    *
-   * Amends several orders of one category, but no conditional orders: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` has a result for each item, so `retCode` 0 does not mean that every amendment was accepted. Demo trading supports linear and option only.
+   * Amends up to 5 option, 20 linear or inverse, or 10 spot orders of one category, but no conditional orders. `retExtInfo.list` has a result for each item, so `retCode` 0 does not mean that every amendment was accepted. Demo trading supports linear and option only.
    *
    * Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`.
    *
@@ -1262,7 +1262,7 @@ export interface OrderApi {
    *
    * Cancels an open order, identified by either ID. The response only acknowledges the request; the order stream or a query of open orders reports the outcome.
    *
-   * - Name the order by orderId or orderLinkId.
+   * - Provide orderId or orderLinkId.
    *
    * @see https://bybit-exchange.github.io/docs/v5/order/cancel-order
    */
@@ -1280,7 +1280,7 @@ export interface OrderApi {
   /**
    * Cancel several orders at once. `POST /v5/order/cancel-batch`
    *
-   * Cancels several orders of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` has a result for each item, so `retCode` 0 does not mean that every cancellation was accepted. Demo trading supports linear and option only.
+   * Cancels up to 5 option, 20 linear or inverse, or 10 spot orders of one category. `retExtInfo.list` has a result for each item, so `retCode` 0 does not mean that every cancellation was accepted. Demo trading supports linear and option only.
    *
    * Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`.
    *
@@ -1300,7 +1300,7 @@ export interface OrderApi {
   /**
    * Place several orders at once. `POST /v5/order/create-batch`
    *
-   * Places several orders of one category: 5 options, 20 linear or inverse, 10 spot. `result.list` and `retExtInfo.list` have a result for each item in the order of the request, so `retCode` 0 does not mean that every order was accepted. Demo trading supports linear and option only. The limits on open orders are those of `orderCreate`.
+   * Places up to 5 option, 20 linear or inverse, or 10 spot orders of one category. `result.list` and `retExtInfo.list` have a result for each item in the order of the request, so `retCode` 0 does not mean that every order was accepted. Demo trading supports linear and option only. The limits on open orders are those of `orderCreate`.
    *
    * Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`.
    *
@@ -1310,7 +1310,7 @@ export interface OrderApi {
   /**
    * Set disconnect cancel-all (DCP). `POST /v5/order/disconnected-cancel-all`
    *
-   * Sets after how many seconds without a private stream all orders of a group of products are cancelled. For institutional accounts that have the protection; takes about ten seconds to become effective. The private stream must be subscribed to the topic `dcp`.
+   * Sets after how many seconds without a private stream all orders of a group of products are cancelled. Only for institutional accounts that have the protection. The setting takes effect after about ten seconds. The private stream must be subscribed to the topic `dcp`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/order/dcp
    */
@@ -1318,7 +1318,7 @@ export interface OrderApi {
   /**
    * List past orders. `GET /v5/order/history`
    *
-   * Past orders, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. Cancelled and rejected orders without executions stay for 24 hours, other closed orders for 7 days, orders with executions for two years. May lag behind the order stream.
+   * Past orders, newest first, up to two years back. Without times, the result covers the last 7 days; with only one of the two times, the 7 days after `startTime` or before `endTime`; with both, at most 7 days. Cancelled and rejected orders without executions are kept for 24 hours, other closed orders for 7 days, orders with executions for two years. May lag behind the order stream.
    *
    * @see https://bybit-exchange.github.io/docs/v5/order/order-list
    */
@@ -1326,7 +1326,7 @@ export interface OrderApi {
   /**
    * Compute the margin effect of an order. `POST /v5/order/pre-check`
    *
-   * Calculates how an order would change the margin rates of the account without placing it. Linear and option orders in cross margin, inverse also in portfolio margin; not in isolated margin, and no conditional orders. With code 110007 the margin rates are in `retExtInfo`.
+   * Calculates how an order would change the margin rates of the account without placing it. Supports linear and option orders in cross margin, and inverse orders in cross and portfolio margin; isolated margin and conditional orders are not supported. With code 110007 the margin rates are in `retExtInfo`.
    *
    * - An option order needs an orderLinkId.
    *

@@ -374,7 +374,7 @@ export interface P2pItemUpdateResult {
 export type P2pItemVersionValue = (1 | 2) | number;
 /** Decision on an appeal. */
 export interface P2pJudgeInfo {
-  /** When an automatic decision ends; `0` for none. */
+  /** When an automatic decision is due to end; `0` for none. */
   autoJudgeUnlockTime?: string;
   /** Result of a dissent; empty for none. */
   dissentResult?: string;
@@ -562,7 +562,7 @@ export interface P2pOrder {
 }
 /** Body of `p2pOrderBuyerExamineSellerCancelOrderApply`: accept or reject. */
 export type P2pOrderBuyerExamineSellerCancelOrderApplyRequest = P2pSellerCancelPass | P2pSellerCancelReject;
-/** Returns all details of one order. The platform documents only some of these fields; the descriptions of the others are inferred from their names. */
+/** All details of one order. The platform documents only some of these fields; the descriptions of the others are inferred from their names. */
 export interface P2pOrderDetail {
   /** ID of the order. */
   id: string;
@@ -614,7 +614,7 @@ export interface P2pOrderDetail {
   payCode?: string;
   /** Type ID of the payment method used; 0 before the payment. */
   paymentType?: number;
-  /** When the buyer paid, in milliseconds; `0` before. */
+  /** When the buyer paid, in milliseconds; `0` before the payment. */
   transferDate?: string;
   /** Order status: 5 waiting for the chain (Web3 only), 10 waiting for the buyer to pay, 20 waiting for the seller to release, 30 in appeal, 40 cancelled, 50 finished, 60 being paid (online payment only), 70 payment failed (online payment only), 80 cancelled because of an exception (the coin was converted to another one, HotSwap only), 90 waiting for the buyer to choose a coin, 100 in objection, 110 waiting for an objection. */
   status: P2pOrderStatusValue;
@@ -644,7 +644,7 @@ export interface P2pOrderDetail {
   totalAppealTimes?: string;
   /** Number of appeals made. */
   appealedTimes?: string;
-  /** Payment method that was used; empty before. */
+  /** Payment method that was used; empty before the payment. */
   paymentTermResult?: P2pOrderPaymentTerm;
   /** Minutes until a paid order can be appealed. */
   orderFinishMinute?: number;
@@ -708,7 +708,7 @@ export interface P2pOrderDetail {
   notifyTokenId?: string;
   /** Quantity of the coin that the buyer receives. */
   notifyTokenQuantity?: DecimalText;
-  /** Party that is responsible for the cancellation; empty if no party is. */
+  /** Party responsible for the cancellation; empty for none. */
   cancelResponsible?: string;
   /** Chain of a web3 order; empty for none. */
   chainType?: string;
@@ -817,7 +817,7 @@ export interface P2pOrderMessageListpageResult {
   totalPages?: string;
   /** Number of this page, a whole number as text. */
   currentPage?: string;
-  /** Number of days in the chat, as text. */
+  /** Number of days that the chat covers, as text. */
   dayLimit?: string;
   /** Whether a chat window should mention `dayLimit`. */
   showDayLimit?: boolean;
@@ -880,7 +880,7 @@ export interface P2pOrderPaymentTerm {
   businessName?: string;
   /** Purpose of the payment. */
   concept?: string;
-  /** Whether it pays from the balance on the platform: `1` yes (online), `0` no (offline); may be empty. */
+  /** Whether the method pays from the balance on the platform: `1` yes (online), `0` no (offline); may be empty. */
   online?: P2pOnlinePaymentValue;
   /** Additional field 1 of the method. */
   paymentExt1?: string;
@@ -955,7 +955,7 @@ export type P2pOrderStatusFilter = 5 | 10 | 20 | 30 | 40 | 50 | 60 | 70 | 80 | 9
 export type P2pOrderStatusValue = (5 | 10 | 20 | 30 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 110) | number;
 /** Type of order: `ORIGIN` normal P2P order, `SMALL_COIN` HotSwap order, `WEB3` Web3 order. Other values may appear. */
 export type P2pOrderTypeValue = "ORIGIN" | "SMALL_COIN" | "WEB3" | (string & {});
-/** One file, in a separate part. */
+/** One file, as a separate part of the multipart body. */
 export interface P2pOssUploadFileRequest {
   /** The file: jpg, jpeg, png, pdf or mp4. */
   upload_file: import("@specwright/transport").WebBlob | Uint8Array;
@@ -977,7 +977,7 @@ export interface P2pPaymentConfig {
   paymentName?: string;
   /** Key of the translated name. */
   paymentDialect?: string;
-  /** Fields that the method asks for. */
+  /** Fields that the user must fill in for the method. */
   paymentTemplateItem?: P2pPaymentItem[];
 }
 /** Settings of a payment method. */
@@ -994,12 +994,12 @@ export interface P2pPaymentConfigDetail {
   addTips?: string;
   /** Hint shown in advertisements. */
   itemTips?: string;
-  /** Whether it pays from the balance on the platform: 1 yes (online), 0 no (offline). */
+  /** Whether the method pays from the balance on the platform: 1 yes (online), 0 no (offline). */
   online?: P2pOnlinePaymentFlagValue;
-  /** Fields that the method asks for. */
+  /** Fields that the user must fill in for the method. */
   items?: P2pPaymentItem[];
 }
-/** A field that a payment method asks for. */
+/** A field that a payment method requires. */
 export interface P2pPaymentItem {
   /** Whether the field is shown. */
   view?: boolean;
@@ -1013,7 +1013,7 @@ export interface P2pPaymentItem {
   type?: string;
   /** Maximum input length in characters. */
   maxLength?: string;
-  /** Whether the field must be filled. */
+  /** Whether the field is mandatory. */
   required?: boolean;
 }
 /** A payment method of the user. */
@@ -1052,7 +1052,7 @@ export interface P2pPaymentMethod {
   businessName?: string;
   /** Purpose of the payment. */
   concept?: string;
-  /** Whether it pays from the balance on the platform: `1` yes (online), `0` no (offline); may be empty. */
+  /** Whether the method pays from the balance on the platform: `1` yes (online), `0` no (offline); may be empty. */
   online?: P2pOnlinePaymentValue;
   /** Alternative account number. */
   countNo?: string;
@@ -1256,7 +1256,7 @@ export interface P2pTradingPreferenceRecord {
   /** Excluded KYC countries, as three-letter ISO 3166-1 codes; empty for none. */
   nationalLimit?: string;
 }
-/** A user as P2P trading shows it. The platform documents only some of these fields; the descriptions of the others are inferred from their names. */
+/** A user's profile in P2P trading. The platform documents only some of these fields; the descriptions of the others are inferred from their names. */
 export interface P2pUser {
   /** Nickname. */
   nickName?: string;

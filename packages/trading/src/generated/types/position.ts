@@ -109,7 +109,7 @@ export interface ClosedPnl {
 }
 /** One linear or inverse position, or the empty slot of a symbol that was requested by name. */
 export interface RawFuturesPosition extends Position {
-  /** The other spelling of `mmrSysUpdatedTime`, in milliseconds, which some responses use. */
+  /** Same as `mmrSysUpdatedTime`, in milliseconds, under the name that some responses use. */
   mmrSysUpdateTime?: TimestampMsString;
 }
 /** One linear or inverse position. The platform spells `mmrSysUpdatedTime` in two ways, the client in one. */
@@ -134,11 +134,11 @@ export interface MovePositionLeg {
   category: CategoryAll;
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Price of the move; of linear and inverse contracts within five percent of the mark price. */
+  /** Price of the move. For linear and inverse contracts it must be within five percent of the mark price. */
   price: PositiveDecimalString;
   /** Direction of the trade for the sending account: `Sell` reduces its long position. */
   side: Side;
-  /** Quantity to move, by the quantity rules of the instrument. A linear move may have five times the largest order quantity. */
+  /** Quantity to move, by the quantity rules of the instrument. A linear move may be up to five times the largest order quantity. */
   qty: PositiveDecimalString;
 }
 /** State of a move of positions: `Processing` under way, `Filled` done, `Rejected` refused. */
@@ -191,17 +191,17 @@ export interface OptionPositionsResult {
   /** Positions; empty when there is none in the settle coin or category. */
   list: OptionPosition[];
 }
-/** Fields that positions of every category have. The client refuses one without `symbol`, `side`, `size`, or `positionIdx`; any other field can be missing when the platform changes. */
+/** Position fields that all categories share. The client refuses one without `symbol`, `side`, `size`, or `positionIdx`; any other field can be missing when the platform changes. */
 export interface Position {
   /** Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx: PositionIdxValue;
   /** ID of the risk tier; 0 in portfolio margin mode. */
   riskId: number;
-  /** Position value the risk tier allows; `0` in portfolio margin mode, meaningless where the tier is chosen automatically. */
+  /** Largest position value that the risk tier allows; `0` in portfolio margin mode, meaningless where the tier is chosen automatically. */
   riskLimitValue: DecimalText;
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** `Buy` for long, `Sell` for short, empty while the slot holds none. */
+  /** `Buy` for long, `Sell` for short, empty while the slot has no position. */
   side: PositionSideValue;
   /** Size, never negative. */
   size: DecimalText;
@@ -262,7 +262,7 @@ export interface Position {
   /** When the system will adjust the leverage (`isReduceOnly` true) or did so (false), in milliseconds; an empty string by default and after a manual change. Some responses leave it out. */
   leverageSysUpdatedTime?: TimestampMsString;
   /**
-   * Formerly the mode of the stops, always `Full`, the whole position, now; orders carry their own `tpslMode`.
+   * Formerly the mode of the stops, now always `Full` (the whole position); each order has its own `tpslMode`.
    * @deprecated
    */
   tpslMode?: TpslModeValue;
@@ -277,7 +277,7 @@ export interface Position {
    */
   positionBalance?: DecimalText;
   /**
-   * Formerly the margin mode of the position, always 0 now; use `marginMode` of `accountInfo`.
+   * Formerly the margin mode of the position, now always 0; use `marginMode` of `accountInfo`.
    * @deprecated
    */
   tradeMode?: number;
@@ -292,13 +292,13 @@ export interface Position {
   /** Break-even price, including fees; linear and inverse only. It is (entry price × size − realized PnL) / (size − |size| × the taker fee rate, at least 0.00055). */
   breakEvenPrice?: DecimalText;
 }
-/** Margin to add or to take out. */
+/** Margin to add or remove. */
 export interface PositionAddMarginRequest {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Amount in the settle coin, up to four decimals; negative to take margin out. */
+  /** Amount in the settle coin, up to four decimals; negative to remove margin. */
   margin: string;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx?: PositionIdx | undefined;
@@ -361,7 +361,7 @@ export interface PositionClosedPnlResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Symbol whose restriction to end. */
+/** The symbol whose reduce-only restriction is to be lifted. */
 export interface PositionConfirmPendingMmrRequest {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
@@ -390,11 +390,11 @@ export interface PositionMoveHistoryResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** Positions to move and the two accounts. */
+/** Positions to move, and the two accounts. */
 export interface PositionMovePositionsRequest {
-  /** UID of the account that sends the positions; unified and in one-way mode. */
+  /** UID of the account that sends the positions; it must be a unified account in one-way mode. */
   fromUid: Uid;
-  /** UID of the account that receives the positions; unified and in one-way mode. */
+  /** UID of the account that receives the positions; it must be a unified account in one-way mode. */
   toUid: Uid;
   /** Positions to move, at most 25. */
   list: MovePositionLeg[];
@@ -408,7 +408,7 @@ export interface PositionMovePositionsResult {
   /** Party that refused the move: `Taker`, `Maker` or `bybit`; an empty string when none did. */
   rejectParty?: RejectPartyValue;
 }
-/** New state for one symbol. */
+/** New automatic margin setting of one symbol. */
 export interface PositionSetAutoAddMarginRequest {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC. */
   category: CategoryLinear;
@@ -440,7 +440,7 @@ export interface PositionSwitchModeFields {
   category: CategoryFutures;
   /** Symbol to switch; takes precedence over `coin`. */
   symbol?: SymbolName | undefined;
-  /** Settle coin whose symbols to switch. */
+  /** Settle coin; all its symbols are switched. */
   coin?: string | null | undefined;
   /** Position mode. 0 for one-way, 3 for hedge mode. */
   mode: PositionMode;
@@ -468,7 +468,7 @@ export interface PositionTradingStopRequestFields {
   category: CategoryDerivatives;
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Whether the whole position or a part is closed; options know `Full` only. `Full` the whole position, `Partial` a part. The platform's page calls it required, but samples of the platform leave it out for the whole position. */
+  /** Whether the whole position or a part is closed; options support only `Full`. `Full` the whole position, `Partial` a part. The platform's page calls it required, but samples of the platform leave it out for the whole position. */
   tpslMode?: TpslMode | undefined;
   /** Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx: PositionIdx;
@@ -544,7 +544,7 @@ export interface RefusedPositionsResult {
   category: "";
   /** An empty string. */
   nextPageCursor: Cursor;
-  /** Empty. */
+  /** Always empty. */
   list: unknown[];
 }
 /** Party that refused a move of positions: `Taker` the taker, `Maker` the maker, `bybit` the platform, empty when none did. Other values may appear. */
@@ -600,7 +600,7 @@ export interface PositionGetClosedPositionsParams {
 export interface PositionListFields {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryDerivatives;
-  /** One symbol, uppercase; returned whether or not it has a position. Goes before `settleCoin`. */
+  /** One symbol, uppercase; returned whether or not it has a position. Takes precedence over `settleCoin`. */
   symbol?: SymbolName | undefined;
   /** Base coin, uppercase; options only. Every option position if absent. */
   baseCoin?: Coin | undefined;
@@ -686,9 +686,9 @@ export type PositionTradingStopResult = EmptyResult;
 /** `trading.position`: Open positions and their settings. */
 export interface PositionApi {
   /**
-   * Add margin to a position or take it out. `POST /v5/position/add-margin`
+   * Add margin to a position or remove it. `POST /v5/position/add-margin`
    *
-   * Adds margin to a position in isolated margin, or takes it out.
+   * Adds margin to a position in isolated margin, or removes it.
    *
    * @see https://bybit-exchange.github.io/docs/v5/position/manual-add-margin
    */
@@ -696,7 +696,7 @@ export interface PositionApi {
   /**
    * List profit and loss of closed positions. `GET /v5/position/closed-pnl`
    *
-   * Profit and loss of closed positions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days.
+   * Profit and loss of closed positions, newest first, up to two years back. Without times, the result covers the last 7 days; with only one of the two times, the 7 days after `startTime` or before `endTime`; with both, at most 7 days.
    *
    * @see https://bybit-exchange.github.io/docs/v5/position/close-pnl
    */
@@ -712,7 +712,7 @@ export interface PositionApi {
   /**
    * List closed option positions. `GET /v5/position/get-closed-positions`
    *
-   * Closed option positions of the last six months, newest first. Without times it covers the last day; with one, the day from or up to it; with both, at most 7 days. Fees and prices have up to eight decimals.
+   * Closed option positions of the last six months, newest first. Without times, the result covers the last day; with only one of the two times, the day after `startTime` or before `endTime`; with both, at most 7 days. Fees and prices have up to eight decimals.
    *
    * @see https://bybit-exchange.github.io/docs/v5/position/close-position
    */
@@ -731,7 +731,7 @@ export interface PositionApi {
   /**
    * List moves of positions between accounts. `GET /v5/position/move-history`
    *
-   * Moves of positions between accounts. With the key of the master account only; a range spans at most 7 days.
+   * Moves of positions between accounts. Requires an API key of the master account; a range spans at most 7 days.
    *
    * @see https://bybit-exchange.github.io/docs/v5/position/move-position-history
    */
@@ -739,7 +739,7 @@ export interface PositionApi {
   /**
    * Move positions between accounts. `POST /v5/position/move-positions`
    *
-   * Moves up to 25 positions between two accounts of one master, without fees. With the key of the master account only; both accounts are unified and in one-way mode. Not for perpetuals on stocks, forex or commodities.
+   * Moves up to 25 positions between two accounts of one master, without fees. Requires an API key of the master account; both accounts must be unified and in one-way mode. Perpetuals on stocks, forex or commodities cannot be moved.
    *
    * @see https://bybit-exchange.github.io/docs/v5/position/move-position
    */
@@ -765,7 +765,7 @@ export interface PositionApi {
    *
    * Switches between one-way and hedge mode, for a symbol or for all symbols of a settle coin that have neither position nor order. The setting of a symbol takes precedence over that of its coin. Hedge mode exists for USDT perpetuals only.
    *
-   * - Name a symbol or a coin.
+   * - Provide a symbol or a coin.
    *
    * @see https://bybit-exchange.github.io/docs/v5/position/position-mode
    */
@@ -781,7 +781,7 @@ export interface PositionApi {
   /**
    * Set take profit, stop loss and trailing stop. `POST /v5/position/trading-stop`
    *
-   * Sets take profit, stop loss and trailing stop of a position. `Full` changes the present ones, `Partial` adds new ones. The orders it creates end with the position. When only one of a pair of stops is changed, the two no longer belong together: cancelling one leaves the other.
+   * Sets take profit, stop loss and trailing stop of a position. `Full` changes the existing stops, `Partial` adds new ones. Its orders exist only as long as the position. When only one of a pair of stops is changed, the two are no longer linked: cancelling one leaves the other.
    *
    * @see https://bybit-exchange.github.io/docs/v5/position/trading-stop
    */

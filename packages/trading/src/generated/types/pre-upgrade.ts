@@ -471,7 +471,7 @@ export interface PreUpgradePositionClosedPnlParams {
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor | undefined;
 }
-/** `trading.preUpgrade`: Records from the time before an account became a unified account. */
+/** `trading.preUpgrade`: Records from before the account was upgraded to a unified account. */
 export interface PreUpgradeApi {
   /**
    * List transactions before the upgrade. `GET /v5/pre-upgrade/account/transaction-log`
@@ -511,7 +511,7 @@ export interface PreUpgradeApi {
    * Lists orders from before the upgrade to a unified account: those of the last 7 days in every status, older ones only if filled. Linear, spot and option records are those of the classic account; inverse records also include those of UTA 1.0. Data of USDC perpetuals and options is available for 6 months. `startTime` and `endTime` must be given together, at most 7 days apart; without them the last 7 days are returned.
    *
    * - Spot orders cannot be filtered by orderStatus.
-   * - startTime and endTime go together.
+   * - startTime and endTime must be given together.
    *
    * @see https://bybit-exchange.github.io/docs/v5/pre-upgrade/order-list
    */

@@ -27,11 +27,11 @@ export interface Rfq {
   counterparties: string[];
   /** When the RFQ expires, in milliseconds. */
   expiresAt: TimestampMsString;
-  /** Strategy type, the name of a combination of the platform, or `custom`. */
+  /** Strategy type: the name of a combination that the platform predefines, or `custom`. */
   strategyType: string;
   status: RfqStatusValue;
   acceptOtherQuoteStatus?: RfqAcceptOtherQuoteValue;
-  /** Desk code, the unique code, of the requester; hidden when the RFQ is anonymous. */
+  /** Desk code (unique code) of the requester; hidden when the RFQ is anonymous. */
   deskCode: string;
   /** Whether the sender stays anonymous. Known from public clients only; the documentation does not list this field. */
   anonymous?: boolean;
@@ -150,7 +150,7 @@ export interface RfqConfigResult {
   deskCode: string;
   /** Maximum number of legs of one RFQ. */
   maxLegs: number;
-  /** Maximum number of quoters that one RFQ may ask. */
+  /** Maximum number of quoters that one RFQ may invite. */
   maxLP: number;
   /** Maximum number of open RFQs of one account. */
   maxActiveRfq: number;
@@ -162,7 +162,7 @@ export interface RfqConfigResult {
   minLimitQtyContractOrder?: number;
   /** Minimum quantity of an option leg. */
   minLimitQtyOptionOrder?: number;
-  /** Combinations that the platform offers by name. */
+  /** Combinations that the platform predefines. */
   strategyTypes: RfqStrategy[];
   /** Quoters who can be invited. */
   counterparties: RfqCounterparty[];
@@ -253,12 +253,12 @@ export interface RfqDetail {
   counterparties?: string[];
   /** When the RFQ expires, in milliseconds. */
   expiresAt?: TimestampMsString;
-  /** Strategy type, the name of a combination of the platform, or `custom`. */
+  /** Strategy type: the name of a combination that the platform predefines, or `custom`. */
   strategyType?: string;
   status?: RfqStatusValue;
   /** Whether non-LP quotes are accepted. `true`: accepted; `false` (default): not accepted. */
   acceptOtherQuoteStatus?: boolean | string;
-  /** Desk code, the unique code, of the requester; hidden when the RFQ is anonymous. */
+  /** Desk code (unique code) of the requester; hidden when the RFQ is anonymous. */
   deskCode?: string;
   /** Whether the sender stays anonymous. Known from public clients only; the documentation does not list this field. */
   anonymous?: boolean;
@@ -284,7 +284,7 @@ export interface RfqDetailQuote {
   quoteId: string;
   /** When the quote expires, in milliseconds. */
   expiresAt?: TimestampMsString;
-  /** Desk code, the unique code, of the quoter; hidden when the quote is anonymous. */
+  /** Desk code (unique code) of the quoter; hidden when the quote is anonymous. */
   deskCode?: string;
   /** Whether the quoter stays anonymous. */
   anonymous?: boolean;
@@ -348,7 +348,7 @@ export type RfqLinkId = string;
 export interface RfqPublicTrade {
   /** ID of the RFQ. */
   rfqId: string;
-  /** Strategy type, the name of a combination of the platform, or `custom`. */
+  /** Strategy type: the name of a combination that the platform predefines, or `custom`. */
   strategyType: string;
   /** When it was created, in milliseconds. */
   createdAt: TimestampMsString;
@@ -389,7 +389,7 @@ export interface RfqQuote {
   quoteLinkId: string;
   /** When the quote expires, in milliseconds. */
   expiresAt: TimestampMsString;
-  /** Desk code, the unique code, of the quoter; hidden when the quote is anonymous. */
+  /** Desk code (unique code) of the quoter; hidden when the quote is anonymous. */
   deskCode: string;
   /** Whether the sender stays anonymous. Known from public clients only; the documentation does not list this field. */
   anonymous?: boolean;
@@ -509,7 +509,7 @@ export type RfqStatusValue =
   | "Expired"
   | "Failed"
   | (string & {});
-/** One combination that the platform offers by name. */
+/** One combination that the platform predefines. */
 export interface RfqStrategy {
   /** Name of the combination, for `strategyType` of a new RFQ. */
   strategyName: string;
@@ -525,12 +525,12 @@ export interface RfqTrade {
   /** Client-assigned quote ID, visible to the quoter only; an empty string for other accounts or if there is none. */
   quoteLinkId?: string;
   quoteSide: RfqQuoteSideValue;
-  /** Strategy type, the name of a combination of the platform, or `custom`. */
+  /** Strategy type: the name of a combination that the platform predefines, or `custom`. */
   strategyType: string;
   status: RfqTradeStatusValue;
-  /** Desk code, the unique code, of the requester; hidden when the RFQ is anonymous. */
+  /** Desk code (unique code) of the requester; hidden when the RFQ is anonymous. */
   rfqDeskCode: string;
-  /** Desk code, the unique code, of the quoter; hidden when the quote is anonymous. */
+  /** Desk code (unique code) of the quoter; hidden when the quote is anonymous. */
   quoteDeskCode?: string;
   /**
    * Former name of `quoteDeskCode`, documented until September 16, 2025.
@@ -708,7 +708,7 @@ export interface RfqTradeListParams {
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor | undefined;
 }
-/** `trading.rfq`: Requests for quotes: large trades at prices that chosen quoters name. */
+/** `trading.rfq`: Requests for quotes: large trades at prices that invited quoters offer. */
 export interface RfqApi {
   /**
    * Accept non-LP quotes. `POST /v5/rfq/accept-other-quote`

@@ -138,7 +138,7 @@ export interface SpotLeverTokenPurchaseResult {
 export interface SpotLeverTokenRedeemRequest {
   /** Abbreviation of the token, such as `BTC3L`. */
   ltCoin: Coin;
-  /** Quantity of the token to give back. */
+  /** Quantity of the token to redeem. */
   quantity: PositiveDecimalString;
   /** Client-assigned order ID (serial number). */
   serialNo?: string | undefined;
@@ -208,7 +208,7 @@ export interface SpotLeverTokenReferenceParams {
   /** Abbreviation of the token, such as `BTC3L`. */
   ltCoin: Coin;
 }
-/** `trading.spotLeverToken`: Leveraged tokens, a product that the platform has ended. */
+/** `trading.spotLeverToken`: Leveraged tokens, a product that the platform has discontinued. */
 export interface SpotLeverTokenApi {
   /**
    * List leveraged tokens. `GET /v5/spot-lever-token/info`

@@ -629,7 +629,7 @@ export interface SpotMarginTradeApi {
    *
    * The API key needs the permission `SpotTrade`.
    *
-   * - startTime and endTime go together.
+   * - startTime and endTime must be given together.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/historical-interest
    */

@@ -16,7 +16,7 @@ export interface SpotMarginUtaApi {
   /**
    * Read whether spot margin is on in demo trading. `GET /v5/spot-margin-uta/status`
    *
-   * Returns whether spot margin is on, and its leverage, under the path in the list of demo trading operations. The documentation describes the same response under `spotMarginTradeState`.
+   * Returns whether spot margin is on, and its leverage. The list of demo trading operations has this path; the documentation describes the same response under `spotMarginTradeState`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/status
    */

@@ -329,7 +329,7 @@ export interface SpotXApi {
   /**
    * List launchpool campaigns. `GET /v5/spot-x/launchpool/project/list`
    *
-   * Lists Launchpool campaigns of one stage with their pools, newest first. In a Launchpool, users stake coins and earn those of a new project. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   * Lists Launchpool campaigns of one stage with their pools, newest first. In a Launchpool, users stake coins and earn coins of a new project. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
    *
    * Only public clients describe this operation; its rules are unconfirmed.
    */
@@ -337,17 +337,17 @@ export interface SpotXApi {
   /**
    * List operations on launchpool stakes. `POST /v5/spot-x/launchpool/user/activity-log`
    *
-   * Lists what was done with the Launchpool stakes of the user: stakes, redemptions and rewards. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   * Lists the operations on the user's Launchpool stakes: stakes, redemptions and rewards. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
    *
    * Only public clients describe this operation; its rules are unconfirmed.
    *
-   * - startTime and endTime go together.
+   * - startTime and endTime must be given together.
    */
   readonly launchpoolUserActivityLog: OptionalPagedMethod<SpotXLaunchpoolUserActivityLogParams, SpotXLaunchpoolUserActivityLogResult, SpotXLaunchpoolOperation>;
   /**
    * List current launchpool stakes. `GET /v5/spot-x/launchpool/user/current-staking`
    *
-   * Lists what the user has staked in Launchpool, at most 30 stakes, with the value of all in USD. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   * Lists what the user has staked in Launchpool, at most 30 stakes, with the total value in USD. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
    *
    * Only public clients describe this operation; its rules are unconfirmed.
    */
@@ -359,7 +359,7 @@ export interface SpotXApi {
    *
    * Only public clients describe this operation; its rules are unconfirmed.
    *
-   * - startTime and endTime go together.
+   * - startTime and endTime must be given together.
    */
   readonly launchpoolUserHistory: OptionalPagedMethod<SpotXLaunchpoolUserHistoryParams, SpotXLaunchpoolUserHistoryResult, SpotXLaunchpoolPastPosition>;
   /**

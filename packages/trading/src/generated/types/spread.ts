@@ -25,14 +25,14 @@ import type {
 export interface SpreadCancelAllOfAccount {
   /** `true` cancels the orders of every combination. */
   cancelAll: true;
-  /** Null or absent for every combination. */
+  /** Must be null or absent to cancel the orders of every combination. */
   symbol?: null | undefined;
 }
 /** Cancels the spread orders of one combination. */
 export interface SpreadCancelAllOfSymbol {
   /** Combination whose orders are cancelled, whatever the value of `cancelAll`. */
   symbol: SymbolName;
-  /** Ignored when `symbol` is given. */
+  /** Whether to cancel the orders of every combination; ignored, because `symbol` is given. */
   cancelAll?: boolean | undefined;
 }
 /** One closed spread order with its two leg orders. The client refuses one without `orderId`, `symbol`, `side`, or `orderStatus`; any other field can be missing when the platform changes. */
@@ -152,9 +152,9 @@ export interface SpreadInstrument {
   maxSize: DecimalText;
   /** When trading started, in milliseconds. */
   launchTime: TimestampMsString;
-  /** When the combination is delivered, in milliseconds; `0` for one without expiry. */
+  /** When the combination is delivered, in milliseconds; `0` for a combination without expiry. */
   deliveryTime: TimestampMsString;
-  /** The two legs, the first one first. */
+  /** The two legs in order: first leg, second leg. */
   legs: SpreadLeg[];
 }
 /** Combinations and their trading rules. */
@@ -231,7 +231,7 @@ export interface SpreadMarketOrder {
   orderType: "Market";
   /** Quantity in the base coin, a multiple of the `lotSize` of the combination. */
   qty: PositiveDecimalString;
-  /** Not required for a market order. */
+  /** Order price; not required for a market order. */
   price?: DecimalString | undefined;
   /** Client-assigned order ID, up to 45 letters, digits, hyphens and underscores. */
   orderLinkId?: SpreadOrderLinkId | undefined;
@@ -316,7 +316,7 @@ export type SpreadOrderCancelAllRequest = SpreadCancelAllOfSymbol | SpreadCancel
 export interface SpreadOrderCancelAllResult {
   /** Orders that are being cancelled. */
   list: SpreadOrderCancelAllAck[];
-  /** `1` when the request was accepted, `0` when not; according to the platform it can be ignored. */
+  /** `1` when the request was accepted, `0` when not; according to the platform, this field can be ignored. */
   success?: TextFlagValue;
 }
 /** Fields that identify the spread order to cancel. */
@@ -455,7 +455,7 @@ export interface SpreadExecutionListParams {
   orderId?: OrderId | undefined;
   /** Client-assigned order ID. */
   orderLinkId?: SpreadOrderLinkId | undefined;
-  /** Start of the range, in milliseconds. With only one of the two times the range covers the 7 days after or before it; with neither the last 7 days. */
+  /** Start of the range, in milliseconds. With only one of the two times, the range covers the 7 days after `startTime` or before `endTime`; with neither, the last 7 days. */
   startTime?: TimestampMs | undefined;
   /** End of the range, in milliseconds, at most 7 days after `startTime`. */
   endTime?: TimestampMs | undefined;
@@ -524,7 +524,7 @@ export interface SpreadOrderHistoryParams {
   orderId?: OrderId | undefined;
   /** Client-assigned order ID. */
   orderLinkId?: SpreadOrderLinkId | undefined;
-  /** Start of the range, in milliseconds. With only one of the two times the range covers the 7 days after or before it; with neither the last 7 days. */
+  /** Start of the range, in milliseconds. With only one of the two times, the range covers the 7 days after `startTime` or before `endTime`; with neither, the last 7 days. */
   startTime?: TimestampMs | undefined;
   /** End of the range, in milliseconds, at most 7 days after `startTime`. */
   endTime?: TimestampMs | undefined;
@@ -572,7 +572,7 @@ export interface SpreadApi {
   /**
    * List spread executions. `GET /v5/spread/execution/list`
    *
-   * Lists executions of spread orders with those of their legs, for at most 7 days in one request. In a self-trade, the legs of both sides are in the response. Executions of the legs are also in `executionList`, with `execType` `FutureSpread`.
+   * Lists executions of spread orders with the executions of their legs, for at most 7 days in one request. In a self-trade, the legs of both sides are in the response. Executions of the legs are also in `executionList`, with `execType` `FutureSpread`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spread/trade/trade-history
    */

@@ -155,7 +155,7 @@ export interface StrategyChase {
   /** Reference price. Only the documentation's example has this field; its meaning is not documented. */
   chasePrice?: NonNegativeDecimalString | undefined;
 }
-/** A new strategy; `strategyType` determines which settings it takes. */
+/** A new strategy; `strategyType` determines which settings it accepts. */
 export type StrategyCreateRequest = StrategyTwap | StrategyChase | StrategyIceberg | StrategyPov;
 /** The strategy that was created. */
 export interface StrategyCreateResult {
@@ -520,7 +520,7 @@ export interface StrategyOrderListParams {
 }
 /** Input of `trading.strategy.stop`. */
 export type StrategyStopParams = StrategyStopRequest;
-/** `trading.strategy`: Orders that the platform splits into parts or lets follow the market. */
+/** `trading.strategy`: Orders that the platform splits into parts or reprices to follow the market. */
 export interface StrategyApi {
   /**
    * Create a strategy. `POST /v5/strategy/create`
@@ -528,7 +528,7 @@ export interface StrategyApi {
    * Creates a strategy that splits an order into sub-orders or lets it follow the market: TWAP, chase order, iceberg or POV (percentage of volume).
    *
    * - Provide either size or positionValue.
-   * - A POV strategy takes size or positionValue, not both.
+   * - A POV strategy accepts size or positionValue, not both.
    * - With an interval above 0, a POV strategy needs size, positionValue or duration.
    * - An interval is 0, or from 5 to 3600 seconds.
    * - Only a spot strategy borrows to trade.

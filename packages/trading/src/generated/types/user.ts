@@ -78,7 +78,7 @@ export type PermissionOptions = "OptionsTrade";
 export type PermissionSpot = "SpotTrade";
 /** Wallet permission of an API key of a sub-account: `AccountTransfer` transfers between own wallets, `SubMemberTransferList` transfers between sub-accounts. */
 export type PermissionSubMemberWallet = "AccountTransfer" | "SubMemberTransferList";
-/** Purpose of a referral code: `1` affiliate programme, `2` inviting friends. Other values may appear. */
+/** Purpose of a referral code: `1` affiliate program, `2` inviting friends. Other values may appear. */
 export type ReferralSceneValue = (1 | 2) | number;
 /** Status of a sub-account: `1` normal, `2` login banned, `4` frozen. Other values may appear. */
 export type SubMemberStatusValue = (1 | 2 | 4) | number;
@@ -100,13 +100,13 @@ export interface UserAffCustomerInfoResult {
   tradeVol30Day?: DecimalText;
   /** Deposits in the last 30 days, in USDT; updated every 5 minutes. */
   depositAmount30Day?: DecimalText;
-  /** Taker volume since the user became a client, in USDT, despite the name. */
+  /** Taker volume, in USDT, since the user became a client and not, as the field name suggests, in the last 365 days. */
   takerVol365Day?: DecimalText;
-  /** Maker volume since the user became a client, in USDT, despite the name. */
+  /** Maker volume, in USDT, since the user became a client and not, as the field name suggests, in the last 365 days. */
   makerVol365Day?: DecimalText;
-  /** Trading volume since the user became a client, in USDT, despite the name. */
+  /** Trading volume, in USDT, since the user became a client and not, as the field name suggests, in the last 365 days. */
   tradeVol365Day?: DecimalText;
-  /** Deposits of every kind since the user became a client, in USDT, despite the name. */
+  /** Deposits of every kind, in USDT, since the user became a client and not, as the field name suggests, in the last 365 days. */
   depositAmount365Day?: DecimalText;
   /** Range of the wallet balance in USDT: `1` less than 100, `2` 100 to less than 250, `3` 250 to less than 500, `4` 500 or more. */
   totalWalletBalance?: AffiliateBalanceRangeValue;
@@ -137,7 +137,7 @@ export interface UserAgreementByCategory {
   category: AgreementCategory;
   /** 1 for metals and stock perpetuals, 2 for crude oil. New agreements are added to this field. */
   categoryV2?: AgreementCategoryV2 | undefined;
-  /** Must be true. */
+  /** Consent to the agreement; must be true. */
   agree: true;
 }
 /** The agreement as `categoryV2`, the preferred field. */
@@ -146,7 +146,7 @@ export interface UserAgreementByCategoryV2 {
   categoryV2: AgreementCategoryV2;
   /** 2 for metals and stock perpetuals, 3 for crude oil. It gets no new values; prefer `categoryV2`. */
   category?: AgreementCategory | undefined;
-  /** Must be true. */
+  /** Consent to the agreement; must be true. */
   agree: true;
 }
 /** Body of `userAgreement`, with `categoryV2` or the older `category`. */
@@ -322,7 +322,7 @@ export interface UserQueryApiResult {
   apiKey: string;
   /** Access of the key: 0 read and write, 1 read only. */
   readOnly: ApiKeyAccessValue;
-  /** Always empty. */
+  /** Always empty; the secret cannot be read again. */
   secret: string;
   /** Permissions of the key, by product. */
   permissions: UserApiKeyPermissions;
@@ -352,7 +352,7 @@ export interface UserQueryApiResult {
   rsaPublicKey: string;
   /** Whether the key belongs to a master account. */
   isMaster: boolean;
-  /** UID of the master account; `0` when the key belongs to it. */
+  /** UID of the master account; `0` when the key belongs to the master account. */
   parentUid: Uid;
   /** KYC level of a personal account: `LEVEL_DEFAULT` not verified, `LEVEL_1` KYC level 1, `LEVEL_2` KYC level 2. */
   kycLevel: KycLevelValue;
@@ -363,11 +363,11 @@ export interface UserQueryApiResult {
    * @deprecated
    */
   unified?: number;
-  /** UID as text, exact where the number could lose digits. */
+  /** UID as text, with all digits even if the numeric field loses some. */
   userIDInt64?: string;
-  /** UID of the inviter as text, exact where the number could lose digits. */
+  /** UID of the inviter as text, with all digits even if the numeric field loses some. */
   inviterIDInt64?: string;
-  /** ID of the affiliate as text, exact where the number could lose digits. */
+  /** ID of the affiliate as text, with all digits even if the numeric field loses some. */
   affiliateIDInt64?: string;
   /** Whether the key is for the FIX API. */
   isFixApi?: boolean;
@@ -396,7 +396,7 @@ export interface UserReferralCode {
   referralCode: string;
   /** Address at which a new user registers with the code; it depends on site and language of the account. */
   referralLink?: string;
-  /** Purpose of the code: `1` affiliate programme, `2` inviting friends. */
+  /** Purpose of the code: `1` affiliate program, `2` inviting friends. */
   scene?: ReferralSceneValue;
 }
 /** One API key of a sub-account. */
@@ -583,7 +583,7 @@ export interface UserUpdatedApiKey {
   apiKey: string;
   /** Access of the key: 0 read and write, 1 read only. */
   readOnly: ApiKeyAccessValue;
-  /** Always empty. */
+  /** Always empty; the secret cannot be read again. */
   secret: string;
   /** Permissions of the key, by product. */
   permissions: UserApiKeyPermissions;
