@@ -34,7 +34,7 @@ function licences(chunks: readonly OutputChunk[]): string {
   const texts = [...new Set(packages)].toSorted().map((path) => {
     const { name, version } = JSON.parse(readFileSync(join(path, "package.json"), "utf8")) as Record<string, string>;
     const file = readdirSync(path).find((each) => /^licen[cs]e/i.test(each));
-    if (file === undefined) throw new Error(`${name} has no licence beside it, so it cannot be bundled.`);
+    if (file === undefined) throw new Error(`${name} has no licence file in its folder, so it cannot be bundled.`);
     return `${name} ${version}\n\n${readFileSync(join(path, file), "utf8").trim()}\n`;
   });
   return texts.join("\n---\n\n");

@@ -342,7 +342,7 @@ test("history is read across time windows and continues where it stopped", async
   const { outcome, result } = await call("read", { operation: "order.history", input: { category: "linear" }, from });
   expect([outcome, Array.isArray(result)]).toEqual(["done", true]);
   expect((await call("read", { operation: "market.time", from })).notes?.[0]).toContain(
-    "has no history to read with from",
+    "has no time range: leave from out.",
   );
 });
 

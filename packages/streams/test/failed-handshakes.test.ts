@@ -103,7 +103,7 @@ describe.each(Object.entries(sockets))("a socket of %s", (_, webSocket) => {
     const { server, port } = await failingServer((socket) => socket.end(page));
     closers.push(() => server.close());
     const reason = await failTwice(webSocket, `ws://127.0.0.1:${port}/secret`);
-    expect(reason).toContain("The server answered the handshake with HTTP status 502.");
+    expect(reason).toContain("The server responded to the handshake with HTTP status 502.");
     expect(reason).not.toContain("secret");
   });
 

@@ -191,7 +191,7 @@ test.each([
   [
     "another parameter",
     { ...btc, depth: 50, limit: 1 },
-    "orderBook: limit is not a parameter: it has category, depth, symbol",
+    "orderBook: limit is not a parameter of this topic, which has category, depth, symbol",
   ],
   [
     "a symbol that is a list",

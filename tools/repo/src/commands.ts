@@ -29,17 +29,17 @@ export const groups: Readonly<Record<string, Commands>> = {
       file: "tools/repo/src/consumption/consume.ts",
     },
     exports: {
-      about: "accepts a new list of what the packages export, which `pnpm spec diff` rates",
+      about: "updates the list of the packages' exports, which `pnpm spec diff` compares",
       builds: "@specwright/*",
       file: "tools/release/src/exports/exports.ts",
     },
     sizes: {
-      about: "measures what users import, in kilobytes of gzip in a browser",
+      about: "measures the size of the packages in a browser bundle, in kilobytes of gzip",
       builds: "@specwright-tools/release^...",
       file: "tools/release/src/sizes.ts",
     },
     tarballs: {
-      about: "builds the packages twice from clean copies and checks what they pack to",
+      about: "builds the packages twice from clean copies and checks the packed files",
       file: "tools/release/src/tarballs/tarballs.ts",
     },
     dependencies: {
@@ -47,7 +47,7 @@ export const groups: Readonly<Record<string, Commands>> = {
       file: "tools/release/src/supply/dependencies.ts",
     },
     audit: {
-      about: "asks the registry for known vulnerabilities",
+      about: "checks the registry for known vulnerabilities",
       runs: [
         ["pnpm", "audit", "--prod", "--audit-level", "moderate"],
         ["pnpm", "audit", "--audit-level", "high"],
@@ -69,14 +69,14 @@ export const groups: Readonly<Record<string, Commands>> = {
       file: "tools/repo/src/mutation/main.ts",
     },
     streams: {
-      about: "measures what the streams must reach",
+      about: "measures the streams against their goals",
       builds: "@specwright-tools/bench^...",
       file: "tools/bench/src/accept.ts",
     },
   },
   spec: {
     diff: {
-      about: "lists and rates what changed, and writes the changeset with --write",
+      about: "lists and rates the changes, and writes the changeset with --write",
       file: "tools/release/src/spec-diff.ts",
     },
     pages: {

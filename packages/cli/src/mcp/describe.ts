@@ -98,7 +98,7 @@ function entryText(entry: Operation | Topic | KnowledgeOperation, level: number)
  */
 export function describe(entry: Operation | Topic | KnowledgeOperation, category: string | undefined): string {
   if (category !== undefined && !isOperation(entry))
-    throw new UsageError(`${entry.name} has no description by category.`);
+    throw new UsageError(`${entry.name} has no categories: leave category out.`);
   const wanted = category === undefined || !isOperation(entry) ? entry : inCategory(entry, category);
   const texts = LEVELS.map((level) => entryText(wanted, level));
   const hasCategories =

@@ -159,7 +159,7 @@ function writeTool(tools: Tools, args: Input, signal: AbortSignal): Promise<Call
     await policy.check(operation, input, profile.kind, client);
     const question = printable(`Send ${operation.name} to ${profile.name}?\n${jsonText(input)}`);
     const isConfirmed = await tools.confirm(question, signal);
-    if (isConfirmed === false) throw new NotAllowedError("The user did not confirm it.");
+    if (isConfirmed === false) throw new NotAllowedError("The user did not confirm the call, so nothing was sent.");
     policy.count(input);
     const result = await methodOf(await client(), operation.name)(input, { signal });
     const { result: shown, notes } = cutResult(readableBatch(result));
@@ -244,7 +244,8 @@ function knowledgeTool(tools: Tools, name: string, args: Input, signal: AbortSig
       tools.policy.checkClass("knowledge", undefined);
       const title = asText(args["title"]);
       const question = printable(`Submit this text to the knowledge base?\n${String(args["text"])}`);
-      if ((await tools.confirm(question, signal)) === false) throw new NotAllowedError("The user did not confirm it.");
+      if ((await tools.confirm(question, signal)) === false)
+        throw new NotAllowedError("The user did not confirm the call, so nothing was sent.");
       tools.policy.count({});
       const task = await client.submit.text(
         { content: String(args["text"]), ...(title === undefined ? {} : { title }) },
@@ -267,7 +268,7 @@ async function historyAnswer(tools: Tools, operation: Operation, args: Input, si
   const { window } = operation;
   const { iterate } = methodOf(await tradingClient(tools.terminal, tools.profile), operation.name);
   if (window === undefined || iterate === undefined)
-    throw new UsageError(`${operation.name} has no history to read with from: leave it out.`);
+    throw new UsageError(`${operation.name} has no time range: leave from out.`);
   const timeOf = (name: string): number => {
     const time = millisecondsOf(String(args[name]));
     if (time === undefined) throw new UsageError(`${name} must be a time such as 2026-01-31T12:00:00Z.`);

@@ -191,7 +191,7 @@ class PageCursor {
     if (this.#repeated < 2) return;
     throw new KnowledgeError(
       "paging-ignored",
-      "tasks.iterate: the server returned the same page three times; it may ignore paging parameters.",
+      "tasks.iterate: the server returned the same page three times; it may ignore the paging parameters.",
       { outcome: "answered" },
     );
   }

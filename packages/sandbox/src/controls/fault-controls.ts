@@ -27,7 +27,7 @@ export function createFaultControls(plan: FaultPlan, environment: ControlEnviron
   return {
     addFault(rule) {
       if (rule.environment !== undefined && rule.environment !== environment)
-        throw new FaultError(`environment: the rule is added to ${environment}; leave this out`);
+        throw new FaultError(`environment: must be omitted, because the rule is added to ${environment}`);
       checkAddedRule(rule, environment);
       plan.add(rule, environment);
     },

@@ -70,7 +70,7 @@ export function describeFailure(...sources: readonly unknown[]): string {
   const proxyStatus = errors.map(proxyStatusOf).find((found) => found !== undefined);
   if (proxyStatus !== undefined) return `The proxy refused to connect to the server with HTTP status ${proxyStatus}.`;
   const status = errors.map(statusOf).find((found) => found !== undefined);
-  if (status !== undefined) return `The server answered the handshake with HTTP status ${status}.`;
+  if (status !== undefined) return `The server responded to the handshake with HTTP status ${status}.`;
   const code = errors.map(codeOf).find((found) => found !== undefined);
   if (code === undefined) return "The connection failed.";
   const text = explain(code);

@@ -27,7 +27,12 @@ function checkNames({ name, servers: own, parameters }: Topic, given: TopicParam
   const known = [...(own.length > 1 ? ["category"] : []), ...Object.keys(parameters)];
   const unknown = Object.keys(given).find((key) => !known.includes(key));
   if (unknown !== undefined)
-    throw new InputError(name, unknown, `is not a parameter: it has ${known.join(", ") || "none"}`, given[unknown]);
+    throw new InputError(
+      name,
+      unknown,
+      `is not a parameter of this topic, which has ${known.join(", ") || "none"}`,
+      given[unknown],
+    );
 }
 
 function findServer({ name, servers: own }: Topic, { category }: TopicParameters): ServerName {

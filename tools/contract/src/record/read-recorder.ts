@@ -106,7 +106,7 @@ export class ReadRecorder {
       ...(await verifyRecording(contracts, recording)),
       ...(await findSecrets(recording, expected)),
       ...(this.#secrets.some((secret) => holdsCredential(text, secret)) ? ["holds the key"] : []),
-      ...differences.map((difference) => `a replay sends something else: ${difference}`),
+      ...differences.map((difference) => `the replay differs from the recording: ${difference}`),
     ];
     return { recording, expected, problems };
   }

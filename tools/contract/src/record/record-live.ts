@@ -35,6 +35,6 @@ export async function recordLive(environment: string, output: string): Promise<n
   });
   console.log(text);
   for (const reason of recorder.refused) console.error(`not recorded: ${reason}`);
-  console.log(`${recorder.write(output)} recordings are in ${output}. Look at them before you publish them.`);
+  console.log(`${recorder.write(output)} recordings are in ${output}. Review them before you publish them.`);
   return exitCode;
 }

@@ -135,7 +135,7 @@ export async function findSecrets(recording: Recording, expected: unknown = null
       if (!isKept("response", name))
         found.push(`has the response header "${name}", which is not on the list of headers to keep`);
     if (!Object.values(replayUrls).some((url) => request.url.startsWith(`${url}/`)))
-      found.push(`names the address of a real deployment`);
+      found.push(`contains the URL of a real deployment`);
     found.push(...(await foreignSignature(request)));
   }
   return found;
@@ -149,9 +149,9 @@ async function foreignSignature(request: HarRequest): Promise<string[]> {
   const apiKey = headerOf(request.headers, "x-bapi-api-key");
   const sign = headerOf(request.headers, "x-bapi-sign");
   if (apiKey === undefined && sign === undefined) return [];
-  if (apiKey !== replayKey.apiKey) return ["names an API key that is not the replay key"];
+  if (apiKey !== replayKey.apiKey) return ["contains an API key other than the replay key"];
   const expected = await signatureOf(request);
-  return sign === expected ? [] : ["has a signature that the replay key did not make"];
+  return sign === expected ? [] : ["has a signature of a key other than the replay key"];
 }
 
 /** Signs a recorded request with the replay key, and returns the signature. */

@@ -60,16 +60,16 @@ export function chunkFindings({ response, time, timings }: HarEntry): Finding[] 
   const wrong = (rule: string, message: string): Finding => ({ side: "response", at: "", rule, message });
   const findings: Finding[] = [];
   if (content.mimeType.startsWith("text/event-stream") && chunks === undefined)
-    findings.push(wrong("chunks", "is a stream without its pieces"));
+    findings.push(wrong("chunks", "is a stream without chunks"));
   if (chunks === undefined) return findings;
   if (chunks.map(({ text }) => text).join("") !== content.text)
-    findings.push(wrong("chunks", "has pieces that do not make up its body"));
+    findings.push(wrong("chunks", "has chunks that don't add up to its body"));
   const times = chunks.map(({ at }) => at);
   if (times.some((at, index) => !Number.isInteger(at) || at < (times[index - 1] ?? 0)))
     findings.push(wrong("chunks", "has chunks whose times are not whole milliseconds, or decrease"));
-  if (chunks.length > 1 && times.at(-1) === 0) findings.push(wrong("chunks", "has pieces that all arrived at once"));
+  if (chunks.length > 1 && times.at(-1) === 0) findings.push(wrong("chunks", "has chunks that all arrived at once"));
   const { send, wait, receive } = timings;
   if (time !== (times.at(-1) ?? 0) || time !== send + wait + receive)
-    findings.push(wrong("chunks", "has a duration that is not the time of its last piece"));
+    findings.push(wrong("chunks", "has a duration other than the time of its last chunk"));
   return findings;
 }

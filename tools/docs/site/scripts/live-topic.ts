@@ -49,7 +49,7 @@ async function subscribe(form: HTMLFormElement, signal: AbortSignal): Promise<vo
       signal,
     });
     if (topic === undefined) return;
-    const say = () => (status.textContent = "Subscribed. Events appear here when they come.");
+    const say = () => (status.textContent = "Subscribed. Events appear here when they arrive.");
     topic.ready.then(say, () => undefined);
     for await (const event of topic) {
       count += 1;

@@ -181,7 +181,7 @@ ${sections.join("\n")}`;
 
 const protocolText = () => `# The protocol
 
-What is true of every request, response and connection, for programs in any language. [Sign a request yourself](guides/protocol-sign-a-request.html) has test vectors and programs; [Environments](environments.html) has the hosts.
+The rules for every request, response and connection, for programs in any language. [Sign a request yourself](guides/protocol-sign-a-request.html) has test vectors and programs; [Environments](environments.html) has the hosts.
 
 ${protocol.map(({ title, texts }) => [`## ${title}`, ...texts].join("\n\n")).join("\n\n")}
 `;

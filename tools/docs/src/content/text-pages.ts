@@ -18,13 +18,13 @@ import type { TextPage } from "./stage.ts";
 export const reference = [
   ["operations.html", "Operations, with calls and limits"],
   ["topics.html", "Stream topics"],
-  ["protocol.html", "What is true of every request, response and connection"],
+  ["protocol.html", "Rules for every request, response and connection"],
   ["error-codes.html", "Error codes"],
   ["rate-limits.html", "Rate limits"],
   ["environments.html", "Environments"],
   ["changes.html", "Change history of the platform"],
-  ["releases.html", "What changed, release by release"],
-  ["api/overview.html", "What the packages export"],
+  ["releases.html", "Changes by release"],
+  ["api/overview.html", "Exports of the packages"],
   ["changes.xml", "The change history as a feed"],
   ["openapi/trading.json", "OpenAPI document of the trading API, beside it as YAML"],
   ["openapi/knowledge.json", "OpenAPI document of the knowledge API, beside it as YAML"],
@@ -142,7 +142,7 @@ const sections = [
   ["examples/", "Programs that the test suite runs"],
   ["decisions/", "Decisions"],
   ["project/", "Project"],
-  ["api/", "What the packages export"],
+  ["api/", "Exports of the packages"],
 ] as const;
 
 /** Applies `linkOf` to links within the site, so that they lead to Markdown pages. */

@@ -272,7 +272,7 @@ const timeWindowFields = forExtension("x-time-window", ({ value, location, opera
   const isStart = (name: unknown) => /start|begin|from/i.test(String(name));
   if (isStart(value["end"]) && !isStart(value["start"]))
     context.report({
-      message: `"${String(value["end"])}" begins the range: \`start\` and \`end\` are the wrong way round.`,
+      message: `"${String(value["end"])}" begins the range: swap \`start\` and \`end\`.`,
       location: location.child("start"),
     });
   const types = (fields.get(String(value["start"])) ?? []).flatMap(({ node }) => node["type"] ?? []);

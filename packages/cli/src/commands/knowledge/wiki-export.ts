@@ -144,7 +144,8 @@ async function exportArticle(
   }
   const sha256 = hashOf(content);
   const line: Line = { path, file, sha256 };
-  if (!target.has(file)) return { path, file, outcome: "failed", reason: "its folder is a link out of the export" };
+  if (!target.has(file))
+    return { path, file, outcome: "failed", reason: "its folder is a link to a folder outside the export" };
   const present = target.hash(file);
   if (present === sha256) return { path, file, outcome: "unchanged", line };
   if (present !== undefined && flags.force !== true && (earlier?.file !== file || earlier.sha256 !== present))
