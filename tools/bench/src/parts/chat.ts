@@ -49,7 +49,7 @@ async function turns(title: string, { warmUp, rounds, events, mebibytes }: Effor
 
 export const chat: Part = {
   title: "Chat stream",
-  text: "The body lies in memory in pieces of 64 KiB. The bare callback counts events and decodes nothing; everyone else parses the JSON of every event, so the parser with `JSON.parse` is what to compare with.",
+  text: "The body is in memory, in chunks of 64 KiB. The bare callback only counts events and decodes nothing. All others parse the JSON of every event, so compare Specwright with the parser that uses `JSON.parse`.",
   first: "Reader",
   columns: [plain("MB/s", "rate"), spread("ms", "time"), ratio("to parser and `JSON.parse`", "time", parser)],
   async measure(isShort) {

@@ -30,7 +30,7 @@ const megabytes = (bytes: number): string => short(bytes / 1e6);
 
 export const memory: Part = {
   title: "Memory",
-  text: "Heap after a full collection, the calls 50 in flight, the streams 10.",
+  text: "The table shows the heap after a full garbage collection. 50 calls or 10 streams are in flight at a time.",
   first: "What",
   columns: [
     plain("heap at 20 %, MB", "early", megabytes),

@@ -39,9 +39,9 @@ async function measure(isShort: boolean): Promise<Record<string, Row[]>> {
 
 export const requests: Part = {
   title: "Requests",
-  text: `Processor time of the client's process with all its threads: the median of 24 rounds (12 one after the other), in brackets the middle half of them. Every client has a process of its own and all take turns, block by
-block, in one run; the server is another process, on a core of its own where the system allows it, and answers 1.2 kB for the list. Specwright, ccxt and bybit-api sign and decode; the others send the same bytes unsigned. Rate limiters that would make a
-client wait are off, in ours and in ccxt. On \`fetch\` means the sender of every other runtime. Clients are used as in their READMEs; bybit-api also with its option for faster signing. ccxt is called by path, which spares it the translation to its own model.`,
+  text: `The tables show the CPU time of the client's process with all its threads: the median of 24 rounds (12 for requests one after the other), and in brackets the middle half of the rounds. Every client has its own process, and all clients take turns, block by block, in one run. The server is another process, on a separate core if the system allows it, and responds with 1.2 kB to a list request.
+Specwright, ccxt and bybit-api sign requests and decode responses; the others send the same bytes unsigned. The rate limiters of Specwright and ccxt are off, because they would make the client wait. "On \`fetch\`" is the sender that Specwright uses on all runtimes except Node.
+Clients are used as in their READMEs; bybit-api also with its option for faster signing. ccxt is called by path, so it doesn't convert data to its own model.`,
   first: "Client",
   columns: [
     spread("CPU, µs a request", "cpu"),

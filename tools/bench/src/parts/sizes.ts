@@ -124,7 +124,7 @@ const column = (head: string, name: string) =>
 
 export const sizes: Part = {
   title: "Size of a bundle",
-  text: 'esbuild, with everything in one file. "Before the first call" is what is loaded at once where the bundler may split. For browsers, Node\'s own modules are empty stubs. Optional peers are left out.',
+  text: "The bundler is esbuild, and everything is in one file. \"Before the first call\" is the size of the code that loads immediately if the bundler may split the code. For browsers, Node's built-in modules are replaced by empty stubs. Optional peer dependencies aren't included.",
   first: "kB",
   columns: [
     column("browser, minified", "browser minified"),
@@ -201,7 +201,7 @@ const whole = (count: number): string => count.toLocaleString("en");
 
 export const installs: Part = {
   title: "Installed",
-  text: "Each package with everything it depends on.",
+  text: "The sizes include each package with all of its dependencies.",
   first: "Package",
   columns: [
     plain("packages", "packages", whole),

@@ -49,7 +49,7 @@ const firstWays = (base: string): Way[] => [
 
 export const start: Part = {
   title: "Start",
-  text: "From the start of a process, taking turns, median of 12.",
+  text: "Times are measured from the start of a process, in turns; medians of 12 processes.",
   first: "What",
   columns: [spread("ms", "time"), surplus("more than bare", "time"), ratio("to bare", "time")],
   async measure(isShort) {

@@ -91,9 +91,9 @@ async function compare(route: Route, isShort: boolean): Promise<Record<string, R
 
 export const ticks: Part = {
   title: "Tick to trade",
-  text: `The time from the last byte of an order book change reaching the client's process to the first bytes of the signed order reaching the exchange. Client and exchange are separate processes that read the same monotonic clock; one tick runs at a time with a pause of half a millisecond, garbage collection included, and the clients take turns. All of them use \`ws\` for the book. The time on the loopback and in the exchange is included, and the same for all.
-"By hand" is the floor: what a specialist would write for this one order with \`ws\`, \`JSON.parse\`, \`createHmac\` and an undici pool. It keeps no book, checks nothing, and leaves the outcome of a failed order open.
-"The first 3,000 ticks of a process" come after 100 ticks, from three processes of each client; "steady" are 10,000 ticks of the last of them. The second table of each shows how the ticks are spread: a line has the share of ticks that took at least its time and less than a quarter more. Spans with less than 0.05 % of the ticks of every client are left out.`,
+  text: `A tick is the time from the arrival of the last byte of an order book update in the client's process until the first bytes of the signed order reach the exchange. Client and exchange are separate processes that read the same monotonic clock. One tick runs at a time, with a pause of half a millisecond after it, and the clients take turns. Garbage collection is included. All clients use \`ws\` for the book. The time on the loopback and in the exchange is included; it is the same for all clients.
+"By hand" is the lower limit: a program that a specialist would write for this one order with \`ws\`, \`JSON.parse\`, \`createHmac\` and an undici pool. It doesn't maintain an order book, checks nothing, and doesn't determine the outcome of a failed order.
+"The first 3,000 ticks of a process" are measured after 100 warm-up ticks, in three processes of each client. "Steady" means the 10,000 ticks after those, in the last of the three processes. The second table in each section is a histogram: a line shows the percentage of ticks that took at least its time and less than a quarter more. Lines with less than 0.05 % of the ticks of every client are omitted.`,
   first: "Client",
   columns: [
     plain("p50, µs", "p50"),

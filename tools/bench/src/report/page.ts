@@ -20,9 +20,9 @@ function circumstancesOf({ date, commit, node, machine, load, isShort, versions 
     `Measured on ${date} at commit ${commit} with Node ${node} on one machine (${machine}), everything over loopback.`,
     load > BUSY
       ? `The machine was busy with other work (load ${load.toFixed(1)} before the run), so times are several times what a quiet one shows.`
-      : `Nothing else of ours ran (load ${load.toFixed(1)} before the run); numbers still vary on a shared machine, so brackets show the middle half of the rounds.`,
+      : `We ran nothing else (load ${load.toFixed(1)} before the run). Numbers still vary on a shared machine, so brackets show the middle half of the rounds.`,
     `Peers: ${list.join(", ")}.`,
-    "Run it yourself with `pnpm bench`; ratios differ less between machines than times do.",
+    "Run it yourself with `pnpm bench`. Ratios between clients differ less between machines than times.",
   ]
     .filter(Boolean)
     .join("\n");
@@ -78,7 +78,7 @@ function aimSection(aims: readonly Aim[]): string {
   const missed = aims.filter((aim) => !isMet(aim)).length;
   const text = missed === 0 ? "All of them are reached." : `${missed} of ${aims.length} are missed.`;
   const reasons = notAimedFor.map((reason) => `- ${reason}`).join("\n");
-  return `## What we aim for\n\n${table(["Aim", "Limit", "Measured", "Reached"], rows)}\n\n${text}\n\nWhat we don't aim for, since it would take code that is hard to read:\n\n${reasons}`;
+  return `## What we aim for\n\n${table(["Aim", "Limit", "Measured", "Reached"], rows)}\n\n${text}\n\nWe don't pursue these goals, because they would need code that is hard to read:\n\n${reasons}`;
 }
 
 export function page(results: Results): string {

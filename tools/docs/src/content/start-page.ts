@@ -27,7 +27,7 @@ const labels = ["An order over REST", "A stream of trades", "A question about yo
 const readers = [
   {
     title: "You write a trading bot",
-    text: "A lost response is an error that you can [resolve](guides/trading-orders-and-retries.html). The client keeps to the rate limits, splits long time ranges and reads every page.",
+    text: "A lost response is an error that you can [resolve](guides/trading-orders-and-retries.html). The client respects the rate limits, splits long time ranges and reads every page.",
   },
   {
     title: "You build on a knowledge base",
@@ -46,7 +46,7 @@ function places(): StartPage["places"] {
     {
       href: "operations.html",
       title: `${everyOperation.length} operations`,
-      text: `Calls, fields, limits and tested examples. ${unconfirmed} of them are known from public clients only.`,
+      text: `Calls, fields, limits and tested examples. ${unconfirmed} of them are described only by public clients.`,
     },
     {
       href: "topics.html",

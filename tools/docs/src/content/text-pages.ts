@@ -26,10 +26,10 @@ export const reference = [
   ["releases.html", "Changes by release"],
   ["api/overview.html", "Exports of the packages"],
   ["changes.xml", "The change history as a feed"],
-  ["openapi/trading.json", "OpenAPI document of the trading API, beside it as YAML"],
-  ["openapi/knowledge.json", "OpenAPI document of the knowledge API, beside it as YAML"],
-  ["openapi/streams.json", "AsyncAPI document of the trading streams, beside it as YAML"],
-  ["llms-full.txt", "Everything as text"],
+  ["openapi/trading.json", "OpenAPI document of the trading API, also as YAML (trading.yaml)"],
+  ["openapi/knowledge.json", "OpenAPI document of the knowledge API, also as YAML (knowledge.yaml)"],
+  ["openapi/streams.json", "AsyncAPI document of the trading streams, also as YAML (streams.yaml)"],
+  ["llms-full.txt", "All pages as text"],
 ] as const;
 
 /** Returns the address of a page's Markdown version. */

@@ -49,7 +49,7 @@ function repeating(row: OperationRow): string {
   if (isRead(row.found)) return repeatedRead;
   if (idempotency === undefined)
     return "Not safe to repeat. If the response is lost, the client throws [`unknown-outcome`](guides/trading-errors.html) and doesn't resend it.";
-  const maker = idempotency.mint === true ? " The client generates one if you don't set it." : "";
+  const maker = idempotency.mint === true ? " The client generates an ID if you don't set it." : "";
   return `[Safe to repeat](guides/trading-orders-and-retries.html) with the same \`${idempotency.field}\`.${maker}`;
 }
 
@@ -61,7 +61,7 @@ function environments({ operation, signed }: OperationRow): string {
 
 const accesses = {
   needed: "Signed with an [API key](guides/trading-keys.html)",
-  optional: "No key needed; signed if the client has one",
+  optional: "No key needed; the call is signed if the client has a key",
   none: "Public, no key",
 };
 

@@ -61,7 +61,7 @@ export function returnCodes(row: OperationRow): ReturnCode[] {
 
 /** The client's reaction to a code, by its class in `ret-codes.yaml`, in the order of the page. */
 export const errorClasses = {
-  success: "The call succeeded, independent of the message.",
+  success: "The call succeeded, whatever the message is.",
   validation: "The request is malformed: correct it before you resend it.",
   auth: "Key or signature is wrong. 10003 often means that key and host belong to different environments.",
   permission:

@@ -22,9 +22,9 @@ function pushText({ interval, trigger, parameters }: PushRule): string {
 }
 
 const merges: Readonly<Record<UpdateRule["merge"], (update: UpdateRule) => string>> = {
-  replace: () => "Each message has the whole state.",
-  fields: () => "A delta holds only the fields that changed. The client delivers whole records.",
-  levels: () => "A delta changes levels of the book. The client keeps the book and checks its sequence numbers.",
+  replace: () => "Each message has the complete state.",
+  fields: () => "A delta has only the changed fields. The client delivers complete records.",
+  levels: () => "A delta changes levels of the book. The client maintains the book and checks the sequence numbers.",
   records: ({ key = [], order = [] }) =>
     `A record replaces the earlier one with the same ${code(key)}.${order.length === 0 ? "" : ` The newer of two has the larger ${order.map((field) => `\`${field}\``).join(", then the larger ")}.`}`,
   append: ({ key = [] }) => `Each record is a new event.${key.length === 0 ? "" : ` ${code(key)} identifies it.`}`,
@@ -40,8 +40,9 @@ function updateText(update: UpdateRule): string {
 
 const policies = {
   latest: "A slow reader receives only the newest state.",
-  queue: "Up to 1000 events wait for a slow reader. The oldest are dropped, and an `overflow` event has their number.",
-  block: "No event is dropped. If a reader falls too far behind, the subscription ends with an error.",
+  queue:
+    "Up to 1000 events wait for a slow reader. If there are more, the oldest events are dropped, and an `overflow` event reports how many.",
+  block: "Events are never dropped. If a reader falls too far behind, the subscription ends with an error.",
 };
 
 /** Returns the reason that the client has no method for a channel. Undefined if it has a method. */
@@ -52,7 +53,7 @@ function reasonWithoutMethod(id: string, raw: Channel): string | undefined {
     return `The platform no longer sends this topic${since === undefined ? "" : `, since ${since}`}.${successor}`;
   }
   if (raw["x-unconfirmed"] === true)
-    return "This topic is known from a public client only. `@specwright/streams` doesn't support it.";
+    return "Only a public client describes this topic. `@specwright/streams` doesn't support it.";
   if (raw["x-binary"] !== undefined)
     return "Messages are binary (FIX Simple Binary Encoding). `@specwright/streams` doesn't decode them.";
   if (raw.address === undefined || clientTopics.has(id)) return undefined;

@@ -123,7 +123,7 @@ const category = (servers: readonly string[]): FieldEntry => ({
   name: "category",
   type: "string",
   required: true,
-  description: "Product category. It selects the server; it is not part of the topic.",
+  description: "Product category. It selects the server and isn't part of the topic string.",
   values: servers,
   rules: [],
 });

@@ -62,12 +62,12 @@ function section({ metadata, components, dependencies }: Bom): string {
   if (components.length === 0) return [...lines, "No dependencies."].join("\n\n");
   if (ours.length > 0) lines.push(`From this repository: ${ours.map((each) => `\`${fullName(each)}\``).join(", ")}.`);
   if (others.length === 0) return lines.join("\n\n");
-  lines.push(`${others.length} packages of others: ${counted(others)}.`);
+  lines.push(`${others.length} third-party packages: ${counted(others)}.`);
   const table = ["| Package | Version | Licence |", "|---|---|---|", ...direct.toSorted(byName).map(line)];
   if (direct.length > 0) lines.push(table.join("\n"));
   if (indirect.length > 0) {
     const named = indirect.toSorted(byName).map((each) => `\`${fullName(each)}\` ${each.version} (${licenceOf(each)})`);
-    const who = direct.length > 0 ? "Which bring along" : "Packages of this repository bring them along";
+    const who = direct.length > 0 ? "Their dependencies" : "Dependencies of packages of this repository";
     lines.push(`${who}: ${named.join(", ")}.`);
   }
   return lines.join("\n\n");
@@ -77,8 +77,8 @@ function section({ metadata, components, dependencies }: Bom): string {
 export function dependencyList(boms: readonly Bom[]): string {
   const introduction = `# Runtime dependencies
 
-What an install of each published package brings, with the versions of the lockfile and their licences. Written by \`pnpm check dependencies\`; the test run fails when it is stale, or when a licence
-is not one of ${[...permitted].join(", ")}. The same as CycloneDX documents: \`pnpm release files\`; they are attached to every release.`;
+This page lists the packages that each published package installs, with the versions in the lockfile and their licences. \`pnpm check dependencies\` writes it. A test fails if it is out of date, or if a licence
+is not one of ${[...permitted].join(", ")}. \`pnpm release files\` writes the same lists as CycloneDX documents, which are attached to every release.`;
   return `${[introduction, ...boms.map(section)].join("\n\n")}\n`;
 }
 
