@@ -94,7 +94,7 @@ test("a snapshot exactly one change before the first waiting change is used", as
   streams.close();
 });
 
-test("after a missing number, only the later waiting changes are kept", async () => {
+test("after a missing update number, only the waiting changes after it are kept", async () => {
   const { push, bids, streams } = await openBook(snapshot(11, 110), snapshot(14, 140));
   await push(delta(10, 100), delta(11, 110), delta(13, 130), delta(14, 140));
   expect(bids()).toEqual([14]);
@@ -104,36 +104,39 @@ test("after a missing number, only the later waiting changes are kept", async ()
 test.each([
   ["is absent", undefined],
   ["is text", "110"],
-])("a change whose sequence %s leaves those after it: a book without it would be wrong", async (_, seq) => {
-  const { push, bids, asked, streams } = await openBook(snapshot(10, 100), snapshot(12, 120));
-  const change = delta(11, 110);
-  await push(delta(10, 100), { ...change, data: { ...change.data, seq } }, delta(12, 120));
-  expect([bids(), asked.length]).toEqual([[12], 2]);
-  streams.close();
-});
+])(
+  "a change whose sequence %s is dropped with the changes before it, because a book without it would be wrong",
+  async (_, seq) => {
+    const { push, bids, asked, streams } = await openBook(snapshot(10, 100), snapshot(12, 120));
+    const change = delta(11, 110);
+    await push(delta(10, 100), { ...change, data: { ...change.data, seq } }, delta(12, 120));
+    expect([bids(), asked.length]).toEqual([[12], 2]);
+    streams.close();
+  },
+);
 
-test("a change with a falling sequence is left out before the snapshot", async () => {
+test("a change with a lower sequence that waits for the snapshot is ignored", async () => {
   const { push, bids, asked, streams } = await openBook(snapshot(11, 110));
   await push(delta(10, 100), delta(11, 110), delta(12, 90), delta(12, 120));
   expect([bids(), asked.length]).toEqual([[12, 11], 1]);
   streams.close();
 });
 
-test("changes with the same sequence wait for the snapshot, each of them once", async () => {
+test("changes with the same sequence wait for the snapshot, and repeated changes are ignored", async () => {
   const { push, bids, asked, streams } = await openBook(snapshot(10, 100));
   await push(delta(10, 100), delta(11, 100), delta(11, 100), delta(12, 110));
   expect([bids(), asked.length]).toEqual([[12, 11, 10], 1]);
   streams.close();
 });
 
-test("numbers that go back while the sequence advances leave the changes after them", async () => {
+test("if numbers restart while the sequence advances, only the changes from the restart are kept", async () => {
   const { push, bids, asked, streams } = await openBook(snapshot(9, 120));
   await push(delta(10, 100), delta(9, 120), delta(10, 130));
   expect([bids(), asked.length]).toEqual([[10, 9], 1]);
   streams.close();
 });
 
-test("the next change with a falling sequence reads a snapshot again", async () => {
+test("a change with the next number but a lower sequence makes a synced book read another snapshot", async () => {
   const { push, bids, events, streams } = await openBook(snapshot(11, 110), snapshot(12, 20));
   await push(delta(11, 110));
   await push(delta(12, 20), delta(13, 30));
@@ -143,7 +146,7 @@ test("the next change with a falling sequence reads a snapshot again", async () 
   streams.close();
 });
 
-test("a change after a hole starts over with it", async () => {
+test("after a missing change, the book starts over with the next change", async () => {
   const { push, bids, events, streams } = await openBook(snapshot(10, 100), snapshot(13, 130));
   await push(delta(10, 100));
   await push(delta(12, 120), delta(13, 130));
@@ -163,7 +166,7 @@ test.each<[scenario: string, message: object, responses: readonly Response[], ex
   ["the auction has not begun", delta(1, 200, []), [snapshot(0, 0, [])], "no levels"],
   ["the auction is over", delta(1, 200, []), [snapshot(1, 200)], [1]],
   ["the tick size changed", delta(1, 200, []), [snapshot(10, 100), snapshot(2, 210)], [2]],
-])("update 1 reads a snapshot again: %s", async (_, message, responses, expected) => {
+])("update number 1 makes the book read another snapshot: %s", async (_, message, responses, expected) => {
   const { push, bids, events, left, streams } = await openBook(snapshot(10, 100));
   await push(delta(10, 100));
   expect(bids()).toEqual([10]);
@@ -175,7 +178,7 @@ test.each<[scenario: string, message: object, responses: readonly Response[], ex
   streams.close();
 });
 
-test("a book without levels is stale with the reason, and is read again until there are some", async () => {
+test("a book without levels is stale with the reason, and its snapshot is read again until it has levels", async () => {
   const { server, push, book, bids, asked, left, streams, events } = await openBook(snapshot(1, 100, []));
   await push(delta(1, 100, []));
   expect(book.best()).toEqual({
@@ -201,7 +204,7 @@ test("a symbol that never changes is synced by a snapshot alone", async () => {
   streams.close();
 });
 
-test("a REST interface that fails is called again, more and more seldom, and the book is stale with the reason", async () => {
+test("a failing REST interface is called less and less often, and the book is stale with the reason", async () => {
   const { server, push, book, asked, streams } = await openBook(new Error("HTTP 429"));
   await push(delta(10, 100));
   expect(book.best()).toEqual({
@@ -227,7 +230,7 @@ test("after a lost connection, its data is not used, including a pending snapsho
   streams.close();
 });
 
-test("closing leaves no timer and no call", async () => {
+test("closing a full book leaves no timer or request", async () => {
   const { server, push, book, asked, streams } = await openBook(new Error("HTTP 429"));
   await push(delta(10, 100));
   const before = asked.length;

@@ -121,7 +121,7 @@ async function runHostileBytes(seed: number): Promise<void> {
 const limit = isLong ? (minutes + 1) * 60_000 : undefined;
 
 test(
-  "with any events and exceptions of sockets, nothing is thrown and everything ends",
+  "with any events and exceptions of sockets, no exception escapes and every subscription and request ends",
   async () => {
     await loadFiles();
     for (const seed of seeds(60))
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  "with any bytes of a server, real sockets throw nothing and everything ends",
+  "with any bytes from a server, real sockets cause no exception, and every subscription and request ends",
   async () => {
     for (const seed of seeds(15)) await runHostileBytes(seed);
   },

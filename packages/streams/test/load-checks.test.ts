@@ -29,7 +29,7 @@ function connect(options: StreamsOptions = { responses: "strict" }) {
 }
 
 describe("while the schemas of strict checks load", () => {
-  test("the connection opens, and no topic is subscribed", async () => {
+  test("the connection opens, but no topic is subscribed", async () => {
     const { server, streams, load } = connect();
     const trades = streams.publicTrade(btc);
     let isReady = false;
@@ -45,7 +45,7 @@ describe("while the schemas of strict checks load", () => {
     streams.close();
   });
 
-  test("a subscription that ends leaves nothing behind", async () => {
+  test("a subscription that ends sends no request and leaves no timer", async () => {
     const { server, streams, load } = connect();
     streams.publicTrade(btc).close();
     const prices = streams.priceLimit(btc);
@@ -57,7 +57,7 @@ describe("while the schemas of strict checks load", () => {
     streams.close();
   });
 
-  test("a connection that is cut asks for its topics when it is open again", async () => {
+  test("a lost connection is reopened, and its topics are subscribed after the load", async () => {
     const { server, streams, load } = connect();
     const trades = streams.publicTrade(btc);
     await server.clock.advance(0);
@@ -70,7 +70,7 @@ describe("while the schemas of strict checks load", () => {
   });
 });
 
-test("topics that wait for no file are subscribed once, however late the drift check loads", async () => {
+test("topics that need no schemas are subscribed once, even if the drift check loads late", async () => {
   const { server, streams, load } = connect({ onDrift: () => {} });
   await streams.publicTrade(btc).ready;
   await load();
@@ -80,7 +80,7 @@ test("topics that wait for no file are subscribed once, however late the drift c
 });
 
 describe("if the schemas of strict checks cannot be loaded", () => {
-  test("the subscriptions end with an error that names the reason, and the next one tries again", async () => {
+  test("the subscriptions end with an error that contains the reason, and the next subscription retries", async () => {
     const { server, streams, failToLoad } = connect();
     const trades = streams.publicTrade(btc);
     failToLoad(new TypeError("Failed to fetch dynamically imported module"));
@@ -98,7 +98,7 @@ describe("if the schemas of strict checks cannot be loaded", () => {
     expect(server.clock.pending).toBe(0);
   });
 
-  test("a client that was closed meanwhile stays closed without an error", async () => {
+  test("a client that was closed during loading stays closed without an error", async () => {
     const { streams, failToLoad } = connect();
     const trades = streams.publicTrade(btc);
     streams.close();

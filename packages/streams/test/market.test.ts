@@ -21,7 +21,7 @@ async function take<Event>(subscription: AsyncIterable<Event>, count: number): P
   return events;
 }
 
-test("a loop gets every record of every message, and leaving it ends the subscription", async () => {
+test("a loop receives every record of every message, and leaving the loop ends the subscription", async () => {
   const { server, streams, trades } = await open();
   server.socket.push({ ...trade("1"), data: [{ i: "1" }, { i: "2" }] });
   server.socket.push(trade("3"));
@@ -31,7 +31,7 @@ test("a loop gets every record of every message, and leaving it ends the subscri
   streams.close();
 });
 
-test("a queue drops the oldest events and reports their number", async () => {
+test("the policy queue drops the oldest events and reports their number", async () => {
   const { server, streams } = await open();
   const few = streams.publicTrade(btc, { policy: { queue: 2 } });
   for (const id of ["1", "2", "3", "4", "5"]) server.socket.push(trade(id));
@@ -41,7 +41,7 @@ test("a queue drops the oldest events and reports their number", async () => {
   streams.close();
 });
 
-test("the policy error delivers what it holds and then fails", async () => {
+test("the policy error delivers the queued events and then fails", async () => {
   const { server, streams } = await open();
   const strict = streams.publicTrade(btc, { policy: { error: 1 } });
   server.socket.push(trade("1"));
@@ -76,7 +76,7 @@ test("the policy latest keeps the newest state of each record", async () => {
   expect(await take(candles, 2)).toMatchObject([{ data: { start: 120 } }, { data: { start: 60, close: "3" } }]);
 });
 
-test("a ticker with ever more fields is a gap, and a new snapshot is requested", async () => {
+test("a ticker that gains too many fields causes a gap, and a new snapshot is requested", async () => {
   const server = new FakeServer();
   const streams = createTradingStreams(server.options);
   const events: { readonly type: string }[] = [];
@@ -94,7 +94,7 @@ test("a ticker with ever more fields is a gap, and a new snapshot is requested",
   streams.close();
 });
 
-test("a ticker holds the fields of its snapshot and what deltas changed, and begins anew after a reconnection", async () => {
+test("a ticker contains the fields of its snapshot and later deltas, and starts over after a reconnection", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);
   const events: unknown[] = [];
@@ -119,7 +119,7 @@ test("a ticker holds the fields of its snapshot and what deltas changed, and beg
   ]);
 });
 
-test("a gap has the time of its begin, and resumed that of its end", async () => {
+test("a gap event has the time of the gap's start, and resumed has the time of its end", async () => {
   const { server, streams, trades } = await open();
   const from = server.clock.now();
   server.socket.cut();
@@ -130,7 +130,7 @@ test("a gap has the time of its begin, and resumed that of its end", async () =>
   streams.close();
 });
 
-test("topics of the account deliver their gaps, and a reader that is too slow gets an error instead of a loss", async () => {
+test("account topics deliver their gaps, and a slow reader gets an error instead of losing events", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams({ ...server.options, credentials: { apiKey: "key", secret: "secret" } });
   const orders = streams.order();
@@ -143,7 +143,7 @@ test("topics of the account deliver their gaps, and a reader that is too slow ge
   expect((await orders.ended)?.code).toBe("overflow");
 });
 
-test("a signal ends a subscription, before and after it began", async () => {
+test("a signal ends a subscription, before and after it starts", async () => {
   const { streams } = await open();
   const controller = new AbortController();
   const running = streams.publicTrade(btc, { signal: controller.signal });
@@ -154,7 +154,7 @@ test("a signal ends a subscription, before and after it began", async () => {
   streams.close();
 });
 
-test("a signal has one listener for all its subscriptions, and none after their end", async () => {
+test("a signal has one listener for all its subscriptions, and no listener after they end", async () => {
   const { streams } = await open();
   const { signal } = new AbortController();
   const many = Array.from({ length: 11 }, () => streams.publicTrade(btc, { signal }));
@@ -164,7 +164,7 @@ test("a signal has one listener for all its subscriptions, and none after their 
   streams.close();
 });
 
-test("demo accounts get market data from mainnet and their events from the demo host", async () => {
+test("demo accounts get market data from mainnet and account events from the demo host", async () => {
   const server = new FakeServer();
   const credentials = { apiKey: "key", secret: "secret" };
   await using streams = createTradingStreams({ ...server.options, credentials, environment: "demo" });
@@ -243,7 +243,7 @@ test.each<[options: unknown, text: string]>([
   expect(server.sockets).toEqual([]);
 });
 
-test("books and events of the account have no policy", async () => {
+test("types: order books and account events accept no policy", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams({ ...server.options, credentials: { apiKey: "key", secret: "secret" } });
   const options = { policy: "latest" } as never;
@@ -254,7 +254,7 @@ test("books and events of the account have no policy", async () => {
   );
 });
 
-test("a later change of the options has no effect", async () => {
+test("a later change to the options object has no effect", async () => {
   const { server, streams } = await open();
   const events: unknown[] = [];
   const options = { onEvent: (event: unknown) => void events.push(event) };
@@ -266,7 +266,7 @@ test("a later change of the options has no effect", async () => {
   streams.close();
 });
 
-test("events of the account need credentials", () => {
+test("account events require credentials", () => {
   const streams = createTradingStreams(new FakeServer().options) as unknown as TradingStreams;
   expect(() => streams.order()).toThrow("order: credentials must be set in the client's options");
 });
@@ -276,7 +276,7 @@ test.each([
   ["WSS://proxy.example/bybit/", "wss://proxy.example/bybit/v5/public/linear"],
   ["http://127.0.0.1:4401/", "ws://127.0.0.1:4401/v5/public/linear"],
   ["ws://127.0.0.1:4401", "ws://127.0.0.1:4401/v5/public/linear"],
-])("the streams of the base URL %s are at %s", async (baseUrl, url) => {
+])("a client with the base URL %s opens streams at %s", async (baseUrl, url) => {
   const server = new FakeServer();
   await using streams = createTradingStreams({ ...server.options, environment: { baseUrl, kind: "testnet" } });
   await streams.publicTrade({ category: "linear", symbol: "BTCUSDT" }).ready;

@@ -117,7 +117,7 @@ function isNamed(topic: TopicName, place: string): boolean {
 }
 
 test.each(Object.entries(changes))(
-  "at most a fifth of the fields of records lose a message when they are %s, each for a reason; all that are essential do, and no loss is silent",
+  "at most a fifth of the record fields stop a message when they are %s, each with a reason, and every essential field does so with a report",
   async (_, change) => {
     const stops: string[] = [];
     const unexplained: string[] = [];

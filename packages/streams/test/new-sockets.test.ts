@@ -18,7 +18,7 @@ function authenticate(judge: (socket: number) => Message | "none" | undefined) {
   return { server, events, streams: createTradingStreams({ ...server.options, credentials, onDebug }) };
 }
 
-test("a key that was accepted may be refused in passing once more", async () => {
+test("an accepted key is not rejected for one later temporary refusal", async () => {
   const { server, streams } = authenticate((socket) => (socket % 2 === 0 ? refusal : undefined));
   const wallet = streams.wallet();
   let isEnded = false;
@@ -33,7 +33,7 @@ test("a key that was accepted may be refused in passing once more", async () => 
   streams.close();
 });
 
-test("a key that is accepted after a refusal on the same socket is accepted", async () => {
+test("a key that is accepted after a refusal on the same socket counts as accepted", async () => {
   const { server, streams } = authenticate((socket) => {
     if (socket > 0) return undefined;
     const refused = server.socket;
@@ -50,7 +50,7 @@ test("a key that is accepted after a refusal on the same socket is accepted", as
   streams.close();
 });
 
-test("a socket is not authenticated because the one before it was", async () => {
+test("a new socket does not count as authenticated because the previous socket was", async () => {
   const { server, events, streams } = authenticate((socket) => (socket === 0 ? undefined : "none"));
   await streams.wallet().ready;
   server.socket.cut();
@@ -60,7 +60,7 @@ test("a socket is not authenticated because the one before it was", async () => 
   streams.close();
 });
 
-test("a pong measures no ping of the socket before", async () => {
+test("a pong is not matched with a ping of the previous socket", async () => {
   const server = new FakeServer();
   // Load the code that checks an order, which the first order loads.
   const other = createTradingStreams({ ...new FakeServer().options, credentials });
@@ -79,7 +79,7 @@ test("a pong measures no ping of the socket before", async () => {
   streams.close();
 });
 
-test("a connection whose key was accepted is ready after ten seconds where no pong comes", async () => {
+test("a connection whose key was accepted is ready after ten seconds without a pong", async () => {
   const server = new FakeServer();
   server.onRequest = (_, { op }) => (op === "ping" ? "none" : undefined);
   const streams = createTradingStreams({ ...server.options, credentials, heartbeat: { pongMs: 60_000 } });
@@ -90,7 +90,7 @@ test("a connection whose key was accepted is ready after ten seconds where no po
   streams.close();
 });
 
-test("a connection that was ready for ten seconds is opened again within 100 ms, however many ended before it", async () => {
+test("a connection that was ready for ten seconds is reopened within 100 ms, regardless of earlier failures", async () => {
   const server = new FakeServer();
   const streams = createTradingStreams({ ...server.options, random: () => 1 });
   streams.publicTrade({ category: "linear", symbol: "BTCUSDT" });
@@ -103,7 +103,7 @@ test("a connection that was ready for ten seconds is opened again within 100 ms,
   streams.close();
 });
 
-test("a client that is closed on a message that is too long opens nothing again", async () => {
+test("a client that is closed because of a message that is too long does not reconnect", async () => {
   const server = new FakeServer();
   const onDebug = ({ type }: DebugEvent) => void (type === "message-too-long" && streams.close());
   const streams = createTradingStreams({ ...server.options, maxMessageLength: 1000, onDebug });

@@ -63,10 +63,10 @@ test.each<[option: string, rule: string, options: object]>([
   expect(mistake.message).toContain(field);
 });
 
-describe("an option that throws when it is read", () => {
+describe("an option that throws when it is read is refused", () => {
   const names =
     "environment credentials trading heartbeat maxMessageLength webSocket throttle recvWindow referer generateId";
-  test.each(`${names} clock random onDebug`.split(" "))("%s", (name) => {
+  test.each(`${names} clock random onDebug`.split(" "))("with its name: %s", (name) => {
     expect(mistakeOf(throwing(name)).message).toBe(`options: ${name} must not throw when it is read.`);
   });
 
@@ -75,17 +75,17 @@ describe("an option that throws when it is read", () => {
     ["credentials.secret", { credentials: throwing("secret") }],
     ["environment.baseUrl", { environment: throwing("baseUrl") }],
     ["clock", { clock: throwing("now") }],
-  ])("%s", (field, options) => {
+  ])("with its name: %s", (field, options) => {
     expect(mistakeOf({ webSocket, ...options }).field).toBe(field);
   });
 });
 
-test("null does not leave an option out, and an unknown option is refused", () => {
+test("null does not count as a missing option, and an unknown option is refused", () => {
   expect(mistakeOf({ recvWindow: null })).toMatchObject({ field: "recvWindow", rule: "must not be null" });
   expect(mistakeOf({ recvwindow: 5 }).message).toBe('options: unknown option "recvwindow". Did you mean "recvWindow"?');
 });
 
-describe("what a subscription is given and cannot be read is an InputError that names it", () => {
+describe("an argument of a subscription that throws when it is read is an InputError with its name", () => {
   const fail = () => {
     throw new Error(SECRET);
   };

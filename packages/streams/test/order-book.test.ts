@@ -43,7 +43,7 @@ describe("an order book", () => {
     streams.close();
   });
 
-  test("takes a snapshot and its deltas", async () => {
+  test("applies a snapshot and its deltas", async () => {
     const { book, events, push, streams } = await openBook();
     push(first);
     await book.synced;
@@ -77,7 +77,7 @@ describe("an order book", () => {
     streams.close();
   });
 
-  test("is stale when an update is missing, and synced after the next snapshot without the user", async () => {
+  test("is stale if an update is missing, and synced after the next snapshot without action of the user", async () => {
     const { server, book, events, push, streams } = await openBook();
     push(first);
     push(message("delta", 102, [["9.6", "1"]]));
@@ -93,7 +93,7 @@ describe("an order book", () => {
     streams.close();
   });
 
-  test("asks for no snapshot when updates are doubled or late", async () => {
+  test("requests no snapshot if updates are repeated or late", async () => {
     const { server, book, push, streams } = await openBook();
     push(first);
     for (const u of [101, 101, 100, 102, 101, 102]) push(message("delta", u, [["9.5", String(u)]]));
@@ -103,7 +103,7 @@ describe("an order book", () => {
     streams.close();
   });
 
-  test("is replaced after a restart of the server", async () => {
+  test("is replaced after a server restart", async () => {
     const { book, push, streams } = await openBook();
     push(first);
     push(message("snapshot", 1, [["8", "1"]], [], 5000));
@@ -122,7 +122,7 @@ describe("an order book", () => {
     streams.close();
   });
 
-  test("asks again when no snapshot arrives, more and more seldom", async () => {
+  test("requests another snapshot if none arrives, less and less often", async () => {
     const { server, streams } = await openBook();
     await server.clock.advance(600_000);
     const requests = server.socket.topics().length;
@@ -131,7 +131,7 @@ describe("an order book", () => {
     streams.close();
   });
 
-  test("gives a second reader of the same book a snapshot", async () => {
+  test("requests a snapshot for a second reader of the same book", async () => {
     const { server, streams, push } = await openBook();
     push(first);
     const second = streams.orderBook({ category: "linear", symbol: "X", depth: 50 });
@@ -142,7 +142,7 @@ describe("an order book", () => {
     streams.close();
   });
 
-  test("has levels of three values with the size of retail price improvement orders", async () => {
+  test("has levels of three values, including the size of retail price improvement orders", async () => {
     const server = new FakeServer();
     await using streams = createTradingStreams(server.options);
     const book = streams.rpiOrderBook({ category: "spot", symbol: "X" });
@@ -167,7 +167,7 @@ describe("an order book", () => {
     expect(book.levels()).toMatchObject({ bids: [["9", "0", "5"]] });
   });
 
-  test("rejects the wait for a snapshot when it is closed", async () => {
+  test("rejects the promise synced when it is closed", async () => {
     const { book } = await openBook();
     const wait = book.synced;
     book.close();

@@ -12,7 +12,7 @@ test.each([
   ["execution.linear", "execution.{category}", { category: "linear" }],
   ["publicTrade.1000PEPEUSDT", "publicTrade.{symbol}", { symbol: "1000PEPEUSDT" }],
   ["tickers.BTC-25DEC26-90000-C-USDT", "tickers.{symbol}", { symbol: "BTC-25DEC26-90000-C-USDT" }],
-])("the topic %s has the address %s", (text, address, parameters) => {
+])("the topic %s is parsed as the address %s", (text, address, parameters) => {
   expect(parseTopic(text)).toEqual({ address, parameters });
   expect(formatTopic(address as "tickers.{symbol}", parameters as never)).toBe(text);
 });
@@ -27,11 +27,11 @@ test.each([
   "order.",
   "kline.2.A",
   "order\n",
-])("%j isn't a topic", (text) => {
+])("%j is not parsed as a topic", (text) => {
   expect(parseTopic(text)).toBeUndefined();
 });
 
-test("every topic of the specification is read again from its text", () => {
+test("every topic of the specification is parsed from its formatted name", () => {
   for (const { address, parameters } of Object.values(topics)) {
     const values = Object.entries(parameters).map(([name, { values: all, valuesByServer }]) => {
       const [first = "X"] = all ?? Object.values(valuesByServer ?? {})[0] ?? [];

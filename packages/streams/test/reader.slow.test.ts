@@ -60,7 +60,7 @@ async function untilStuck(socket: WebSocket): Promise<void> {
 
 const ws = WebSocket as unknown as SocketConstructor;
 
-test("a socket of the package ws waits for the reader, and no event is lost", async () => {
+test("a socket of the package ws is paused for a slow reader, and no event is lost", async () => {
   const { orders, socket } = await flood({ webSocket: ws }, 40_000);
   const told: number[] = [];
   for await (const event of orders) {
@@ -73,7 +73,7 @@ test("a socket of the package ws waits for the reader, and no event is lost", as
   expect(told).toEqual(Array.from({ length: 40_000 }, (_, number) => number));
 });
 
-test("a connection that waits for its reader does not count as dead", async () => {
+test("a connection that is paused for its reader does not count as dead", async () => {
   const clock = new VirtualClock();
   const { orders, socket } = await flood({ webSocket: ws, clock }, 40_000);
   await untilStuck(socket);
@@ -83,14 +83,14 @@ test("a connection that waits for its reader does not count as dead", async () =
   expect(new Set(types)).toEqual(new Set(["update"]));
 });
 
-test("a subscription on the socket of the platform ends with an error when its reader is too slow", async () => {
+test("a subscription on the runtime's WebSocket ends with an error if its reader is too slow", async () => {
   const { orders } = await flood({}, 20_000);
   const error = await orders.ended;
   expect(error?.code).toBe("overflow");
   expect(error?.message).toContain("use the package ws");
 });
 
-test("without a WebSocket of the platform that of the package ws is used, if it is installed", async () => {
+test("without a WebSocket in the runtime, the installed package ws is used", async () => {
   vi.stubGlobal("WebSocket", undefined);
   const { orders } = await flood({}, 1);
   const { value } = await orders[Symbol.asyncIterator]().next();
@@ -122,7 +122,7 @@ async function listenToOrders() {
   return { server, orders, isPaused, send, sent: () => sent };
 }
 
-test("a connection that waits for its reader and ends then is a gap, and the subscription continues", async () => {
+test("a connection that is lost while paused for its reader is a gap, and the subscription continues", async () => {
   const { server, orders, isPaused, send, sent } = await listenToOrders();
   while (!isPaused()) send();
   server.socket.cut();
@@ -137,7 +137,7 @@ test("a connection that waits for its reader and ends then is a gap, and the sub
   expect(seen).toEqual({ update: sent(), gap: 1, resumed: 1 });
 });
 
-test("a connection that has waited for its reader and is silent afterwards counts as dead", async () => {
+test("a connection that is silent after a pause for its reader counts as dead", async () => {
   const { server, orders, isPaused, send, sent } = await listenToOrders();
   while (!isPaused()) send();
   let read = 0;

@@ -108,7 +108,7 @@ function pushedData({ frames }: Recording): readonly { readonly type: string; re
 /** Returns the expected records of a message: its list items, or the whole data if it isn't a list of records. */
 const recordsOf = (data: unknown, isList: boolean): unknown[] => (Array.isArray(data) && !isList ? data : [data]);
 
-test("every topic of the client is recorded, and nothing else but orders", () => {
+test("every topic of the client is recorded, and the only other recordings are of orders", () => {
   const { streams } = replay(read("order"));
   const others = new Set(["trade", "topic", "accountState", "close"]);
   const methods = Object.keys(streams).filter((name) => !others.has(name));
@@ -117,40 +117,37 @@ test("every topic of the client is recorded, and nothing else but orders", () =>
   streams.close();
 });
 
-test.each(topics)(
-  "the frames of %s: the client sends the same bytes, and delivers what the server sent",
-  async (topic) => {
-    const recording = read(topic);
-    const { streams, sockets, urls, problems } = replay(recording);
-    const events: { readonly type: string; readonly data?: unknown; readonly updateId?: unknown }[] = [];
-    const subscription = subscribeTo(streams, topic, recording.option, (event) => void events.push(event));
-    await subscription.ready;
-    await played(sockets);
-    expect(sockets.flatMap(({ surprises }) => surprises)).toEqual([]);
-    expect({ isPlayed: sockets[0]?.isPlayed, urls, problems }).toEqual({
-      isPlayed: true,
-      urls: [recording.path],
-      problems: [],
-    });
-    const pushed = pushedData(recording);
-    expect(pushed.length).toBeGreaterThan(topic === "liquidation" || topic === "disconnectProtection" ? -1 : 0);
-    if ("best" in subscription) {
-      const updates = pushed.map(({ data }) => (data as { readonly u: number }).u);
-      expect(subscription).toMatchObject({ state: "synced" });
-      expect(events.at(-1)).toMatchObject({ updateId: updates.at(-1) });
-    } else if (topic !== "contractTicker") {
-      // A topic that replaces the whole list delivers the list itself.
-      const isList = Array.isArray(events[0]?.data);
-      expect(events.map(({ data }) => data)).toEqual(pushed.flatMap(({ data }) => recordsOf(data, isList)));
-    } else {
-      const merged = pushed.map((_, index) => Object.assign({}, ...pushed.slice(0, index + 1).map(({ data }) => data)));
-      expect(events.map(({ data }) => data)).toEqual(merged);
-    }
-    streams.close();
-  },
-);
+test.each(topics)("the client sends the recorded bytes for %s, and delivers the recorded messages", async (topic) => {
+  const recording = read(topic);
+  const { streams, sockets, urls, problems } = replay(recording);
+  const events: { readonly type: string; readonly data?: unknown; readonly updateId?: unknown }[] = [];
+  const subscription = subscribeTo(streams, topic, recording.option, (event) => void events.push(event));
+  await subscription.ready;
+  await played(sockets);
+  expect(sockets.flatMap(({ surprises }) => surprises)).toEqual([]);
+  expect({ isPlayed: sockets[0]?.isPlayed, urls, problems }).toEqual({
+    isPlayed: true,
+    urls: [recording.path],
+    problems: [],
+  });
+  const pushed = pushedData(recording);
+  expect(pushed.length).toBeGreaterThan(topic === "liquidation" || topic === "disconnectProtection" ? -1 : 0);
+  if ("best" in subscription) {
+    const updates = pushed.map(({ data }) => (data as { readonly u: number }).u);
+    expect(subscription).toMatchObject({ state: "synced" });
+    expect(events.at(-1)).toMatchObject({ updateId: updates.at(-1) });
+  } else if (topic !== "contractTicker") {
+    // A topic that replaces the whole list delivers the list itself.
+    const isList = Array.isArray(events[0]?.data);
+    expect(events.map(({ data }) => data)).toEqual(pushed.flatMap(({ data }) => recordsOf(data, isList)));
+  } else {
+    const merged = pushed.map((_, index) => Object.assign({}, ...pushed.slice(0, index + 1).map(({ data }) => data)));
+    expect(events.map(({ data }) => data)).toEqual(merged);
+  }
+  streams.close();
+});
 
-test("the frames of orders over the socket: the client sends the same bytes, and reads the replies", async () => {
+test("the client sends the recorded bytes of orders over the socket, and reads the recorded replies", async () => {
   const recording = read("trade");
   const { streams, sockets, urls, problems } = replay(recording);
   await tradeOverSocket(streams as never, recording.price);

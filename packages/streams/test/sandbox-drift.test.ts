@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test("orders continue when the platform stops sending cumExecFee, which it has called deprecated for years", async () => {
+test("orders continue if the platform stops sending cumExecFee, which is documented as deprecated", async () => {
   const { mainnetUrl, keys } = sandbox.trading;
   const controls = sandbox.trading.controls();
   for (const operation of ["orderRealtime", "orderHistory"])

@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-describe("against the sandbox", () => {
-  test("an order over the socket is on the stream and over REST, is changed, and is cancelled", async () => {
+describe("the streams client with the sandbox", () => {
+  test("creates an order over the socket that is on the stream and over REST, and amends and cancels it", async () => {
     await using streams = connect();
     const events = streams.order();
     await events.ready;
@@ -47,7 +47,7 @@ describe("against the sandbox", () => {
     expect(await trading.order.reconcile(orderLinkId, market)).toMatchObject({ order: { orderStatus: "Cancelled" } });
   });
 
-  test("a batch has one outcome for each item", async () => {
+  test("returns one outcome per item of a batch", async () => {
     await using streams = connect();
     const { category, ...item } = order;
     const request = [item, { ...item, qty: "0.00000001" }, item];
@@ -58,7 +58,7 @@ describe("against the sandbox", () => {
     expect(cancelled.map(({ ok }) => ok)).toEqual([true, true]);
   });
 
-  test("a refusal has the code that REST gives", async () => {
+  test("returns the REST code of a refusal", async () => {
     await using streams = connect();
     const failures = [streams.trade, trading.order].map((api) =>
       api.cancel({ ...market, orderId: "00000000-0000-4000-8000-000000000000" }).catch((error: unknown) => error),
@@ -71,14 +71,14 @@ describe("against the sandbox", () => {
     expect(overSocket).toMatchObject({ code: overRest?.code, retCode: overRest?.retCode, message: overRest?.message });
   });
 
-  test.each([300_000, -300_000])("a clock that is %d ms off is corrected", async (offset) => {
+  test.each([300_000, -300_000])("corrects a clock that is %d ms off", async (offset) => {
     const clock: Clock = { ...systemClock, now: () => Date.now() + offset };
     await using streams = connect({ clock });
     const { orderId } = await streams.trade.create(order);
     await streams.trade.cancel({ ...market, orderId });
   });
 
-  test("a reply that is lost leaves an unknown outcome, and REST knows the outcome of the order", async () => {
+  test("has an unknown outcome for a lost reply, and REST finds the order", async () => {
     await using streams = connect();
     sandbox.trading.controls().addFault({ fault: "socket-cut", operation: "order.create", bytes: 0, times: 1 });
     const error: unknown = await streams.trade.create({ ...order, orderLinkId: "lost-1" }).catch((one: unknown) => one);
@@ -89,7 +89,7 @@ describe("against the sandbox", () => {
     await trading.order.cancel({ ...market, orderLinkId: "lost-1" });
   });
 
-  test("a server that restarts gets the next order on another connection", async () => {
+  test("sends the next order on another connection if the server restarts", async () => {
     await using streams = connect();
     const controls = sandbox.trading.controls();
     controls.addFault({ fault: "socket-ret-code", operation: "order.create", times: 1 });
@@ -113,7 +113,7 @@ describe("against the sandbox", () => {
     expect(await (error as UnknownOutcomeError).reconcile()).toMatchObject([{ status }]);
   });
 
-  test("a key without permission is refused with the reason", async () => {
+  test("reports a key without permission with the reason", async () => {
     const { mainnetUrl, keys } = sandbox.trading;
     const environment = { baseUrl: mainnetUrl };
     await using streams = createTradingStreams({ environment, credentials: keys.readOnly });
@@ -121,7 +121,7 @@ describe("against the sandbox", () => {
   });
 });
 
-test("disconnect protection is armed again after a cut, so that it cancels nothing", async () => {
+test("disconnect protection is enabled again after a lost connection, so it cancels no orders", async () => {
   const standing = await createSandbox({ now: Date.UTC(2026, 0, 1), limits: false });
   onTestFinished(() => standing.close());
   const { mainnetUrl, keys } = standing.trading;

@@ -34,7 +34,7 @@ test.each(["1234567890123456", "12345678901234567", "123456789012345678", "12345
   },
 );
 
-test("a book counts its updates across 2^53", async () => {
+test("an order book counts its updates across 2^53", async () => {
   const { server, book, streams } = await openBook();
   server.socket.pushText(bookText("snapshot", "9007199254740991", "9007199254740990", '[["1","1"]]'));
   server.socket.pushText(bookText("delta", "9007199254740992", "9007199254740993", '[["2","1"]]'));
@@ -59,7 +59,7 @@ test.each([
   ['{"s":"X","b":[],"a":[],"u":"101","seq":1001}', `${mismatch}.u must be number, not string.`],
   ['{"s":"BTCUSDT","b":[],"a":[],"u":101.5,"seq":1001}', "An update number is not an integer."],
   ['{"s":"ETHUSDT","b":[],"a":[],"u":101,"seq":1001}', "A message of the book is about another symbol."],
-])("a book that cannot use the data %s is stale, and asks for a snapshot", async (data, reason) => {
+])("an order book that cannot use the data %s is stale and requests a snapshot", async (data, reason) => {
   const { server, book, events, streams } = await openBook();
   server.socket.pushText(bookText("snapshot", "100", "1000", '[["1","1"]]'));
   server.socket.pushText(`{"topic":"orderbook.50.BTCUSDT","type":"delta","ts":1,"data":${data}}`);
@@ -70,7 +70,7 @@ test.each([
   streams.close();
 });
 
-test("no message of a server throws, and the next valid one is delivered", async () => {
+test("no server message causes an exception, and the next valid message is delivered", async () => {
   const topics = [
     "publicTrade.BTCUSDT",
     "tickers.BTCUSDT",

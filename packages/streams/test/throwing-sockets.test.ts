@@ -25,7 +25,7 @@ const methods = ["addEventListener", "send", "close", "terminate", "pause", "res
 const ways = methods.flatMap((method) => [[method, "read"] as const, [method, "call"] as const]);
 
 describe.each(ways)("a socket whose %s throws on %s", (method, how) => {
-  test("is opened, cut and closed, and nothing is thrown", async () => {
+  test("is opened, lost and closed without an uncaught exception", async () => {
     const server = new FakeServer();
     const events: DebugEvent[] = [];
     const webSocket = throwing(server, method, how);
@@ -44,7 +44,7 @@ describe.each(ways)("a socket whose %s throws on %s", (method, how) => {
   });
 });
 
-test("a constructor that throws is a connection that ended", async () => {
+test("a WebSocket constructor that throws counts as a lost connection", async () => {
   const server = new FakeServer();
   const events: DebugEvent[] = [];
   const onDebug = (event: DebugEvent) => events.push(event);
@@ -54,7 +54,7 @@ test("a constructor that throws is a connection that ended", async () => {
   expect(events.slice(0, 3).map(({ type }) => type)).toEqual(["connecting", "disconnected", "connecting"]);
 });
 
-test("a socket that emits its end while it sends is opened again, and leaves no timer", async () => {
+test("a socket that emits its close event during a send is reopened without leaving a timer", async () => {
   const server = new FakeServer();
   let isSudden = true;
   server.onRequest = (socket, { op }) => {
@@ -105,7 +105,7 @@ test.each([
   ["whose data throws", Object.defineProperty({}, "data", { get: fail })],
   ["that is null", null],
   ["that is undefined", undefined],
-])("a message %s is unreadable, and a gap", async (_, event) => {
+])("a message %s is reported as unreadable and causes a gap", async (_, event) => {
   const { streams, debug, events, emit } = await listenToTrades();
   emit("message", event);
   expect(typesOf(debug)).toContain("unreadable-message");
@@ -117,7 +117,7 @@ test.each([
   ["whose code throws", Object.defineProperty({}, "code", { get: fail })],
   ["whose code isn't a number", { code: Object.create(null) as unknown }],
   ["that is null", null],
-])("a close %s ends the connection", async (_, event) => {
+])("a close event %s ends the connection", async (_, event) => {
   const { server, streams, events, emit } = await listenToTrades();
   emit("close", event);
   await server.clock.advance(50);
@@ -130,14 +130,14 @@ test.each([
 /** Returns a JSON string with nested lists. */
 const nested = (depth: number): string => "[".repeat(depth) + "]".repeat(depth);
 
-describe.each([1000, 5000, 50_000, 500_000])("a message with %i lists in each other", (depth) => {
+describe.each([1000, 5000, 50_000, 500_000])("a message with %i nested lists", (depth) => {
   test.each([
     ["has no topic", (deep: string) => `{"news":${deep}}`],
     ["has an unknown topic", (deep: string) => `{"topic":"news","data":${deep}}`],
     ["responds to nothing", (deep: string) => `{"op":"subscribe","req_id":"x","success":${deep}}`],
     ["is a list", (deep: string) => deep],
     ["is of a topic", (deep: string) => `{"topic":"publicTrade.BTCUSDT","type":"snapshot","ts":1,"data":${deep}}`],
-  ])("throws nothing where it %s", async (_, text) => {
+  ])("causes no exception if it %s", async (_, text) => {
     const { server, streams, debug } = await listenToTrades();
     server.socket.pushText(text(nested(depth)));
     const types = ["unknown-message", "unknown-topic", "unreadable-message", "invalid-message"];
@@ -146,7 +146,7 @@ describe.each([1000, 5000, 50_000, 500_000])("a message with %i lists in each ot
   });
 });
 
-test("a wallet that is nested deep is delivered", async () => {
+test("a deeply nested wallet is delivered", async () => {
   const server = new FakeServer();
   const streams = createTradingStreams({ ...server.options, credentials, trading: fakeTrading() });
   const events: string[] = [];

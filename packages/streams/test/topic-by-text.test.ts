@@ -12,7 +12,7 @@ function open(options: object = {}) {
   return { server, debug, streams };
 }
 
-test("a known text subscribes to the topic and delivers its records", async () => {
+test("a known topic name subscribes to the topic and delivers its records", async () => {
   const { server, streams, debug } = open();
   const events: unknown[] = [];
   const trades = streams.topic(
@@ -28,14 +28,14 @@ test("a known text subscribes to the topic and delivers its records", async () =
   streams.close();
 });
 
-test("a known text of a book gives a kept book", () => {
+test("a known topic name of an order book returns an order book", () => {
   const { streams } = open();
   const book = streams.topic("orderbook.50.BTCUSDT", { category: "linear" });
   expect(book.best()).toMatchObject({ state: "syncing" });
   streams.close();
 });
 
-test.each(["order", "order.linear", "wallet"] as const)("%s of the account needs no category", async (text) => {
+test.each(["order", "order.linear", "wallet"] as const)("the account topic %s needs no category", async (text) => {
   const { server, streams } = open();
   const subscription = streams.topic(text);
   await subscription.ready;
@@ -44,7 +44,7 @@ test.each(["order", "order.linear", "wallet"] as const)("%s of the account needs
 });
 
 test.each(["linear", "private"] as const)(
-  "an unknown text on %s delivers whole messages as they come",
+  "an unknown topic name on %s delivers whole messages unchanged",
   async (category) => {
     const { server, streams, debug } = open();
     const events: unknown[] = [];
@@ -68,7 +68,7 @@ test.each(["linear", "private"] as const)(
   },
 );
 
-test("a known text in another category is passed through", async () => {
+test("a topic name that is known in another category delivers whole messages unchanged", async () => {
   const { server, streams } = open();
   const raw = streams.topic("priceLimit.BTCUSDT", { category: "option" });
   await raw.ready;
@@ -97,7 +97,7 @@ test.each([
 test.each([
   ["wallet", undefined],
   ["newTopic", { category: "private" }],
-])("the topic %s of the account without credentials throws an InputError", (text, parameters) => {
+])("the account topic %s without credentials throws an InputError", (text, parameters) => {
   const streams = createTradingStreams(new FakeServer().options);
   const subscribe = streams.topic as unknown as (...args: unknown[]) => void;
   expect(() => subscribe(text, parameters)).toThrow(/credentials/);

@@ -31,7 +31,7 @@ test("orders share one connection, which authenticates once", async () => {
   expect(server.sockets.map(opsOf)).toEqual([["auth", "ping", "order.create", "order.create", "order.create"]]);
 });
 
-test("a connection that ends authenticates anew, once", async () => {
+test("a lost connection is reopened and authenticates once", async () => {
   const server = new FakeServer();
   await using streams = client(server);
   await streams.trade.create(order);
@@ -45,7 +45,7 @@ test("a connection that ends authenticates anew, once", async () => {
 });
 
 describe("a server that is about to restart", () => {
-  test("finishes what it has on the old connection, and gets new requests on another one", async () => {
+  test("completes the pending requests on the old connection and gets new requests on another connection", async () => {
     const server = new FakeServer();
     const waiting: Request[] = [];
     server.onRequest = (socket, request) => {
@@ -87,7 +87,7 @@ describe("a server that is about to restart", () => {
     expect(server.sockets[0]?.isClosed).toBe(true);
   });
 
-  test("loses the requests of the old connection when it cuts it, and the client does not open that one again", async () => {
+  test("makes the pending requests unknown by closing the old connection, which is not reopened", async () => {
     const server = new FakeServer();
     server.onRequest = (_, request) => {
       if (request.op === "order.amend") return "none";
@@ -102,7 +102,7 @@ describe("a server that is about to restart", () => {
     expect(server.sockets).toHaveLength(2);
   });
 
-  test("is not dialled in a loop when every connection is sent away", async () => {
+  test("is not reconnected in a loop if it rejects every connection as about to restart", async () => {
     const server = new FakeServer();
     server.onRequest = (_, request) => (request.op.startsWith("order.") ? goingAway(request) : undefined);
     await using streams = client(server);
@@ -137,7 +137,7 @@ describe("a clock that is five minutes off", () => {
     for (const socket of server.sockets) expect(opsOf(socket).filter((op) => op === "auth")).toHaveLength(1);
   });
 
-  test("a changed clock is measured again, and the refused order is sent again", async () => {
+  test("that changes is measured again, and the refused order is resent", async () => {
     const server = new FakeServer();
     server.onRequest = (_, request) =>
       request.op === "order.create" && !isAccepted(server, request)
@@ -153,7 +153,7 @@ describe("a clock that is five minutes off", () => {
     expect(new Set(orders.map(({ reqId }) => reqId)).size).toBe(5);
   });
 
-  test("is measured once, and an order whose time is refused again fails", async () => {
+  test("is measured once, and an order that is refused again because of its time fails", async () => {
     const server = new FakeServer();
     server.onRequest = (_, request) =>
       request.op === "order.create" ? { ...accepted(request), retCode: 10002, data: {} } : undefined;
@@ -162,7 +162,7 @@ describe("a clock that is five minutes off", () => {
     expect(server.socket.requests.filter(({ op }) => op === "order.create")).toHaveLength(2);
   });
 
-  test("leaves the refusal when no pong arrives", async () => {
+  test("causes the refusal to be returned if no pong arrives", async () => {
     const server = new FakeServer();
     await using streams = client(server);
     await streams.trade.create(order);
@@ -177,7 +177,7 @@ describe("a clock that is five minutes off", () => {
   });
 });
 
-test("a clock that is set while orders are sent is right again after one round trip", async () => {
+test("a clock that is changed while orders are sent is corrected after one round trip", async () => {
   const server = new FakeServer();
   const late = (socket: FakeSocket, message: () => Message): "none" => {
     server.clock.after(25, () => {
@@ -210,7 +210,7 @@ test("a clock that is set while orders are sent is right again after one round t
   expect(new Set(all)).toEqual(new Set(["success"]));
 });
 
-test("a server that restarts while a connection authenticates has not refused the key", async () => {
+test("a server restart during authentication does not count as a refusal of the key", async () => {
   const server = new FakeServer();
   server.onRequest = (socket, { op }) =>
     op === "auth" && server.sockets.indexOf(socket) < 3
@@ -223,7 +223,7 @@ test("a server that restarts while a connection authenticates has not refused th
   expect(server.sockets).toHaveLength(4);
 });
 
-test("no more than 3,000 requests a second leave an IP address, over all clients", async () => {
+test("all clients together send at most 3,000 requests a second", async () => {
   const server = new FakeServer();
   await using one = client(server);
   await using other = client(server);
@@ -247,7 +247,7 @@ test("no more than 3,000 requests a second leave an IP address, over all clients
   expect(await codeOf(one.trade.create(order))).toBe("success");
 });
 
-test("disconnect protection is armed again and pinged within 200 ms of a cut", async () => {
+test("disconnect protection is enabled again and pinged within 200 ms of a lost connection", async () => {
   const server = new FakeServer();
   await using streams = client(server);
   await streams.disconnectProtection({ product: "future" }).ready;
@@ -258,7 +258,7 @@ test("disconnect protection is armed again and pinged within 200 ms of a cut", a
   expect(server.socket.topics()).toEqual(["dcp.future"]);
 });
 
-describe("order entry is refused with the reason", () => {
+describe("order entry is refused with a reason", () => {
   test("for a demo account", async () => {
     const server = new FakeServer();
     const streams = createTradingStreams({ ...server.options, environment: "demo", credentials });
@@ -271,7 +271,7 @@ describe("order entry is refused with the reason", () => {
     streams.close();
   });
 
-  test("for a demo account at a host of your own", async () => {
+  test("for a demo account at a custom host", async () => {
     const server = new FakeServer();
     const environment = { baseUrl: "http://localhost:1", kind: "demo" } as const;
     const streams = createTradingStreams({ ...server.options, environment, credentials });
@@ -299,7 +299,7 @@ describe("order entry is refused with the reason", () => {
   });
 });
 
-test("each pong measures the clock with the ping that it belongs to", async () => {
+test("each pong measures the clock with its own ping", async () => {
   // Load the code that checks an order first, because virtual time doesn't wait for a file.
   await using other = client(new FakeServer());
   await other.trade.create(order);

@@ -25,7 +25,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 test.each(["0", "10001", 0.5, 2 ** 60, true])(
-  "a reply whose return code is %j settles nothing, and the request is named",
+  "a reply with the return code %j settles no request, and the unknown outcome has the request ID",
   async (retCode) => {
     const { server, orders, streams } = silentServer();
     const failure = failureOf(streams.trade.create(order));
@@ -36,7 +36,7 @@ test.each(["0", "10001", 0.5, 2 ** 60, true])(
   },
 );
 
-test("a refusal names its request", async () => {
+test("a refusal has the ID of its request", async () => {
   const { server, orders, streams } = silentServer();
   const failure = failureOf(streams.trade.create(order));
   await server.ordersArrived(1);
@@ -45,7 +45,7 @@ test("a refusal names its request", async () => {
   streams.close();
 });
 
-test("an ID that is given again is refused until the request that has it ends", async () => {
+test("a generated ID that is in use is refused until its request ends", async () => {
   const { server, orders, streams } = silentServer({ generateId: () => "same" });
   const create = () => streams.trade.create({ ...order, orderLinkId: "mine" });
   const first = create();
@@ -61,7 +61,7 @@ test("an ID that is given again is refused until the request that has it ends", 
   streams.close();
 });
 
-test("a request that waits for its connection is aborted when the client is closed", async () => {
+test("a request that waits for its connection is rejected when the client is closed", async () => {
   const { server, orders, streams } = silentServer();
   server.opensSockets = false;
   const failure = failureOf(streams.trade.create(order));
@@ -87,7 +87,7 @@ test("an order after a refused key tries the key again on a new connection", asy
   streams.close();
 });
 
-test("an order is not sent on a connection that authenticates", async () => {
+test("an order is not sent on a connection that is still authenticating", async () => {
   const { server, orders, streams } = silentServer();
   const first = streams.trade.create(order);
   await server.ordersArrived(1);
@@ -102,7 +102,7 @@ test("an order is not sent on a connection that authenticates", async () => {
   streams.close();
 });
 
-test("a request that one connection left open doesn't affect replies on the next one", async () => {
+test("a request that a lost connection left pending doesn't affect replies on the next connection", async () => {
   const { server, orders, streams } = silentServer();
   const named = streams.trade.create(order);
   await server.ordersArrived(1);
@@ -121,7 +121,7 @@ test("a request that one connection left open doesn't affect replies on the next
   streams.close();
 });
 
-test("a request that was aborted before it opens no connection", async () => {
+test("a request with an already aborted signal opens no connection", async () => {
   const { server, streams } = silentServer();
   expect(await failureOf(streams.trade.create(order, { signal: AbortSignal.abort() }))).toMatchObject({
     code: "aborted",
@@ -130,7 +130,7 @@ test("a request that was aborted before it opens no connection", async () => {
   streams.close();
 });
 
-test.each(["a reply", "its timeout"])("a request that ends by %s leaves no timer and no listener", async (end) => {
+test.each(["a reply", "its timeout"])("a request that ends by %s leaves no timer or listener", async (end) => {
   const { server, orders, streams } = silentServer();
   const { signal } = new AbortController();
   const listeners = new Set<unknown>();
@@ -153,7 +153,7 @@ test.each(["a reply", "its timeout"])("a request that ends by %s leaves no timer
   streams.close();
 });
 
-describe("a connection that the server sends away", () => {
+describe("a connection that the server announces to close", () => {
   const sendAway = async () => {
     const context = silentServer();
     const { server, orders, streams } = context;
@@ -175,7 +175,7 @@ describe("a connection that the server sends away", () => {
     streams.close();
   });
 
-  test("is reported again later, and the one after it stays", async () => {
+  test("can be announced again later without affecting its replacement", async () => {
     const { server, streams, away } = await sendAway();
     await server.clock.advance(2000);
     server.sockets[0]?.push(away);

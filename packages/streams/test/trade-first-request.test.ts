@@ -12,23 +12,26 @@ function openClient() {
   return { server, streams, orders };
 }
 
-describe("the first requests of a client, before it has loaded what sends them", () => {
-  test.each([false, true])("go out as they were when they were made (skipValidation: %s)", async (skipValidation) => {
-    const { streams, orders } = openClient();
-    const input: { qty: string } & Omit<typeof order, "qty"> = { ...order, qty: "1" };
-    const first = streams.trade.create(input, { skipValidation });
-    input.qty = "2";
-    const second = streams.trade.create(input, { skipValidation });
-    input.qty = "3";
-    await Promise.all([first, second]);
-    expect(orders().map(({ args }) => args)).toEqual([
-      [expect.objectContaining({ qty: "1" })],
-      [expect.objectContaining({ qty: "2" })],
-    ]);
-    streams.close();
-  });
+describe("the first requests of a client, while its order code loads", () => {
+  test.each([false, true])(
+    "are sent as they were at the time of the call (skipValidation: %s)",
+    async (skipValidation) => {
+      const { streams, orders } = openClient();
+      const input: { qty: string } & Omit<typeof order, "qty"> = { ...order, qty: "1" };
+      const first = streams.trade.create(input, { skipValidation });
+      input.qty = "2";
+      const second = streams.trade.create(input, { skipValidation });
+      input.qty = "3";
+      await Promise.all([first, second]);
+      expect(orders().map(({ args }) => args)).toEqual([
+        [expect.objectContaining({ qty: "1" })],
+        [expect.objectContaining({ qty: "2" })],
+      ]);
+      streams.close();
+    },
+  );
 
-  test("have the fields and values that their options add, as they were when they were made", async () => {
+  test("have the extra fields and new values of their options as they were at the time of the call", async () => {
     const { streams, orders } = openClient();
     const extra = { auctionId: "7" };
     const sent = streams.trade.create(order, { extra, newValues: { timeInForce: "AtAuction" } });
@@ -43,7 +46,7 @@ describe("the first requests of a client, before it has loaded what sends them",
     streams.close();
   });
 
-  test("go out as they were when they are batches", async () => {
+  test("are sent as they were at the time of the call if they are batches", async () => {
     const { streams, orders } = openClient();
     const item = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "1" } as const;
     const request: { -readonly [Name in keyof typeof item]: string }[] = [{ ...item }];
@@ -55,7 +58,7 @@ describe("the first requests of a client, before it has loaded what sends them",
     streams.close();
   });
 
-  test("are not overtaken by a later one", async () => {
+  test("are not overtaken by a later request", async () => {
     for (let turns = 0; turns < 30; turns++) {
       const { streams, orders } = openClient();
       const first = streams.trade.create(order);
@@ -67,7 +70,7 @@ describe("the first requests of a client, before it has loaded what sends them",
     }
   });
 
-  test("are not sent after their time", async () => {
+  test("are not sent after their timeout", async () => {
     const { server, streams, orders } = openClient();
     const work = streams.trade.create(order, { timeoutMs: 300 });
     // Loading the file takes longer than the timeout.
@@ -93,7 +96,7 @@ describe("the first requests of a client, before it has loaded what sends them",
   });
 
   test.each(["input", "options"])(
-    "and the ones after it report %s that is unreadable without its message",
+    "and later requests report an unreadable %s without the message of its exception",
     async (part) => {
       const { streams, orders } = openClient();
       const unreadable = Object.defineProperty(part === "input" ? { ...order } : {}, "signal", {
@@ -121,7 +124,7 @@ describe("the first requests of a client, before it has loaded what sends them",
     streams.close();
   });
 
-  test("end with the client, and nothing is sent", async () => {
+  test("are rejected when the client is closed, and nothing is sent", async () => {
     const { streams, server } = openClient();
     const work = streams.trade.create(order);
     streams.close();
@@ -130,7 +133,7 @@ describe("the first requests of a client, before it has loaded what sends them",
     expect(server.clock.pending).toBe(0);
   });
 
-  test("fail for an input that cannot be written as JSON", async () => {
+  test("fail for an input that cannot be serialized as JSON", async () => {
     const { streams, server } = openClient();
     const input: Record<string, unknown> = { ...order };
     input["self"] = input;

@@ -19,8 +19,8 @@ async function open() {
   return { server, streams, orders, events };
 }
 
-describe("orders beyond the rate limit", () => {
-  test("wait for room, in their order, and onDebug reports it", async () => {
+describe("orders above the rate limit", () => {
+  test("wait for capacity, in order, and onDebug reports the wait", async () => {
     const { server, streams, orders, events } = await open();
     const sent = Promise.all(Array.from({ length: 40 }, () => streams.trade.create(order)));
     await server.clock.advance(500);
@@ -31,7 +31,7 @@ describe("orders beyond the rate limit", () => {
     expect(events.find(({ type }) => type === "throttled")).toMatchObject({ operation: "order.create" });
   });
 
-  test("are rejected unsent when no room comes in time", async () => {
+  test("are rejected as not sent if there is no capacity in time", async () => {
     const { server, streams, orders } = await open();
     const codes = Promise.allSettled(Array.from({ length: 200 }, () => streams.trade.create(order)));
     await server.clock.advance(6000);
@@ -56,7 +56,7 @@ describe("orders beyond the rate limit", () => {
     expect(orders()).toBe(before);
   });
 
-  test("are all sent at once with throttle: false", async () => {
+  test("are all sent immediately with throttle: false", async () => {
     const server = new FakeServer();
     await using streams = createTradingStreams({ ...server.options, credentials, throttle: false });
     await Promise.all(Array.from({ length: 40 }, () => streams.trade.create(order)));
@@ -64,7 +64,7 @@ describe("orders beyond the rate limit", () => {
   });
 });
 
-test("the response of an order has the remaining limit, and so have failed items of a batch", async () => {
+test("the response of an order contains the remaining limit, and failed items of a batch also contain it", async () => {
   const { server, streams } = await open();
   const { result, rateLimit, requestId } = await streams.trade.create.withResponse(order);
   expect(result.orderId).toBe("1");
@@ -80,7 +80,7 @@ test("the response of an order has the remaining limit, and so have failed items
   expect(batch.result).toMatchObject([{ ok: false, error: { rateLimit: { limit: 10, remaining: 9 } } }]);
 });
 
-test("forty orders at once over the socket and REST of one key are not refused", { timeout: 60_000 }, async () => {
+test("forty concurrent orders of one key over the socket and REST are not refused", { timeout: 60_000 }, async () => {
   const sandbox = await createSandbox();
   onTestFinished(() => sandbox.close());
   const environment = { baseUrl: sandbox.trading.mainnetUrl, kind: "mainnet" } as const;
@@ -99,8 +99,8 @@ test("forty orders at once over the socket and REST of one key are not refused",
   expect(refused).toEqual([]);
 });
 
-describe("connect", () => {
-  test("opens and authenticates the connection, which orders use", async () => {
+describe("trade.connect", () => {
+  test("opens and authenticates the connection that orders use", async () => {
     const server = new FakeServer();
     await using streams = createTradingStreams({ ...server.options, credentials });
     await streams.trade.connect();
@@ -111,7 +111,7 @@ describe("connect", () => {
     expect(server.socket.requests.map(({ op }) => op)).toEqual(["auth", "ping", "order.create"]);
   });
 
-  test("rejects with auth for a refused key", async () => {
+  test("rejects with the code auth for a refused key", async () => {
     const server = new FakeServer();
     server.onRequest = (_, { op }) => (op === "auth" ? { retCode: 10003, retMsg: "invalid", op } : undefined);
     await using streams = createTradingStreams({ ...server.options, credentials });
@@ -120,7 +120,7 @@ describe("connect", () => {
     expect(await connect).toMatchObject({ code: "auth", outcome: "not-sent" });
   });
 
-  test("rejects in time where nothing responds, with the last reason, and for a signal", async () => {
+  test("rejects with the last reason if no server responds in time, and when a signal aborts", async () => {
     const server = new FakeServer();
     await using streams = createTradingStreams({ ...server.options, credentials });
     await streams.trade.connect();

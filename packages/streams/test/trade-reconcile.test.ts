@@ -52,7 +52,7 @@ async function loseReply(server: FakeServer, work: Promise<unknown>): Promise<Un
   return error;
 }
 
-test("an unknown outcome asks the REST client by the ID that was sent, where the order was sent", async () => {
+test("reconcile reads the order over REST with the sent ID, in the category and symbol of the order", async () => {
   const { trading, asked } = restClient([{ orderId: "1", orderLinkId: "mine-1" }]);
   const { server, streams } = silentStreams(trading);
   const error = await loseReply(server, streams.trade.create({ ...order, orderLinkId: "mine-1" }));
@@ -65,7 +65,7 @@ test("an unknown outcome asks the REST client by the ID that was sent, where the
   streams.close();
 });
 
-test("it searches by the generated ID, and reports an order that the platform doesn't know", async () => {
+test("reconcile uses the generated ID, and reports an order that does not exist", async () => {
   const { trading, asked } = restClient([]);
   const { server, streams } = silentStreams(trading);
   const error = await loseReply(server, streams.trade.create(order));
@@ -75,7 +75,7 @@ test("it searches by the generated ID, and reports an order that the platform do
   streams.close();
 });
 
-test("searches for a change with the platform's ID of the order by that ID", async () => {
+test("reconcile uses the platform's ID if the change contained only that ID", async () => {
   const { trading, asked } = restClient([{ orderId: "77", orderLinkId: "" }]);
   const { server, streams } = silentStreams(trading);
   const error = await loseReply(server, streams.trade.cancel({ ...market, orderId: "77" }));
@@ -84,7 +84,7 @@ test("searches for a change with the platform's ID of the order by that ID", asy
   streams.close();
 });
 
-test("searches for the orders of a batch one by one", async () => {
+test("reconcile searches for the orders of a batch one by one", async () => {
   const { trading } = restClient([{ orderId: "2", orderLinkId: "b" }]);
   const { server, streams } = silentStreams(trading);
   const request = ["a", "b"].map((orderLinkId) => ({ symbol: "BTCUSDT", orderLinkId }));
@@ -93,7 +93,7 @@ test("searches for the orders of a batch one by one", async () => {
   streams.close();
 });
 
-test("searches for an order of a batch whose part of the reply is missing by its own ID", async () => {
+test("reconcile searches for a batch order whose item is missing in the reply by its own ID", async () => {
   const { trading } = restClient([{ orderId: "2", orderLinkId: "b" }]);
   const server = new FakeServer();
   server.onRequest = (_, request) => (request.op.endsWith("-batch") ? shortened(request) : undefined);
@@ -107,7 +107,7 @@ test("searches for an order of a batch whose part of the reply is missing by its
   streams.close();
 });
 
-test("searches for a change with both IDs by the platform's ID, which the platform uses", async () => {
+test("reconcile uses the platform's ID if the change contained both IDs, like the platform", async () => {
   const { trading, asked } = restClient([{ orderId: "77", orderLinkId: "mine" }]);
   const { server, streams } = silentStreams(trading);
   const error = await loseReply(server, streams.trade.cancel({ ...market, orderId: "77", orderLinkId: "other" }));
@@ -116,14 +116,14 @@ test("searches for a change with both IDs by the platform's ID, which the platfo
   streams.close();
 });
 
-test("without the REST client nothing can be searched, and the error has the reason", async () => {
+test("reconcile without the REST client fails with the reason", async () => {
   const { server, streams } = silentStreams();
   const error = await loseReply(server, streams.trade.create(order));
   await expect(error.reconcile()).rejects.toThrow(/^order\.create: trading must be set in the client's options/);
   streams.close();
 });
 
-test.each([{}, { order: {} }, null, "client"])("the option trading is a client, not %j", (trading) => {
+test.each([{}, { order: {} }, null, "client"])("the option trading rejects %j, which is not a client", (trading) => {
   const server = new FakeServer();
   const create = () => createTradingStreams({ ...server.options, trading: trading as unknown as TradingCalls });
   expect(create).toThrow(/trading/);

@@ -26,7 +26,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     (error: { code: string }) => error.code,
   );
 
-test("a refusal whose text is an object is read as its JSON text, and the code decides", async () => {
+test("a refusal whose message is an object has its JSON as the message, and the return code determines the error", async () => {
   const { server, orders, streams } = silentServer();
   const create = streams.trade.create(order);
   await server.ordersArrived(1);
@@ -37,7 +37,7 @@ test("a refusal whose text is an object is read as its JSON text, and the code d
   streams.close();
 });
 
-test("an accepted order is accepted although its text is nested deeper than can be written", async () => {
+test("an accepted order resolves even if the reply's message is nested too deeply for JSON serialization", async () => {
   const { server, orders, streams } = silentServer();
   const create = streams.trade.create(order);
   await server.ordersArrived(1);
@@ -48,7 +48,7 @@ test("an accepted order is accepted although its text is nested deeper than can 
 });
 
 describe("a refusal without a request ID", () => {
-  test("leaves the outcome of the only request of its kind unknown", async () => {
+  test("makes the outcome of the only pending request of its operation unknown", async () => {
     const { server, streams } = silentServer();
     const create = streams.trade.create(order);
     const cancel = codeOf(streams.trade.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "77" }));
@@ -66,7 +66,7 @@ describe("a refusal without a request ID", () => {
     expect(await cancel).toBe("unknown-outcome");
   });
 
-  test("ends none when it does not say of which kind it is either", async () => {
+  test("ends no request if it also has no operation", async () => {
     const { server, streams } = silentServer();
     const code = codeOf(streams.trade.create(order));
     await server.ordersArrived(1);
@@ -76,7 +76,7 @@ describe("a refusal without a request ID", () => {
     streams.close();
   });
 
-  test("ends all requests of its kind as unknown after a moment, unless replies settle them", async () => {
+  test("ends all requests of its operation as unknown after a delay, unless replies settle them", async () => {
     const { server, orders, streams } = silentServer();
     const codes = [1, 2, 3].map(() => codeOf(streams.trade.create(order)));
     await server.ordersArrived(3);
@@ -93,7 +93,7 @@ describe("a refusal without a request ID", () => {
       "after a refusal without a name",
       async ({ server }: ReturnType<typeof silentServer>) => server.socket.push(refused("order.create")),
     ],
-  ])("settles nothing %s, because it may belong to the earlier request", async (_, endFirst) => {
+  ])("settles no request %s, because it may belong to the earlier request", async (_, endFirst) => {
     const context = silentServer();
     const { server, streams } = context;
     const first = codeOf(streams.trade.create(order));
@@ -112,7 +112,7 @@ describe("a refusal without a request ID", () => {
 test.each([
   ["it may be a copy of an earlier one", true, "success"],
   ["there was none before", false, "funds"],
-])("a refusal with a code and without a name: %s", async (_, hasEarlier, expected) => {
+])("a refusal with a return code but without a request ID: %s", async (_, hasEarlier, expected) => {
   const { server, orders, streams } = silentServer();
   const refuse = (reqId: string | undefined) =>
     server.socket.push({ reqId, retCode: 110007, retMsg: "balance", op: "order.create", data: {}, connId: "1" });
@@ -131,14 +131,14 @@ test.each([
   streams.close();
 });
 
-describe("a reply is accepted only if", () => {
+describe("a reply to an order", () => {
   test.each<[string, (reply: Message) => Message]>([
     ["it repeats the ID of the order", (reply) => ({ ...reply, data: { orderId: "1", orderLinkId: "another" } })],
     ["it has an ID of the platform", (reply) => ({ ...reply, data: { orderId: "", orderLinkId: "mine-1" } })],
     ["it has data", (reply) => ({ ...reply, data: undefined })],
     ["it has a code", (reply) => ({ ...reply, retCode: undefined })],
     ["it is about the same kind of request", (reply) => ({ ...reply, op: "order.cancel" })],
-  ])("%s", async (_, change) => {
+  ])("is accepted only if %s", async (_, change) => {
     const server = new FakeServer();
     server.onRequest = (__, request) => (request.op === "order.create" ? change(accepted(request)) : undefined);
     await using streams = createTradingStreams({ ...server.options, credentials });
@@ -146,7 +146,7 @@ describe("a reply is accepted only if", () => {
     await expect(create).rejects.toSatisfy(UnknownOutcomeError.isInstance);
   });
 
-  test("it is the first one; a second one, and one for a request that has ended, are reported", async () => {
+  test("is accepted only once, and repeated or late replies are reported", async () => {
     const server = new FakeServer();
     const events: DebugEvent[] = [];
     server.onRequest = (socket, request) => {
@@ -164,7 +164,7 @@ describe("a reply is accepted only if", () => {
     expect(events.filter(({ type }) => type === "unmatched-reply")).toHaveLength(1);
   });
 
-  test("it may omit the operation if it names the request", async () => {
+  test("may omit the operation if it contains the request ID", async () => {
     const { server, orders, streams } = silentServer();
     const code = codeOf(streams.trade.create(order));
     await server.ordersArrived(1);
@@ -179,20 +179,23 @@ describe("a reply is accepted only if", () => {
     [20006, "mine-1", "unknown-outcome", "unknown"],
     [10016, "mine-1", "unknown-outcome", "unknown"],
     [10403, "mine-1", "rate-limit", "answered"],
-  ])("its code has the outcome: %d for the ID %s is %s", async (retCode, orderLinkId, code, outcome) => {
-    const server = new FakeServer();
-    server.onRequest = (_, request) =>
-      request.op === "order.create" ? { ...accepted(request), retCode, data: {} } : undefined;
-    await using streams = createTradingStreams({ ...server.options, credentials });
-    const sent = streams.trade.create({ ...order, ...(orderLinkId && { orderLinkId }) });
-    await expect(sent).rejects.toMatchObject({ code, outcome });
-    // An unknown outcome can be looked up, regardless of its code.
-    const error: unknown = await sent.catch((thrown: unknown) => thrown);
-    expect(UnknownOutcomeError.isInstance(error)).toBe(outcome === "unknown");
-  });
+  ])(
+    "with return code %d for the ID %s has the error %s and the outcome %s",
+    async (retCode, orderLinkId, code, outcome) => {
+      const server = new FakeServer();
+      server.onRequest = (_, request) =>
+        request.op === "order.create" ? { ...accepted(request), retCode, data: {} } : undefined;
+      await using streams = createTradingStreams({ ...server.options, credentials });
+      const sent = streams.trade.create({ ...order, ...(orderLinkId && { orderLinkId }) });
+      await expect(sent).rejects.toMatchObject({ code, outcome });
+      // An unknown outcome can be looked up, regardless of its code.
+      const error: unknown = await sent.catch((thrown: unknown) => thrown);
+      expect(UnknownOutcomeError.isInstance(error)).toBe(outcome === "unknown");
+    },
+  );
 });
 
-describe("a batch", () => {
+describe("a batch over the socket", () => {
   const item = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
   const request = [
     { ...item, orderLinkId: "a" },
@@ -200,7 +203,7 @@ describe("a batch", () => {
     { ...item, orderLinkId: "c" },
   ];
 
-  test("has one outcome for each item, with its own code", async () => {
+  test("has one outcome per item, with the item's code", async () => {
     const server = new FakeServer();
     server.onRequest = (_, one) =>
       one.op === "order.create-batch"
@@ -222,7 +225,7 @@ describe("a batch", () => {
     expect(third?.ok === false && UnknownOutcomeError.isInstance(third.error)).toBe(true);
   });
 
-  test("whose reply is about other orders has unknown outcomes, never successes", async () => {
+  test("has unknown outcomes, never successes, if the reply is about other orders", async () => {
     const server = new FakeServer();
     server.onRequest = (_, one) => {
       if (one.op !== "order.create-batch") return undefined;
@@ -239,7 +242,7 @@ describe("a batch", () => {
     ]);
   });
 
-  test("that the platform refuses as a whole fails as a whole", async () => {
+  test("fails as a whole if the platform refuses it as a whole", async () => {
     const server = new FakeServer();
     server.onRequest = (_, one) =>
       one.op === "order.cancel-batch" ? { ...accepted(one), retCode: 10001, data: {}, retExtInfo: {} } : undefined;
@@ -248,7 +251,7 @@ describe("a batch", () => {
     expect(await codeOf(streams.trade.cancelBatch({ category: "linear", request: orders }))).toBe("validation");
   });
 
-  test("without a reply is one unknown outcome with the IDs of all items", async () => {
+  test("has one unknown outcome with the IDs of all items if no reply arrives", async () => {
     const { server, streams } = silentServer();
     const create = streams.trade.createBatch({ category: "linear", request });
     const failure = expect(create).rejects.toMatchObject({ code: "unknown-outcome", orderLinkId: "a,b,c" });

@@ -20,7 +20,7 @@ const replies: readonly [string, (order: Request) => Message][] = [
   ["an item of a batch", (one) => ({ ...accepted(one), retExtInfo: { list: [{ code: 110007, msg: quote }] } })],
 ];
 
-test.each(replies)("no error and no event quotes the key after %s", async (_, reply) => {
+test.each(replies)("no error and no event contains the key after %s", async (_, reply) => {
   const server = new FakeServer();
   const said: unknown[] = [];
   server.onRequest = (__, one) => (one.op.startsWith("order.") ? reply(one) : undefined);

@@ -30,8 +30,8 @@ async function failureOf(work: Promise<unknown>): Promise<TradingError> {
   return error;
 }
 
-describe("an order", () => {
-  test("goes out on an authenticated connection with the server's time, and resolves with its IDs", async () => {
+describe("an order over the socket", () => {
+  test("is sent on an authenticated connection with the server's time, and resolves with its IDs", async () => {
     const server = new FakeServer();
     server.clockOffsetMs = 20_000;
     await using streams = client(server, { environment: "testnet", recvWindow: 3000, referer: "broker" });
@@ -47,7 +47,7 @@ describe("an order", () => {
     });
   });
 
-  test("is written before the call returns while the connection is open", async () => {
+  test("is sent before the call returns if the connection is open", async () => {
     const server = new FakeServer();
     await using streams = client(server);
     await streams.trade.connect();
@@ -56,7 +56,7 @@ describe("an order", () => {
     await work;
   });
 
-  test("gets an ID of its own where it has none, by the generator of the client", async () => {
+  test("gets an ID from the client's generator if it has none", async () => {
     const server = new FakeServer();
     let count = 0;
     await using streams = client(server, { generateId: () => `id-${++count}` });
@@ -64,7 +64,7 @@ describe("an order", () => {
     expect(orders(server)[0]).toMatchObject({ reqId: "id-2", args: [{ orderLinkId: "id-1" }] });
   });
 
-  test("that breaks a rule is refused as by the REST client, and nothing is opened", async () => {
+  test("that violates a rule is refused like in the REST client, and no connection opens", async () => {
     const server = new FakeServer();
     await using streams = client(server);
     const work = streams.trade.create({ ...order, qty: 1 as unknown as string });
@@ -78,7 +78,7 @@ describe("an order", () => {
     [{ timeoutMs: Number.NaN }, "timeoutMs"],
     [{ timeout: 1 }, "timeout"],
     [{ headers: {} }, "headers"],
-  ])("does not take the options %j", async (options, field) => {
+  ])("rejects the options %j", async (options, field) => {
     const server = new FakeServer();
     await using streams = client(server);
     await expect(streams.trade.create(order, options as OrderOptions)).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe("an order", () => {
     expect(server.sockets).toHaveLength(0);
   });
 
-  test("that the platform refuses fails with the code of the REST client and the rate limit", async () => {
+  test("that the platform refuses fails with the REST client's code and the rate limit", async () => {
     const server = new FakeServer();
     server.onRequest = (_, request) =>
       request.op === "order.create"
@@ -101,7 +101,7 @@ describe("an order", () => {
     expect(error.time).toBe(1_700_000_000_000);
   });
 
-  test.each(["amend", "cancel"] as const)("is named by either ID to %s it", async (method) => {
+  test.each(["amend", "cancel"] as const)("can be identified by either ID to %s it", async (method) => {
     const server = new FakeServer();
     await using streams = client(server);
     const { orderId } =
@@ -111,14 +111,14 @@ describe("an order", () => {
   });
 });
 
-describe("a request always ends", () => {
+describe("a request over the socket ends", () => {
   const silent = () => {
     const server = new FakeServer();
     server.onRequest = (_, { op }) => (op.startsWith("order.") ? "none" : undefined);
     return server;
   };
 
-  test("by its timeout, five seconds by default, and then its outcome is unknown", async () => {
+  test("at its timeout, five seconds by default, with an unknown outcome", async () => {
     const server = silent();
     await using streams = client(server);
     const failure = failureOf(streams.trade.create({ ...order, orderLinkId: "mine-1" }));
@@ -134,7 +134,7 @@ describe("a request always ends", () => {
     );
   });
 
-  test("by a limit of its own before the connection is ready, and then nothing was sent", async () => {
+  test("at its timeout before the connection is ready, as not sent", async () => {
     const server = new FakeServer();
     server.opensSockets = false;
     await using streams = client(server);
@@ -147,7 +147,7 @@ describe("a request always ends", () => {
     expect(orders(server)).toHaveLength(0);
   });
 
-  test("by the signal of the caller, before sending and after", async () => {
+  test("when the caller's signal aborts, before and after sending", async () => {
     const server = silent();
     await using streams = client(server);
     const before = failureOf(streams.trade.create(order, { signal: AbortSignal.abort(new Error("changed my mind")) }));
@@ -164,23 +164,26 @@ describe("a request always ends", () => {
     expect(orders(server)).toHaveLength(1);
   });
 
-  test.each([true, false])("by a signal that throws when its reason is read (before the call: %s)", async (before) => {
-    const server = silent();
-    await using streams = client(server);
-    const abort = new AbortController();
-    Object.defineProperty(abort.signal, "reason", {
-      get() {
-        throw new Error("no look");
-      },
-    });
-    if (before) abort.abort();
-    const failure = failureOf(streams.trade.create(order, { signal: abort.signal }));
-    if (!before) await server.ordersArrived(1);
-    abort.abort();
-    expect(await failure).toMatchObject({ code: before ? "aborted" : "unknown-outcome" });
-  });
+  test.each([true, false])(
+    "when a signal aborts that throws when its reason is read (before the call: %s)",
+    async (before) => {
+      const server = silent();
+      await using streams = client(server);
+      const abort = new AbortController();
+      Object.defineProperty(abort.signal, "reason", {
+        get() {
+          throw new Error("no look");
+        },
+      });
+      if (before) abort.abort();
+      const failure = failureOf(streams.trade.create(order, { signal: abort.signal }));
+      if (!before) await server.ordersArrived(1);
+      abort.abort();
+      expect(await failure).toMatchObject({ code: before ? "aborted" : "unknown-outcome" });
+    },
+  );
 
-  test("by the end of its connection; it is not sent on the next one", async () => {
+  test("when its connection is lost, and is not resent on the next connection", async () => {
     const server = silent();
     await using streams = client(server);
     const failure = failureOf(streams.trade.create(order));
@@ -192,7 +195,7 @@ describe("a request always ends", () => {
     expect(orders(server)).toHaveLength(1);
   });
 
-  test("by the end of the client", async () => {
+  test("when the client is closed", async () => {
     const server = silent();
     const streams = client(server);
     const sent = failureOf(streams.trade.create(order));
@@ -203,7 +206,7 @@ describe("a request always ends", () => {
     expect(server.clock.pending).toBe(0);
   });
 
-  test("at once while there is no connection, and it is not kept for the next one", async () => {
+  test("immediately while the connection is down, and is not sent on the next connection", async () => {
     const server = new FakeServer();
     await using streams = client(server);
     await streams.trade.create(order);
@@ -216,7 +219,7 @@ describe("a request always ends", () => {
     expect(orders(server)).toHaveLength(2);
   });
 
-  test("at once with the reason when the key is refused", async () => {
+  test("immediately with the reason if the key is refused", async () => {
     const server = new FakeServer();
     server.onRequest = (_, { op }) =>
       op === "auth"

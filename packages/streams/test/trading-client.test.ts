@@ -14,7 +14,7 @@ function create(trading: TradingOptions, streams: StreamsOptions = {}) {
   return { server, streams: createTradingStreams(options) };
 }
 
-describe("options that differ from those of trading are rejected", () => {
+describe("stream options that contradict the trading client are rejected", () => {
   test.each<[string, TradingOptions, StreamsOptions, string]>([
     [
       "another key",
@@ -49,7 +49,7 @@ describe("options that differ from those of trading are rejected", () => {
   });
 });
 
-describe("options that agree with those of trading are accepted", () => {
+describe("stream options that agree with the trading client are accepted", () => {
   test.each<[string, TradingOptions, StreamsOptions]>([
     ["the same names", { environment: "testnet" }, { environment: "testnet", credentials }],
     ["a region of the mainnet host", { environment: "eea" }, { environment: "mainnet", credentials }],
@@ -80,22 +80,28 @@ test.each([
   streams.close();
 });
 
-test("streams beside a client with an address use the same address by default", async () => {
+test("streams with a trading client that has a base URL use this URL by default", async () => {
   const { server, streams } = create({ environment: { ...address, kind: "mainnet" } });
   await streams.publicTrade({ category: "spot", symbol: "X" }).ready;
   expect(server.socket.url).toBe("ws://127.0.0.1:1/v5/public/spot");
   streams.close();
 });
 
-test.each(["hong-kong", "japan-testnet"] as const)("streams beside a client of %s need an address", (environment) => {
-  const text = `environment must be given as { baseUrl }, because no stream address is documented for ${environment}`;
-  expect(() => create({ environment })).toThrow(text);
-  expect(() =>
-    create({ environment }, { environment: { ...address, kind: environment === "hong-kong" ? "mainnet" : "testnet" } }),
-  ).not.toThrow();
-});
+test.each(["hong-kong", "japan-testnet"] as const)(
+  "streams with a trading client of %s require a base URL",
+  (environment) => {
+    const text = `environment must be given as { baseUrl }, because no stream address is documented for ${environment}`;
+    expect(() => create({ environment })).toThrow(text);
+    expect(() =>
+      create(
+        { environment },
+        { environment: { ...address, kind: environment === "hong-kong" ? "mainnet" : "testnet" } },
+      ),
+    ).not.toThrow();
+  },
+);
 
-test("streams with a client without a key have only market data", () => {
+test("streams with a trading client without a key offer only market data", () => {
   const { streams } = create({ credentials: undefined });
   expect(() => streams.execution()).toThrow("credentials");
   streams.close();

@@ -28,7 +28,7 @@ async function subscribe(options: StreamsOptions = {}) {
   return { push, told, data, streams };
 }
 
-test("a topic whose messages are written in another way is reported once, and delivers the same", async () => {
+test("a topic whose messages have an unexpected notation is reported once, and its records are delivered unchanged", async () => {
   const { push, told, data, streams } = await subscribe();
   push(specified(), 50);
   push(reordered(), 99);
@@ -39,7 +39,7 @@ test("a topic whose messages are written in another way is reported once, and de
   streams.close();
 });
 
-test("a topic that is written as specified again is read by its decoder again", async () => {
+test("a topic that returns to the specified notation uses its decoder again", async () => {
   const { push, told, data, streams } = await subscribe();
   for (let round = 0; round < 2; round++) {
     push(reordered(), 20);
@@ -51,7 +51,7 @@ test("a topic that is written as specified again is read by its decoder again", 
   streams.close();
 });
 
-test("messages as specified are not reported", async () => {
+test("messages in the specified notation are not reported", async () => {
   const { push, told, data, streams } = await subscribe();
   push(specified(), 300);
   expect(told).toEqual([]);
@@ -59,14 +59,14 @@ test("messages as specified are not reported", async () => {
   streams.close();
 });
 
-test("a new field, an integer beyond 2^53 and another type are delivered as they came", async () => {
+test("a new field, an integer beyond 2^53 and a value of another type are delivered unchanged", async () => {
   const { push, data, streams } = await subscribe();
   push(specified({ ...trade, seq: "SEQ", RPI: null, added: [1] }).replace('"SEQ"', "9007199254740993"), 1);
   expect(data).toEqual([{ ...trade, seq: 9_007_199_254_740_993n, RPI: null, added: [1] }]);
   streams.close();
 });
 
-test("without the file of the decoders every message is delivered, and the topic is reported", async () => {
+test("if the decoders cannot be loaded, every message is delivered, and the topic is reported", async () => {
   const load = vi.spyOn(servers.linear as Required<typeof servers.linear>, "decoders");
   load.mockRejectedValue(new TypeError("Failed to fetch dynamically imported module"));
   const { push, told, data, streams } = await subscribe();
@@ -76,7 +76,7 @@ test("without the file of the decoders every message is delivered, and the topic
   streams.close();
 });
 
-test("who asks for drift needs no decoders", async () => {
+test("drift reporting loads no decoders", async () => {
   const load = vi.spyOn(servers.linear as Required<typeof servers.linear>, "decoders");
   const onDrift = vi.fn();
   const { push, told, streams } = await subscribe({ onDrift });

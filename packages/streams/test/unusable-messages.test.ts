@@ -25,7 +25,7 @@ const ticker = (type: string, data: object) => ({ topic: "tickers.BTCUSDT", type
 const executions = (...data: object[]) => ({ topic: "execution", creationTime: 1, data });
 const execution = (execId: string, at: number) => ({ category: "linear", execId, execTime: String(T + at), seq: at });
 
-test("delivers a gap for a message that violates the specification, and nothing of the message", async () => {
+test("a message that violates the specification causes a gap and is not delivered", async () => {
   const { server, streams, events, problems, onEvent } = connect();
   await streams.publicTrade(btc, { onEvent }).ready;
   server.socket.push(trades({ i: "1" }));
@@ -44,7 +44,7 @@ test("delivers a gap for a message that violates the specification, and nothing 
   streams.close();
 });
 
-test("unknown fields and unknown values are welcome", async () => {
+test("unknown fields and unknown values are delivered", async () => {
   const { server, streams, events, problems, onEvent } = connect();
   await streams.publicTrade(btc, { onEvent }).ready;
   server.socket.push({ ...trades({ i: "1", S: "Sideways", novel: [1] }), novel: true });
@@ -53,7 +53,7 @@ test("unknown fields and unknown values are welcome", async () => {
   streams.close();
 });
 
-test("a ticker begins anew with a snapshot, because a change of it is lost", async () => {
+test("a ticker starts over with a snapshot if a delta is invalid", async () => {
   const { server, streams, events, onEvent } = connect();
   await streams.contractTicker(btc, { onEvent }).ready;
   server.socket.push(ticker("snapshot", { symbol: "BTCUSDT", lastPrice: "1" }));
@@ -116,7 +116,7 @@ test.each([
   streams.close();
 });
 
-test("a second reader of a ticker asks again where the server has no snapshot for it", async () => {
+test("a second reader of a ticker subscribes again if the client has no snapshot", async () => {
   const { server, streams } = await openTicker((request) => (request === 2 ? "absent" : undefined));
   const seen: string[] = [];
   streams.contractTicker(btc, { onEvent: (event) => void seen.push(event.type) });
@@ -126,7 +126,7 @@ test("a second reader of a ticker asks again where the server has no snapshot fo
   streams.close();
 });
 
-test("reads the content of a lost message of an account over REST", async () => {
+test("the content of an invalid account message is read over REST", async () => {
   const trading = fakeTrading((_, { category }) =>
     category === "linear" ? [execution("2", 20), execution("1", 10)] : [],
   );
@@ -146,7 +146,7 @@ test("reads the content of a lost message of an account over REST", async () => 
   streams.close();
 });
 
-test("messages that are unusable while REST is read leave the gap open, and REST is read again later", async () => {
+test("invalid messages during a REST read keep the gap open, and REST is read again", async () => {
   const trading = fakeTrading((_, { category }) => (category === "linear" ? [execution("1", 10)] : []));
   const { server, streams, events, onEvent } = connect({ trading });
   await streams.execution({ onEvent }).ready;
@@ -162,7 +162,7 @@ test("messages that are unusable while REST is read leave the gap open, and REST
   streams.close();
 });
 
-test("a message that isn't JSON may belong to any topic", async () => {
+test("a message that isn't JSON causes a gap in every topic of the connection", async () => {
   const { server, streams, events, onEvent } = connect();
   const book = streams.orderBook({ ...btc, depth: 50 });
   await Promise.all([book.ready, streams.publicTrade(btc, { onEvent }).ready]);
@@ -183,7 +183,7 @@ test.each([
   ["without a topic", JSON.stringify({ ts: 1, data: [{ i: "1" }] }), "A message of the connection has no topic."],
   ["whose topic is null", JSON.stringify({ topic: null, data: [] }), "A message of the connection has no topic."],
   ["that isn't text", new ArrayBuffer(8), "A message of the connection cannot be read."],
-])("a message %s may have been one of any topic", async (_, message, reason) => {
+])("a message %s causes a gap in every topic of the connection", async (_, message, reason) => {
   const { server, streams, events, onEvent } = connect();
   await streams.publicTrade(btc, { onEvent }).ready;
   server.socket.pushData(message);
@@ -196,7 +196,7 @@ test.each([
   { success: true, data: { successTopics: ["publicTrade.X"], failTopics: [] }, type: "COMMAND_RESP" },
   { retCode: 0, retMsg: "OK", data: {} },
   { text: "news" },
-])("the message %j belongs to no topic", async (message) => {
+])("the message %j is not assigned to a topic", async (message) => {
   const { server, streams, events, onEvent } = connect();
   await streams.publicTrade(btc, { onEvent }).ready;
   server.socket.pushText(JSON.stringify(message));

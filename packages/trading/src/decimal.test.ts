@@ -2,7 +2,7 @@ import { assert, bigInt, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { InputError, toStep, toTick } from "./index.ts";
 
-describe("prices and quantities stay exact", () => {
+describe("toTick and toStep", () => {
   test.each([
     ["50000.123", "0.10", "50000.10"],
     ["50000.15", "0.10", "50000.20"],
@@ -19,15 +19,15 @@ describe("prices and quantities stay exact", () => {
     ["0.0199", "0.001", "0.019"],
     ["5", "10", "0"],
     ["0.30000000000000004", "0.1", "0.3"],
-  ])("toStep(%j, %j) is %j, never more", (quantity, step, expected) => expect(toStep(quantity, step)).toBe(expected));
+  ])("toStep(%j, %j) is %j, rounded down", (quantity, step, expected) => expect(toStep(quantity, step)).toBe(expected));
 
-  test("the direction can be chosen", () => {
+  test("round in the chosen direction", () => {
     expect(toTick("1.01", "0.1", "up")).toBe("1.1");
     expect(toTick("1.09", "0.1", "down")).toBe("1.0");
     expect(toStep("1.01", "0.1", "up")).toBe("1.1");
   });
 
-  test("the result is the nearest multiple below, for any amount and step", () => {
+  test("round down to a multiple of the step for any amount and step", () => {
     assert(
       property(
         bigInt({ min: 0n, max: 10n ** 24n }),
@@ -52,17 +52,17 @@ describe("prices and quantities stay exact", () => {
     ["1", "0"],
     ["1", "-0.1"],
     ["Infinity", "0.1"],
-  ])("toTick(%j, %j) is refused with field and rule", (price, tick) => {
+  ])("toTick(%j, %j) is rejected with field and rule", (price, tick) => {
     expect(() => toTick(price, tick)).toThrow(InputError);
   });
 
-  test("numbers are refused", () => {
+  test("reject numbers", () => {
     // @ts-expect-error a number has already lost its decimals
     expect(() => toTick(0.1 + 0.2, "0.1")).toThrow(/price must be a decimal string/);
   });
 });
 
-test("an unknown rounding is refused", () => {
+test("reject an unknown rounding direction", () => {
   for (const round of [toTick, toStep])
     expect(() => round("1.25", "0.1", "ceil" as "up")).toThrow('rounding must be down, up or nearest, got "ceil"');
 });

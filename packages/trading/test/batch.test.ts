@@ -36,7 +36,7 @@ test.each([
   expect(messageOf(item)).toBe(`order.createBatch: ${message}`);
 });
 
-test("a name or a message that is an object, whose text `String` cannot give, costs only its own item", async () => {
+test("a name or message that is an object without a string form makes only its own item fail", async () => {
   const odd = { toString: 1, valueOf: 1 };
   const results = [done("a"), { ...done("b"), symbol: odd }, {}];
   const items = await create(["a", "b", "c"], response(results, [success, success, { code: 110007, msg: odd }]));
@@ -47,7 +47,7 @@ test("a name or a message that is an object, whose text `String` cannot give, co
   ]);
 });
 
-test("the error of an item has the details of its call, and the text of the platform without the key", async () => {
+test("the error of an item has the details of its call, and the platform's message without the key", async () => {
   const responses = [refused(10006), response([{}], [{ code: 110007, msg: "key-0123456789 has no balance" }])];
   const { trading, clock, seen } = stubPlatform(responses, { retry: { backoff: { baseMs: 0 } } });
   const [item] = await clock.run(trading.order.createBatch({ category: "linear", request: legs("a") }));
@@ -71,7 +71,7 @@ test.each([
   ["is a text", "0"],
   ["is a list", [0]],
   ["has a text as its code", { code: "0" }],
-])("an item whose status %s has an unknown outcome, and the others keep theirs", async (_, status) => {
+])("an item whose status %s has an unknown outcome without affecting other items", async (_, status) => {
   const items = await create(["a", "b"], response([done("a"), done("b")], [status, success]));
   expect(items[1]).toMatchObject({ ok: true, index: 1, orderId: "B" });
   expect(items[0]).toMatchObject({ ok: false, index: 0, error: { code: "unknown-outcome", retMsg: "" } });
@@ -96,12 +96,12 @@ test.each([undefined, null, "none", {}, { list: null }, { list: { 0: success } }
   },
 );
 
-test("an item that the server could not finish has an unknown outcome", async () => {
+test("an item that the server could not complete has an unknown outcome", async () => {
   const [item] = await create(["a"], response([{}], [{ code: 10016, msg: "Internal error" }]));
   expect(item).toMatchObject({ ok: false, error: { code: "unknown-outcome", outcome: "unknown", retCode: 10016 } });
 });
 
-test("a duplicate after a refused attempt may be the order of that attempt", async () => {
+test("a duplicate after a refused attempt may be the order of the first attempt", async () => {
   const duplicate = response([{}], [{ code: 110072, msg: "OrderLinkedID is duplicate" }]);
   const [own] = await create(["a"], refused(10006), duplicate);
   expect(own).toMatchObject({ ok: false, error: { code: "unknown-outcome", attempts: 2, retCode: 110072 } });
@@ -109,7 +109,7 @@ test("a duplicate after a refused attempt may be the order of that attempt", asy
   expect(older).toMatchObject({ ok: false, error: { code: "duplicate", attempts: 1, outcome: "unknown" } });
 });
 
-test("a change of an order is confirmed by the ID that request and response share", async () => {
+test("an order change is confirmed by the ID that request and response share", async () => {
   const results = [{ orderId: "1", orderLinkId: "mine" }, { orderLinkId: "b" }, { orderId: "4", orderLinkId: "" }];
   const { trading } = stubPlatform([response(results, [success, success, success])]);
   const request = [
@@ -125,7 +125,7 @@ test("a change of an order is confirmed by the ID that request and response shar
 test.each([
   ["no list", {}, []],
   ["an item that isn't an object", { request: [null] }, [{ ok: false, index: 0, orderLinkId: undefined }]],
-])("without checks of the input, %s is sent, and the response still has one item for each", async (_, more, items) => {
+])("with skipValidation, %s is sent, and the result has one item per item of the request", async (_, more, items) => {
   const { trading } = stubPlatform([response([{}], [{ code: 10001, msg: "params error" }])]);
   const input = { category: "linear", ...more } as never;
   expect(await trading.order.createBatch(input, { skipValidation: true })).toMatchObject(items);

@@ -23,7 +23,7 @@ async function bundle(contents: string): Promise<string> {
   return outputFiles.map(({ text }) => text).join("\n");
 }
 
-test("everything together holds no Node built-in", async () => {
+test("the browser bundle of all exports contains no Node built-in", async () => {
   const text = await bundle(
     'export * from "./index.ts"; export * from "./openapi-fetch.ts"; export { createSession } from "./operations.ts";',
   );

@@ -6,14 +6,20 @@ const types = document.components.schemas.ExecTypeValue.anyOf.flatMap((branch) =
   "enum" in branch ? branch.enum : [],
 );
 
-test.each(types.filter((type) => type !== "UNKNOWN"))("classifies %s by whether it changes a position", (execType) => {
-  expect(changesPosition({ execType })).toBe(!["Funding", "Dividend"].includes(execType));
-});
+test.each(types.filter((type) => type !== "UNKNOWN"))(
+  "%s is classified by whether it changes a position",
+  (execType) => {
+    expect(changesPosition({ execType })).toBe(!["Funding", "Dividend"].includes(execType));
+  },
+);
 
-test("SessionSettlePnL, which closed PnL lists, is a payment", () => {
+test("SessionSettlePnL, which closed PnL lists, is classified as a payment", () => {
   expect(changesPosition({ execType: "SessionSettlePnL" })).toBe(false);
 });
 
-test.each(["UNKNOWN", "Teleport", "toString", "", undefined, 1])("knows nothing about %o", (execType) => {
-  expect(changesPosition({ execType })).toBeUndefined();
-});
+test.each(["UNKNOWN", "Teleport", "toString", "", undefined, 1])(
+  "the change of a position by %o is undefined",
+  (execType) => {
+    expect(changesPosition({ execType })).toBeUndefined();
+  },
+);

@@ -9,7 +9,7 @@ const input = { category: "spot", symbol: "A", side: "Buy", orderType: "Market",
 const positions = { category: "linear", symbol: "BTCUSDT" } as const;
 
 describe("requests", () => {
-  test.each(["GET", "POST"])("a %s is signed over the exact bytes that are sent", async (method) => {
+  test.each(["GET", "POST"])("a %s is signed over exactly the bytes that are sent", async (method) => {
     const { trading, seen } = stubPlatform([created]);
     if (method === "GET") await trading.position.list({ ...positions, cursor: "a%3A1 ü,'" });
     else await trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "ü 1" });
@@ -21,13 +21,13 @@ describe("requests", () => {
     expect(await verifier.verify({ ...signature!, payload })).toBe(true);
   });
 
-  test("a public call carries no key", async () => {
+  test("a public call contains no key", async () => {
     const { trading, seen } = stubPlatform([created]);
     await trading.market.time();
     expect([...seen[0]!.headers.keys()]).toEqual(["cdn-request-id"]);
   });
 
-  test("the input of a POST is its body, also where the documentation shows it in the query", async () => {
+  test("the input of a POST is its body, even if the documentation shows it in the query", async () => {
     const { trading, seen } = stubPlatform([ok({ data: [], pageNo: 1, pageSize: 10, totalCount: 0 })]);
     await trading.card.transactionQueryAssetRecords({ type: "SIDE_QUERY_AUTH", page: 1 });
     expect(new URL(seen[0]!.url).search).toBe("");
@@ -55,7 +55,7 @@ describe("requests", () => {
     expect(seen.map(({ headers }) => headers.get("content-type"))).toEqual(["application/json", null]);
   });
 
-  test("the broker ID is sent only if given, and every request has its own ID", async () => {
+  test("the broker ID is sent only if it is set, and every request has its own ID", async () => {
     const plain = stubPlatform([ok({ list: [] })]);
     await plain.trading.position.list(positions);
     await plain.trading.position.list(positions);
@@ -67,7 +67,7 @@ describe("requests", () => {
   });
 
   test.each(["X-BAPI-API-KEY", "x-bapi-api-key"])(
-    "the caller's headers are sent, but none replaces the signature: %s",
+    "the caller's headers are sent, but cannot replace the signature: %s",
     async (name) => {
       const { trading, seen } = stubPlatform([ok({ list: [] })]);
       await trading.position.list(positions, { headers: { "x-trace": "1", [name]: "other" } });
@@ -76,7 +76,7 @@ describe("requests", () => {
     },
   );
 
-  test("when signing fails, nothing is sent, and the message shows neither the key nor the callback's error", async () => {
+  test("if signing fails, nothing is sent, and the error contains neither the key nor the callback's message", async () => {
     const sign = () => Promise.reject(new Error("vault token hunter2 was refused"));
     const { trading, seen } = stubPlatform([created], { credentials: { apiKey: credentials.apiKey, sign } });
     const order = { category: "linear", symbol: "A", orderId: "1" } as const;
@@ -89,7 +89,7 @@ describe("requests", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("when a later attempt cannot be signed, the message doesn't mention the one that was sent", async () => {
+  test("if a later attempt cannot be signed, the message does not mention the sent attempt", async () => {
     let signed = 0;
     const sign = () => {
       if (++signed > 1) throw new Error("the vault is sealed");
@@ -112,7 +112,7 @@ describe("requests", () => {
       { code: "unknown-outcome", outcome: "unknown" },
       (trading: TradingClient): Promise<unknown> => trading.order.create(input),
     ],
-  ])("%s whose second attempt cannot be signed does not say that nothing was sent", async (_, told, run) => {
+  ])("%s whose second attempt cannot be signed does not claim that nothing was sent", async (_, told, run) => {
     let signed = 0;
     const sign = () => (++signed === 1 ? "ab".repeat(32) : Promise.reject(new Error("the vault is locked")));
     const lost = new Error("the connection broke");
@@ -159,7 +159,7 @@ describe("requests", () => {
     expect(causes.map((cause) => (cause as Error).message)).toEqual(["denied 2", "denied 4", "denied 6"]);
   });
 
-  test("a call whose strict check cannot be loaded sends nothing and fails with the reason", async () => {
+  test("a call whose strict check cannot be loaded is not sent and fails with the reason", async () => {
     const { fetch, seen } = stubPlatform([ok({ list: [] })]);
     const session = createSession({ environment: "testnet", credentials, fetch, responses: "strict" });
     const results = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
@@ -172,7 +172,7 @@ describe("requests", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test.each([-1, Number.NaN, "5" as unknown as number])("an invalid time limit is refused: %s", async (timeoutMs) => {
+  test.each([-1, Number.NaN, "5" as unknown as number])("an invalid timeout is refused: %s", async (timeoutMs) => {
     const mistake = { code: "invalid-input", field: "timeoutMs", value: timeoutMs };
     const perCall = stubPlatform([ok({ list: [] })]);
     await expect(perCall.trading.position.list(positions, { timeoutMs })).rejects.toMatchObject(mistake);
@@ -190,7 +190,7 @@ describe("requests", () => {
     expect(clock.pending).toBe(0);
   });
 
-  test("a key that is held elsewhere signs through the callback", async () => {
+  test("an external signer signs through the callback", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })], {
       credentials: { apiKey: "elsewhere", sign: async () => new Uint8Array(32) },
     });
@@ -200,7 +200,7 @@ describe("requests", () => {
 });
 
 describe("responses", () => {
-  test("withResponse resolves with everything around the result", async () => {
+  test("withResponse resolves with the result and the response details", async () => {
     const headers = {
       "x-bapi-limit": "50",
       "x-bapi-limit-status": "48",
@@ -220,7 +220,7 @@ describe("responses", () => {
     expect(answer.requestId).toBe(seen[0]?.headers.get("cdn-request-id"));
   });
 
-  test.each([undefined, null])("a success without a result, %o, has an empty one", async (result) => {
+  test.each([undefined, null])("a success without a result, %o, resolves with an empty result", async (result) => {
     const { trading } = stubPlatform([json(envelope(result))]);
     const work = trading.p2p.orderBuyerExamineSellerCancelOrderApply({ orderId: "1", examineResult: "PASS" });
     expect(await work).toEqual({});
@@ -239,7 +239,7 @@ describe("responses", () => {
   });
 
   test.each(["list", "result"])(
-    "rate limits that were set are returned as list, also when they come as result.%s",
+    "rate limits that were set are returned as list, even if the response has result.%s",
     async (name) => {
       const items = [{ uids: "1,2", bizType: "SPOT", rate: 5, success: true, msg: "" }];
       const { trading, seen } = stubPlatform([ok({ [name]: items })]);
@@ -250,14 +250,14 @@ describe("responses", () => {
     },
   );
 
-  test("extra fees are JSON inside a string; an empty string means none", () => {
+  test("extra fees are parsed from a JSON string, and an empty string means no fees", () => {
     expect(parseExtraFees("")).toBeUndefined();
     expect(parseExtraFees('[{"feeCoin":"USDT","fee":"0.1","id":9007199254740993}]')).toEqual([
       { feeCoin: "USDT", fee: "0.1", id: 9007199254740993n },
     ]);
   });
 
-  test("the maintenance status accepts type and environment as text or number", async () => {
+  test("the maintenance status accepts type and environment as string or number", async () => {
     const list = [{ id: "1", maintainType: 1, env: "1", serviceTypes: [], product: [], uidSuffix: [] }];
     const { trading } = stubPlatform([ok({ list })]);
     const status = await trading.system.status();
@@ -267,7 +267,7 @@ describe("responses", () => {
 });
 
 describe("limits and time", () => {
-  test("private calls stay inside the limit of their operation", async () => {
+  test("private calls do not exceed the rate limit of their operation", async () => {
     const { trading, seen, clock } = stubPlatform([created]);
     const started = clock.now();
     const at: number[] = [];
@@ -280,7 +280,7 @@ describe("limits and time", () => {
     expect(seen).toHaveLength(12);
   });
 
-  test("a call with its own timeout counts like the others", async () => {
+  test("a call with its own timeout counts towards the rate limit", async () => {
     const { trading, clock } = stubPlatform([created]);
     const started = clock.now();
     const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;
@@ -291,7 +291,7 @@ describe("limits and time", () => {
     expect(clock.now() - started).toBeGreaterThanOrEqual(1000);
   });
 
-  test("a batch counts each of its orders", async () => {
+  test("a batch counts each of its orders towards the rate limit", async () => {
     const { trading, clock } = stubPlatform([ok({ list: [] })]);
     const started = clock.now();
     const item = { symbol: "A", side: "Buy", orderType: "Market", qty: "1" } as const;
@@ -301,7 +301,7 @@ describe("limits and time", () => {
     expect(clock.now() - started).toBeGreaterThanOrEqual(1000);
   });
 
-  test("the throttle can be switched off", async () => {
+  test("the throttle can be disabled", async () => {
     const { trading, clock } = stubPlatform([created], { throttle: false });
     const started = clock.now();
     const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;

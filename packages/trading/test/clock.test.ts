@@ -21,7 +21,7 @@ function strictPlatform(ahead: number) {
   return platform;
 }
 
-describe("a wrong clock", () => {
+describe("a clock that is off", () => {
   test.each([
     ["just inside: late by the whole window", recvWindow, 1],
     ["just outside: one more", recvWindow + 1, 3],
@@ -39,30 +39,33 @@ describe("a wrong clock", () => {
     );
   });
 
-  test("a write is re-signed and sent again too, because the platform did not act on it", async () => {
+  test("makes the client re-sign and resend a refused write, which the platform did not carry out", async () => {
     const { trading, seen } = strictPlatform(60_000);
     await trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "1" });
     expect(seen.map(({ method }) => method)).toEqual(["POST", "GET", "POST"]);
   });
 
-  test.each(["timeout", "aborted"])("a time request without a response ends with its call: %s", async (code) => {
-    const controller = new AbortController();
-    const { trading, seen, clock } = stubPlatform([
-      ({ path }) => {
-        if (path !== "/v5/market/time") return json({ retCode: 10002, retMsg: "time" });
-        if (code === "aborted") setImmediate(() => controller.abort());
-        return new Promise<Response>(() => {});
-      },
-    ]);
-    const started = clock.now();
-    const options = code === "aborted" ? { signal: controller.signal } : { timeoutMs: 1000 };
-    const work = trading.position.list(positions, options);
-    await expect(code === "aborted" ? work : clock.run(work)).rejects.toMatchObject({ code });
-    expect(clock.now() - started).toBe(code === "aborted" ? 0 : 1000);
-    expect(seen).toHaveLength(2);
-  });
+  test.each(["timeout", "aborted"])(
+    "causes a time request that ends with its call if it gets no response: %s",
+    async (code) => {
+      const controller = new AbortController();
+      const { trading, seen, clock } = stubPlatform([
+        ({ path }) => {
+          if (path !== "/v5/market/time") return json({ retCode: 10002, retMsg: "time" });
+          if (code === "aborted") setImmediate(() => controller.abort());
+          return new Promise<Response>(() => {});
+        },
+      ]);
+      const started = clock.now();
+      const options = code === "aborted" ? { signal: controller.signal } : { timeoutMs: 1000 };
+      const work = trading.position.list(positions, options);
+      await expect(code === "aborted" ? work : clock.run(work)).rejects.toMatchObject({ code });
+      expect(clock.now() - started).toBe(code === "aborted" ? 0 : 1000);
+      expect(seen).toHaveLength(2);
+    },
+  );
 
-  test("a second rejected timestamp fails the call without a third attempt", async () => {
+  test("causes an error without a third attempt after a second rejected timestamp", async () => {
     const { trading, seen } = stubPlatform([
       ({ path }) =>
         path === "/v5/market/time" ? ok({}, { time: 5_000_000_000 }) : json({ retCode: 10002, retMsg: "time" }),
@@ -72,14 +75,14 @@ describe("a wrong clock", () => {
     expect(seen).toHaveLength(3);
   });
 
-  test("the offset is kept, so the next call is signed correctly at once", async () => {
+  test("is corrected once, so the next call is signed correctly at first", async () => {
     const { trading, seen } = strictPlatform(60_000);
     await trading.position.list(positions);
     await trading.position.list(positions);
     expect(seen).toHaveLength(4);
   });
 
-  test("the time of ordinary responses is enough to follow a clock that is ahead", async () => {
+  test("is corrected from the time of ordinary responses if it is ahead", async () => {
     const { trading, clock } = stubPlatform([() => ok({ list: [] }, { time: clockOf() + 700 })]);
     const clockOf = () => clock.now();
     await trading.position.list(positions);

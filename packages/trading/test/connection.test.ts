@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const credentials = { apiKey: "my-api-key", secret: "my-secret-text" };
 
-test("a client and a session expose environment and key to clients that must agree", () => {
+test("a client and a session expose their environment and key to clients that must match", () => {
   const options = { environment: "testnet", credentials } as const;
   for (const client of [createTradingClient(options), createSession(options)])
     expect(connectionOf(client)).toMatchObject({ environment: "testnet", kind: "testnet", credentials });
@@ -20,16 +20,16 @@ test("a client without options is on mainnet and has no key", () => {
   });
 });
 
-test("a custom environment is exposed as it was given", () => {
+test("a custom environment is exposed unchanged", () => {
   const environment = { baseUrl: "http://127.0.0.1:1", kind: "demo" } as const;
   expect(connectionOf(createTradingClient({ environment }))).toMatchObject({ environment, kind: "demo" });
 });
 
-test("another object has no connection", () => {
+test("another object exposes no connection", () => {
   expect(connectionOf({ order: {} })).toBeUndefined();
 });
 
-test("a printed client doesn't show its key", () => {
+test("a printed client contains no key", () => {
   const client = createTradingClient({ credentials });
   const text = inspect(client, { showHidden: true, depth: 9 }) + JSON.stringify(client) + Object.keys(client).join();
   expect(text).not.toMatch(/my-api-key|my-secret/);

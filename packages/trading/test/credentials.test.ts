@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createTradingClient } from "../src/index.ts";
 
 test.each(["ab cd9f", "abcd9f\n", "\tabcd9f", "abcd9f\r\n"])(
-  "rejects the secret %j, which would sign nothing right",
+  "the secret %j is rejected, because its signatures would always be wrong",
   (secret) => {
     const create = () => createTradingClient({ credentials: { apiKey: "key", secret } });
     expect(create).toThrow(InputError);

@@ -16,8 +16,8 @@ async function reports(category: "linear" | "spot", ticker: object): Promise<str
   return found.filter((report) => report.found === "absent").map(({ place }) => place);
 }
 
-describe("fields that one category requires", () => {
-  test("are reported as drift where a response of that category lacks them", async () => {
+describe("a field that one category requires", () => {
+  test("is reported as drift if a response of that category lacks it", async () => {
     const { fundingRate, ...without } = contract;
     expect(fundingRate).toBeDefined();
     const before = await reports("linear", contract);
@@ -26,11 +26,11 @@ describe("fields that one category requires", () => {
     expect(await reports("linear", { ...contract, markPrice: undefined })).toContain("result.list[].markPrice");
   });
 
-  test("are not missed in another category", async () => {
+  test("is not reported as missing in another category", async () => {
     expect(await reports("spot", {})).not.toContain("result.list[].fundingRate");
   });
 
-  test("are required in the strict mode", async () => {
+  test("is required in strict mode", async () => {
     const strict = (ticker: object) =>
       stubPlatform([respond(ticker)], { responses: "strict", retry: false }).trading.market.tickers({
         category: "linear",
@@ -40,7 +40,7 @@ describe("fields that one category requires", () => {
   });
 });
 
-describe("fields that one kind of Advance Earn product requires", () => {
+describe("a field that one kind of Advance Earn product requires", () => {
   const extraInfo = async (category: string, result: object) => {
     const found: DriftReport[] = [];
     const respondRaw = () => Response.json({ retCode: 0, retMsg: "OK", result, retExtInfo: {}, time: 1 });
@@ -54,7 +54,7 @@ describe("fields that one kind of Advance Earn product requires", () => {
     ["SmartLeverage", { category: "SmartLeverage", productId: "1" }, "productId"],
     ["DoubleWin", { category: "DoubleWin", productId: "1" }, "productId"],
     ["DiscountBuy", { offers: [] }, "offers"],
-  ])("%s: are reported where they are missing", async (category, result, field) => {
+  ])("%s: is reported if it is missing", async (category, result, field) => {
     expect(await extraInfo(category, result)).toEqual([]);
     expect(await extraInfo(category, { ...result, [field]: undefined })).toEqual([`result.${field}`]);
   });

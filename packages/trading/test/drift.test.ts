@@ -20,13 +20,13 @@ const linear = { category: "linear", symbol: "BTCUSDT" } as const;
 const input = { ...linear, side: "Buy", orderType: "Market", qty: "1", orderLinkId: "mine" } as const;
 
 describe("a response without informative fields", () => {
-  test("is delivered as it came", async () => {
+  test("is delivered unchanged", async () => {
     const { trading } = stubPlatform([respond(listed)]);
     expect(await trading.order.realtime(linear)).toEqual(listed);
     expect(await trading.order.reconcile("mine")).toMatchObject({ status: "found", order });
   });
 
-  test("is reported once for each place, without values", async () => {
+  test("is reported once per location, without values", async () => {
     const onDrift = vi.fn();
     const onDebug = vi.fn();
     const { trading } = stubPlatform([respond(listed)], { onDrift, onDebug });
@@ -41,7 +41,7 @@ describe("a response without informative fields", () => {
     expect(onDebug.mock.calls.map(([event]) => (event as { type: string }).type)).toContain("drift");
   });
 
-  test("is reported of the first call of a group as well, which loads what it is compared with", async () => {
+  test("is reported also for the first call of a group, which loads the schemas", async () => {
     const onDrift = vi.fn();
     const { trading } = stubPlatform([respond({ list: [], more: 1 })], { onDrift });
     await trading.system.status();
@@ -49,7 +49,7 @@ describe("a response without informative fields", () => {
     expect(onDrift.mock.calls).toEqual([[{ operation: "system.status", ...report }]]);
   });
 
-  test("is reported of the items of a batch, and refuses none of them", async () => {
+  test("is reported for the items of a batch without failing them", async () => {
     const onDrift = vi.fn();
     const item = { category: "linear", symbol: "BTCUSDT", orderId: "1", orderLinkId: "mine", createAt: 5 };
     const batch = {
@@ -65,7 +65,7 @@ describe("a response without informative fields", () => {
     expect(onDrift.mock.calls).toEqual([[{ operation: "order.createBatch", ...report }]]);
   });
 
-  test("a new field is reported by its name, and never refused", async () => {
+  test("with a new field is reported with the name of the field and not refused", async () => {
     const created = { orderId: "1", orderLinkId: "mine", feeTier: { level: 2 }, "0xabc 1": "BTCUSDT", constructor: 5 };
     const onDrift = vi.fn();
     const { trading } = stubPlatform([respond(created)], { onDrift, responses: "strict" });
@@ -78,7 +78,7 @@ describe("a response without informative fields", () => {
     ]);
   });
 
-  test("an operation with names without end keeps no other from being reported", async () => {
+  test("with an unlimited number of new names does not suppress reports of other operations", async () => {
     const names = Array.from({ length: 300 }, (_, index) => `key${index}`);
     const first = respond({ ...listed, ...Object.fromEntries(names.map((name) => [name, 1])) });
     const onDrift = vi.fn();
@@ -91,7 +91,7 @@ describe("a response without informative fields", () => {
     expect(onDrift).toHaveBeenCalledTimes(reportsOfRead + 1);
   });
 
-  test("without an essential field is in the error, which does not print it", async () => {
+  test("and without an essential field is in the error, but is not printed with it", async () => {
     const { orderStatus: _, ...withoutStatus } = order;
     const { trading } = stubPlatform([respond({ ...listed, list: [withoutStatus], of: credentials.apiKey })]);
     const error: unknown = await trading.order.realtime(linear).catch((thrown: unknown) => thrown);
@@ -101,7 +101,7 @@ describe("a response without informative fields", () => {
     expect(JSON.stringify(error)).not.toContain("cumExecQty");
   });
 
-  test("is refused for those who ask for strict checks", async () => {
+  test("is refused in strict mode", async () => {
     const { trading } = stubPlatform([respond(listed)], { responses: "strict" });
     const work = trading.order.realtime(linear);
     await expect(work).rejects.toMatchObject({ code: "protocol", operation: "order.realtime" });
@@ -113,7 +113,7 @@ describe("a response without informative fields", () => {
     () => {
       throw new Error("mine");
     },
-  ])("a listener that fails changes nothing, and its error reaches the process", async (onDrift) => {
+  ])("is delivered even if a listener fails, whose error is unhandled", async (onDrift) => {
     using rejections = collectUnhandledRejections();
     const { trading } = stubPlatform([respond(listed)], { onDrift });
     expect(await trading.order.realtime(linear)).toEqual(listed);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readRateLimit } from "./rate-limit-headers.ts";
 
-test("reads limit, remaining requests and reset time from the headers", () => {
+test("the rate limit, the remaining requests and the reset time are read from the headers", () => {
   const headers = new Headers({
     "X-Bapi-Limit": "50",
     "X-Bapi-Limit-Status": "49",
@@ -11,7 +11,7 @@ test("reads limit, remaining requests and reset time from the headers", () => {
   expect(readRateLimit(new Headers())).toEqual({ limit: undefined, remaining: undefined, resetAt: undefined });
 });
 
-test("a header is a plain number of up to 15 digits", () => {
+test("a rate limit header must be an integer of up to 15 digits", () => {
   const read = (value: string) => readRateLimit({ get: (name) => (name === "x-bapi-limit" ? value : null) }).limit;
   expect(["0", "50", "9".repeat(15)].map(read)).toEqual([0, 50, 999_999_999_999_999]);
   for (const value of ["", "-1", "1.5", " 5", "5 ", "1e3", "x5", "5x", "9".repeat(16)])
