@@ -6,15 +6,15 @@ import { defineConfig } from "vitest/config";
 const workingDirectory = process.cwd().replaceAll("\\", "/");
 
 /**
- * Plugin that resolves a package's own "#platform" import to its source instead of its build. Imports of other packages
+ * Plugin that resolves a package's own "#runtime" import to its source instead of its build. Imports of other packages
  * use their build.
  */
 const ownPlatform = {
   name: "own-platform",
   enforce: "pre" as const,
   resolveId: (id: string, importer?: string) =>
-    id === "#platform" && importer !== undefined && /^\/(src|test)\//.test(importer.replace(workingDirectory, ""))
-      ? join(process.cwd(), "src/platform/node.ts")
+    id === "#runtime" && importer !== undefined && /^\/(src|test)\//.test(importer.replace(workingDirectory, ""))
+      ? join(process.cwd(), "src/runtime/node.ts")
       : undefined,
 };
 

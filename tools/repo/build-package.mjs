@@ -18,7 +18,7 @@ execFileSync("tsc", ["-p", "tsconfig.build.json", "--checkers", "1"], {
 
 const options = {
   platform: "node",
-  // Other packages stay external, so that a program loads each of them once. `#platform` is a file of this package.
+  // Other packages stay external, so that a program loads each of them once. `#runtime` is a file of this package.
   external: /^(?![./#])(?!\w:)/,
   // Ignore tsconfig.json, because packages in this repository set paths for their own sources.
   tsconfig: false,

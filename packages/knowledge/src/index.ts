@@ -35,7 +35,7 @@ export type { SubmitFilesOptions } from "./upload/files.ts";
 export type { SubmitBatchOptions, SubmitFolderOptions } from "./upload/batch/batch.ts";
 export type { FileOutcome, FileReport, SubmitProgress, SubmitReport } from "./upload-report.ts";
 export { checkUpload, uploadSizeLimit, type UploadConfig, type UploadProblem } from "./upload/check/limits.ts";
-export type { UploadProgress, UploadState } from "./upload/source/platform.ts";
+export type { UploadProgress, UploadState } from "./upload/source/runtime.ts";
 export type { ListTasksInput, TaskPage } from "./tasks/list.ts";
 export type { TaskContent } from "./tasks/content.ts";
 export type { Tasks } from "./tasks/tasks.ts";

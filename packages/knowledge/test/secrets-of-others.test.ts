@@ -1,10 +1,10 @@
 import { inspect } from "node:util";
 import { afterEach, describe, expect, test } from "vitest";
 import { createKnowledgeClient } from "../src/index.ts";
-import { loadOn, restorePlatform } from "./support/platforms.ts";
+import { loadOn, restoreRuntime } from "./support/runtimes.ts";
 import type { KnowledgeClientOptions, UploadConfig, UploadSource } from "../src/index.ts";
 
-afterEach(restorePlatform);
+afterEach(restoreRuntime);
 
 const TOKEN = "sk-secret/of+the=test";
 const config: UploadConfig = {
@@ -34,8 +34,8 @@ async function* generated(): AsyncGenerator<Uint8Array> {
 }
 const streamed = () => new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(broken()) });
 
-describe.each(["node", "web"] as const)("in the runtime %s", (platform) => {
-  const create = async (options: KnowledgeClientOptions) => (await loadOn(platform)).createKnowledgeClient(options);
+describe.each(["node", "web"] as const)("in the runtime %s", (runtime) => {
+  const create = async (options: KnowledgeClientOptions) => (await loadOn(runtime)).createKnowledgeClient(options);
 
   test.each([
     ["a generator", generated],

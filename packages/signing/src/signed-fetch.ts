@@ -1,4 +1,4 @@
-import { wrapFetch } from "#platform";
+import { wrapFetch } from "#runtime";
 import { refuseRedirect } from "./errors.ts";
 import { wireSearch } from "./payload.ts";
 import type { SignedFetch, SignedFetchOptions, Signer } from "./types.ts";

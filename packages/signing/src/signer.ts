@@ -1,4 +1,4 @@
-import { signing } from "#platform";
+import { signing } from "#runtime";
 import { headerValue, SigningError } from "./errors.ts";
 import { payloadOf, receiveWindowText } from "./payload.ts";
 import type {
@@ -10,7 +10,7 @@ import type {
   Signer,
   SignerOptions,
   SigningKey,
-  SigningPlatform,
+  SigningRuntime,
   SignInput,
 } from "./types.ts";
 
@@ -30,10 +30,10 @@ export const createPayloadSigner = (options: PayloadSignerOptions): PayloadSigne
   createPayloadSignerWith(signing, options, receiveWindowText({ recvWindow: options.recvWindow }));
 
 /** Creates a signer of whole requests. It checks that the signed query or body equals the sent one. */
-export function createSignerWith(platform: SigningPlatform, options: SignerOptions): Signer {
+export function createSignerWith(runtime: SigningRuntime, options: SignerOptions): Signer {
   const { now = Date.now, apiKey } = options;
   const recvWindow = receiveWindowText(options);
-  const { synchronous, sign } = createPayloadSignerWith(platform, options, recvWindow);
+  const { synchronous, sign } = createPayloadSignerWith(runtime, options, recvWindow);
 
   const timeOf = ({ timestamp = Math.floor(now()) }: SignInput): string => {
     if (timestamp >= 0 && Number.isSafeInteger(timestamp)) return `${timestamp}`;
@@ -58,14 +58,14 @@ export function createSignerWith(platform: SigningPlatform, options: SignerOptio
 
 /** Creates a payload signer. Only its closure contains the key. */
 export function createPayloadSignerWith(
-  platform: SigningPlatform,
+  runtime: SigningRuntime,
   options: Omit<PayloadSignerOptions, "recvWindow"> & SigningKey,
   recvWindow: string,
 ): PayloadSigner {
   const { referer, callbackErrors } = options;
   const apiKey = headerValue("apiKey", options.apiKey);
   if (referer !== undefined) headerValue("referer", referer);
-  const sign = rawSign(platform, options, callbackErrors);
+  const sign = rawSign(runtime, options, callbackErrors);
   // Copy each property: spreading an object costs more than the signature on Node 20.
   const build = (time: string, signature: string): SignedHeaders => {
     const headers: SignedHeaders = {
@@ -78,7 +78,7 @@ export function createPayloadSignerWith(
     return headers;
   };
   return {
-    synchronous: platform.synchronous && !options.sign,
+    synchronous: runtime.synchronous && !options.sign,
     sign: (payload, time) => {
       const signature = sign(time + apiKey + recvWindow, payload);
       return typeof signature === "string" ? build(time, signature) : signature.then((text) => build(time, text));
@@ -88,14 +88,14 @@ export function createPayloadSignerWith(
 
 /** Creates the signature function for the given kind of key. */
 function rawSign(
-  platform: SigningPlatform,
+  runtime: SigningRuntime,
   { secret, privateKey, sign }: SigningKey,
   callbackErrors?: CallbackErrors,
 ): RawSign {
   if ([secret, privateKey, sign].filter((key) => key !== undefined).length === 1) {
-    if (secret && typeof secret === "string") return platform.hmac(secret);
-    if (typeof privateKey === "string") return platform.rsa(privateKey);
-    if (typeof sign === "function") return platform.external(sign, callbackErrors);
+    if (secret && typeof secret === "string") return runtime.hmac(secret);
+    if (typeof privateKey === "string") return runtime.rsa(privateKey);
+    if (typeof sign === "function") return runtime.external(sign, callbackErrors);
   }
   throw new SigningError("invalid-options", "pass exactly one of secret, privateKey and sign");
 }

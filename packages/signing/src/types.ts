@@ -159,7 +159,7 @@ export interface SignedFetchOptions {
 export type RawSign = (prefix: string, payload: string | Uint8Array) => string | Promise<string>;
 
 /** Signing functions of the Node and web implementations. */
-export interface SigningPlatform {
+export interface SigningRuntime {
   readonly synchronous: boolean;
   hmac(secret: string): RawSign;
   rsa(privateKey: string): RawSign;
@@ -170,14 +170,14 @@ export interface SigningPlatform {
 export type RawVerify = (prefix: string, payload: string | Uint8Array, signature: string) => boolean | Promise<boolean>;
 
 /** Verification functions of the Node and web implementations. */
-export interface VerifyingPlatform {
+export interface VerifyingRuntime {
   hmac(secret: string): RawVerify;
   rsa(publicKey: string): RawVerify;
 }
 
-/** Functions of the module `#platform`: `node.ts` on Node, Bun and Deno, `web.ts` elsewhere. */
-export interface Platform {
-  readonly signing: SigningPlatform;
-  readonly verifying: VerifyingPlatform;
+/** Functions of the module `#runtime`: `node.ts` on Node, Bun and Deno, `web.ts` elsewhere. */
+export interface Runtime {
+  readonly signing: SigningRuntime;
+  readonly verifying: VerifyingRuntime;
   readonly wrapFetch: (options: SignedFetchOptions) => SignedFetch;
 }

@@ -1,8 +1,8 @@
 /** Verifies requests that a server received: their headers, their time and their signature. */
-import { verifying } from "#platform";
+import { verifying } from "#runtime";
 import { SigningError } from "./errors.ts";
 import { DEFAULT_RECV_WINDOW_MS } from "./payload.ts";
-import type { VerifyingPlatform } from "./types.ts";
+import type { VerifyingRuntime } from "./types.ts";
 import type { WebHeaders } from "./web-types.ts";
 
 /** Parts of a received request: the values of its headers, and the raw query of a GET or the raw body of a POST. */
@@ -49,13 +49,13 @@ const HMAC_TEXT = /^[0-9a-f]{64}$/;
 const RSA_TEXT = /^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 /** Creates a verifier with the cryptography functions of a runtime. */
-export function createVerifierWith(platform: VerifyingPlatform, options: VerifierOptions): Verifier {
+export function createVerifierWith(runtime: VerifyingRuntime, options: VerifierOptions): Verifier {
   const { secret, publicKey } = options;
   if ((typeof secret === "string" && secret !== "") === (typeof publicKey === "string")) {
     throw new SigningError("invalid-options", "pass exactly one of secret and publicKey, as a non-empty string");
   }
   const format = secret === undefined ? RSA_TEXT : HMAC_TEXT;
-  const raw = secret === undefined ? platform.rsa(publicKey) : platform.hmac(secret);
+  const raw = secret === undefined ? runtime.rsa(publicKey) : runtime.hmac(secret);
   const run = ({ timestamp, apiKey, recvWindow, payload, signature }: VerifyInput) =>
     typeof signature === "string" &&
     format.test(signature) &&

@@ -5,7 +5,7 @@
  */
 
 /** Instance type of a global class. */
-type Platform<Name extends string, Otherwise> =
+type RuntimeType<Name extends string, Otherwise> =
   typeof globalThis extends Record<Name, { prototype: infer Type }> ? Type : Otherwise;
 
 /** Type of the first or second parameter of a global class's constructor. */
@@ -17,13 +17,13 @@ type Parameter<Name extends string, Index extends 0 | 1, Otherwise> =
     : Otherwise;
 
 /** Type of `URL`. */
-export type WebUrl = Platform<
+export type WebUrl = RuntimeType<
   "URL",
   { readonly href: string; readonly origin: string; pathname: string; search: string; toString(): string }
 >;
 
 /** Type of `AbortSignal`. */
-export type WebAbortSignal = Platform<
+export type WebAbortSignal = RuntimeType<
   "AbortSignal",
   {
     readonly aborted: boolean;
@@ -34,7 +34,7 @@ export type WebAbortSignal = Platform<
 >;
 
 /** Type of `Headers`. */
-export type WebHeaders = Platform<
+export type WebHeaders = RuntimeType<
   "Headers",
   {
     get(name: string): string | null;
@@ -97,7 +97,7 @@ interface ResponseMembers extends Message {
 }
 
 /** Type of `Request`. */
-export type WebRequest = Platform<"Request", RequestMembers>;
+export type WebRequest = RuntimeType<"Request", RequestMembers>;
 
 /** Type of `Response`. */
-export type WebResponse = Platform<"Response", ResponseMembers>;
+export type WebResponse = RuntimeType<"Response", ResponseMembers>;

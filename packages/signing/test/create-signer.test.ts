@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { node, web } from "./support/platforms.ts";
+import { node, web } from "./support/runtimes.ts";
 import { SigningError, type SignerOptions, type SignInput } from "../src/index.ts";
 import { testKeys } from "./support/vectors.ts";
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { node, web } from "./support/platforms.ts";
+import { node, web } from "./support/runtimes.ts";
 import { SigningError, type VerifierOptions, type VerifyInput } from "../src/index.ts";
 import { testKeys } from "./support/vectors.ts";
 

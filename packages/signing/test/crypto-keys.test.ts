@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { web } from "./support/platforms.ts";
+import { web } from "./support/runtimes.ts";
 import { testKeys } from "./support/vectors.ts";
 
 const { apiKey, secret, rsaPkcs8, rsaPublic } = testKeys;

@@ -1,7 +1,7 @@
 import { createHmac, createSign } from "node:crypto";
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
-import { node, web } from "./support/platforms.ts";
+import { node, web } from "./support/runtimes.ts";
 import type { ExternalSign } from "../src/index.ts";
 import { testKeys } from "./support/vectors.ts";
 

@@ -10,7 +10,7 @@ const root = dirname(import.meta.dirname);
 async function bundle(names: string, platform: "web" | "node" = "web"): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: `export { ${names} } from "./src/index.ts";`, resolveDir: root, loader: "ts" },
-    alias: { "#platform": join(root, `src/platform/${platform}.ts`) },
+    alias: { "#runtime": join(root, `src/runtime/${platform}.ts`) },
     bundle: true,
     minify: true,
     format: "esm",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { node, web } from "./support/platforms.ts";
+import { node, web } from "./support/runtimes.ts";
 
 const key = { apiKey: "key", secret: "secret" };
 const settings = { recvWindow: 4000, referer: "Broker01" };

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { node, web } from "./support/platforms.ts";
+import { node, web } from "./support/runtimes.ts";
 import type { FetchFunction, Signer } from "../src/index.ts";
 import { testKeys } from "./support/vectors.ts";
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { node, web } from "./support/platforms.ts";
+import { node, web } from "./support/runtimes.ts";
 import type { FetchFunction, RequestLike, Signer } from "../src/index.ts";
 import { testKeys } from "./support/vectors.ts";
 import { startWireServer, type WireRequest, type WireServer } from "./support/wire-server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { node, web } from "./support/platforms.ts";
+import { node, web } from "./support/runtimes.ts";
 import { inputOf, settingsOf, testKeys, vectors } from "./support/vectors.ts";
 
 describe.each([

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { Agent, request as httpRequest } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { node, web } from "./support/platforms.ts";
+import { node, web } from "./support/runtimes.ts";
 import type { QueryInput, RequestLike, Signer } from "../src/index.ts";
 import { testKeys } from "./support/vectors.ts";
 import { startWireServer, type WireRequest, type WireServer } from "./support/wire-server.ts";

@@ -1,4 +1,4 @@
-import { findDispatcherSocket, findPlatformSocket } from "#platform";
+import { findDispatcherSocket, findRuntimeSocket } from "#runtime";
 import type { SigningKey } from "@specwright/signing";
 import type { ReconciledOrder, ReconcileOptions } from "@specwright/trading/orders";
 import {
@@ -136,10 +136,10 @@ export function findWebSocket({ webSocket, dispatcher }: StreamsOptions): Socket
     const rule = "needs the WebSocket of Node 22 or later; pass a webSocket that connects through it instead";
     throw optionError("dispatcher", rule, "object");
   }
-  const found = webSocket ?? findPlatformSocket();
+  const found = webSocket ?? findRuntimeSocket();
   if (found !== undefined) return found;
   const rule =
-    'must be given, because this platform has no WebSocket: install the package "ws", or (in a bundle) import WebSocket from "ws" and pass it as webSocket';
+    'must be given, because this runtime has no WebSocket: install the package "ws", or (in a bundle) import WebSocket from "ws" and pass it as webSocket';
   throw optionError("webSocket", rule, undefined);
 }
 

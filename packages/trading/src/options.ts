@@ -21,7 +21,7 @@ import {
   type DebugEvent,
   type DriftReport,
   type OptionReader,
-  type PlatformFetch,
+  type WebFetch,
   type RequestDispatcher,
   type ResponseMode,
   type RetryOptions,
@@ -84,7 +84,7 @@ export interface TradingOptions {
    */
   readonly throttle?: boolean | Pick<ThrottleOptions, "store" | "maxWriteWaitMs"> | undefined;
   /** Replacement for the global `fetch`. It must not follow redirects. */
-  readonly fetch?: PlatformFetch | undefined;
+  readonly fetch?: WebFetch | undefined;
   /**
    * `undici` dispatcher that sends the requests of this client, such as a `ProxyAgent`. Node only, and not together
    * with `fetch`. Default: the global dispatcher.

@@ -1,4 +1,4 @@
-import { sendRequest, sendWithDispatcher } from "#platform";
+import { sendRequest, sendWithDispatcher } from "#runtime";
 import { abortOn } from "./abort.ts";
 import { readBody, StreamedResponse } from "./read-body.ts";
 import { systemClock, type Clock } from "./time/clock.ts";
@@ -9,18 +9,18 @@ import type { HttpRequest, RequestHeaders } from "./http-request.ts";
 import { type SpecwrightError, TransportError } from "./errors/errors.ts";
 import type { OpenResponse, ResponseHead } from "./http-response.ts";
 import { redirectError } from "./errors/network-error.ts";
-import type { PlatformResponse, RequestDispatcher, Send } from "./platform/platform.ts";
-import { sendWithFetch } from "./platform/send-with-fetch.ts";
+import type { RuntimeResponse, RequestDispatcher, Send } from "./runtime/runtime.ts";
+import { sendWithFetch } from "./runtime/send-with-fetch.ts";
 import type { Redactor } from "./errors/redact.ts";
 import { safeRead } from "./errors/safe-error.ts";
 import { readRetryAfter, RetryPolicy, type RetryOptions } from "./retry/retry.ts";
 import type { ReadRateLimit } from "./throttle/rate-limit.ts";
 import { Throttle, type ThrottleOptions } from "./throttle/throttle.ts";
-import type { PlatformFetch } from "./web-types.ts";
+import type { WebFetch } from "./web-types.ts";
 
 export interface HttpClientOptions {
   /** Replacement for the global `fetch`. Default: Node's dispatcher on Node, the global `fetch` elsewhere. */
-  readonly fetch?: PlatformFetch | undefined;
+  readonly fetch?: WebFetch | undefined;
   /** Dispatcher that sends the requests on Node, instead of Node's own dispatcher. Can't be combined with `fetch`. */
   readonly dispatcher?: RequestDispatcher | undefined;
   /**
@@ -121,7 +121,7 @@ export class HttpClient {
   /** Delays requests. Undefined for a client without rate limits. */
   readonly throttle: Throttle | undefined;
   readonly #retry: RetryPolicy;
-  readonly #platformSend: Send;
+  readonly #runtimeSend: Send;
   readonly #attemptTimeoutMs: number;
   readonly #maxResponseBytes: number;
 
@@ -135,7 +135,7 @@ export class HttpClient {
     const context = { clock, serverNow: this.#serverNow, readRateLimit };
     this.throttle = throttle === false ? undefined : new Throttle(throttle, context);
     this.#retry = new RetryPolicy(retry === false ? { maxAttempts: 1 } : retry, clock);
-    this.#platformSend = chooseSend(options);
+    this.#runtimeSend = chooseSend(options);
     this.#attemptTimeoutMs = options.attemptTimeoutMs;
     this.#maxResponseBytes = options.maxResponseBytes;
   }
@@ -249,17 +249,17 @@ export class HttpClient {
   };
 
   /** Passes an attempt to the runtime. Throws if the call ended during a wait. */
-  #dispatch(call: HttpCall, headers: RequestHeaders): Promise<PlatformResponse> {
+  #dispatch(call: HttpCall, headers: RequestHeaders): Promise<RuntimeResponse> {
     call.sentAt = this.#clock.now();
     if (call.sentAt > call.expiresAt) call.abort(timeoutError(call, call.request.timeoutMs, "total"));
     call.throwIfAborted();
     call.attempts += 1;
     call.debug({ type: "request" });
-    return this.#platformSend(call, headers);
+    return this.#runtimeSend(call, headers);
   }
 
   /** Records the head of a received response, and rejects a redirect. */
-  #receive(call: HttpCall, response: PlatformResponse): PlatformResponse {
+  #receive(call: HttpCall, response: RuntimeResponse): RuntimeResponse {
     const { head } = response;
     call.head = head;
     call.receivedAt = this.#clock.now();

@@ -14,7 +14,7 @@ export type {
   ResponseHeaderFacts,
   ResponseHeaders,
 } from "./http-response.ts";
-export type { RequestDispatcher } from "./platform/platform.ts";
+export type { RequestDispatcher } from "./runtime/runtime.ts";
 export type { DebugEvent, DebugListener } from "./debug.ts";
 export { notify, throwToProcess } from "./notify.ts";
 export { outcomeOfCall, type Outcome } from "./outcome.ts";

@@ -3,7 +3,7 @@ import { rootCause, toSafeError } from "./errors/safe-error.ts";
 import type { Deadlines } from "./deadlines.ts";
 import type { HttpCall } from "./http-call.ts";
 import type { OpenResponse, ResponseHead } from "./http-response.ts";
-import type { BodySource, PlatformResponse } from "./platform/platform.ts";
+import type { BodySource, RuntimeResponse } from "./runtime/runtime.ts";
 
 const EMPTY = new Uint8Array();
 
@@ -26,7 +26,7 @@ function concatenate(chunks: readonly Uint8Array[]): Uint8Array {
  * whole body has arrived.
  */
 export function readBody(
-  response: PlatformResponse,
+  response: RuntimeResponse,
   maxBytes: number,
   call: HttpCall,
 ): Uint8Array | Promise<Uint8Array> {
@@ -40,7 +40,7 @@ export function readBody(
 }
 
 async function readAll(
-  response: PlatformResponse,
+  response: RuntimeResponse,
   body: BodySource,
   maxBytes: number,
   call: HttpCall,
@@ -67,7 +67,7 @@ async function readAll(
 }
 
 /** Creates the error of a body that failed after the head of the response had arrived. */
-function bodyInterruptedError(error: unknown, call: HttpCall, { head }: PlatformResponse): SpecwrightError {
+function bodyInterruptedError(error: unknown, call: HttpCall, { head }: RuntimeResponse): SpecwrightError {
   if (SpecwrightError.isInstance(error)) return error;
   const cause = toSafeError(rootCause(error), call.redact);
   const code = cause.code === undefined ? "" : ` (${cause.code})`;
@@ -79,7 +79,7 @@ function bodyInterruptedError(error: unknown, call: HttpCall, { head }: Platform
 }
 
 /** Creates the error of a body that exceeds the limit, and drops the rest of the body. */
-function tooLargeError(call: HttpCall, maxBytes: number, { head, body }: PlatformResponse): TransportError {
+function tooLargeError(call: HttpCall, maxBytes: number, { head, body }: RuntimeResponse): TransportError {
   const error = call.error("response-too-large", `The response is larger than ${maxBytes} bytes.`, {
     status: head.status,
   });
@@ -101,21 +101,21 @@ export interface StreamLimits {
 export class StreamedResponse implements OpenResponse {
   readonly response: ResponseHead;
   readonly #call: HttpCall;
-  readonly #platformResponse: PlatformResponse;
+  readonly #runtimeResponse: RuntimeResponse;
   readonly #deadlines: Deadlines;
   readonly #limits: StreamLimits;
   #isOver = false;
 
-  constructor(call: HttpCall, response: PlatformResponse, deadlines: Deadlines, limits: StreamLimits) {
+  constructor(call: HttpCall, response: RuntimeResponse, deadlines: Deadlines, limits: StreamLimits) {
     this.response = response.head;
     this.#call = call;
-    this.#platformResponse = response;
+    this.#runtimeResponse = response;
     this.#deadlines = deadlines;
     this.#limits = limits;
   }
 
   async read(limitMs: number = this.#limits.idleTimeoutMs): Promise<Uint8Array | undefined> {
-    const { body } = this.#platformResponse;
+    const { body } = this.#runtimeResponse;
     if (this.#isOver || body === undefined) return this.#end();
     const call = this.#call;
     const idle = this.#deadlines.start(call, limitMs, "idle");
@@ -124,7 +124,7 @@ export class StreamedResponse implements OpenResponse {
       return chunk ?? this.#end();
     } catch (error) {
       this.#end();
-      return this.#limits.fail(bodyInterruptedError(error, call, this.#platformResponse));
+      return this.#limits.fail(bodyInterruptedError(error, call, this.#runtimeResponse));
     } finally {
       this.#deadlines.end(idle);
     }
@@ -139,7 +139,7 @@ export class StreamedResponse implements OpenResponse {
       left -= chunk.byteLength;
       if (left < 0) {
         this.#end();
-        return this.#limits.fail(tooLargeError(this.#call, this.#limits.maxBytes, this.#platformResponse));
+        return this.#limits.fail(tooLargeError(this.#call, this.#limits.maxBytes, this.#runtimeResponse));
       }
       chunks.push(chunk);
     }
@@ -150,7 +150,7 @@ export class StreamedResponse implements OpenResponse {
     this.#end();
     const reason = this.#call.error("aborted", "The caller closed the response.");
     this.#call.abort(reason);
-    this.#platformResponse.body?.cancel(reason);
+    this.#runtimeResponse.body?.cancel(reason);
   }
 
   #end(): undefined {

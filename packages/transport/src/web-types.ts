@@ -5,7 +5,7 @@
  */
 
 /** Instance type of a global class. */
-type Platform<Name extends string, Otherwise> =
+type RuntimeType<Name extends string, Otherwise> =
   typeof globalThis extends Record<Name, { prototype: infer Type }> ? Type : Otherwise;
 
 /** Type of the first or second parameter of a global constructor. */
@@ -17,13 +17,13 @@ type Parameter<Name extends string, Index extends 0 | 1, Otherwise> =
     : Otherwise;
 
 /** Type of the global `URL`. */
-export type WebUrl = Platform<
+export type WebUrl = RuntimeType<
   "URL",
   { readonly href: string; readonly origin: string; pathname: string; search: string; toString(): string }
 >;
 
 /** Type of the global `AbortSignal`. */
-export type WebAbortSignal = Platform<
+export type WebAbortSignal = RuntimeType<
   "AbortSignal",
   {
     readonly aborted: boolean;
@@ -34,7 +34,7 @@ export type WebAbortSignal = Platform<
 >;
 
 /** Type of the global `Headers`. */
-export type WebHeaders = Platform<
+export type WebHeaders = RuntimeType<
   "Headers",
   {
     get(name: string): string | null;
@@ -76,13 +76,13 @@ export interface WebBlobMembers {
 }
 
 /** Type of the global `Blob`. */
-export type WebBlob = Platform<"Blob", WebBlobMembers>;
+export type WebBlob = RuntimeType<"Blob", WebBlobMembers>;
 
 /** Type of the global `File`. */
-export type WebFile = Platform<"File", WebBlobMembers & { readonly name: string; readonly lastModified: number }>;
+export type WebFile = RuntimeType<"File", WebBlobMembers & { readonly name: string; readonly lastModified: number }>;
 
 /** Type of the global `ReadableStream`. */
-export type WebByteStream = Platform<
+export type WebByteStream = RuntimeType<
   "ReadableStream",
   {
     getReader(): { read(): Promise<{ done: boolean; value?: Uint8Array }>; cancel(reason?: unknown): Promise<void> };
@@ -120,10 +120,10 @@ interface ResponseMembers extends Message {
 }
 
 /** Type of the global `Request`. */
-export type WebRequest = Platform<"Request", RequestMembers>;
+export type WebRequest = RuntimeType<"Request", RequestMembers>;
 
 /** Type of the global `Response`. */
-export type WebResponse = Platform<"Response", ResponseMembers>;
+export type WebResponse = RuntimeType<"Response", ResponseMembers>;
 
 /** Function like the global `fetch`, which the caller may also provide. */
-export type PlatformFetch = (input: string, init?: WebRequestInit) => Promise<WebResponse>;
+export type WebFetch = (input: string, init?: WebRequestInit) => Promise<WebResponse>;

@@ -91,7 +91,7 @@ test("the error of a redirect has its status", async () => {
   expect(error).toMatchObject({ code: "redirect", status: 302, outcome: "unknown" });
 });
 
-test("the error of a request that the platform refuses has its cause", async () => {
+test("the error of a request that the runtime refuses has its cause", async () => {
   const { cause } = (await send(failure({ code: "ERR_INVALID_URL" }))) as Error;
   expect(cause).toBeInstanceOf(Error);
 });

@@ -11,7 +11,7 @@ const root = dirname(import.meta.dirname);
 function bundle(platform: "node" | "browser"): string {
   const { outputFiles } = buildSync({
     entryPoints: [join(root, "src/index.ts")],
-    alias: { "#platform": join(root, `src/platform/${platform === "node" ? "node" : "web"}.ts`) },
+    alias: { "#runtime": join(root, `src/runtime/${platform === "node" ? "node" : "web"}.ts`) },
     bundle: true,
     write: false,
     format: "esm",

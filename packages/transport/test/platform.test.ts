@@ -5,7 +5,7 @@ import { settle } from "@specwright-tools/testing";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { HttpCall } from "../src/http-call.ts";
 import { systemClock } from "../src/index.ts";
-import { sendRequest as sendOnWeb } from "../src/platform/web.ts";
+import { sendRequest as sendOnWeb } from "../src/runtime/web.ts";
 import { freshDispatcher } from "./support/fresh-dispatcher.ts";
 import { clientOf, errorOf, requestOf, type TestRequest } from "./support/requests.ts";
 

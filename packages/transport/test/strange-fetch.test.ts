@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { PlatformFetch } from "../src/index.ts";
+import type { WebFetch } from "../src/index.ts";
 import { clientOf, errorOf, read, write, type TestClient } from "./support/requests.ts";
 
 const throwing = (thrown: unknown) => () => {
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const clients: [string, (fetch: PlatformFetch) => TestClient][] = [
+const clients: [string, (fetch: WebFetch) => TestClient][] = [
   ["given as an option", (fetch) => clientOf({ fetch })],
   [
     "put in place of the platform's",
@@ -47,7 +47,7 @@ const clients: [string, (fetch: PlatformFetch) => TestClient][] = [
 
 describe.each(clients)("a fetch %s", (_, clientWith) => {
   test.each(strange)("that %s ends a write with a transport error and an unknown outcome", async (_name, fetch) => {
-    const error = await errorOf(clientWith(fetch as PlatformFetch).request(write));
+    const error = await errorOf(clientWith(fetch as WebFetch).request(write));
     expect(error).toMatchObject({ name: "TransportError", code: "network", outcome: "unknown", attempts: 1 });
     expect((error as Error).message).toMatch(/^The request failed/);
   });
@@ -61,7 +61,7 @@ describe.each(clients)("a fetch %s", (_, clientWith) => {
       [whole, "mine"],
       [{ ...whole, body: { pipe: () => {} } }, "mine"],
     ] as const) {
-      const client = clientWith((async () => other) as unknown as PlatformFetch);
+      const client = clientWith((async () => other) as unknown as WebFetch);
       expect(await client.request(read)).toMatchObject({ status: 200, text });
     }
   });
@@ -69,7 +69,7 @@ describe.each(clients)("a fetch %s", (_, clientWith) => {
   test("that responds with an object of another make is held to the size limit", async () => {
     const headers = new Map<string, string>();
     const other = { status: 200, ok: true, url: "", headers, arrayBuffer: async () => new ArrayBuffer(11) };
-    const fetch = (async () => other) as unknown as PlatformFetch;
+    const fetch = (async () => other) as unknown as WebFetch;
     expect(await errorOf(clientOf({ fetch, maxResponseBytes: 10 }).request(read))).toMatchObject({
       code: "response-too-large",
     });

@@ -118,7 +118,7 @@ async function bundle(code: string, more: BuildOptions) {
     format: "esm",
     platform: "browser",
     // Without this setting, esbuild follows the paths of a package's own tsconfig.json instead of its built
-    // "#platform".
+    // "#runtime".
     tsconfigRaw: {},
     target: "es2022",
     external: optionalPeers,

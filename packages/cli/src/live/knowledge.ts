@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { createKnowledgeClient, type KnowledgeClient } from "@specwright/knowledge";
-import type { PlatformFetch } from "@specwright/transport";
+import type { WebFetch } from "@specwright/transport";
 import { Comparison } from "./compare.ts";
 import { type WriteJournal, deleting, type KnowledgeWrite, longestTaskMs } from "./writes.ts";
 import type { Specification } from "./specification.ts";
@@ -21,7 +21,7 @@ export interface KnowledgeOptions {
   readonly specification: Specification;
   /** Journal of writes that aren't undone yet, by this run or an earlier one. */
   readonly journal: WriteJournal<KnowledgeWrite>;
-  readonly fetch?: PlatformFetch;
+  readonly fetch?: WebFetch;
 }
 
 /** The client, run and journal that the steps of a comparison share. */
@@ -142,7 +142,7 @@ export async function compareKnowledge(options: KnowledgeOptions): Promise<LiveR
   const { url, specification, signal, say, journal } = options;
   const run = new LiveRun({ environment: new URL(url).origin, startedAt: Date.now(), signal, say });
   const comparison = new Comparison(specification);
-  const comparing = new ComparingFetch(specification, comparison, options.fetch ?? (fetch as unknown as PlatformFetch));
+  const comparing = new ComparingFetch(specification, comparison, options.fetch ?? (fetch as unknown as WebFetch));
   const client = createKnowledgeClient({
     baseUrl: url,
     ...(options.token === undefined ? {} : { token: options.token }),

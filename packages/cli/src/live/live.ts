@@ -1,6 +1,6 @@
 /** Compares a live trading service with the specifications: reads, topics and journeys. */
 import { createTradingClient, type Credentials, type TradingOptions } from "@specwright/trading";
-import { createMemoryStore, systemClock, type Clock, type PlatformFetch } from "@specwright/transport";
+import { createMemoryStore, systemClock, type Clock, type WebFetch } from "@specwright/transport";
 import { Comparison } from "./compare.ts";
 import { LiveValues } from "./inputs.ts";
 import type { WriteJournal, TradingWrite } from "./writes.ts";
@@ -27,7 +27,7 @@ export interface LiveOptions {
   readonly earlier?: ReadonlySet<string>;
   readonly say: (progress: string) => void;
   readonly specification: Specification;
-  readonly fetch?: PlatformFetch;
+  readonly fetch?: WebFetch;
   readonly open?: (url: string) => ListeningSocket;
   readonly clock?: Clock;
   /** Called with each read that the service accepted, and its input. */
@@ -93,7 +93,7 @@ export async function compareLive(options: LiveOptions): Promise<LiveReport> {
   const clock = options.clock ?? systemClock;
   const now = (): number => clock.now();
   const { run, comparison } = beginRun(options, now());
-  const comparing = new ComparingFetch(specification, comparison, options.fetch ?? (fetch as unknown as PlatformFetch));
+  const comparing = new ComparingFetch(specification, comparison, options.fetch ?? (fetch as unknown as WebFetch));
   const client = clientOf(options, comparing, clock);
   const values = new LiveValues(now);
   try {

@@ -3,7 +3,7 @@
  * specifications.
  */
 import type { TradingClient } from "@specwright/trading";
-import type { PlatformFetch, RateLimit, ThrottleStore } from "@specwright/transport";
+import type { WebFetch, RateLimit, ThrottleStore } from "@specwright/transport";
 import type { Comparison } from "./compare.ts";
 import type { LiveValues } from "./inputs.ts";
 import { nextCursor, type Page } from "./pages.ts";
@@ -51,15 +51,15 @@ export class ComparingFetch {
   #isReachable = false;
   readonly #specification: Specification;
   readonly #comparison: Comparison;
-  readonly #inner: PlatformFetch;
+  readonly #inner: WebFetch;
 
-  constructor(specification: Specification, comparison: Comparison, inner: PlatformFetch) {
+  constructor(specification: Specification, comparison: Comparison, inner: WebFetch) {
     this.#specification = specification;
     this.#comparison = comparison;
     this.#inner = inner;
   }
 
-  readonly fetch: PlatformFetch = async (input, init) => {
+  readonly fetch: WebFetch = async (input, init) => {
     this.answer = undefined;
     this.body = undefined;
     const response = await this.#send(input, init);
@@ -98,7 +98,7 @@ export class ComparingFetch {
     this.refused = goesOn ? undefined : (code ?? this.refused);
   }
 
-  readonly #send: PlatformFetch = async (input, init) => {
+  readonly #send: WebFetch = async (input, init) => {
     try {
       const response = await this.#inner(input, init);
       this.#isReachable = true;

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Credentials } from "@specwright/trading";
-import type { PlatformFetch } from "@specwright/transport";
+import type { WebFetch } from "@specwright/transport";
 import { LiveError, WriteJournal, type KnowledgeWrite } from "./writes.ts";
 import { allowsJourneys } from "./journeys.ts";
 import { compareKnowledge } from "./knowledge.ts";
@@ -29,7 +29,7 @@ export interface LiveCommand {
   /** Signal that stops the run when the user interrupts it. */
   readonly signal: AbortSignal;
   readonly say: (progress: string) => void;
-  readonly fetch?: PlatformFetch | undefined;
+  readonly fetch?: WebFetch | undefined;
   readonly open?: ((url: string) => ListeningSocket) | undefined;
   /** Called with each read that the service accepted, and its input. */
   readonly keep?: LiveOptions["keep"];

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
-import { systemClock, type Clock, type PlatformFetch } from "@specwright/transport";
+import { systemClock, type Clock, type WebFetch } from "@specwright/transport";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { compareLive, type LiveOptions } from "../../src/live/live.ts";
 import { readSpecification } from "../../src/live/specification.ts";
@@ -33,10 +33,10 @@ afterEach(async () => {
  * Returns a `fetch` function that answers requests for a path with the given response, and sends others to the sandbox.
  */
 const answering =
-  (path: string, answer: () => Response | Promise<Response>): PlatformFetch =>
+  (path: string, answer: () => Response | Promise<Response>): WebFetch =>
   async (input, init) =>
     (String(input).includes(path) ? await answer() : await fetch(input, init as RequestInit)) as Awaited<
-      ReturnType<PlatformFetch>
+      ReturnType<WebFetch>
     >;
 
 /** Compares reads of the sandbox. Topics receive no messages. */
@@ -146,7 +146,7 @@ describe("a public operation that no longer responds", () => {
 
   it("is reported as a difference: 404 for one category", async () => {
     const gone = answering("category=inverse", () => new Response("Not Found", { status: 404, headers: html }));
-    const reading: PlatformFetch = (input, init) =>
+    const reading: WebFetch = (input, init) =>
       String(input).includes("/v5/market/tickers") ? gone(input, init) : fetch(input, init as RequestInit);
     const report = await compareReads({ fetch: reading, enough });
     expect(missingReads(report)).toEqual([
@@ -158,7 +158,7 @@ describe("a public operation that no longer responds", () => {
   it("is reported as a difference: a cursor that the service refuses", async () => {
     const refusal = { retCode: 10_001, retMsg: "", result: {}, retExtInfo: {}, time: 1_772_409_600_000 };
     const isFirst = (url: string) => !url.includes("cursor=");
-    const reading: PlatformFetch = async (input, init) => {
+    const reading: WebFetch = async (input, init) => {
       const response = await fetch(input, init as RequestInit);
       if (!String(input).includes("/v5/market/instruments-info")) return response;
       if (!isFirst(String(input))) return Response.json(refusal);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createSandbox, type FaultRule, type Sandbox } from "@specwright/sandbox";
-import type { PlatformFetch } from "@specwright/transport";
+import type { WebFetch } from "@specwright/transport";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WriteJournal, type KnowledgeWrite } from "../../src/live/writes.ts";
 import { compareKnowledge } from "../../src/live/knowledge.ts";
@@ -32,7 +32,7 @@ const compare = (
   variant: "reference" | "released",
   signal = new AbortController().signal,
   say = (_step: string) => {},
-  send: PlatformFetch = (input, init) => fetch(String(input), init as RequestInit) as never,
+  send: WebFetch = (input, init) => fetch(String(input), init as RequestInit) as never,
 ) => compareKnowledge({ url: urlOf(variant), signal, say, specification, journal: journal(), fetch: send });
 
 /** Returns the number of tasks and sessions that still exist in the service. */
@@ -68,7 +68,7 @@ describe.each(["reference", "released"] as const)("the live comparison of the va
 
   it("covers all calls that need no model if the model fails", async () => {
     // Comments in a document and in a question make the sandbox fail.
-    const failing: PlatformFetch = (input, init) => {
+    const failing: WebFetch = (input, init) => {
       const body =
         typeof init?.body === "string"
           ? init.body
@@ -101,7 +101,7 @@ describe.each(["reference", "released"] as const)("the live comparison of the va
     ["listSessions", "that responds with 500", () => new Response("", { status: 500 }), "status 500"],
     ["streamChat", "whose stream ends early", (chat: Response) => new Response("", chat), "chat-cut"],
   ])("reports %s %s, and compares the remaining operations", async (operationId, _how, answer, found) => {
-    const changing: PlatformFetch = async (input, init) => {
+    const changing: WebFetch = async (input, init) => {
       const response = await fetch(String(input), init as RequestInit);
       const isChanged = operationOf(specification, init?.method ?? "GET", String(input)) === operationId;
       return isChanged ? answer(response) : response;
@@ -115,7 +115,7 @@ describe.each(["reference", "released"] as const)("the live comparison of the va
   });
 
   it("reports events that aren't JSON", async () => {
-    const changing: PlatformFetch = async (input, init) => {
+    const changing: WebFetch = async (input, init) => {
       const response = await fetch(String(input), init as RequestInit);
       if (!String(input).includes("/api/chat")) return response;
       return new Response((await response.text()).replace(/data: \{.*\}/, "data: none"), response);

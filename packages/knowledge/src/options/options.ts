@@ -17,7 +17,7 @@ import {
   type DriftListener,
   type InputError,
   type OptionReader,
-  type PlatformFetch,
+  type WebFetch,
   type RequestDispatcher,
   type ResponseMode,
   type RetryOptions,
@@ -60,7 +60,7 @@ export interface KnowledgeClientOptions {
   /** Additional headers of every request. The client's own authorization and content headers override them. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Replacement for the runtime's `fetch`. */
-  readonly fetch?: PlatformFetch;
+  readonly fetch?: WebFetch;
   /**
    * `undici` dispatcher that sends the requests of this client, such as a `ProxyAgent`. Node.js only. Can't be combined
    * with `fetch`. Default: the global dispatcher.

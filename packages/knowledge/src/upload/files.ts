@@ -8,7 +8,7 @@ import { abortError } from "../http/call-errors.ts";
 import { checkFields, checkSignal, inputError, requirePositive, type FieldNames } from "../validate.ts";
 import { redactorFor, redactRecord, redactText } from "../options/redact.ts";
 import { requestJson } from "../http/request.ts";
-import { ChunkBuffers, type FilePart, type Platform, type UploadProgress } from "./source/platform.ts";
+import { ChunkBuffers, type FilePart, type Runtime, type UploadProgress } from "./source/runtime.ts";
 import type { FileResult } from "../resources.ts";
 import { checkContent, checkNameAndSize } from "./check/check-part.ts";
 import { checkEncoding } from "./check/encoding.ts";
@@ -39,7 +39,7 @@ const CALL = "submit.files";
 export interface Upload {
   readonly call: string;
   readonly config: Config;
-  readonly platform: Platform;
+  readonly runtime: Runtime;
   readonly limits: UploadConfig;
   /** Encoding of text files that are not UTF-8. Undefined if they are rejected. */
   readonly convertFrom: string | undefined;
@@ -63,7 +63,7 @@ interface UploadStart {
 /** Starts the time limit of an upload and reads the server's limits. */
 export async function startUpload(
   config: Config,
-  platform: Platform,
+  runtime: Runtime,
   { call, signal, timeoutMs, limits, convertFrom }: UploadStart,
 ): Promise<Upload> {
   const end = elapsed(config.clock) + timeoutMs - config.spentMs;
@@ -85,7 +85,7 @@ export async function startUpload(
   return {
     call,
     config: timed,
-    platform,
+    runtime,
     limits: limits ?? (await readLimits()),
     convertFrom,
     buffers: new ChunkBuffers(),
@@ -101,11 +101,11 @@ export async function startUpload(
 
 /** Sends one form. Resolves with one result per file, followed by the results of archive entries. */
 export async function sendForm(
-  { call: callName, config, platform, limits, buffers, signal, timeLeft, timeoutError }: Upload,
+  { call: callName, config, runtime, limits, buffers, signal, timeLeft, timeoutError }: Upload,
   parts: readonly FilePart[],
   onProgress: (progress: UploadProgress) => void,
 ): Promise<FileResult[]> {
-  const { body, headers, atEnd, failure, isTaken, stop } = await platform.makeBody({
+  const { body, headers, atEnd, failure, isTaken, stop } = await runtime.makeBody({
     call: callName,
     parts,
     buffers,
@@ -230,7 +230,7 @@ async function checkPart(upload: Upload, part: FilePart): Promise<FilePart | Fil
 /** Checks and uploads files. With a file system, files are not held in memory. */
 export async function submitFiles(
   config: Config,
-  platform: Platform,
+  runtime: Runtime,
   from: UploadSources,
   options?: SubmitFilesOptions | null,
 ): Promise<FileResult[]> {
@@ -242,8 +242,8 @@ export async function submitFiles(
     checkEncoding(CALL, convertFrom);
     checkSignal(CALL, signal);
     if (sources.length === 0) throw inputError(CALL, "files must contain at least one file");
-    const parts = await toParts(CALL, platform, sources);
-    const upload = await startUpload(config, platform, { call: CALL, signal, timeoutMs, limits: given, convertFrom });
+    const parts = await toParts(CALL, runtime, sources);
+    const upload = await startUpload(config, runtime, { call: CALL, signal, timeoutMs, limits: given, convertFrom });
     const { limits } = upload;
     const checked: (FilePart | FileResult)[] = [];
     for (const part of parts) checked.push(await checkPart(upload, part));

@@ -1,5 +1,5 @@
 import type { WebUrl } from "@specwright/transport";
-import { platform } from "#platform";
+import { runtime } from "#runtime";
 import type { CallOptions } from "../options/options.ts";
 import type { Config } from "../options/config.ts";
 import type { FileResult, Task } from "../resources.ts";
@@ -50,8 +50,8 @@ interface SubmitGroup extends Submit {
 
 export const createSubmit = (config: Config): SubmitGroup => ({
   text: (input, options) => submitText(config, input, options),
-  files: (sources, options) => submitFiles(config, platform, sources, options),
-  batch: (sources, options) => submitBatch(config, platform, sources, options),
-  folder: (path, options) => submitFolder(config, platform, path, options),
+  files: (sources, options) => submitFiles(config, runtime, sources, options),
+  batch: (sources, options) => submitBatch(config, runtime, sources, options),
+  folder: (path, options) => submitFolder(config, runtime, path, options),
   uploadConfig: (options) => readUploadConfig(config, { call: "uploadConfig", options }),
 });

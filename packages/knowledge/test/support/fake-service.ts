@@ -1,4 +1,4 @@
-import type { PlatformFetch } from "@specwright/transport";
+import type { WebFetch } from "@specwright/transport";
 import type { ServerVariant } from "../../src/server-variant.ts";
 
 /** Request that the fake service received. */
@@ -77,7 +77,7 @@ class FakeService {
     this.#released = form === "released";
   }
 
-  readonly fetch: PlatformFetch = async (input, init) => {
+  readonly fetch: WebFetch = async (input, init) => {
     const request = await receive(new Request(input, init));
     this.received.push(request);
     return this.intercept(request) ?? this.#answer(request);

@@ -1,6 +1,6 @@
 import type * as Knowledge from "../../src/index.ts";
 
-// Load the built package, because only its "#platform" can be resolved in a process without Vitest.
+// Load the built package, because only its "#runtime" can be resolved in a process without Vitest.
 const built = new URL("../../dist/index.js", import.meta.url).href;
 const { createKnowledgeClient } = (await import(built)) as typeof Knowledge;
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createKnowledgeClient, type UploadState } from "../../src/index.ts";
 import { fakeService, type FakeService } from "../support/fake-service.ts";
 import { instantClock } from "../support/instant-clock.ts";
-import { loadOn, restorePlatform } from "../support/platforms.ts";
+import { loadOn, restoreRuntime } from "../support/runtimes.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -103,7 +103,7 @@ describe("the outcome of a file in a batch", () => {
       await expect(create({ fetch: service.fetch }).submit.folder("notes")).rejects.toMatchObject({ code: "input" });
     } finally {
       Object.defineProperty(crypto, "subtle", { value: subtle, configurable: true });
-      restorePlatform();
+      restoreRuntime();
     }
   });
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { PlatformFetch } from "@specwright/transport";
+import type { WebFetch } from "@specwright/transport";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createKnowledgeClient } from "../../src/index.ts";
 import { instantClock } from "../support/instant-clock.ts";
@@ -44,7 +44,7 @@ async function take(stream: ReadableStream<Uint8Array>, most = Infinity): Promis
 /** Uploads the files, two per request. `respond` receives each request before the service does. */
 async function upload(respond: (request: number, seen: Seen) => Response | undefined, most?: number) {
   const seen: Seen[] = [];
-  const fetch: PlatformFetch = async (url, init) => {
+  const fetch: WebFetch = async (url, init) => {
     if (init?.body === undefined || init.body === null)
       return Response.json({ tasks: [], total: 0, limit: 100, offset: 0 });
     const request = await take(init.body as ReadableStream<Uint8Array>, most);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadOn } from "../support/platforms.ts";
+import { loadOn } from "../support/runtimes.ts";
 import { fakeService } from "../support/fake-service.ts";
 import { createKnowledgeClient, type UploadSource } from "../../src/index.ts";
 
@@ -91,8 +91,8 @@ describe.each(WRONG)("a text file that is %s", (kind, content, reason) => {
   });
 });
 
-test.each(["web", "node"] as const)("a text stream in the runtime %s is checked at its end", async (platform) => {
-  const { createKnowledgeClient: create } = await loadOn(platform);
+test.each(["web", "node"] as const)("a text stream in the runtime %s is checked at its end", async (runtime) => {
+  const { createKnowledgeClient: create } = await loadOn(runtime);
   const service = fakeService("released");
   const { submit } = create({ fetch: service.fetch, retry: false });
   const data = inPieces(Buffer.from("Caf\u00E9").subarray(0, 4), 4);

@@ -6,10 +6,10 @@ import { pathToFileURL } from "node:url";
 import { afterEach, afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkUpload, createKnowledgeClient, uploadSizeLimit } from "../../src/index.ts";
 import { fakeService } from "../support/fake-service.ts";
-import { loadOn, restorePlatform } from "../support/platforms.ts";
+import { loadOn, restoreRuntime } from "../support/runtimes.ts";
 import { SMALL_LIMITS } from "../support/upload-limits.ts";
 
-afterEach(restorePlatform);
+afterEach(restoreRuntime);
 
 let folder = "";
 beforeAll(async () => {
@@ -189,8 +189,8 @@ describe("submit.files before it sends anything", () => {
   });
 });
 
-test.each(["node", "web"] as const)("an empty file is refused in the runtime %s", async (platform) => {
-  const { createKnowledgeClient: create } = await loadOn(platform);
+test.each(["node", "web"] as const)("an empty file is refused in the runtime %s", async (runtime) => {
+  const { createKnowledgeClient: create } = await loadOn(runtime);
   const { service, submit } = open("released", create);
   const sources = [new File([], "a.md"), { name: "a.md", data: new Uint8Array() }, { name: "a.md", data: inPieces() }];
   for (const source of sources.slice(0, 2)) {

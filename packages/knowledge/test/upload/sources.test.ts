@@ -1,15 +1,15 @@
 import { Readable } from "node:stream";
 import { afterEach, describe, expect, test } from "vitest";
 import { fakeService } from "../support/fake-service.ts";
-import { loadOn, restorePlatform } from "../support/platforms.ts";
+import { loadOn, restoreRuntime } from "../support/runtimes.ts";
 import { SMALL_LIMITS } from "../support/upload-limits.ts";
 
-afterEach(restorePlatform);
+afterEach(restoreRuntime);
 
-type Platform = Parameters<typeof loadOn>[0];
+type Runtime = Parameters<typeof loadOn>[0];
 
-const open = async (platform: Platform) => {
-  const { createKnowledgeClient } = await loadOn(platform);
+const open = async (runtime: Runtime) => {
+  const { createKnowledgeClient } = await loadOn(runtime);
   const service = fakeService("released");
   return { service, submit: createKnowledgeClient({ fetch: service.fetch, retry: false }).submit };
 };
@@ -18,14 +18,14 @@ async function* of(...chunks: unknown[]): AsyncGenerator<Uint8Array> {
   for (const chunk of chunks) yield chunk as Uint8Array;
 }
 
-describe.each(["node", "web"] as const)("upload sources in the runtime %s", (platform) => {
+describe.each(["node", "web"] as const)("upload sources in the runtime %s", (runtime) => {
   test.each([
     ["a string", () => of("text")],
     ["a number", () => of(5)],
     ["a Readable of strings", () => Readable.from(["text"]) as AsyncIterable<Uint8Array>],
     ["nothing", () => of(undefined)],
   ])("a stream of other values (%s) is refused with the file name", async (_given, data) => {
-    const { submit } = await open(platform);
+    const { submit } = await open(runtime);
     for (const size of [undefined, 4]) {
       await expect(submit.files([{ name: "a.md", data: data(), ...(size && { size }) }])).rejects.toMatchObject({
         code: "source-failed",
@@ -37,7 +37,7 @@ describe.each(["node", "web"] as const)("upload sources in the runtime %s", (pla
   });
 
   test.each([-1, Number.NaN, 1.5, "12", Infinity])("the size %j is refused, and nothing is sent", async (size) => {
-    const { service, submit } = await open(platform);
+    const { service, submit } = await open(runtime);
     const source = { name: "a.md", data: of(), size: size as number };
     await expect(submit.files([source])).rejects.toMatchObject({
       code: "input",
@@ -50,7 +50,7 @@ describe.each(["node", "web"] as const)("upload sources in the runtime %s", (pla
   test.each(["text/plain\r\nX: y", "é", "text", 5])(
     "the media type %j is refused, and nothing is sent",
     async (type) => {
-      const { service, submit } = await open(platform);
+      const { service, submit } = await open(runtime);
       const bytes = new Uint8Array(1);
       for (const data of [bytes, of(bytes), new Blob([bytes])]) {
         await expect(submit.files([{ name: "a.md", data, type: type as string }])).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe.each(["node", "web"] as const)("upload sources in the runtime %s", (pla
     const locked = new Blob(["text"]).stream();
     locked.getReader();
     for (const data of [read, new Readable().destroy(), locked]) {
-      const { service, submit } = await open(platform);
+      const { service, submit } = await open(runtime);
       await expect(submit.files([{ name: "a.md", data }])).rejects.toMatchObject({
         code: "input",
         outcome: "not-sent",
@@ -79,7 +79,7 @@ describe.each(["node", "web"] as const)("upload sources in the runtime %s", (pla
   });
 
   test("a stream without a size may be as large as the limit", async () => {
-    const { submit } = await open(platform);
+    const { submit } = await open(runtime);
     const source = { name: "a.md", data: of(new Uint8Array(4).fill(97), new Uint8Array(5).fill(98)) };
     await expect(submit.files([source], { config: SMALL_LIMITS })).resolves.toMatchObject([{ ok: true }]);
   });
@@ -92,7 +92,7 @@ describe.each(["node", "web"] as const)("upload sources in the runtime %s", (pla
     await reader.read();
     reader.releaseLock();
     for (const data of [whole, part]) {
-      await expect((await open(platform)).submit.files([{ name: "a.md", data }])).rejects.toMatchObject({
+      await expect((await open(runtime)).submit.files([{ name: "a.md", data }])).rejects.toMatchObject({
         code: "input",
       });
     }
@@ -100,7 +100,7 @@ describe.each(["node", "web"] as const)("upload sources in the runtime %s", (pla
 
   test("one stream for two files is refused, because the second file would be empty", async () => {
     for (const data of [Readable.from([new Uint8Array(3)]), new Blob(["text"]).stream(), of(new Uint8Array(3))]) {
-      const { service, submit } = await open(platform);
+      const { service, submit } = await open(runtime);
       const sources = [
         { name: "a.md", data },
         { name: "b.md", data },
@@ -108,7 +108,7 @@ describe.each(["node", "web"] as const)("upload sources in the runtime %s", (pla
       await expect(submit.files(sources)).rejects.toThrow(/^submit\.files: file "b\.md" must have its own stream/);
       expect(service.received).toEqual([]);
     }
-    const { submit } = await open(platform);
+    const { submit } = await open(runtime);
     const data = new Blob(["text"]);
     expect(
       await submit.files([
@@ -121,14 +121,14 @@ describe.each(["node", "web"] as const)("upload sources in the runtime %s", (pla
   test("a transferred buffer is refused with the file name", async () => {
     const data = new Uint8Array(3);
     structuredClone(data.buffer, { transfer: [data.buffer] });
-    await expect((await open(platform)).submit.files([{ name: "a.md", data }])).rejects.toMatchObject({
+    await expect((await open(runtime)).submit.files([{ name: "a.md", data }])).rejects.toMatchObject({
       code: "input",
       message: expect.stringMatching(/^submit\.files: file "a\.md" has a buffer that was transferred/),
     });
   });
 
   test("control characters in a name are percent-encoded, because the released variant refuses them in a form", async () => {
-    const { service, submit } = await open(platform);
+    const { service, submit } = await open(runtime);
     const name = 'a\0\u0001\u001B[31m\u007F\r\n\t"\u0085.md';
     expect(await submit.files([{ name, data: new Uint8Array(1) }])).toMatchObject([
       { name, ok: true, archived: false },
@@ -139,7 +139,7 @@ describe.each(["node", "web"] as const)("upload sources in the runtime %s", (pla
   });
 
   test("the FileList of a web page is accepted", async () => {
-    const { submit } = await open(platform);
+    const { submit } = await open(runtime);
     const file = new File(["x"], "a.md");
     const list = { length: 1, 0: file, [Symbol.iterator]: () => [file][Symbol.iterator]() };
     expect(await submit.files(list)).toMatchObject([{ name: "a.md", ok: true }]);
@@ -157,7 +157,7 @@ describe.each(["node", "web"] as const)("upload sources in the runtime %s", (pla
         data: new Readable({ read() {}, destroy: (_error, done) => (released.push("readable"), done(null)) }),
       },
     ];
-    const { service, submit } = await open(platform);
+    const { service, submit } = await open(runtime);
     const { signal } = { signal: AbortSignal.abort() };
     await expect(submit.files(sources(), { signal })).rejects.toMatchObject({ code: "aborted", outcome: "not-sent" });
     await expect(submit.files([...sources(), { name: "", data: of() }])).rejects.toMatchObject({ code: "input" });

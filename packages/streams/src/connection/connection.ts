@@ -1,4 +1,4 @@
-import { watchHandshake } from "#platform";
+import { watchHandshake } from "#runtime";
 import type { StreamSigner } from "@specwright/signing";
 import {
   elapsed,

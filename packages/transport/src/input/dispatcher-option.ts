@@ -1,4 +1,4 @@
-import { sendWithDispatcher } from "#platform";
+import { sendWithDispatcher } from "#runtime";
 import { optionError } from "./input-error.ts";
 import { objectOption, type OptionReader } from "./read-options.ts";
 

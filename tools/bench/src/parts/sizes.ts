@@ -77,7 +77,7 @@ async function bundle(code: string, platform: "browser" | "node", splitting: boo
     target: "es2023",
     platform,
     // Without this setting, esbuild follows the paths of a package's own tsconfig.json instead of its built
-    // "#platform".
+    // "#runtime".
     tsconfigRaw: {},
     logLevel: "silent",
     plugins: [resolving(platform === "browser")],

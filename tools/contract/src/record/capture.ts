@@ -15,7 +15,7 @@ export interface Exchange {
   readonly open?: true;
 }
 
-type PlatformFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+type WebFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /** Converts the received pieces of a stream to chunks, each with its milliseconds since the request was sent. */
 export type Timing = (pieces: readonly { readonly elapsed: number; readonly text: string }[]) => Chunk[];
@@ -49,7 +49,7 @@ export const eventByEvent =
  * Wraps a `fetch` so that the recorder gets a copy of every exchange. The client calls it after signing, so it sees
  * exactly the sent request.
  */
-export function capturingFetch(inner: PlatformFetch, timing: Timing, keep: (exchange: Exchange) => void) {
+export function capturingFetch(inner: WebFetch, timing: Timing, keep: (exchange: Exchange) => void) {
   let underway = 0;
   const send = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
@@ -80,7 +80,7 @@ export function capturingFetch(inner: PlatformFetch, timing: Timing, keep: (exch
     const empty = [101, 202, 204, 205, 304].includes(status) && body === "";
     return new Response(empty ? null : body, response);
   };
-  const fetch: PlatformFetch = async (input, init) => {
+  const fetch: WebFetch = async (input, init) => {
     underway += 1;
     try {
       return await send(input, init);

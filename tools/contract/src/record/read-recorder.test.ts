@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { createTradingClient } from "@specwright/trading";
-import type { PlatformFetch } from "@specwright/transport";
+import type { WebFetch } from "@specwright/transport";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lastSeenLive, readEveryRecording } from "./files.ts";
 import { originOf, replayKey } from "../har.ts";
@@ -27,7 +27,7 @@ let orderId: string;
 const signatures = new Set<string>();
 
 /** Simulates a service behind a gateway, with the gateway's headers. One of its messages contains the API key. */
-const gateway: PlatformFetch = async (input, init) => {
+const gateway: WebFetch = async (input, init) => {
   const request = new Request(input as unknown as Request, init as RequestInit);
   signatures.add(request.headers.get("x-bapi-sign") ?? "");
   const response = await fetch(request);

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createTradingClient, type Credentials } from "@specwright/trading";
-import type { PlatformFetch } from "@specwright/transport";
+import type { WebFetch } from "@specwright/transport";
 import { contracts, operationOf } from "../documents/documents.ts";
 import { changedFiles, writeFiles, type NamedRecording } from "./files.ts";
 import { type RecordedCall, replayKey, replayUrls } from "../har.ts";
@@ -26,7 +26,7 @@ const secretsOf = (credentials: Credentials | undefined): string[] =>
 export class ReadRecorder {
   /** Recordings that were discarded, each with the reason. */
   readonly refused: string[] = [];
-  readonly fetch: PlatformFetch;
+  readonly fetch: WebFetch;
   readonly #recordings: NamedRecording[] = [];
   readonly #environment: string;
   readonly #secrets: readonly string[];
@@ -41,7 +41,7 @@ export class ReadRecorder {
   constructor(options: {
     readonly environment: string;
     readonly credentials?: Credentials | undefined;
-    readonly fetch: PlatformFetch;
+    readonly fetch: WebFetch;
     readonly now: () => number;
   }) {
     const { environment, credentials, fetch, now } = options;
@@ -55,7 +55,7 @@ export class ReadRecorder {
       private: new ValueRedactor({ account: true, known }),
     };
     const capturing = capturingFetch(fetch as never, asReceived, (exchange) => this.#exchanges.push(exchange));
-    this.fetch = capturing.fetch as unknown as PlatformFetch;
+    this.fetch = capturing.fetch as unknown as WebFetch;
   }
 
   /** Records the last exchange of a successful read. */

@@ -1,5 +1,5 @@
 /** Records the reads of a live service while the command line compares them with the specifications. */
-import type { PlatformFetch } from "@specwright/transport";
+import type { WebFetch } from "@specwright/transport";
 import { runLive } from "../live.ts";
 import { ReadRecorder } from "./read-recorder.ts";
 
@@ -20,7 +20,7 @@ export async function recordLive(environment: string, output: string): Promise<n
   const recorder = new ReadRecorder({
     environment,
     credentials,
-    fetch: fetch as unknown as PlatformFetch,
+    fetch: fetch as unknown as WebFetch,
     now: Date.now,
   });
   const { text, exitCode } = await runLive({

@@ -139,7 +139,7 @@ describe("the check of imports reports", () => {
     `import { a } from "left/deep";`,
     `import { a } from "@scope/peer";`,
     `import { a } from "node:fs";`,
-    `import { a } from "#platform";`,
+    `import { a } from "#runtime";`,
     `import { a } from "./a.ts";`,
   ])("and accepts %s", (source) => {
     expect(undeclaredImports(manifest, source)).toEqual([]);

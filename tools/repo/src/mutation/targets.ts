@@ -13,7 +13,7 @@ export const targets: readonly Target[] = [
   {
     name: "signing",
     folder: "signing",
-    sources: ["src/*.ts", "src/platform/*.ts"],
+    sources: ["src/*.ts", "src/runtime/*.ts"],
     tests: [
       "src/**/*.test.ts",
       "test/{create,crypto-keys,errors,explain,external,payload,signed,signing,stream,vectors,secrets}*.test.ts",

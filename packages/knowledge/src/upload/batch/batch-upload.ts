@@ -2,7 +2,7 @@ import { outcomeOfCall } from "@specwright/transport";
 import type { Config } from "../../options/config.ts";
 import { KnowledgeError } from "../../errors.ts";
 import { redactorFor, withFullStop } from "../../options/redact.ts";
-import { MAX_KEPT_BYTES, type FilePart } from "../source/platform.ts";
+import { MAX_KEPT_BYTES, type FilePart } from "../source/runtime.ts";
 import { sleep } from "../../poll.ts";
 import type { FileResult } from "../../resources.ts";
 import { sendForm, TOO_LARGE_ALONE, type Upload } from "../files.ts";
@@ -148,7 +148,7 @@ export class BatchUpload {
         await this.#settle([{ file: { ...version, sha256 }, outcome: problem.code, reason: problem.reason }]);
         return undefined;
       }
-      sha256 = await this.#upload.platform.sha256(part);
+      sha256 = await this.#upload.runtime.sha256(part);
     } catch (error) {
       const reason = this.#shorten((error as Error).message);
       await this.#settle([

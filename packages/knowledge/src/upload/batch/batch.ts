@@ -2,7 +2,7 @@ import type { WebUrl } from "@specwright/transport";
 import { checkFields, checkSignal, inputError, requirePositive, typeError, type FieldNames } from "../../validate.ts";
 import type { Config } from "../../options/config.ts";
 import { CALL_OPTIONS, type CallOptions } from "../../options/options.ts";
-import type { FilePart, Platform, UploadState } from "../source/platform.ts";
+import type { FilePart, Runtime, UploadState } from "../source/runtime.ts";
 import { BatchUpload } from "./batch-upload.ts";
 import { checkEncoding } from "../check/encoding.ts";
 import { startUpload } from "../files.ts";
@@ -71,7 +71,7 @@ const BATCH_OPTIONS: FieldNames<SubmitBatchOptions> = {
 /** Uploads files for `submit.batch` or `submit.folder`. */
 async function runBatch(
   config: Config,
-  platform: Platform,
+  runtime: Runtime,
   call: string,
   list: () => Promise<readonly BatchItem[]>,
   options: SubmitBatchOptions,
@@ -84,28 +84,28 @@ async function runBatch(
   checkEncoding(call, convertFrom);
   requirePositive(call, "timeoutMs", timeoutMs);
   checkSignal(call, signal);
-  const journal = await Journal.open(call, toState(call, platform, state, dryRun), config.baseUrl);
+  const journal = await Journal.open(call, toState(call, runtime, state, dryRun), config.baseUrl);
   if (checkTasks && journal.taskIds.length > 0) {
     const existing = new Set<string>();
     for await (const { id } of iterateTasks(config, { page_size: 100 }, { signal }, call)) existing.add(id);
     journal.forgetLost(existing);
   }
   const items = await list();
-  const upload = await startUpload(config, platform, { call, signal, timeoutMs, limits, convertFrom });
+  const upload = await startUpload(config, runtime, { call, signal, timeoutMs, limits, convertFrom });
   return new BatchUpload(upload, journal, items, options).run();
 }
 
 function toState(
   call: string,
-  platform: Platform,
+  runtime: Runtime,
   state: SubmitBatchOptions["state"],
   isReadOnly: boolean,
 ): UploadState | undefined {
   if (isReadOnly) {
-    const kept = toState(call, platform, state, false);
+    const kept = toState(call, runtime, state, false);
     return kept && { read: () => kept.read(), append: () => Promise.resolve() };
   }
-  if (typeof state === "string") return platform.openState(call, state);
+  if (typeof state === "string") return runtime.openState(call, state);
   if (state === undefined || (typeof state?.read === "function" && typeof state.append === "function")) return state;
   throw typeError(call, "state must be a path, or an object with the functions read and append", state);
 }
@@ -113,23 +113,23 @@ function toState(
 /** Uploads any number of files. Their content must be readable more than once. */
 export function submitBatch(
   config: Config,
-  platform: Platform,
+  runtime: Runtime,
   sources: UploadSources,
   options?: SubmitBatchOptions | null,
 ): Promise<SubmitReport> {
   const call = "submit.batch";
   checkFields(call, "option", options ?? {}, BATCH_OPTIONS);
-  const items = requireSources(call, sources).map((source) => toItem(call, platform, source));
+  const items = requireSources(call, sources).map((source) => toItem(call, runtime, source));
   const paths = new Set<string>();
   for (const { path } of items) {
     if (paths.has(path)) throw inputError(call, "files must have a different path for each file", path);
     paths.add(path);
   }
-  return runBatch(config, platform, call, () => Promise.resolve(items), options ?? {});
+  return runBatch(config, runtime, call, () => Promise.resolve(items), options ?? {});
 }
 
 /** Returns the path of a source and a function that opens it. */
-function toItem(call: string, platform: Platform, source: UploadSource): BatchItem {
+function toItem(call: string, runtime: Runtime, source: UploadSource): BatchItem {
   const path = pathOf(source);
   if (path === "") throw inputError(call, "files must give each file a name");
   if (isStream(source))
@@ -140,7 +140,7 @@ function toItem(call: string, platform: Platform, source: UploadSource): BatchIt
   return {
     path,
     async open() {
-      const [part] = await toParts(call, platform, [source]);
+      const [part] = await toParts(call, runtime, [source]);
       return part as FilePart;
     },
   };
@@ -164,7 +164,7 @@ const CALL = "submit.folder";
 /** Uploads the files of a folder. */
 export async function submitFolder(
   config: Config,
-  platform: Platform,
+  runtime: Runtime,
   folder: string | WebUrl,
   options?: SubmitFolderOptions | null,
 ): Promise<SubmitReport> {
@@ -176,14 +176,14 @@ export async function submitFolder(
   // Skip the state file, which may be in the folder itself.
   const except = typeof batch.state === "string" ? batch.state : undefined;
   const list = async () => {
-    const entries = await platform.listFolder(CALL, folder, { recursive, hidden, except });
+    const entries = await runtime.listFolder(CALL, folder, { recursive, hidden, except });
     return entries
       .filter(({ path }) => filter(path))
       .map(({ path, file, skipped, failed }) => ({
         path,
         skipped,
-        open: () => (failed === undefined ? platform.openPath(CALL, file) : Promise.reject(new Error(failed))),
+        open: () => (failed === undefined ? runtime.openPath(CALL, file) : Promise.reject(new Error(failed))),
       }));
   };
-  return runBatch(config, platform, CALL, list, batch);
+  return runBatch(config, runtime, CALL, list, batch);
 }

@@ -1,7 +1,7 @@
 import type { CallOptions } from "../../options/options.ts";
 import type { Config } from "../../options/config.ts";
 import { KnowledgeError } from "../../errors.ts";
-import type { FilePart } from "../source/platform.ts";
+import type { FilePart } from "../source/runtime.ts";
 import type { Task } from "../../resources.ts";
 import { taskContent, type TaskContent } from "../../tasks/content.ts";
 import { iterateTasks } from "../../tasks/list.ts";

@@ -1,4 +1,4 @@
-import type { FilePart } from "../source/platform.ts";
+import type { FilePart } from "../source/runtime.ts";
 import { isOpen, type FileOutcome, type FileReport, type SubmitProgress } from "../../upload-report.ts";
 import type { HashedVersion, Journal } from "./state.ts";
 

@@ -1,6 +1,6 @@
 import { isJsonObject } from "@specwright/transport";
 import { inputError } from "../../validate.ts";
-import type { UploadState } from "../source/platform.ts";
+import type { UploadState } from "../source/runtime.ts";
 import { isOpen, type FileReport } from "../../upload-report.ts";
 
 /** Path, size and time of a file's version. They identify the version without reading the file. */

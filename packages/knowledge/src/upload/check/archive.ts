@@ -4,7 +4,7 @@
  */
 import { textProblem } from "./encoding.ts";
 import { extensionOf, isTextFile, type UploadConfig, type UploadProblem } from "./limits.ts";
-import type { FilePart } from "../source/platform.ts";
+import type { FilePart } from "../source/runtime.ts";
 
 type ReadSlice = NonNullable<FilePart["slice"]>;
 

@@ -8,7 +8,7 @@ import {
   type UploadConfig,
   type UploadProblem,
 } from "./limits.ts";
-import type { FilePart } from "../source/platform.ts";
+import type { FilePart } from "../source/runtime.ts";
 
 /** Limits and encoding for the files of an upload. */
 interface CheckedUpload {

@@ -3,7 +3,7 @@
  */
 import { KnowledgeError } from "../../errors.ts";
 import { inputError } from "../../validate.ts";
-import { ChunkBuffers, type FilePart } from "../source/platform.ts";
+import { ChunkBuffers, type FilePart } from "../source/runtime.ts";
 import { readStream } from "../source/sources.ts";
 
 const SAMPLE_BYTES = 512;

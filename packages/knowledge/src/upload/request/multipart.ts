@@ -1,5 +1,5 @@
 import { KnowledgeError } from "../../errors.ts";
-import type { FilePart, UploadBody, UploadPlan } from "../source/platform.ts";
+import type { FilePart, UploadBody, UploadPlan } from "../source/runtime.ts";
 import { isTextFile, quoteFileName } from "../check/limits.ts";
 import { TextCheck, wrongEncoding } from "../check/encoding.ts";
 import { emptyFile, readStream, requireBytes, sourceTooLarge, unreadableSource } from "../source/sources.ts";

@@ -1,7 +1,7 @@
 import type { WebByteStream, WebUrl, WebBlob, WebFile } from "@specwright/transport";
 import { KnowledgeError } from "../../errors.ts";
 import { checkFields, inputError, typeError, type FieldNames } from "../../validate.ts";
-import type { FilePart, Platform } from "./platform.ts";
+import type { FilePart, Runtime } from "./runtime.ts";
 
 /** Fields of Node.js streams that the checks use. */
 interface NodeReadable {
@@ -153,11 +153,11 @@ export function isStream(source: UploadSource): boolean {
 }
 
 /** Converts sources to files that can be checked and sent. */
-export function toParts(call: string, platform: Platform, sources: readonly UploadSource[]): Promise<FilePart[]> {
+export function toParts(call: string, runtime: Runtime, sources: readonly UploadSource[]): Promise<FilePart[]> {
   const streams = new Set<unknown>();
   return Promise.all(
     sources.map(async (source) => {
-      if (typeof source === "string" || source instanceof URL) return platform.openPath(call, source);
+      if (typeof source === "string" || source instanceof URL) return runtime.openPath(call, source);
       if (source instanceof Blob)
         return { ...partOfBlob(source, source.name ?? ""), modifiedAt: (source as Partial<File>).lastModified };
       const part = partOfData(call, source);

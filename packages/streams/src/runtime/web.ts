@@ -2,7 +2,7 @@ import type { Handshake } from "../connection/failure.ts";
 import type { SocketConstructor } from "../connection/socket.ts";
 
 /** Returns the runtime's WebSocket. Browsers, Deno, Bun and workers have one. */
-export const findPlatformSocket = (): SocketConstructor | undefined =>
+export const findRuntimeSocket = (): SocketConstructor | undefined =>
   globalThis.WebSocket as SocketConstructor | undefined;
 
 /** Returns undefined, because dispatchers only exist on Node. */

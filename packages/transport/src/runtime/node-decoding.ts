@@ -1,6 +1,6 @@
 import type * as zlibNamespace from "node:zlib";
 import type { Transform } from "node:stream";
-import type { BodySource } from "./platform.ts";
+import type { BodySource } from "./runtime.ts";
 
 type Zlib = typeof zlibNamespace;
 

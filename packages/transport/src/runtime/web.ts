@@ -1,4 +1,4 @@
-import type { RequestDispatcher, Send } from "./platform.ts";
+import type { RequestDispatcher, Send } from "./runtime.ts";
 import { sendWithFetch } from "./send-with-fetch.ts";
 
 /**

@@ -3,7 +3,7 @@ import { inputError } from "../validate.ts";
 import { isTextFile, quoteFileName } from "../upload/check/limits.ts";
 import { TextCheck, wrongEncoding } from "../upload/check/encoding.ts";
 import { emptyFile, requireBytes, shownPath, sourceTooLarge, unreadableSource } from "../upload/source/sources.ts";
-import type { FilePart, Platform, UploadPlan } from "../upload/source/platform.ts";
+import type { FilePart, Runtime, UploadPlan } from "../upload/source/runtime.ts";
 
 /** Reads a whole stream into a `Blob`, because browsers can only send streams over HTTP/2. */
 async function collect({ call, limitOf, toSafeError }: UploadPlan, part: FilePart): Promise<Blob> {
@@ -32,7 +32,7 @@ async function collect({ call, limitOf, toSafeError }: UploadPlan, part: FilePar
 }
 
 /** File access in browsers and workers. Their `FormData` reads a `File` from the disk while it is sent. */
-export const platform: Platform = {
+export const runtime: Runtime = {
   openPath(call, path) {
     throw inputError(
       call,

@@ -17,7 +17,7 @@ export interface BodySource {
 }
 
 /** Response with an unread body. */
-export interface PlatformResponse {
+export interface RuntimeResponse {
   readonly head: ResponseHead;
   /** Unread body. Undefined for a response without a body. */
   readonly body: BodySource | undefined;
@@ -38,4 +38,4 @@ export interface RequestDispatcher {
  * to `unknown` unless it is certain that no byte has reached the server, sets `call.cancel`, and rejects with errors of
  * this package.
  */
-export type Send = (call: HttpCall, headers: RequestHeaders) => Promise<PlatformResponse>;
+export type Send = (call: HttpCall, headers: RequestHeaders) => Promise<RuntimeResponse>;

@@ -1,16 +1,16 @@
 import { hex, messageBytes } from "../bytes.ts";
-import type { Platform, RawSign } from "../types.ts";
+import type { Runtime, RawSign } from "../types.ts";
 import { webSignedFetch } from "./web-signed-fetch.ts";
 import { webVerifying } from "./web-verify.ts";
 
-export const wrapFetch: Platform["wrapFetch"] = webSignedFetch;
-export const verifying: Platform["verifying"] = webVerifying;
+export const wrapFetch: Runtime["wrapFetch"] = webSignedFetch;
+export const verifying: Runtime["verifying"] = webVerifying;
 
 /**
  * Signs with WebCrypto. Each key is imported once, on first use, and every signature is a promise. RSA and external
  * keys are rarer than secrets, so their code is loaded on first use.
  */
-export const signing: Platform["signing"] = {
+export const signing: Runtime["signing"] = {
   synchronous: false,
   hmac: (secret) =>
     lazily(async () => {

@@ -3,8 +3,8 @@ import { hasNotReachedServer, invalidRequestError, networkError, uploadError } f
 import type { HttpCall } from "../http-call.ts";
 import type { RequestHeaders } from "../http-request.ts";
 import type { ResponseHead, ResponseHeaders } from "../http-response.ts";
-import type { PlatformFetch, WebBodyInit, WebByteStream, WebRequestInit, WebResponse } from "../web-types.ts";
-import type { BodySource, PlatformResponse, Send } from "./platform.ts";
+import type { WebFetch, WebBodyInit, WebByteStream, WebRequestInit, WebResponse } from "../web-types.ts";
+import type { BodySource, RuntimeResponse, Send } from "./runtime.ts";
 
 /** Passes the bytes of `stream` through. Calls `onError` with the stream's error before the runtime hides it. */
 export function watchUpload(stream: WebByteStream, onError: (error: unknown) => void): WebByteStream {
@@ -32,7 +32,7 @@ export function watchUpload(stream: WebByteStream, onError: (error: unknown) => 
  * errors keep their messages.
  */
 export const sendWithFetch =
-  (fetch: PlatformFetch, { isCallers }: { readonly isCallers: boolean }): Send =>
+  (fetch: WebFetch, { isCallers }: { readonly isCallers: boolean }): Send =>
   async (call, headers) => {
     const controller = new AbortController();
     const upload: Upload = {};
@@ -42,7 +42,7 @@ export const sendWithFetch =
     call.attemptOutcome = "unknown";
     try {
       const response = await call.race(fetch(url, init), (error) => controller.abort(error));
-      return toPlatformResponse(response, controller);
+      return toRuntimeResponse(response, controller);
     } catch (error) {
       // The caller or a deadline ended the call.
       if (SpecwrightError.isInstance(error)) throw error;
@@ -117,7 +117,7 @@ class FetchedHead implements ResponseHead {
   }
 }
 
-function toPlatformResponse(response: WebResponse, controller: AbortController): PlatformResponse {
+function toRuntimeResponse(response: WebResponse, controller: AbortController): RuntimeResponse {
   const { headers, redirected, type, body } = response;
   // Fails here if a caller's fetch returned something other than a response.
   const length = headers.get("content-length");

@@ -11,9 +11,9 @@ import {
   type FilePart,
   type FolderEntry,
   type FolderOptions,
-  type Platform,
+  type Runtime,
   type UploadState,
-} from "../upload/source/platform.ts";
+} from "../upload/source/runtime.ts";
 import { multipartBody } from "../upload/request/multipart.ts";
 import { readStream, shownPath } from "../upload/source/sources.ts";
 
@@ -201,7 +201,7 @@ async function sha256({ file, open: openContent }: FilePart): Promise<string> {
 }
 
 /** File access in Node.js, Bun and Deno. Files are read while they are sent. */
-export const platform: Platform = {
+export const runtime: Runtime = {
   openPath,
   listFolder,
   openState,

@@ -3,10 +3,10 @@ import type { RequestHeaders } from "../http-request.ts";
 import type { DebugListener } from "../debug.ts";
 import { uploadError } from "../errors/network-error.ts";
 import { safeRead } from "../errors/safe-error.ts";
-import type { PlatformResponse, RequestDispatcher, Send } from "./platform.ts";
+import type { RuntimeResponse, RequestDispatcher, Send } from "./runtime.ts";
 import { watchUpload } from "./send-with-fetch.ts";
 import { DispatchHandler, LegacyDispatchHandler } from "./undici-handlers.ts";
-import { sendRequest as sendWithPlatformFetch } from "./web.ts";
+import { sendRequest as sendWithRuntimeFetch } from "./web.ts";
 
 /**
  * Fast path on Node: requests are sent through the undici dispatcher that Node's own `fetch` uses. Undici doesn't
@@ -45,12 +45,12 @@ const isDispatcher = (value: unknown): value is RequestDispatcher =>
   typeof value === "object" && value !== null && typeof (value as RequestDispatcher).dispatch === "function";
 
 /** Returns true for Node's own `fetch`. Its source code mentions undici, unlike the source code of a replacement. */
-function isPlatformFetch(fetch: unknown): boolean {
+function isRuntimeFetch(fetch: unknown): boolean {
   return typeof fetch === "function" && Function.prototype.toString.call(fetch).includes("internal/deps/undici");
 }
 
 let checked: unknown;
-let isPlatforms = false;
+let isRuntimes = false;
 
 /**
  * Finds the dispatcher of Node's own `fetch`, including a dispatcher that a user set with `setGlobalDispatcher`.
@@ -64,10 +64,10 @@ function findDispatcher(): FoundDispatcher | undefined {
   const { fetch } = globalThis;
   if (fetch !== checked) {
     checked = fetch;
-    isPlatforms = isPlatformFetch(fetch);
-    if (isPlatforms) void globalThis.Response;
+    isRuntimes = isRuntimeFetch(fetch);
+    if (isRuntimes) void globalThis.Response;
   }
-  if (!isPlatforms) return undefined;
+  if (!isRuntimes) return undefined;
   const globals = globalThis as Partial<Record<symbol, unknown>>;
   const dispatcher = globals[FIRST];
   if (!isDispatcher(dispatcher)) return undefined;
@@ -129,13 +129,13 @@ const isInterfaceError = (error: unknown): boolean =>
 const announced = new WeakSet<DebugListener>();
 
 /** Sends through `fetch`, and reports this fallback once to each debug listener. */
-function fallBack(call: HttpCall, given: RequestHeaders, reason: string): Promise<PlatformResponse> {
+function fallBack(call: HttpCall, given: RequestHeaders, reason: string): Promise<RuntimeResponse> {
   const { onDebug } = call.settings;
   if (onDebug !== undefined && !announced.has(onDebug)) {
     announced.add(onDebug);
     call.debug({ type: "fast-path-unavailable", reason });
   }
-  return sendWithPlatformFetch(call, given);
+  return sendWithRuntimeFetch(call, given);
 }
 
 /**
@@ -147,8 +147,8 @@ function dispatch(
   call: HttpCall,
   given: RequestHeaders,
   body: DispatchBody,
-  onUnknownInterface: () => Promise<PlatformResponse>,
-): Promise<PlatformResponse> {
+  onUnknownInterface: () => Promise<RuntimeResponse>,
+): Promise<RuntimeResponse> {
   const { method, url } = call.request;
   return new Promise((resolve, reject) => {
     const fail = (error: unknown, original: unknown) => {
@@ -189,7 +189,7 @@ export const sendRequest: Send = (call, headers) => {
     return fallBack(call, headers, "There is no dispatcher, or the global fetch was replaced.");
   }
   const { body } = call.request;
-  if (!isSimple(body)) return sendWithPlatformFetch(call, headers);
+  if (!isSimple(body)) return sendWithRuntimeFetch(call, headers);
   return dispatch(found, call, headers, body, () => {
     unknownDispatcher = found.dispatcher;
     return fallBack(call, headers, "The dispatcher has an unknown handler interface.");

@@ -2,7 +2,7 @@ import type { HttpCall } from "../http-call.ts";
 import { networkError } from "../errors/network-error.ts";
 import type { ResponseHeaders } from "../http-response.ts";
 import { decompress } from "./node-decoding.ts";
-import type { BodySource, PlatformResponse } from "./platform.ts";
+import type { BodySource, RuntimeResponse } from "./runtime.ts";
 
 /** Header lines as undici reports them: alternating names and values, or an object with lower-case names. */
 type RawHeaders = readonly unknown[] | Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -151,7 +151,7 @@ interface Controller {
  */
 export class LegacyDispatchHandler {
   readonly #call: HttpCall;
-  readonly #resolve: (response: PlatformResponse) => void;
+  readonly #resolve: (response: RuntimeResponse) => void;
   readonly #reject: (error: unknown, original?: unknown) => void;
   #abort: ((error: Error) => void) | undefined = undefined;
   #stopped: Error | undefined = undefined;
@@ -159,7 +159,7 @@ export class LegacyDispatchHandler {
 
   constructor(
     call: HttpCall,
-    resolve: (response: PlatformResponse) => void,
+    resolve: (response: RuntimeResponse) => void,
     reject: (error: unknown, original?: unknown) => void,
   ) {
     this.#call = call;

@@ -4,13 +4,13 @@ import type { RequestDispatcher } from "@specwright/transport";
 import type { Handshake } from "../connection/failure.ts";
 import type { SocketConstructor } from "../connection/socket.ts";
 import { socketThrough } from "./dispatcher-socket.ts";
-import { findPlatformSocket as findOwn } from "./web.ts";
+import { findRuntimeSocket as findOwn } from "./web.ts";
 
 /** File name of a CommonJS bundle, in which `import.meta` is empty. */
 declare const __filename: string | undefined;
 
 /** Returns the runtime's WebSocket. On Node 20, which has none, returns the class of the package `ws`. */
-export function findPlatformSocket(): SocketConstructor | undefined {
+export function findRuntimeSocket(): SocketConstructor | undefined {
   const own = findOwn();
   if (own !== undefined) return own;
   try {

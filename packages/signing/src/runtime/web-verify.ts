@@ -1,10 +1,10 @@
 import { messageBytes } from "../bytes.ts";
 import { SigningError } from "../errors.ts";
-import type { RawVerify, VerifyingPlatform } from "../types.ts";
+import type { RawVerify, VerifyingRuntime } from "../types.ts";
 import { badPem, derElement, fromBase64, readPem, rsaAlgorithm, webRsa } from "./pem.ts";
 
 /** Verifies with WebCrypto, whose `verify` compares in constant time. Keys are imported once, on first use. */
-export const webVerifying: VerifyingPlatform = {
+export const webVerifying: VerifyingRuntime = {
   hmac: (secret) => {
     let key: Promise<CryptoKey> | undefined;
     const algorithm = { name: "HMAC", hash: "SHA-256" };

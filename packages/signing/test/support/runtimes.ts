@@ -1,5 +1,5 @@
 import * as node from "../../src/index.ts";
-import { signing, verifying, wrapFetch } from "../../src/platform/web.ts";
+import { signing, verifying, wrapFetch } from "../../src/runtime/web.ts";
 import { createPayloadSignerWith, createSignerWith } from "../../src/signer.ts";
 import { receiveWindowText } from "../../src/payload.ts";
 import { createVerifierWith } from "../../src/verify.ts";
@@ -8,7 +8,7 @@ export { node };
 
 const createVerifier: typeof node.createVerifier = (options) => createVerifierWith(verifying, options);
 
-/** The package as browsers and workers load it. For them, bundlers resolve `#platform` to `web.ts`. */
+/** The package as browsers and workers load it. For them, bundlers resolve `#runtime` to `web.ts`. */
 export const web: typeof node = {
   ...node,
   createSigner: (options) => createSignerWith(signing, options),

@@ -2,11 +2,11 @@ import type * as crypto from "node:crypto";
 import * as nodeModule from "node:module";
 import { SigningError } from "../errors.ts";
 import { externalSign } from "../external-sign.ts";
-import type { Platform } from "../types.ts";
+import type { Runtime } from "../types.ts";
 import { nodeSignedFetch } from "./node-signed-fetch.ts";
 import { badPem } from "./pem.ts";
 
-export const wrapFetch: Platform["wrapFetch"] = nodeSignedFetch;
+export const wrapFetch: Runtime["wrapFetch"] = nodeSignedFetch;
 
 type NodeCrypto = typeof crypto;
 
@@ -59,7 +59,7 @@ export function oneShotHmac({ hash }: NodeCrypto, secret: string): ((text: strin
 /**
  * Signs with `node:crypto`. The key is imported once, when the signer is created, and every signature is synchronous.
  */
-export const signing: Platform["signing"] = {
+export const signing: Runtime["signing"] = {
   synchronous: true,
   hmac: (secret) => {
     const { createHmac, createSecretKey } = nodeCrypto();
@@ -90,7 +90,7 @@ function importPrivateKey(pem: string) {
 }
 
 /** Verifies with `node:crypto`. Keys are imported once. */
-export const verifying: Platform["verifying"] = {
+export const verifying: Runtime["verifying"] = {
   hmac: (secret) => {
     const sign = signing.hmac(secret);
     // Both signatures have 64 hex characters here, and the comparison needs equal lengths.

@@ -93,7 +93,7 @@ export interface FolderEntry {
 }
 
 /** Functions that differ between runtimes with and without a file system. */
-export interface Platform {
+export interface Runtime {
   /** Opens a file on the disk. Throws in runtimes without a file system. */
   openPath(call: string, path: string | WebUrl): Promise<FilePart>;
   /** Lists the files in a folder and its subfolders, sorted by path. Throws in runtimes without a file system. */
