@@ -100,7 +100,7 @@ describe("help", () => {
     expect(out).toContain("When --category is `linear` or `inverse`: Orders, at most 20. 1 to 20 items.");
     expect(out).toContain("Required. Product category: `spot` spot pairs, `linear` perpetuals");
     const docs = (await cli(["docs", "account.demoApplyMoney"], { columns: 1000 })).out;
-    expect(docs).toContain("The coin, `BTC`. The coin, `ETH`.");
+    expect(docs).toContain("Coin, always `BTC`. Coin, always `ETH`.");
     expect(docs).toContain("When `coin` is `BTC`: Amount in units of the coin");
   });
 

@@ -382,7 +382,7 @@ export interface components {
       completion?: number;
       /** Prompt tokens served from the model's cache. */
       cached?: number;
-      /** Number of calls. */
+      /** Number of calls to the language model. */
       calls?: number;
       /** One entry per call. */
       call_details?: components["schemas"]["CallDetail"][];
@@ -762,7 +762,7 @@ export interface components {
       total_completion_tokens?: number;
       /** Prompt tokens served from the model's cache. */
       total_cached_tokens?: number;
-      /** Number of calls. */
+      /** Number of calls to the language model. */
       calls?: number;
     };
     /** Counts of the compilation of a derived knowledge base. Servers may send further fields. */
@@ -839,7 +839,7 @@ export interface components {
     };
     /** Result of the liveness probe. */
     Health: {
-      /** `ok` while the process responds. This does not include the store or the AI engine. */
+      /** `ok` while the process responds. The check covers neither the store nor the AI engine. */
       status: string;
     };
     /** A JSON-RPC 2.0 message of the Model Context Protocol. The specification of the protocol describes methods and parameters. */
@@ -866,7 +866,7 @@ export interface components {
       /** Details of the failure; their format depends on the code. */
       data?: unknown;
     };
-    /** A JSON-RPC 2.0 response. Errors also have status 200. */
+    /** A JSON-RPC 2.0 response. Errors also have HTTP status 200. */
     McpResponse: {
       /** Version of JSON-RPC. */
       jsonrpc: string;

@@ -9569,7 +9569,7 @@ export interface components {
         "application/json": types.Envelope;
       };
     };
-    /** The key is missing, wrong, or not in the headers. */
+    /** The API key is missing, wrong, or not in the headers. */
     Unauthorized: {
       headers: {
         [name: string]: unknown;
@@ -18846,7 +18846,7 @@ export interface operations {
   eventOrderRealtime: {
     parameters: {
       query?: {
-        /** Event symbol. */
+        /** Symbol of the event contract. */
         symbol?: types.SymbolName | undefined;
         /** Order ID, assigned by the platform; takes precedence over `orderLinkId`. */
         orderId?: types.OrderId | undefined;
@@ -18886,7 +18886,7 @@ export interface operations {
   eventOrderbook: {
     parameters: {
       query: {
-        /** Event symbol. */
+        /** Symbol of the event contract. */
         symbol: types.SymbolName;
       };
       header?: never;
@@ -18992,7 +18992,7 @@ export interface operations {
   eventSettlements: {
     parameters: {
       query: {
-        /** Event symbol. */
+        /** Symbol of the event contract. */
         symbol: types.SymbolName;
         /** Order ID, assigned by the platform. */
         orderId?: types.OrderId | undefined;
@@ -19034,7 +19034,7 @@ export interface operations {
   eventTrades: {
     parameters: {
       query: {
-        /** Event symbol. */
+        /** Symbol of the event contract. */
         symbol: types.SymbolName;
         /** Order ID, assigned by the platform. */
         orderId?: types.OrderId | undefined;

@@ -55,7 +55,7 @@ export interface DoubleWinOfferMessage {
 }
 /** Quotes of one Dual Assets product. */
 export interface DualAssetsOffer {
-  /** ID of the product, as text or as a number. */
+  /** ID of the product, as a string or a number. */
   p: string | number;
   /** Current price of the coin. */
   c: DecimalText;
@@ -74,7 +74,7 @@ export interface DualAssetsOfferMessage {
 export interface DualAssetsOfferPrice {
   /** Target price. */
   s: DecimalText;
-  /** Annual percentage rate (APR) as a fraction multiplied by 10^8, as text or as a number. */
+  /** Annual percentage rate (APR) as a fraction multiplied by 10^8, as a string or a number. */
   a: string | number;
   /** Maximum amount at this target price. */
   m: DecimalText;

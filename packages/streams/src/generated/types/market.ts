@@ -36,20 +36,20 @@ export interface AdlAlertUpdate {
   c: Coin;
   /** Symbol. */
   s: SymbolName;
-  /** Balance of the pool, as a JSON number or as text. The balance of a shared pool is updated once a day, at 00:00 UTC. */
+  /** Balance of the pool, as a JSON number or a string. The balance of a shared pool is updated once a day, at 00:00 UTC. */
   b: AdlNumber;
   /**
    * Formerly the maximum balance of the pool over eight hours, empty since December 2025; no replacement is documented.
    * @deprecated
    */
   mb?: AdlNumber;
-  /** PnL drawdown ratio that triggers auto-deleveraging when the drawdown of the last eight hours exceeds it, such as -0.3, as a JSON number or as text. */
+  /** PnL drawdown ratio that triggers auto-deleveraging when the drawdown of the last eight hours exceeds it, such as -0.3, as a JSON number or a string. */
   i_pr: AdlNumber;
-  /** PnL drawdown ratio of the symbol in the last eight hours, as a JSON number or as text. */
+  /** PnL drawdown ratio of the symbol in the last eight hours, as a JSON number or a string. */
   pr: AdlNumber;
-  /** Trigger threshold: the pool balance above which the PnL drawdown ratio can trigger auto-deleveraging, as a JSON number or as text. */
+  /** Trigger threshold: the pool balance above which the PnL drawdown ratio can trigger auto-deleveraging, as a JSON number or a string. */
   adl_tt: AdlNumber;
-  /** PnL drawdown ratio at which auto-deleveraging stops, such as -0.25, as a JSON number or as text. */
+  /** PnL drawdown ratio at which auto-deleveraging stops, such as -0.25, as a JSON number or a string. */
   adl_sr: AdlNumber;
   /**
    * Formerly the profit of the pool; the first messages of 2025 carry it, and nothing replaces it.
@@ -57,7 +57,7 @@ export interface AdlAlertUpdate {
    */
   pnl?: AdlNumber;
 }
-/** A number, as a JSON number or as text; empty where the platform has no value. */
+/** A number, as a JSON number or a string; empty where the platform has no value. */
 export type AdlNumber = number | string;
 /** Phase of pre-market trading: `NotStarted` before the auction, `CallAuction` limit orders are collected and can be cancelled, `CallAuctionNoCancel` these orders can no longer be cancelled, `CrossMatching` they are matched and no requests are accepted, `ContinuousTrading` normal trading, `Finished` pre-market trading is over. Other values may appear. */
 export type AuctionPhaseValue =
@@ -195,7 +195,7 @@ export interface ContractTickerUpdate {
   /** Estimated pre-market open quantity; empty outside the pre-market call auction. */
   preQty?: DecimalText;
   curPreListingPhase?: AuctionPhaseValue;
-  /** Funding interval in hours, a whole number as text; perpetuals only. */
+  /** Funding interval in hours, a whole number as a string; perpetuals only. */
   fundingIntervalHour?: string;
   /** Upper and lower limit of the funding rate, as a fraction; perpetuals only. */
   fundingCap?: DecimalText;

@@ -128,7 +128,7 @@ export type ExtraFeeSubTypeValue =
   | (string & {});
 /** Type of an additional fee. `TAX` is a tax, `CFX` a foreign exchange tax, `WHT` a withholding tax, `GST` a goods and services tax, `VAT` a value added tax, `UNKNOWN` none of them. Other values may appear. */
 export type ExtraFeeTypeValue = "UNKNOWN" | "TAX" | "CFX" | "WHT" | "GST" | "VAT" | (string & {});
-/** Additional fees such as taxes; an empty string if there are none. Public clients also expect JSON text. */
+/** Additional fees such as taxes; an empty string if there are none. Public clients also expect a JSON string. */
 export type ExtraFees = ExtraFee[] | string;
 /** Executions of the account, pushed earlier and with fewer fields. */
 export interface FastExecutionMessage {
@@ -347,7 +347,7 @@ export interface PositionMessage {
   /** Positions. */
   data: PositionUpdate[];
 }
-/** Sequence number that links executions and position updates; unique only together with the symbol. -1, as a number or as text, if the symbol was never traded. */
+/** Sequence number that links executions and position updates; unique only together with the symbol. -1, as a number or a string, if the symbol was never traded. */
 export type PositionSequence = number | bigint;
 /** Direction of a position: `Buy` long, `Sell` short, empty for none. Other values may appear. */
 export type PositionSideValue = "Buy" | "Sell" | "" | (string & {});

@@ -90,28 +90,28 @@ export type AccountDemoApplyMoneyRequest =
 export type AccountDemoFunds = AccountDemoFundsBtc | AccountDemoFundsEth | AccountDemoFundsUsdt | AccountDemoFundsUsdc;
 /** Demo funds in BTC. */
 export interface AccountDemoFundsBtc {
-  /** The coin, `BTC`. */
+  /** Coin, always `BTC`. */
   coin?: "BTC" | undefined;
   /** Amount in units of the coin, at most `15` in one request. */
   amountStr?: string | undefined;
 }
 /** Demo funds in ETH. */
 export interface AccountDemoFundsEth {
-  /** The coin, `ETH`. */
+  /** Coin, always `ETH`. */
   coin?: "ETH" | undefined;
   /** Amount in units of the coin, at most `200` in one request. */
   amountStr?: string | undefined;
 }
 /** Demo funds in USDC. */
 export interface AccountDemoFundsUsdc {
-  /** The coin, `USDC`. */
+  /** Coin, always `USDC`. */
   coin?: "USDC" | undefined;
   /** Amount in units of the coin, at most `100000` in one request. */
   amountStr?: string | undefined;
 }
 /** Demo funds in USDT. */
 export interface AccountDemoFundsUsdt {
-  /** The coin, `USDT`. */
+  /** Coin, always `USDT`. */
   coin?: "USDT" | undefined;
   /** Amount in units of the coin, at most `100000` in one request. */
   amountStr?: string | undefined;
@@ -339,7 +339,7 @@ export interface AccountSetDeltaModeRequest {
   /** `1` switches delta-neutral mode on, `0` off. */
   deltaEnable: OnOff;
 }
-/** Outcome of the change; mostly empty. */
+/** Outcome of the change; usually empty. */
 export interface AccountSetDeltaModeResult {
   /** Outcome of the change: `success` or `failed`. Documented as an integer. */
   resultStatus?: string | number;
@@ -451,9 +451,9 @@ export interface AccountUpgradeToUtaResult {
 }
 /** Trading settings of the account. */
 export interface AccountUserSettingConfigResult {
-  /** Spot: true when a price beyond the limit is moved, false when the order is refused. */
+  /** Handling of spot orders beyond the price limit: true if the price is moved, false if the order is refused. */
   lpaSpot: boolean;
-  /** Futures: true when an order beyond the limit is refused, false when its price is moved; absent where there are no futures. */
+  /** Handling of futures orders beyond the price limit: true if the order is refused, false if its price is moved; absent where there are no futures. */
   lpaPerp?: boolean;
   /** Whether delta-neutral mode is on. */
   deltaEnable?: boolean;
@@ -762,7 +762,7 @@ export interface TransactionLogEntry {
   orderId: OrderId;
   /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
-  /** JSON text with additional fees such as taxes; an empty string when there are none. */
+  /** JSON string with additional fees such as taxes; an empty string when there are none. */
   extraFees?: string;
   /** Type of transaction as the website shows it. */
   displayType?: string;

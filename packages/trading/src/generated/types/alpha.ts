@@ -39,15 +39,15 @@ export interface AlphaAsset {
   tokenAmountUsd: DecimalText;
   /** Whether the token can be sold: `0` no, `1` yes. */
   tradeFlag: AlphaTradeFlagValue;
-  /** Unrealized profit or loss in USD, as decimal text; positive is profit. Null if the cost is unknown. */
+  /** Unrealized profit or loss in USD, as a decimal string; positive is profit. Null if the cost is unknown. */
   pnl: string | null;
-  /** Profit or loss as a fraction of the cost, as decimal text; `0.15` is a profit of 15 percent. Null if the cost is unknown. */
+  /** Profit or loss as a fraction of the cost, as a decimal string; `0.15` is a profit of 15 percent. Null if the cost is unknown. */
   pnlRatio: string | null;
-  /** Average cost price, as decimal text. Null if the cost is unknown. */
+  /** Average cost price, as a decimal string. Null if the cost is unknown. */
   costPrice: string | null;
   /** Current market price. */
   lastPrice: DecimalText;
-  /** Total cost in USD, as decimal text. Null if it is unknown. */
+  /** Total cost in USD, as a decimal string. Null if it is unknown. */
   costTotalValue: string | null;
   /** State of the token: `0` tradable, `1` to be delisted soon, `2` delisted. */
   assetStatus: AlphaAssetStatusValue;
@@ -103,11 +103,11 @@ export interface AlphaLpOrder {
   gasTokenSymbol: string;
   /** Gas fee on the chain, in units of `gasTokenSymbol`; may be empty. */
   gasOnchain: DecimalText;
-  /** Gas fee in USD, as decimal text; null if it is unknown. */
+  /** Gas fee in USD, as a decimal string; null if it is unknown. */
   gasUsd: string | null;
   /** Platform fee; may be empty. */
   platformFee: DecimalText;
-  /** Platform fee in USD, as decimal text; null if it is unknown. */
+  /** Platform fee in USD, as a decimal string; null if it is unknown. */
   platformFeeUsd: string | null;
   /** When the order was created, in seconds. */
   createTime: number | bigint;
@@ -476,7 +476,7 @@ export interface AlphaPredictionClosedPosition {
   realizedPnl: DecimalText;
   /** Realized profit or loss as a fraction of the cost. */
   realizedPnlRate: DecimalText;
-  /** End of the position: `1` won, `2` lost, `3` closed by the user before the event was resolved. */
+  /** Result of the position: `1` won, `2` lost, `3` closed by the user before the event was resolved. */
   result: AlphaPredictionPositionResultValue;
   /** When the position was closed, in milliseconds. */
   closedAt: TimestampMs;
@@ -1104,7 +1104,7 @@ export interface AlphaTokenPrice {
   marketCap: DecimalText;
   /** Total liquidity, in USD. */
   liquidity: DecimalText;
-  /** Number of token holders, as text. */
+  /** Number of token holders, as a string. */
   holders: string;
 }
 /** State of a token: `0` not listed, `1` listed, `2` being delisted, `3` in delivery, `4` delisted. Other values may appear. */
@@ -1255,11 +1255,11 @@ export interface AlphaTradeOrder {
   gasTokenSymbol: string;
   /** Gas fee on the chain, in units of `gasTokenSymbol`. */
   gasOnchain: DecimalText;
-  /** Gas fee in USD, as decimal text; may be null while the order is processing. */
+  /** Gas fee in USD, as a decimal string; may be null while the order is processing. */
   gasUsd: string | null;
   /** Platform fee; the platform does not document its coin. */
   platformFee: DecimalText;
-  /** Platform fee in USD, as decimal text; may be null while the order is processing. */
+  /** Platform fee in USD, as a decimal string; may be null while the order is processing. */
   platformFeeUsd: string | null;
   /** Quote mode of the order: `0` automatic, `1` price priority, `2` success rate priority. */
   quoteMode: AlphaQuoteModeValue;
@@ -1399,7 +1399,7 @@ export interface AlphaTradeQuoteResult {
   swapRate: DecimalText;
   /** Estimated loss from fees and slippage, as a fraction. */
   lossRate: DecimalText;
-  /** Quote as Base64 text. Send it unchanged with the order. */
+  /** Quote, encoded as Base64. Send it unchanged with the order. */
   quoteData: string;
   /** Checksum: the MD5 of `quoteData`, `fromTokenCode`, `fromTokenAmount` and `toTokenCode` joined. Send it unchanged with the order. */
   correctingCode: string;

@@ -567,7 +567,7 @@ export interface AssetDepositRecord {
   taxStatus?: TaxStatusValue;
   /** Deposit ID. */
   id?: string;
-  /** State of the Travel Rule review, as a number or as text: `0` approved, `1` counterparty information required, `2` under review, `3` rejected. */
+  /** State of the Travel Rule review, as a number or a string: `0` approved, `1` counterparty information required, `2` under review, `3` rejected. */
   travelRuleStatus?: TravelRuleStatusValue | string;
 }
 /** Body of `assetExchangeConvertExecute`, which confirms a conversion quote. */
@@ -1055,9 +1055,9 @@ export interface AssetTransferRecord {
   coin: Coin;
   /** Amount in units of the coin. */
   amount: DecimalText;
-  /** Wallet that was transferred from: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
+  /** Wallet that sent the amount: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   fromAccountType?: AccountTypeValue;
-  /** Wallet that was transferred to: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
+  /** Wallet that received the amount: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   toAccountType?: AccountTypeValue;
   /** When the transfer was created, in milliseconds. */
   timestamp?: TimestampMsString;
@@ -1094,7 +1094,7 @@ export interface AssetTravelRuleAnswers {
   depositId: number;
   /** UID of the target sub-account, for brokers; 0 or absent for the own account. */
   subAccountId?: number | undefined;
-  /** Travel Rule questionnaire as JSON text, up to 16384 bytes. Its fields depend on the compliance zone. */
+  /** Travel Rule questionnaire as a JSON string, up to 16384 bytes. Its fields depend on the compliance zone. */
   questionnaire: string;
 }
 /** Travel Rule questionnaire of a deposit, with the field names of the platform's request example. */
@@ -1103,7 +1103,7 @@ export interface AssetTravelRuleAnswersSnakeCase {
   deposit_id: number;
   /** UID of the target sub-account, for brokers; 0 or absent for the own account. */
   sub_account_id?: number | undefined;
-  /** Travel Rule questionnaire as JSON text, up to 16384 bytes. Its fields depend on the compliance zone. */
+  /** Travel Rule questionnaire as a JSON string, up to 16384 bytes. Its fields depend on the compliance zone. */
   questionnaire: string;
 }
 /** Body of `assetTravelRuleDepositSubmit`. The platform documents its field names in two spellings; use either. */
@@ -1123,13 +1123,13 @@ export interface AssetUniversalTransferRecord {
   coin: Coin;
   /** Amount in units of the coin. */
   amount: DecimalText;
-  /** UID that was transferred from. */
+  /** UID that sent the amount. */
   fromMemberId?: Uid;
-  /** UID that was transferred to. */
+  /** UID that received the amount. */
   toMemberId?: Uid;
-  /** Wallet that was transferred from: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
+  /** Wallet that sent the amount: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   fromAccountType?: AccountTypeValue;
-  /** Wallet that was transferred to: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
+  /** Wallet that received the amount: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   toAccountType?: AccountTypeValue;
   /** When the transfer was created, in milliseconds. */
   timestamp?: TimestampMsString;
@@ -1303,7 +1303,7 @@ export interface AssetWithdrawToAddress {
   requestId?: string | undefined;
   /** Purpose of the withdrawal, at least 20 characters; required for users of Bybit Turkey. */
   transactionPurpose?: string | undefined;
-  /** Travel Rule questionnaire as JSON text, up to 16384 bytes. It takes precedence over `beneficiary` and `transactionPurpose`; prefer it in new code. */
+  /** Travel Rule questionnaire as a JSON string, up to 16384 bytes. It takes precedence over `beneficiary` and `transactionPurpose`; prefer it in new code. */
   questionnaire?: string | undefined;
   /** Travel Rule information about the beneficiary; required for users of Korea, India, Turkey, Kazakhstan, Indonesia and the UAE. */
   beneficiary?: AssetWithdrawBeneficiary | undefined;
@@ -1332,7 +1332,7 @@ export interface AssetWithdrawToUid {
   requestId?: string | undefined;
   /** Purpose of the withdrawal, at least 20 characters; required for users of Bybit Turkey. */
   transactionPurpose?: string | undefined;
-  /** Travel Rule questionnaire as JSON text, up to 16384 bytes. It takes precedence over `beneficiary` and `transactionPurpose`; prefer it in new code. */
+  /** Travel Rule questionnaire as a JSON string, up to 16384 bytes. It takes precedence over `beneficiary` and `transactionPurpose`; prefer it in new code. */
   questionnaire?: string | undefined;
   /** Travel Rule information about the beneficiary; required for users of Korea, India, Turkey, Kazakhstan, Indonesia and the UAE. */
   beneficiary?: AssetWithdrawBeneficiary | undefined;

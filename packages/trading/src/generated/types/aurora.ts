@@ -48,7 +48,7 @@ export interface AuroraCreationRequest {
 export interface AuroraCreationResult {
   /** Outcome. `200`: done; any other value: failed. */
   status_code?: number;
-  /** Debug message, mostly empty. */
+  /** Debug message, usually empty. */
   debug_msg?: string;
   market_mode?: AuroraDirectionValue;
   /** Strategies, those with the highest annual rate first. */
@@ -69,7 +69,7 @@ export interface AuroraEasyRequest {
 export interface AuroraEasyResult {
   /** Outcome. `200`: done; any other value: failed. */
   status_code?: number;
-  /** Debug message, mostly empty. */
+  /** Debug message, usually empty. */
   debug_msg?: string;
   biz?: AuroraBotTypeValue;
   /** The strategy. */
@@ -99,7 +99,7 @@ export interface AuroraInfoRequest {
 export interface AuroraInfoResult {
   /** Outcome. `200`: done; any other value: failed. */
   status_code?: number;
-  /** Debug message, mostly empty. */
+  /** Debug message, usually empty. */
   debug_msg?: string;
   /** The strategy. */
   data?: AuroraStrategy;
@@ -170,7 +170,7 @@ export interface AuroraStrategy {
 export interface AuroraStrategyListResult {
   /** Outcome. `200`: done; any other value: failed. */
   status_code?: number;
-  /** Debug message, mostly empty. */
+  /** Debug message, usually empty. */
   debug_msg?: string;
   /** Strategies, those with the highest annual rate first. */
   data?: AuroraStrategy[];

@@ -35,7 +35,7 @@ export interface BrokerAccountInfoResult {
   baseFeeRebateRate: BrokerBaseFeeRebates;
   /** Rebate rates of the markup fee. */
   markupFeeRebateRate: BrokerMarkupFeeRebates;
-  /** System time in milliseconds, as text. */
+  /** System time in milliseconds, as a string. */
   ts: TimestampMsString;
 }
 /** Result of `brokerApilimitQueryAll`, which lists rate limits of a broker's accounts. */
@@ -125,13 +125,13 @@ export interface BrokerAwardDistributionRecordResult {
   amount: DecimalText;
   /** Whether the user has claimed the voucher. */
   isClaimed: boolean;
-  /** When claiming starts, in seconds, as text. */
+  /** When claiming starts, in seconds, as a string. */
   startAt: TimestampSString;
-  /** When claiming ends, in seconds, as text. */
+  /** When claiming ends, in seconds, as a string. */
   endAt: TimestampSString;
-  /** When the claimed voucher becomes valid, in seconds, as text. */
+  /** When the claimed voucher becomes valid, in seconds, as a string. */
   effectiveAt: TimestampSString;
-  /** When the claimed voucher expires, in seconds, as text. */
+  /** When the claimed voucher expires, in seconds, as a string. */
   ineffectiveAt: TimestampSString;
   /** Amount that the user has used; empty unless `withUsedAmount` was true. */
   usedAmount: DecimalText;
@@ -207,7 +207,7 @@ export interface BrokerEarning {
   orderId: OrderId;
   /** Trade ID. Older responses leave it out. */
   execId?: string;
-  /** Execution time in milliseconds, as text. */
+  /** Execution time in milliseconds, as a string. */
   execTime: TimestampMsString;
 }
 /** Total earnings by business type and coin. */
@@ -242,7 +242,7 @@ export interface BrokerIpChange {
   domainType: BrokerDomainTypeValue;
   /** Reason for the change, as free text. */
   changeReason: string;
-  /** When the change was made, in UTC, as ISO 8601 text. */
+  /** When the change was made, in UTC, in ISO 8601 format. */
   createdAt: string;
 }
 /** Result of `brokerIpChangelog`, which lists changes of a broker's IP whitelist. */

@@ -35,9 +35,9 @@ export interface CardMallItem {
   itemName: string;
   /** Priority, which determines the default sort order. */
   priority: number;
-  /** When the item was listed, in milliseconds, as text. */
+  /** When the item was listed, in milliseconds, as a string. */
   onTime: TimestampMsString;
-  /** When the item is delisted, in milliseconds, as text. */
+  /** When the item is delisted, in milliseconds, as a string. */
   offTime: TimestampMsString;
   /** Price, in `currency`. */
   price: DecimalText;
@@ -85,7 +85,7 @@ export interface CardPointRecord {
   bizId: string;
   /** ID of the purchase over its whole lifecycle. Pass it to `cardRewardPointCashbackDetail` to read the cashback. */
   bizTxnId: string;
-  /** Date and time of the purchase, as text such as `2026-01-01 11:00:00`. */
+  /** Date and time of the purchase, as a string such as `2026-01-01 11:00:00`. */
   transactionDate: string;
   /** ID of the card transaction. */
   transactionId: string;
@@ -128,7 +128,7 @@ export interface CardRewardMallItemListRequest {
   itemBizType?: CardItemBusinessType | undefined;
   /** Sort order: `1` by priority, `2` by listing time, `3` by price. */
   orderBy?: CardItemOrder | undefined;
-  /** Whether to sort in ascending order; the documentation names no default. */
+  /** Whether to sort in ascending order; the documentation states no default. */
   asc?: boolean | undefined;
   /** List to read: `0` default list, `1` VIP item list. */
   source?: CardItemSource | undefined;
@@ -159,7 +159,7 @@ export interface CardRewardPointCashbackDetailResult {
   ccy: string;
   /** Type of currency: `FIAT` fiat currency, `CRYPTO` cryptocurrency. */
   ccyType: CardCurrencyTypeValue;
-  /** When the order was created, as text such as `2026-01-01 11:01:00`. */
+  /** When the order was created, as a string such as `2026-01-01 11:01:00`. */
   createTime: string;
   /** ID of the purchase over its whole lifecycle. */
   bizTxnId: string;
@@ -188,7 +188,7 @@ export interface CardRewardPointsBalanceResult {
   status: string;
   /** When the record was last updated, in milliseconds. */
   updateTime: TimestampMs;
-  /** Settlement period; the platform does not name the unit. */
+  /** Settlement period; the platform does not document the unit. */
   settlementPeriod: number;
 }
 /** Filters and page of the point records. */
@@ -199,7 +199,7 @@ export interface CardRewardPointsRecordsRequest {
   pageSize?: number | undefined;
   /** Page number, from 1; 1 if absent. */
   pageNo?: number | undefined;
-  /** Start of the range as Unix time; the platform does not name the unit, records have milliseconds. */
+  /** Start of the range as Unix time; the platform does not document the unit, but records have milliseconds. */
   startTime?: number | undefined;
   /** End of the range as Unix time, in the unit of `startTime`. */
   endTime?: number | bigint | undefined;
@@ -256,7 +256,7 @@ export interface CardTransaction {
   transactionAmount: DecimalText;
   /** Currency of the amount before tax. */
   transactionCurrency: string;
-  /** When the transaction was created, in milliseconds; a number or text. */
+  /** When the transaction was created, in milliseconds; a number or a string. */
   txnCreate: number | string;
   /** Country of the merchant. */
   merchCountry: string;

@@ -9,24 +9,24 @@ import type {
 export interface CopyMt5PrivateFollowerTradeSettingCreateRequest {
   /** ID of the provider, from `copyMt5RecommendProviderList`. */
   providerMark: string;
-  /** Amount to invest, in USDT times 100000000, a number, not text; whole USDT only, at least 100000000. 30000000000 is 300 USDT. */
+  /** Amount to invest, in USDT times 100000000, a number, not a string; whole USDT only, at least 100000000. 30000000000 is 300 USDT. */
   investmentE8: number | bigint;
 }
 /** Result of `copyMt5PrivateFollowerTradeSettingCreate`. No public client documents its fields. */
 export interface CopyMt5PrivateFollowerTradeSettingCreateResult {
   [key: string]: unknown;
 }
-/** One provider. */
+/** One provider of Copy Trading TradFi, whom users can follow. */
 export interface CopyMt5Provider {
-  /** ID of the provider, for the call that follows. */
+  /** ID of the provider; pass it to `copyMt5PrivateFollowerTradeSettingCreate`. */
   providerMark: string;
   /** Name that the user chose. */
   nickname?: string;
-  /** Return on equity of the last 30 days, as text, such as `18.42%`. */
+  /** Return on equity of the last 30 days, as a string, such as `18.42%`. */
   thirtyDayRoe?: string;
-  /** Largest drawdown of the last 30 days, as text. */
+  /** Largest drawdown of the last 30 days, as a string. */
   thirtyDayMaxDrawdown?: string;
-  /** Sharpe ratio of the last 30 days, as text. */
+  /** Sharpe ratio of the last 30 days, as a string. */
   thirtyDaySharpeRatio?: string;
 }
 /** Result of `copyMt5RecommendProviderList`, which lists recommended providers. */

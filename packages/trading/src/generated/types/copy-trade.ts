@@ -5,33 +5,33 @@ import type {
   OptionalMethod,
 } from "../../call/types.ts";
 
-/** One leader. */
+/** One leader of Copy Trading Classic, whom users can follow. */
 export interface CopyTradeLeader {
-  /** ID of the leader, for the call that follows. */
+  /** ID of the leader; pass it to `copyTradePrivateFollowerTradeSettingCreate`. */
   leaderMark: string;
   /** Name that the user chose. */
   nickname?: string;
-  /** Return on investment of the last 30 days, as text, such as `18.42%`. */
+  /** Return on investment of the last 30 days, as a string, such as `18.42%`. */
   thirtyDayRoi?: string;
-  /** Largest drawdown of the last 30 days, as text. */
+  /** Largest drawdown of the last 30 days, as a string. */
   thirtyDayMaxDrawdown?: string;
-  /** Sharpe ratio of the last 30 days, as text. */
+  /** Sharpe ratio of the last 30 days, as a string. */
   thirtyDaySharpeRatio?: string;
 }
 /** Body of `copyTradePrivateFollowerTradeSettingCreate`, which follows a leader. */
 export interface CopyTradePrivateFollowerTradeSettingCreateRequest {
   /** ID of the leader, from `copyTradeRecommendLeaderList`. */
   leaderMark: string;
-  /** Amount to invest, in USDT times 100000000, as text; whole USDT only. `10000000000` is 100 USDT. */
+  /** Amount to invest, in USDT times 100000000, as a string; whole USDT only. `10000000000` is 100 USDT. */
   investmentE8: string;
 }
 /** Result of `copyTradePrivateFollowerTradeSettingCreate`, which follows a leader. */
 export interface CopyTradePrivateFollowerTradeSettingCreateResult {
-  /** Symbols that could not be set up; empty if all were. */
+  /** Symbols that could not be set up; empty if there are none. */
   errSymbols?: unknown[];
   /** Way in which the leverage was set. */
   setLeverageType?: number | string;
-  /** Code of the failure to set the leverage; 0 if there was none. */
+  /** Error code of setting the leverage; 0 if there was no error. */
   setLeverageErrorCode?: number | string;
 }
 /** Result of `copyTradeRecommendLeaderList`, which lists recommended leaders. */

@@ -43,7 +43,7 @@ export interface CryptoLoanFixedAvailableInventoryResult {
   annualRate: DecimalText;
   /** Amount available for borrowing, in units of the coin. */
   availableInventory: DecimalText;
-  /** When the amount was last updated, as text. */
+  /** When the amount was last updated, as a string. */
   updateTime?: string;
 }
 /** Result of `cryptoLoanFixedBorrowContractInfo`, which lists fixed-rate borrow contracts. */

@@ -22,7 +22,7 @@ export interface CryptoLoanFlexibleAvailableInventoryResult {
   currency: Coin;
   /** Amount available for borrowing, in units of the coin. */
   availableInventory: DecimalText;
-  /** When the amount was last updated, as text. */
+  /** When the amount was last updated, as a string. */
   updateTime?: string;
 }
 /** Result of `cryptoLoanFlexibleBorrowHistory`, which lists flexible loan orders. */

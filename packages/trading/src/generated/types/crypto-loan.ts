@@ -110,7 +110,7 @@ export interface CryptoLoanLegacyClosedLoan {
   repaidInterest?: DecimalText;
   /** Total penalty interest repaid, charged for late repayment, in units of the coin. */
   repaidPenaltyInterest?: DecimalText;
-  /** End of the loan: 1 fully repaid by the borrower, 2 fully repaid by liquidation. */
+  /** State of the closed loan: 1 fully repaid by the borrower, 2 fully repaid by liquidation. */
   status: CryptoLoanLegacyClosedValue;
 }
 /** End of a legacy crypto loan: 1 fully repaid by the borrower, 2 fully repaid by liquidation. Other values may appear. */

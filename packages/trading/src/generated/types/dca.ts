@@ -43,7 +43,7 @@ export interface DcaCloseBotResult {
   /** Bot ID, a number as a string because it is too large for a JavaScript number. */
   bot_id?: string;
   close_mode?: BotDcaCloseModeValue;
-  /** Debug message; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, usually empty elsewhere. */
   debug_msg?: string;
 }
 /** A new DCA bot. */
@@ -57,7 +57,7 @@ export interface DcaCreateBotResult {
   status_code: number;
   /** Bot ID; documented as a number, which may be too large for a JavaScript number. */
   bot_id?: string | number;
-  /** Debug message; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, usually empty elsewhere. */
   debug_msg?: string;
   /** Reason why the user is banned, in the language of the user; only with `status_code` 421. */
   ban_reason_text?: string;

@@ -173,7 +173,7 @@ export interface EarnCouponsResult {
 export interface EarnDiscountBuyOffer {
   /** Product ID. */
   productId: string;
-  /** Current index price of the underlying coin: `initialPrice` of an order. */
+  /** Current index price of the underlying coin; send it as `initialPrice` of the order. */
   currentPrice?: DecimalText;
   /** Purchase price: the price at which the coin is bought. */
   purchasePrice?: DecimalText;
@@ -224,7 +224,7 @@ export interface EarnDiscountBuyOrder {
   settlementTime?: TimestampMsString;
   /** Wallet that the order was paid from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType?: EarnAccountTypeValue;
-  /** Wallet that receives the settlement (`FUND`) or the refund (the wallet of the order), empty before: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet that receives the settlement (`FUND`) or the refund (the wallet of the order), empty until then: `FUND` funding wallet, `UNIFIED` unified trading account. */
   toAccountType?: EarnAccountTypeValue;
   /** Settlement preference when the product is exercised: `Base` the underlying coin (amount divided by purchase price), `Quote` its value in USDT at the settlement price. */
   settleType?: EarnDiscountBuySettleTypeValue;
@@ -396,7 +396,7 @@ export interface EarnDoubleWinOrder {
   refundStatus?: EarnRefundStatusValue;
   /** Wallet that the order was paid from, empty for a redemption: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType?: EarnAccountTypeValue;
-  /** Wallet that receives the settlement or refund, empty before: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet that receives the settlement or refund, empty until then: `FUND` funding wallet, `UNIFIED` unified trading account. */
   toAccountType?: EarnAccountTypeValue;
 }
 /** One Double Win position. */
@@ -485,7 +485,7 @@ export interface EarnDoubleWinQuote {
   expireTime?: TimestampMsString;
   /** Maximum amount of one order at this quote. */
   maxInvestmentAmount?: DecimalText;
-  /** Current index price of the underlying coin: `initialPrice` of an order. */
+  /** Current index price of the underlying coin; send it as `initialPrice` of the order. */
   currentPrice?: DecimalText;
 }
 /** An early redemption of Double Win. */
@@ -585,17 +585,17 @@ export interface EarnDualAssetsOrder {
   direction?: EarnDualAssetsDirectionValue;
   /** Target price in USDT. */
   targetPrice?: DecimalText;
-  /** When the product settles, in milliseconds; `0` before it is known; may be text or a number. */
+  /** When the product settles, in milliseconds; `0` before it is known; may be a string or a number. */
   settlementTime?: string | number;
-  /** Estimated APY as a fraction, times 10^8; may be text or a number. */
+  /** Estimated APY as a fraction, times 10^8; may be a string or a number. */
   estimateApyE8?: string | number;
   /** Term, such as `8h` or `3d`. */
   duration?: string;
   /** Wallet that the order was paid from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType?: EarnAccountTypeValue;
-  /** Wallet that receives the settlement or refund, empty before: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet that receives the settlement or refund, empty until then: `FUND` funding wallet, `UNIFIED` unified trading account. */
   toAccountType?: EarnAccountTypeValue;
-  /** APY that the order expected, times 10^8; may be text or a number. */
+  /** APY that the order expected, times 10^8; may be a string or a number. */
   selectApyE8?: string | number;
   /** Whether the product is for VIP users. */
   isVip?: boolean;
@@ -641,7 +641,7 @@ export interface EarnDualAssetsPosition {
   investCoin?: Coin;
   /** Amount in units of `investCoin`. */
   amount?: DecimalText;
-  /** Confirmed APY as a fraction, times 10^8; may be text or a number. */
+  /** Confirmed APY as a fraction, times 10^8; may be a string or a number. */
   apyE8?: string | number;
   /** Direction: `BuyLow` buys the base coin when the price falls to the target, `SellHigh` sells the base coin when the price rises to the target. */
   direction?: EarnDualAssetsDirectionValue;
@@ -663,9 +663,9 @@ export interface EarnDualAssetsPosition {
   accountType?: EarnAccountTypeValue;
   /** Wallet that receives the settlement: at present always `FUND`, the funding wallet. */
   toAccountType?: EarnAccountTypeValue;
-  /** When interest starts, in milliseconds; may be text or a number. */
+  /** When interest starts, in milliseconds; may be a string or a number. */
   yieldStartAt?: string | number;
-  /** When interest ends, in milliseconds; may be text or a number. */
+  /** When interest ends, in milliseconds; may be a string or a number. */
   yieldEndAt?: string | number;
 }
 /** One Dual Asset product. */
@@ -740,7 +740,7 @@ export interface EarnDualAssetsQuotes {
 export interface EarnDualAssetsStake {
   /** Product category: `DualAssets` Dual Asset. */
   category: "DualAssets";
-  /** Product ID; text or a number. */
+  /** Product ID; a string or a number. */
   productId: string | number;
   /** `Stake` buys the product. */
   orderType: "Stake";
@@ -772,7 +772,7 @@ export interface EarnEarlyRedemption {
 export interface EarnEnvelopeWithoutMessage {
   /** 0 for success, any other value for a failure. */
   retCode: number;
-  /** Free text; the reason of a failure. */
+  /** Free text; the reason for a failure. */
   retMsg?: string;
   /** Result of the operation; an empty object if there is none. */
   result?: unknown;
@@ -987,11 +987,11 @@ export type EarnFixedTermProductStatusValue =
   | (string & {});
 /** Body of `earnFixedTermRedeem`, which redeems a fixed-term position early. */
 export interface EarnFixedTermRedeemRequest {
-  /** Product ID; text or a number. */
+  /** Product ID; a string or a number. */
   productId: string | number;
   /** Product category: `FundPool`, the only one with early redemption. */
   category: "FundPool";
-  /** Position ID; text or a number. */
+  /** Position ID; a string or a number. */
   positionId: string | number;
 }
 /** Result of `earnFixedTermRedeem`, which redeems a fixed-term position early. */
@@ -1205,7 +1205,7 @@ export interface EarnLiquidityInBaseCoin {
   baseAccountType: EarnAccountType;
   /** Leverage; 1 (no leverage) if absent. */
   leverage?: PositiveDecimalString | undefined;
-  /** Coin of the amount, uppercase. It appears only in a sample of the platform. */
+  /** Coin of the amount, uppercase. Only a sample of the platform has this field. */
   coin?: Coin | undefined;
 }
 /** Liquidity to add in both coins. */
@@ -1224,7 +1224,7 @@ export interface EarnLiquidityInBothCoins {
   baseAccountType: EarnAccountType;
   /** Leverage; 1 (no leverage) if absent. */
   leverage?: PositiveDecimalString | undefined;
-  /** Coin of the amount, uppercase. It appears only in a sample of the platform. */
+  /** Coin of the amount, uppercase. Only a sample of the platform has this field. */
   coin?: Coin | undefined;
 }
 /** Liquidity to add in the quote coin. */
@@ -1239,7 +1239,7 @@ export interface EarnLiquidityInQuoteCoin {
   quoteAccountType: EarnAccountType;
   /** Leverage; 1 (no leverage) if absent. */
   leverage?: PositiveDecimalString | undefined;
-  /** Coin of the amount, uppercase. It appears only in a sample of the platform. */
+  /** Coin of the amount, uppercase. Only a sample of the platform has this field. */
   coin?: Coin | undefined;
 }
 /** One liquidation of a leveraged position. */
@@ -1447,9 +1447,9 @@ export interface EarnLiquidityProduct {
   quoteCoinPrecision?: number;
   /** Yield coins, uppercase. */
   yieldCoins?: Coin[];
-  /** Current APY as a fraction, times 10^8; may be text or a number. */
+  /** Current APY as a fraction, times 10^8; may be a string or a number. */
   apyE8?: string | number;
-  /** APY of the last 7 days, times 10^8; may be text or a number. */
+  /** APY of the last 7 days, times 10^8; may be a string or a number. */
   apy7dE8?: string | number;
   /** Total liquidity of the pool, in units of the quote coin. */
   poolLiquidityValue?: DecimalText;
@@ -1680,7 +1680,7 @@ export interface EarnProduct {
   rewardDistributionType?: EarnRewardDistributionValue;
   /** Interval of reward distribution, in minutes. */
   rewardIntervalMinute?: number;
-  /** Estimated duration of a redemption, in minutes; may be text or a number. */
+  /** Estimated duration of a redemption, in minutes; may be a string or a number. */
   redeemProcessingMinute?: string | number;
   /** When a stake takes effect on the chain, in milliseconds; may be empty. */
   stakeTime?: TimestampMsString;
@@ -2473,9 +2473,9 @@ export type EarnPwmPlanOrderTypeValue = "Subscribe" | "Redeem" | "AutoReinvest" 
 export interface EarnPwmPlanProduct {
   /** Product category, `type` of the product list: `multiCoinEarning` flexible savings, `fixedYield` fixed-yield products, `equityFund` equity funds, `onchainEarn` On-Chain Earn. */
   category: EarnPwmProductGroup;
-  /** Product ID of the list; `0` if the list has none. */
+  /** Product ID from the product list; `0` if the list has none. */
   productId: string;
-  /** Fund name of the list; empty if the list has none. */
+  /** Fund name from the product list; empty if the list has none. */
   fundName: string;
   /** Amount in the coin of the product. */
   amount: PositiveDecimalString;
@@ -2497,7 +2497,7 @@ export type EarnPwmPlanSourceValue = "consultant" | "direct" | "institution" | (
 export type EarnPwmPlanStatus = "PendingSubscription" | "Active" | "Closed";
 /** State of an investment plan: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed. Other values may appear. */
 export type EarnPwmPlanStatusValue = "PendingSubscription" | "Active" | "Closed" | (string & {});
-/** One investment plan in short. */
+/** Summary of one investment plan. */
 export interface EarnPwmPlanSummary {
   /** Plan ID. */
   planId: string;
@@ -3001,7 +3001,7 @@ export interface EarnSmartLeverageOrder {
   refundStatus?: EarnRefundStatusValue;
   /** Wallet that the order was paid from, empty for a redemption: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType?: EarnAccountTypeValue;
-  /** Wallet that receives the settlement or refund, empty before: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet that receives the settlement or refund, empty until then: `FUND` funding wallet, `UNIFIED` unified trading account. */
   toAccountType?: EarnAccountTypeValue;
 }
 /** One Smart Leverage position. */
@@ -3082,7 +3082,7 @@ export interface EarnSmartLeverageQuote {
   productId: string;
   /** Break-even price: the price at which the position has neither profit nor loss. */
   breakevenPrice?: DecimalText;
-  /** Current market price of the underlying coin: `initialPrice` of an order. */
+  /** Current market price of the underlying coin; send it as `initialPrice` of the order. */
   currentPrice?: DecimalText;
   /** When the quote expires, in milliseconds. */
   expireAt?: TimestampMsString;
@@ -3256,9 +3256,9 @@ export interface EarnTokenPositionResult {
   totalYield?: DecimalText;
   /** Yield of the previous day. */
   yesterdayYield?: DecimalText;
-  /** Base APR as a fraction, times 10^8; may be text or a number. */
+  /** Base APR as a fraction, times 10^8; may be a string or a number. */
   aprE8?: string | number;
-  /** Bonus APR as a fraction, times 10^8, if the user is eligible; may be text or a number. */
+  /** Bonus APR as a fraction, times 10^8, if the user is eligible; may be a string or a number. */
   bonusAprE8?: string | number;
   /** Maximum principal that earns the bonus APR; may be empty. */
   bonusMaxAmount?: DecimalText;

@@ -24,9 +24,9 @@ import type {
 
 /** Fields that identify the quote to cancel. */
 export interface EventCancelFields {
-  /** Quote to cancel, by its client-assigned ID. Required without `orderId`. */
+  /** Client-assigned ID of the quote to cancel. Required without `orderId`. */
   orderLinkId?: OrderLinkId | undefined;
-  /** Quote to cancel, by its order ID. Required without `orderLinkId`. */
+  /** Order ID of the quote to cancel. Required without `orderLinkId`. */
   orderId?: OrderId | undefined;
 }
 export interface EventCancelRequestByOrderId extends EventCancelFields {
@@ -35,7 +35,7 @@ export interface EventCancelRequestByOrderId extends EventCancelFields {
 export interface EventCancelRequestByOrderLinkId extends EventCancelFields {
   orderLinkId: OrderLinkId;
 }
-/** Cancels one quote, given by either ID. */
+/** Quote to cancel, identified by either of its IDs. */
 export type EventCancelRequest =
   | EventCancelRequestByOrderId
   | EventCancelRequestByOrderLinkId;
@@ -46,7 +46,7 @@ export interface EventCancelResult {
   /** Order ID of the quote, assigned by the platform. */
   orderId: OrderId;
 }
-/** One order of an event contract. Every value is text. */
+/** One order of an event contract. Every value is a string. */
 export interface EventClosedOrder {
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
@@ -54,9 +54,9 @@ export interface EventClosedOrder {
   orderLinkId?: string;
   /** Status of the order, such as `Filled`. */
   orderStatus?: string;
-  /** Event symbol. */
+  /** Symbol of the event contract. */
   symbol: SymbolName;
-  /** Internal number of the symbol, as text. */
+  /** Internal number of the symbol, as a string. */
   symbolId?: string;
   /** Base coin. */
   baseCoin?: Coin;
@@ -65,7 +65,7 @@ export interface EventClosedOrder {
   /** Settle coin. */
   settleCoin?: Coin;
   ecDirection?: EventDirectionValue;
-  /** Length of the duration window in seconds, as text. */
+  /** Length of the duration window in seconds, as a string. */
   ecDurationWindow?: string;
   ecContractType?: EventContractTypeValue;
   /** Target price; `Target` contracts only. */
@@ -104,7 +104,7 @@ export interface EventClosedOrder {
   createType?: CreateTypeValue;
   /** Reason why the order was rejected or cancelled; `EC_NoError` when there was no error. */
   rejectReason?: RejectReasonValue;
-  /** JSON text with additional fees; an empty string when there are none. */
+  /** JSON string with additional fees; an empty string when there are none. */
   extraFees?: string;
 }
 /** Type of the contract. `UpDown`: whether the price rises or falls; `Target`: whether it ends above or below a target; `Range`: whether it ends in or out of a range. Other values may appear. */
@@ -122,16 +122,16 @@ export type EventDirectionValue =
 export type EventExecTypeValue = "Trade" | "Settle" | (string & {});
 /** Fee markup in one time span before the settlement. */
 export interface EventFeeRateRule {
-  /** Shorter end of the span, in seconds before the settlement. */
+  /** Smallest number of seconds before the settlement in this time span. */
   minSecToDelivery?: number;
-  /** Longer end of the span, in seconds before the settlement. */
+  /** Largest number of seconds before the settlement in this time span. */
   maxSecToDelivery?: number;
   /** Fee markup. */
   baseMarkup?: DecimalText;
 }
 /** Trading rules of one event contract. */
 export interface EventInstrument {
-  /** Event symbol. */
+  /** Symbol of the event contract. */
   symbol: SymbolName;
   /** Internal number of the symbol. */
   symbolId?: number;
@@ -144,7 +144,7 @@ export interface EventInstrument {
   eventContractType?: EventInstrumentTypeValue;
   /** Length of the duration window in seconds. */
   durationWindow?: string | number;
-  /** Threshold; its meaning is not stated. */
+  /** Threshold; its meaning is not documented. */
   rvThreshold?: DecimalText;
   /** Rebate. */
   rebate?: DecimalText;
@@ -205,15 +205,15 @@ export interface EventLotSizeFilter {
   /** Minimum time between two quotes of one user, in milliseconds. */
   quoteMinIntervalPerUserMs?: number;
 }
-/** One active order of an event contract. Every value is text. */
+/** One active order of an event contract. Every value is a string. */
 export interface EventOrder {
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
   /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId?: string;
-  /** Event symbol. */
+  /** Symbol of the event contract. */
   symbol: SymbolName;
-  /** Internal number of the symbol, as text. */
+  /** Internal number of the symbol, as a string. */
   symbolId?: string;
   /** Side, `Buy` or `Sell`. */
   side?: SideValue;
@@ -241,7 +241,7 @@ export interface EventOrder {
   ecLowerBound?: DecimalText;
   /** Upper bound; `Range` contracts only. */
   ecUpperBound?: DecimalText;
-  /** Length of the duration window in seconds, as text. */
+  /** Length of the duration window in seconds, as a string. */
   ecDurationWindow?: string;
   /** Index price when the order was created. */
   ecIndexPrice?: DecimalText;
@@ -276,7 +276,7 @@ export type EventOrderbookLevel = [
 ];
 /** Snapshot of the order book of one event contract. */
 export interface EventOrderbookResult {
-  /** Event symbol. */
+  /** Symbol of the event contract. */
   s: SymbolName;
   /** Levels; each is payout ratio and value. */
   r: EventOrderbookLevel[];
@@ -291,7 +291,7 @@ export interface EventOrderbookResult {
 }
 /** One position in an event contract. */
 export interface EventPosition {
-  /** Event symbol. */
+  /** Symbol of the event contract. */
   symbol: SymbolName;
   /** Base coin. */
   baseCoin?: Coin;
@@ -325,9 +325,9 @@ export interface EventPositionsResult {
 }
 /** Quote limits in one time span before the settlement. */
 export interface EventQuotationLimit {
-  /** Shorter end of the span, in seconds before the settlement. */
+  /** Smallest number of seconds before the settlement in this time span. */
   minSecToDelivery?: number;
-  /** Longer end of the span, in seconds before the settlement. */
+  /** Largest number of seconds before the settlement in this time span. */
   maxSecToDelivery?: number;
   /** Maximum amount that one user can quote. */
   quoteMaxAmountPerUser?: DecimalText;
@@ -338,7 +338,7 @@ export interface EventQuotationLimit {
 }
 /** A new quote. */
 export interface EventQuotesRequest {
-  /** Event symbol. */
+  /** Symbol of the event contract. */
   symbol: SymbolName;
   /** Client-assigned ID of the quote. */
   orderLinkId: OrderLinkId;
@@ -354,13 +354,13 @@ export interface EventQuotesResult {
   /** Order ID of the quote, assigned by the platform. */
   orderId: OrderId;
 }
-/** One settlement of an event contract. Every value is text. */
+/** One settlement of an event contract. Every value is a string. */
 export interface EventSettlement {
   /** ID of the settlement. */
   transId?: string;
-  /** Event symbol. */
+  /** Symbol of the event contract. */
   symbol: SymbolName;
-  /** Internal number of the symbol, as text. */
+  /** Internal number of the symbol, as a string. */
   symbolId?: string;
   /** Base coin. */
   baseCoin?: Coin;
@@ -376,7 +376,7 @@ export interface EventSettlement {
   entryPrice?: DecimalText;
   /** Gross payout ratio. */
   grossPayoutRatio?: DecimalText;
-  /** Length of the duration window in seconds, as text. */
+  /** Length of the duration window in seconds, as a string. */
   ecDurationWindow?: string;
   /** Target price; `Target` contracts only. */
   ecTargetPrice?: DecimalText;
@@ -386,7 +386,7 @@ export interface EventSettlement {
   ecUpperBound?: DecimalText;
   /** When the contract settled, in milliseconds. */
   transTime?: TimestampMsString;
-  /** Cross sequence number, as text. */
+  /** Cross sequence number, as a string. */
   crossSeq?: string;
   /** Fee. */
   execFee?: DecimalText;
@@ -406,7 +406,7 @@ export interface EventSettlementsResult {
   /** Cursor of the next page; an empty string when this page is the last. Other operations call it `nextPageCursor`. */
   cursor?: Cursor;
 }
-/** One execution of an event contract. Every value is text. */
+/** One execution of an event contract. Every value is a string. */
 export interface EventTrade {
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
@@ -414,7 +414,7 @@ export interface EventTrade {
   orderLinkId?: string;
   /** Execution ID. */
   execId: string;
-  /** Event symbol. */
+  /** Symbol of the event contract. */
   symbol: SymbolName;
   /** Base coin. */
   baseCoin?: Coin;
@@ -440,11 +440,11 @@ export interface EventTrade {
   transTime?: TimestampMsString;
   /** Time in force: `GTC` good till cancelled, `IOC` immediate or cancel, `FOK` fill or kill, `PostOnly` post-only, `RPI` retail price improvement, post-only orders of selected market makers that match retail users only. */
   timeInForce?: TimeInForceValue;
-  /** Cross sequence number, as text. */
+  /** Cross sequence number, as a string. */
   crossSeq?: string;
   /** Payout of the settlement for this execution. */
   ecPayout?: DecimalText;
-  /** Length of the duration window in seconds, as text. */
+  /** Length of the duration window in seconds, as a string. */
   ecDurationWindow?: string;
   /** When the contract settles, in milliseconds. */
   settleTimeMs?: TimestampMsString;
@@ -460,7 +460,7 @@ export interface EventTrade {
   ecLowerBound?: DecimalText;
   /** Upper bound; `Range` contracts only. */
   ecUpperBound?: DecimalText;
-  /** JSON text with additional fees; an empty string when there are none. */
+  /** JSON string with additional fees; an empty string when there are none. */
   extraFees?: string;
 }
 /** Result of `eventTrades`, which lists event contract executions. */
@@ -502,7 +502,7 @@ export interface EventOrderListParams {
 }
 /** Input of `trading.event.orderRealtime`. */
 export interface EventOrderRealtimeParams {
-  /** Event symbol. */
+  /** Symbol of the event contract. */
   symbol?: SymbolName | undefined;
   /** Order ID, assigned by the platform; takes precedence over `orderLinkId`. */
   orderId?: OrderId | undefined;
@@ -515,7 +515,7 @@ export interface EventOrderRealtimeParams {
 }
 /** Input of `trading.event.orderbook`. */
 export interface EventOrderbookParams {
-  /** Event symbol. */
+  /** Symbol of the event contract. */
   symbol: SymbolName;
 }
 /** Input of `trading.event.positions`. */
@@ -535,7 +535,7 @@ export interface EventPositionsParams {
 export type EventQuotesParams = EventQuotesRequest;
 /** Input of `trading.event.settlements`. */
 export interface EventSettlementsParams {
-  /** Event symbol. */
+  /** Symbol of the event contract. */
   symbol: SymbolName;
   /** Order ID, assigned by the platform. */
   orderId?: OrderId | undefined;
@@ -550,7 +550,7 @@ export interface EventSettlementsParams {
 }
 /** Input of `trading.event.trades`. */
 export interface EventTradesParams {
-  /** Event symbol. */
+  /** Symbol of the event contract. */
   symbol: SymbolName;
   /** Order ID, assigned by the platform. */
   orderId?: OrderId | undefined;

@@ -82,7 +82,7 @@ export interface Execution {
   closedSize: DecimalText;
   /** Sequence number that links executions and position updates; unique only together with the symbol. */
   seq: number | bigint;
-  /** JSON text with additional fees such as taxes; an empty string when there are none. */
+  /** JSON string with additional fees such as taxes; an empty string when there are none. */
   extraFees?: string;
 }
 /** A page of executions. */

@@ -98,7 +98,7 @@ export interface FcombobotCloseRequest {
 export interface FcombobotCloseResult {
   /** Outcome. `0` or `200`: closed, or closed before; `400`: the request is wrong; `429`: too many requests. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** Debug message; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, usually empty elsewhere. */
   debug_msg?: string;
 }
 /** A new futures combo bot. */
@@ -129,7 +129,7 @@ export interface FcombobotCreateResult {
   bot_id?: string;
   /** Reason why the user is banned, in the language of the user; only with `status_code` 421. */
   ban_reason_text?: string;
-  /** Debug message; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, usually empty elsewhere. */
   debug_msg?: string;
 }
 /** One futures combo bot. Amounts are in the quote coin. */
@@ -179,9 +179,9 @@ export interface FcombobotDetail {
   adjust_position_percent?: DecimalText;
   /** Seconds between two rebalancings. */
   adjust_position_time_interval?: number;
-  /** Number of rebalancings so far, as text. */
+  /** Number of rebalancings so far, as a string. */
   adjusted_position_num?: string;
-  /** When the bot last rebalanced, in seconds, as text. */
+  /** When the bot last rebalanced, in seconds, as a string. */
   last_adjust_position_time?: TimestampSString;
   /** Stop loss as a fraction of the margin; `0` or empty for none. */
   sl_percent?: DecimalText;
@@ -199,7 +199,7 @@ export interface FcombobotDetail {
   tp_exit_equity?: DecimalText;
   /** Margin transferred while the bot was running. */
   midway_transfer?: DecimalText;
-  /** Assets returned when the bot closed, amount and coin as text; empty while the bot runs. */
+  /** Assets returned when the bot closed: amount and coin in one string; empty while the bot runs. */
   settlement_assets?: string;
   /** Number of users who copy the bot. */
   follow_num?: number;
@@ -209,15 +209,15 @@ export interface FcombobotDetail {
   used_reward_id?: string;
   /** Total bonus amount. */
   total_bonus?: DecimalText;
-  /** Seconds for which the bot has run, as text. */
+  /** Seconds for which the bot has run, as a string. */
   run_time_duration?: string;
-  /** When the bot was created, in seconds, as text. */
+  /** When the bot was created, in seconds, as a string. */
   create_time?: TimestampSString;
-  /** When the bot ended, in seconds, as text; `0` while it runs. */
+  /** When the bot ended, in seconds, as a string; `0` while it runs. */
   end_time?: TimestampSString;
-  /** When the settings last changed, in seconds, as text; `0` for never. */
+  /** When the settings last changed, in seconds, as a string; `0` for never. */
   last_modify_setting_time?: TimestampSString;
-  /** WebSocket token for real-time updates; mostly empty. */
+  /** WebSocket token for real-time updates; usually empty. */
   ws_token?: string;
 }
 /** The bot to read. */
@@ -229,7 +229,7 @@ export interface FcombobotDetailRequest {
 export interface FcombobotDetailResult {
   /** Outcome. `0` or `200`: found; `400`: the request is wrong; `429`: too many requests. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** Debug message; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, usually empty elsewhere. */
   debug_msg?: string;
   /** The bot; null or absent when it was not found. */
   detail?: FcombobotDetail | null;
@@ -253,14 +253,14 @@ export interface FcombobotGetlimitRequest {
   tp_percent?: BotOptionalDecimal | undefined;
   /** Trailing stop callback as a fraction, `0.05` for 5 percent. */
   trailing_stop_percent?: BotOptionalDecimal | undefined;
-  /** Whether the check includes slippage; the documentation names no default. */
+  /** Whether the check includes slippage; the documentation states no default. */
   need_to_slippage?: boolean | undefined;
 }
 /** Outcome of the check, and the range of each setting. */
 export interface FcombobotGetlimitResult {
   /** Outcome of the call itself. `0` or `200`: checked; `400`: the request is wrong; `429`: too many requests. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** Debug message; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, usually empty elsewhere. */
   debug_msg?: string;
   check_code?: BotComboCheckCodeValue;
   /** Accepted range of the investment, in the quote coin. */

@@ -130,7 +130,7 @@ export interface FgridbotCloseResult {
   status_code: number;
   /** Bot ID, a number as a string because it is too large for a JavaScript number. */
   bot_id?: string;
-  /** Debug message; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, usually empty elsewhere. */
   debug_msg?: string;
 }
 /** A new futures grid bot. */
@@ -204,7 +204,7 @@ export interface FgridbotCreateResult {
   check_code?: BotFuturesGridCheckCodeValue;
   /** Reason why the user is banned, in the language of the user; only with `status_code` 421. */
   ban_reason_text?: string;
-  /** Debug message; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, usually empty elsewhere. */
   debug_msg?: string;
 }
 /** One futures grid bot. Amounts are in the quote coin; a value that does not apply is an empty string. */
@@ -317,7 +317,7 @@ export interface FgridbotDetail {
   follow_num?: number;
   /** Whether the bot belongs to a master trader in copy trading. */
   copy_trade_is_master?: boolean;
-  /** Number of followers in copy trading, as text. */
+  /** Number of followers in copy trading, as a string. */
   copy_trade_follower_num?: string;
   /** Total amount of the vouchers used. */
   used_reward_amount?: DecimalText;
@@ -327,7 +327,7 @@ export interface FgridbotDetail {
   init_bonus?: DecimalText;
   /** Bonus amount already used. */
   used_bonus_amount?: DecimalText;
-  /** Assets returned when the bot closed, amount and coin as text; empty while the bot runs. */
+  /** Assets returned when the bot closed: amount and coin in one string; empty while the bot runs. */
   settlement_assets?: string;
   /** Cumulative margin withdrawn. */
   cum_withdrew_amount?: DecimalText;
@@ -339,7 +339,7 @@ export interface FgridbotDetail {
   taker_fee_rate?: DecimalText;
   /** Maker fee rate as a fraction, `0.0001` for 0.01 percent. */
   maker_fee_rate?: DecimalText;
-  /** Milliseconds since the bot was created, as text. */
+  /** Milliseconds since the bot was created, as a string. */
   operation_time?: string;
   /** When the bot was created, in milliseconds. */
   create_time?: TimestampMsString;
@@ -359,7 +359,7 @@ export interface FgridbotDetailRequest {
 export interface FgridbotDetailResult {
   /** Outcome. `0` or `200`: found; `400`: the request is wrong; `429`: too many requests. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** Debug message; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, usually empty elsewhere. */
   debug_msg?: string;
   /** The bot; null or absent when it was not found. */
   detail?: FgridbotDetail | null;
@@ -402,7 +402,7 @@ export interface FgridbotValidateRequest {
 export interface FgridbotValidateResult {
   /** Outcome of the call itself. `0` or `200`: checked; `400`: the request is wrong; `429`: too many requests. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** Debug message; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, usually empty elsewhere. */
   debug_msg?: string;
   check_code?: BotFuturesGridCheckCodeValue;
   /** Accepted range of the investment, in the quote coin. */

@@ -9,7 +9,7 @@ import type {
   TimestampSString,
 } from "./common.ts";
 
-/** Body of `fhtComplianceTaxPrivateBatchCreate`; fields beyond these are not documented, so that any are accepted. */
+/** Body of `fhtComplianceTaxPrivateBatchCreate`. The platform does not document any other fields, so the client accepts all of them. */
 export type FhtComplianceTaxPrivateBatchCreateRequest = {
   /** Type of report; `ALL` exports every supported type. */
   type?: string | undefined;
@@ -30,9 +30,9 @@ export interface FhtComplianceTaxPrivateBatchQueryResult {
 export interface FhtComplianceTaxV3PrivateCreateRequest {
   type: TaxReportType;
   number: TaxReportNumber;
-  /** First day of the report: a Unix time in seconds as text, of which the platform uses the day in UTC. */
+  /** First day of the report: a Unix time in seconds as a string; the platform uses its day in UTC. */
   startTime: TaxReportTime;
-  /** Day after the last day of the report: a Unix time in seconds as text, at most 60 days after `startTime`. */
+  /** Day after the last day of the report: a Unix time in seconds as a string, at most 60 days after `startTime`. */
   endTime: TaxReportTime;
 }
 /** The export that was started. */
@@ -42,7 +42,7 @@ export interface FhtComplianceTaxV3PrivateCreateResult {
 }
 /** When the user registered. */
 export interface FhtComplianceTaxV3PrivateRegistertimeResult {
-  /** When the user registered, in seconds, as text. */
+  /** When the user registered, in seconds, as a string. */
   registerTime: TimestampSString;
 }
 /** The export to read. */
@@ -61,7 +61,7 @@ export interface FhtComplianceTaxV3PrivateUrlRequest {
 }
 /** URLs of the files of the export. */
 export interface FhtComplianceTaxV3PrivateUrlResult {
-  /** JSON text with `Basepath`, the common start of the URLs, and `Files`, the rest of each; a report may consist of several files, in the ORC format. */
+  /** JSON string with `Basepath`, the common start of the URLs, and `Files`, the remainder of each URL. A report may consist of several files, in the ORC format. */
   url: string;
 }
 /** Number of the report within its type. `TRADE`: `1` spot, `2` contracts, `3` USDT and USDC options, `4` NFT; `P&L`: `1` closed contracts; `EARN`: `1` yields of savings, `2` liquidity of liquidity mining, `3` its yields, `4` its swaps, `5` swaps of dual assets, `6` yields of DeFi mining, `7` yields of Launchpool, `8` yields of Shark Fin; `DEPOSIT&WITHDRAWAL`: `1` crypto deposits, `2` P2P deposits, `3` fiat deposits and withdrawals, `4` express deposits, `5` third-party deposits, `6` crypto withdrawals, `7` NFT deposits and withdrawals; `BONUS`: `1` coupons, `2` bonuses; `AIRDROP`: `1` airdrops. */

@@ -104,7 +104,7 @@ export interface FiatReferencePriceResult {
   fiat: string;
   /** Coin of the pair. */
   crypto: string;
-  /** Unix time of the prices, in seconds, as text. */
+  /** Unix time of the prices, in seconds, as a string. */
   timestamp: TimestampSString;
   /** Prices to buy the coin. */
   buys: FiatReferenceQuote[];

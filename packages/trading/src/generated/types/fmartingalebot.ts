@@ -82,7 +82,7 @@ export interface FmartingalebotCloseRequest {
 export interface FmartingalebotCloseResult {
   /** Outcome. `0` or `200`: closed, or closed before; `400`: the request is wrong; `429`: too many requests. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** Debug message; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, usually empty elsewhere. */
   debug_msg?: string;
 }
 /** A new futures martingale bot. */
@@ -116,7 +116,7 @@ export interface FmartingalebotCreateResult {
   bot_id?: string;
   /** Reason why the user is banned, in the language of the user; only with `status_code` 421. */
   ban_reason_text?: string;
-  /** Debug message; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, usually empty elsewhere. */
   debug_msg?: string;
 }
 /** One futures martingale bot. Amounts are in the quote coin. */
@@ -137,7 +137,7 @@ export interface FmartingalebotDetail {
   actual_leverage?: DecimalText;
   /** Take profit of one round as a fraction. */
   single_round_target_profit_per?: DecimalText;
-  /** Maximum number of position additions in one round, as text. */
+  /** Maximum number of position additions in one round, as a string. */
   add_pos_num?: string;
   /** Size of a position addition as a multiple of the initial position. */
   add_pos_per?: DecimalText;
@@ -190,7 +190,7 @@ export interface FmartingalebotDetail {
   close_price?: DecimalText;
   /** Tick size of the symbol, its smallest price step. */
   tick_size?: DecimalText;
-  /** Assets returned when the bot closed, amount and coin as text; empty while the bot runs. */
+  /** Assets returned when the bot closed: amount and coin in one string; empty while the bot runs. */
   settlement_assets?: string;
   /** Number of users who copy the bot. */
   follow_num?: number;
@@ -200,15 +200,15 @@ export interface FmartingalebotDetail {
   used_reward_id?: string;
   /** Total bonus amount. */
   total_bonus?: DecimalText;
-  /** Seconds since the bot was created, as text. */
+  /** Seconds since the bot was created, as a string. */
   operation_time?: string;
-  /** When the bot was created, in seconds, as text. */
+  /** When the bot was created, in seconds, as a string. */
   create_time?: TimestampSString;
-  /** When the bot was last updated, in seconds, as text. */
+  /** When the bot was last updated, in seconds, as a string. */
   modify_time?: TimestampSString;
-  /** When the bot ended, in seconds, as text. Documented as `0` while the bot runs; the time of creation was also seen. */
+  /** When the bot ended, in seconds, as a string. Documented as `0` while the bot runs; the time of creation was also seen. */
   end_time?: TimestampSString;
-  /** Seconds for which the bot has run, as text. */
+  /** Seconds for which the bot has run, as a string. */
   running_duration?: string;
   /** Place in the auto-deleveraging queue, from `1` for the last to `5` for the first; `0` for none. */
   adl_rank_indicator?: AdlRankIndicatorValue;
@@ -222,7 +222,7 @@ export interface FmartingalebotDetailRequest {
 export interface FmartingalebotDetailResult {
   /** Outcome. `0` or `200`: found; `400`: the request is wrong; `429`: too many requests. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** Debug message; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, usually empty elsewhere. */
   debug_msg?: string;
   /** The bot; null or absent when it was not found. */
   fmart_detail?: FmartingalebotDetail | null;
@@ -249,14 +249,14 @@ export interface FmartingalebotGetlimitRequest {
   sl_percent?: BotOptionalDecimal | undefined;
   /** Trigger price at which the bot starts; absent or empty starts it at once. */
   entry_price?: BotOptionalDecimal | undefined;
-  /** Whether the check includes slippage; the documentation names no default. */
+  /** Whether the check includes slippage; the documentation states no default. */
   need_to_slippage?: boolean | undefined;
 }
 /** Outcome of the check, and the range of each setting. */
 export interface FmartingalebotGetlimitResult {
   /** Outcome of the call itself. `0` or `200`: checked; `400`: the request is wrong; `429`: too many requests. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** Debug message; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, usually empty elsewhere. */
   debug_msg?: string;
   check_code?: BotMartingaleCheckCodeValue;
   /** Accepted range of the adverse price move, as fractions. */

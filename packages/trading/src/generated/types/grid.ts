@@ -91,7 +91,7 @@ export interface GridCloseGridRequest {
 export interface GridCloseGridResult {
   /** Outcome. `200`: closed; `405`: the bot is being closed or was closed before; any other value: failed. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** Debug message; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, usually empty elsewhere. */
   debug_msg?: string;
 }
 /** A new spot grid bot. */
@@ -130,7 +130,7 @@ export interface GridCreateGridResult {
   grid_id?: string;
   /** Reason why the user is banned, in the language of the user; only with `status_code` 421. */
   ban_reason_text?: string;
-  /** Debug message; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, usually empty elsewhere. */
   debug_msg?: string;
 }
 /** One spot grid bot. Amounts are in the quote coin. */
@@ -200,11 +200,11 @@ export interface GridDetail {
   allow_follow?: NumericFlagValue;
   /** Number of users who copy the bot. */
   follow_num?: number;
-  /** Milliseconds since the bot was created; documented as a number, sent as text. */
+  /** Milliseconds since the bot was created; documented as a number, sent as a string. */
   operation_time?: string | number;
-  /** When the bot was created, in milliseconds; documented as a number, sent as text. */
+  /** When the bot was created, in milliseconds; documented as a number, sent as a string. */
   create_time?: string | number;
-  /** When the bot ended, in milliseconds, `0` while it runs; documented as a number, sent as text. */
+  /** When the bot ended, in milliseconds, `0` while it runs; documented as a number, sent as a string. */
   end_time?: string | number;
   /** Total amount of the vouchers used. */
   used_reward_amount?: DecimalText;
@@ -231,7 +231,7 @@ export interface GridQueryGridDetailRequest {
 export interface GridQueryGridDetailResult {
   /** Outcome. `200`: found; `404`: there is no such bot; any other value: failed. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** Debug message; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, usually empty elsewhere. */
   debug_msg?: string;
   /** The bot; null or absent when it was not found. */
   detail?: GridDetail | null;
@@ -268,7 +268,7 @@ export interface GridValidateInputRequest {
 export interface GridValidateInputResult {
   /** Outcome of the call itself. `0` or `200`: checked; `400`: the request is wrong; `429`: too many requests. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** Debug message; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, usually empty elsewhere. */
   debug_msg?: string;
   check_code?: BotSpotGridCheckCodeValue;
   /** Accepted range of the investment in the quote coin; `0` to `0` where it does not apply. */

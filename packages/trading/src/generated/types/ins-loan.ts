@@ -189,7 +189,7 @@ export interface InsLoanOrder {
   spotBuyLine?: DecimalText;
   /** LTV from which spot sell orders are restricted, as a fraction; empty if there is no restriction. */
   spotSellLine?: DecimalText;
-  /** As `USDTPerpetualOpenLine`, LTV from which new positions in USDT perpetuals are restricted, as a fraction; empty if there is no restriction. */
+  /** Same as `USDTPerpetualOpenLine`: LTV from which new positions in USDT perpetuals are restricted, as a fraction; empty if there is no restriction. */
   contractOpenLine?: DecimalText;
   /** LTV at which liquidation starts, as a fraction. */
   liquidationLine?: DecimalText;
@@ -254,7 +254,7 @@ export interface InsLoanProduct {
   spotBuyLine?: DecimalText;
   /** LTV from which spot sell orders are restricted, as a fraction; empty if there is no restriction. */
   spotSellLine?: DecimalText;
-  /** As `USDTPerpetualOpenLine`, LTV from which new positions in USDT perpetuals are restricted, as a fraction; empty if there is no restriction. */
+  /** Same as `USDTPerpetualOpenLine`: LTV from which new positions in USDT perpetuals are restricted, as a fraction; empty if there is no restriction. */
   contractOpenLine?: DecimalText;
   /** LTV at which liquidation starts, as a fraction. */
   liquidationLine?: DecimalText;

@@ -49,7 +49,7 @@ export interface AdlAlert {
   coin: Coin;
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Balance of the pool; of a shared pool it is refreshed once a day. */
+  /** Balance of the pool; refreshed once a day for a shared pool. */
   balance: DecimalText;
   /**
    * Formerly the largest balance of the pool over eight hours, always an empty string now; no replacement is documented.

@@ -485,7 +485,7 @@ export interface Order {
   createdTime: TimestampMsString;
   /** When the record last changed, in milliseconds. */
   updatedTime: TimestampMsString;
-  /** JSON text with additional fees such as taxes; an empty string when there are none. */
+  /** JSON string with additional fees such as taxes; an empty string when there are none. */
   extraFees?: string;
   /** Whether the order has matched a retail price improvement order. */
   rpiTakerAccess?: boolean;
