@@ -12421,7 +12421,7 @@ export interface operations {
         startTime?: types.TimestampMsString | undefined;
         /** End of the range in milliseconds. */
         endTime?: types.TimestampMsString | undefined;
-        /** Page number, starting at 1, as text or as a number. */
+        /** Page number, starting at 1, as a string or a number. */
         cursor?: string | number | undefined;
         /** Records in one page, `1` to `100`; `50` if absent. */
         size?: string | undefined;
@@ -14169,9 +14169,9 @@ export interface operations {
   brokerIpChangelog: {
     parameters: {
       query?: {
-        /** Start of the range in milliseconds, as text. */
+        /** Start of the range in milliseconds, as a string. */
         startTime?: types.TimestampMsString | undefined;
-        /** End of the range in milliseconds, as text. */
+        /** End of the range in milliseconds, as a string. */
         endTime?: types.TimestampMsString | undefined;
         /** Records per page, 1 to 50; 20 if absent. */
         limit?: number | undefined;
@@ -16213,9 +16213,9 @@ export interface operations {
         orderId?: types.OrderId | undefined;
         /** Client-assigned order ID; all orders if absent. */
         orderLinkId?: string | undefined;
-        /** Orders created at or after this time, in milliseconds; a number or text. */
+        /** Orders created at or after this time, in milliseconds; a number or a string. */
         startTime?: string | number | undefined;
-        /** Orders created at or before this time, in milliseconds; a number or text. */
+        /** Orders created at or before this time, in milliseconds; a number or a string. */
         endTime?: string | number | undefined;
         /** Records in one page, 1 to 20; 20 if absent. */
         limit?: number | undefined;
@@ -16959,9 +16959,9 @@ export interface operations {
         baseCoin?: types.Coin | undefined;
         /** Quote coin, uppercase; all coins if absent. */
         quoteCoin?: types.Coin | undefined;
-        /** Start of the range, in milliseconds, as text. */
+        /** Start of the range, in milliseconds, as a string. */
         startTime?: types.TimestampMsString | undefined;
-        /** End of the range, in milliseconds, as text. */
+        /** End of the range, in milliseconds, as a string. */
         endTime?: types.TimestampMsString | undefined;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number | undefined;
@@ -17005,9 +17005,9 @@ export interface operations {
         productId?: string | undefined;
         /** Order type, all types if absent: `AddLiquidity` adds coins to the pool, `RemoveLiquidity` removes coins, `Reinvest` adds the yield to the pool, `AddMargin` adds margin to a leveraged position. */
         orderType?: types.EarnLiquidityOrderType | undefined;
-        /** Orders created at or after this time, in milliseconds, as text. */
+        /** Orders created at or after this time, in milliseconds, as a string. */
         startTime?: types.TimestampMsString | undefined;
-        /** Orders created at or before this time, in milliseconds, as text. */
+        /** Orders created at or before this time, in milliseconds, as a string. */
         endTime?: types.TimestampMsString | undefined;
         /** Order state: `Success` done, `Processing` in progress. If absent, orders in a final state are returned. */
         status?: types.EarnLiquidityOrderFilter | undefined;
@@ -17185,9 +17185,9 @@ export interface operations {
         baseCoin?: types.Coin | undefined;
         /** Quote coin, uppercase; all coins if absent. */
         quoteCoin?: types.Coin | undefined;
-        /** Start of the range, in milliseconds, as text. */
+        /** Start of the range, in milliseconds, as a string. */
         startTime?: types.TimestampMsString | undefined;
-        /** End of the range, in milliseconds, as text. */
+        /** End of the range, in milliseconds, as a string. */
         endTime?: types.TimestampMsString | undefined;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number | undefined;
@@ -18111,9 +18111,9 @@ export interface operations {
         type?: types.EarnPwmOrderType | undefined;
         /** State of the orders, all if absent: `Completed` done, `Pending` in progress, `Failed` failed. */
         status?: types.EarnPwmPlanOrderStatus | undefined;
-        /** Start of the range, in milliseconds, as text; unlimited if absent. */
+        /** Start of the range, in milliseconds, as a string; unlimited if absent. */
         startTime?: types.TimestampMsString | undefined;
-        /** End of the range, in milliseconds, as text; now if absent. */
+        /** End of the range, in milliseconds, as a string; now if absent. */
         endTime?: types.TimestampMsString | undefined;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number | undefined;
@@ -20272,9 +20272,9 @@ export interface operations {
   insIpChangelog: {
     parameters: {
       query?: {
-        /** Start of the range, as Unix time in milliseconds written as text. */
+        /** Start of the range, as Unix time in milliseconds written as a string. */
         startTime?: types.TimestampMsString | undefined;
-        /** End of the range, as Unix time in milliseconds written as text. */
+        /** End of the range, as Unix time in milliseconds written as a string. */
         endTime?: types.TimestampMsString | undefined;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number | undefined;
@@ -24072,7 +24072,7 @@ export interface operations {
         };
         content: {
           "application/json": types.Envelope & {
-            /** Outcome as text, `Success` or `Failure`; an empty object when there is none. */
+            /** Outcome as a string, `Success` or `Failure`; an empty object when there is none. */
             result: types.EmptyResult | string;
             retExtInfo: types.ExtInfoOrText;
           };

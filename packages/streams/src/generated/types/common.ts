@@ -62,7 +62,7 @@ export type CreateTypeValue =
   | (string & {});
 /** Cross sequence number of the matching engine. It increases with time and may skip numbers; equal numbers belong to the same moment. Unique only together with the symbol. */
 export type CrossSequence = number | bigint;
-/** Decimal number as text in a response; empty if the platform has no value. Tiny numbers may have an exponent, as in `2.829e-05`. */
+/** Decimal number as a string in a response; empty if the platform has no value. Tiny numbers may have an exponent, as in `2.829e-05`. */
 export type DecimalText = string;
 /** Type of execution: `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` an execution of a classic account, not usable as a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. `Funding` and `Dividend` are payments: their quantity is the size of the position, which does not change. Other values may appear. */
 export type ExecTypeValue =
@@ -187,7 +187,7 @@ export type TickDirectionValue =
   | (string & {});
 /** Unix time in milliseconds. */
 export type TimestampMs = number;
-/** Unix time in milliseconds, as text; empty if there is none. */
+/** Unix time in milliseconds, as a string; empty if there is none. */
 export type TimestampMsString = string;
 /** The subscribed topic, spelled as in the subscription. */
 export type Topic = string;

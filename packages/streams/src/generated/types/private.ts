@@ -502,7 +502,7 @@ export interface StrategyMessage {
   /** Strategies. */
   data: StrategyUpdate[];
 }
-/** Type of the orders that the strategy places. `1`: market order; `2`: limit order; `UNKNOWN`: not known. Documented as a number, sent as text. Other values may appear. */
+/** Type of the orders that the strategy places. `1`: market order; `2`: limit order; `UNKNOWN`: not known. Documented as a number, sent as a string. Other values may appear. */
 export type StrategyOrderTypeValue = (1 | 2) | "UNKNOWN" | (number | string);
 /** Execution preference. `limit`: a fixed price; `priceSpeedBalance`: a balance of price and speed; `fastestExecution`: the fastest execution, as taker; `quickExecution`: a quick execution, as maker. Other values may appear. */
 export type StrategyPreferenceValue =

@@ -574,7 +574,7 @@ export interface DcpInfo {
 }
 /** Direction of a change of demo funds, 0 to add and 1 to take away. */
 export type DemoAdjustType = 0 | 1;
-/** A duration in milliseconds, as text. */
+/** A duration in milliseconds, as a string. */
 export type DurationMsString = string;
 /** A duration in milliseconds, as text, in a response. */
 export type DurationMsText = string;

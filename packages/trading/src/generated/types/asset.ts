@@ -1503,7 +1503,7 @@ export interface AssetCovertSmallBalanceHistoryParams {
   startTime?: TimestampMsString | undefined;
   /** End of the range in milliseconds. */
   endTime?: TimestampMsString | undefined;
-  /** Page number, starting at 1, as text or as a number. */
+  /** Page number, starting at 1, as a string or a number. */
   cursor?: string | number | undefined;
   /** Records in one page, `1` to `100`; `50` if absent. */
   size?: string | undefined;

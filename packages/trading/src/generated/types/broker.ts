@@ -402,9 +402,9 @@ export type BrokerEarningsInfoParams =
   | BrokerEarningsInfoByBeginAndEnd;
 /** Input of `trading.broker.ipChangelog`. */
 export interface BrokerIpChangelogParams {
-  /** Start of the range in milliseconds, as text. */
+  /** Start of the range in milliseconds, as a string. */
   startTime?: TimestampMsString | undefined;
-  /** End of the range in milliseconds, as text. */
+  /** End of the range in milliseconds, as a string. */
   endTime?: TimestampMsString | undefined;
   /** Records per page, 1 to 50; 20 if absent. */
   limit?: number | undefined;

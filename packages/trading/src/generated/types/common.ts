@@ -253,9 +253,9 @@ export type CryptoLoanVipLevelValue =
   | (string & {});
 /** Cursor of a page of a list. Send it back unchanged. */
 export type Cursor = string;
-/** Decimal number as text, so that no digit is lost. */
+/** Decimal number as a string, so that no digit is lost. */
 export type DecimalString = string;
-/** Decimal number as text in a response; empty if the platform has no value. Tiny numbers may have an exponent, as in `2.829e-05`. */
+/** Decimal number as a string in a response; empty if the platform has no value. Tiny numbers may have an exponent, as in `2.829e-05`. */
 export type DecimalText = string;
 /** State of a deposit: `0` unknown, `1` to be confirmed, `2` processing, `3` success, `4` failed, `7` blockchain rollback after the credit, being processed, `70011` reversed and deducted after a rollback, `70012` still valid after a rollback, `70013` rollback failed and pending manual review, `10011` pending credit to the funding pool, `10012` credited to the funding pool. Other values may appear. */
 export type DepositStatusValue = (0 | 1 | 2 | 3 | 4 | 7 | 70011 | 70012 | 70013 | 10011 | 10012) | number;
@@ -335,9 +335,9 @@ export type FixedBorrowOrderStateValue = (1 | 2 | 3 | 4 | 5) | number;
 export type FixedBorrowRepayType = "1" | "2";
 /** Action when a fixed-rate loan is due: `0` no automatic repayment (older orders), `1` automatic repayment, `2` conversion into a flexible loan. Other values may appear. */
 export type FixedBorrowRepayTypeValue = "0" | "1" | "2" | (string & {});
-/** Term of a fixed-rate loan in days, as text: `7`, `14`, `30`, `90` or `180`. */
+/** Term of a fixed-rate loan in days, as a string: `7`, `14`, `30`, `90` or `180`. */
 export type FixedBorrowTerm = "7" | "14" | "30" | "90" | "180";
-/** Term of a fixed-rate loan in days, as text: `7`, `14`, `30`, `90` or `180`. Other values may appear. */
+/** Term of a fixed-rate loan in days, as a string: `7`, `14`, `30`, `90` or `180`. Other values may appear. */
 export type FixedBorrowTermValue = "7" | "14" | "30" | "90" | "180" | (string & {});
 /** Bounds and step of the quantity of a linear or inverse order. */
 export interface FuturesLotSizeFilter extends InstrumentLotSizeFilter {
@@ -396,9 +396,9 @@ export type NonNegativeDecimalString = string;
 export type NumericFlag = 0 | 1;
 /** A switch as a number, 1 on and 0 off. Other values may appear. */
 export type NumericFlagValue = (0 | 1) | number;
-/** A switch as text, `1` on and `0` off. */
+/** A switch as a string, `1` on and `0` off. */
 export type OnOff = "1" | "0";
-/** A switch as text, `1` on and `0` off. Other values may appear. */
+/** A switch as a string, `1` on and `0` off. Other values may appear. */
 export type OnOffValue = "1" | "0" | (string & {});
 /** Whether the option is a call or a put: `Call` right to buy, `Put` right to sell. Other values may appear. */
 export type OptionTypeValue = "Call" | "Put" | (string & {});
@@ -615,9 +615,9 @@ export type TextFlagValue = "0" | "1" | "" | (string & {});
 export type TimeInForceValue = "GTC" | "IOC" | "FOK" | "PostOnly" | "RPI" | (string & {});
 /** Unix time in milliseconds. */
 export type TimestampMs = number;
-/** Unix time in milliseconds, as text; empty if there is none. */
+/** Unix time in milliseconds, as a string; empty if there is none. */
 export type TimestampMsString = string;
-/** Unix time in seconds, as text; empty if there is none. */
+/** Unix time in seconds, as a string; empty if there is none. */
 export type TimestampSString = string;
 /** Whether the whole position is closed or a part: `Full` the whole position, `Partial` a part. */
 export type TpslMode = "Full" | "Partial";
@@ -860,7 +860,7 @@ export type TriggerByValue =
   | (string & {});
 /** Direction in which the price must cross the trigger. 1 for rising, 2 for falling, 0 for none. Other values may appear. */
 export type TriggerDirectionValue = (0 | 1 | 2) | number;
-/** UID of an account, as text. */
+/** UID of an account, as a string. */
 export type Uid = string;
 /** VIP level of an account, which determines its fees: `No VIP` none, `VIP-1`, `VIP-2`, `VIP-3`, `VIP-4`, `VIP-5` and `VIP-Supreme` rising VIP levels, `PRO-1`, `PRO-2`, `PRO-3`, `PRO-4`, `PRO-5` and `PRO-6` rising Pro levels. Other values may appear. */
 export type VipLevelValue =

@@ -3393,9 +3393,9 @@ export interface EarnAdvanceOrderParams {
   orderId?: OrderId | undefined;
   /** Client-assigned order ID; all orders if absent. */
   orderLinkId?: string | undefined;
-  /** Orders created at or after this time, in milliseconds; a number or text. */
+  /** Orders created at or after this time, in milliseconds; a number or a string. */
   startTime?: string | number | undefined;
-  /** Orders created at or before this time, in milliseconds; a number or text. */
+  /** Orders created at or before this time, in milliseconds; a number or a string. */
   endTime?: string | number | undefined;
   /** Records in one page, 1 to 20; 20 if absent. */
   limit?: number | undefined;
@@ -3578,9 +3578,9 @@ export interface EarnLiquidityMiningLiquidationRecordsParams {
   baseCoin?: Coin | undefined;
   /** Quote coin, uppercase; all coins if absent. */
   quoteCoin?: Coin | undefined;
-  /** Start of the range, in milliseconds, as text. */
+  /** Start of the range, in milliseconds, as a string. */
   startTime?: TimestampMsString | undefined;
-  /** End of the range, in milliseconds, as text. */
+  /** End of the range, in milliseconds, as a string. */
   endTime?: TimestampMsString | undefined;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number | undefined;
@@ -3597,9 +3597,9 @@ export interface EarnLiquidityMiningOrderFields {
   productId?: string | undefined;
   /** Order type, all types if absent: `AddLiquidity` adds coins to the pool, `RemoveLiquidity` removes coins, `Reinvest` adds the yield to the pool, `AddMargin` adds margin to a leveraged position. */
   orderType?: EarnLiquidityOrderType | undefined;
-  /** Orders created at or after this time, in milliseconds, as text. */
+  /** Orders created at or after this time, in milliseconds, as a string. */
   startTime?: TimestampMsString | undefined;
-  /** Orders created at or before this time, in milliseconds, as text. */
+  /** Orders created at or before this time, in milliseconds, as a string. */
   endTime?: TimestampMsString | undefined;
   /** Order state: `Success` done, `Processing` in progress. If absent, orders in a final state are returned. */
   status?: EarnLiquidityOrderFilter | undefined;
@@ -3646,9 +3646,9 @@ export interface EarnLiquidityMiningYieldRecordsParams {
   baseCoin?: Coin | undefined;
   /** Quote coin, uppercase; all coins if absent. */
   quoteCoin?: Coin | undefined;
-  /** Start of the range, in milliseconds, as text. */
+  /** Start of the range, in milliseconds, as a string. */
   startTime?: TimestampMsString | undefined;
-  /** End of the range, in milliseconds, as text. */
+  /** End of the range, in milliseconds, as a string. */
   endTime?: TimestampMsString | undefined;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number | undefined;
@@ -3829,9 +3829,9 @@ export interface EarnPwmInvestmentPlanOrderParams {
   type?: EarnPwmOrderType | undefined;
   /** State of the orders, all if absent: `Completed` done, `Pending` in progress, `Failed` failed. */
   status?: EarnPwmPlanOrderStatus | undefined;
-  /** Start of the range, in milliseconds, as text; unlimited if absent. */
+  /** Start of the range, in milliseconds, as a string; unlimited if absent. */
   startTime?: TimestampMsString | undefined;
-  /** End of the range, in milliseconds, as text; now if absent. */
+  /** End of the range, in milliseconds, as a string; now if absent. */
   endTime?: TimestampMsString | undefined;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number | undefined;

@@ -44,9 +44,9 @@ export type InstitutionDomainTypeValue = "GW" | "WS" | (string & {});
 export type InstitutionIpOperationValue = "ADD" | "REMOVE" | "ENABLE" | "DISABLE" | (string & {});
 /** Input of `trading.ins.ipChangelog`. */
 export interface InsIpChangelogParams {
-  /** Start of the range, as Unix time in milliseconds written as text. */
+  /** Start of the range, as Unix time in milliseconds written as a string. */
   startTime?: TimestampMsString | undefined;
-  /** End of the range, as Unix time in milliseconds written as text. */
+  /** End of the range, as Unix time in milliseconds written as a string. */
   endTime?: TimestampMsString | undefined;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number | undefined;

@@ -80,7 +80,7 @@ export interface P2pEnvelope {
   } | null;
   /** Sent with an uploaded file, without a documented meaning. */
   token?: string | null;
-  /** Server clock in seconds with a fraction, as text. */
+  /** Server clock in seconds with a fraction, as a string. */
   time_now?: string;
   /** The same as `ret_code`, in an error raised before the request reaches the P2P service. */
   retCode?: number;
@@ -202,7 +202,7 @@ export interface P2pItemCreateRequest {
   paymentIds: string[];
   /** Quantity of the coin. */
   quantity: PositiveDecimalString;
-  /** Payment period: minutes within which the buyer must pay, as text. */
+  /** Payment period: minutes within which the buyer must pay, as a string. */
   paymentPeriod: string;
   /** Type of advertisement: `ORIGIN` original P2P advertisement, `BULK` bulk advertisement for large amounts. */
   itemType: P2pItemType;
@@ -356,7 +356,7 @@ export interface P2pItemUpdateRequest {
   paymentIds: string[];
   /** Quantity of the coin. */
   quantity: PositiveDecimalString;
-  /** Payment period: minutes within which the buyer must pay, as text. */
+  /** Payment period: minutes within which the buyer must pay, as a string. */
   paymentPeriod: string;
 }
 /** Result of `p2pItemUpdate`, which changes an advertisement. */
@@ -811,11 +811,11 @@ export interface P2pOrderMessageListpageRequest {
 export interface P2pOrderMessageListpageResult {
   /** The messages of this page. */
   result: P2pMessage[];
-  /** Messages on all pages, a whole number as text. */
+  /** Messages on all pages, a whole number as a string. */
   totalRows?: string;
-  /** Number of pages, a whole number as text. */
+  /** Number of pages, a whole number as a string. */
   totalPages?: string;
-  /** Number of this page, a whole number as text. */
+  /** Number of this page, a whole number as a string. */
   currentPage?: string;
   /** Number of days that the chat covers, as text. */
   dayLimit?: string;
@@ -909,9 +909,9 @@ export interface P2pOrderPendingSimplifyListRequest {
   size: number;
   /** Status of the orders: 5 waiting for the chain (Web3 only), 10 waiting for the buyer to pay, 20 waiting for the seller to release, 30 in appeal, 90 waiting for the buyer to choose a coin, 100 in objection, 110 waiting for an objection; null or absent for all of them. */
   status?: P2pPendingStatusFilter | undefined;
-  /** Start of the range as text; null or absent for the default. The platform does not name the unit; its other times are in milliseconds. */
+  /** Start of the range as a string; null or absent for the default. The platform does not name the unit; its other times are in milliseconds. */
   beginTime?: string | null | undefined;
-  /** End of the range as text; null or absent for the default. The platform does not name the unit; its other times are in milliseconds. */
+  /** End of the range as a string; null or absent for the default. The platform does not name the unit; its other times are in milliseconds. */
   endTime?: string | null | undefined;
   /** Coin, uppercase; null or absent for all coins. */
   tokenId?: string | null | undefined;
@@ -933,9 +933,9 @@ export interface P2pOrderSimplifyListRequest {
   size: number;
   /** Status of the orders: 5 waiting for the chain (Web3 only), 10 waiting for the buyer to pay, 20 waiting for the seller to release, 30 in appeal, 40 cancelled, 50 finished, 60 being paid (online payment only), 70 payment failed (online payment only), 80 cancelled because of an exception (the coin was converted to another one, HotSwap only), 90 waiting for the buyer to choose a coin, 100 in objection, 110 waiting for an objection; null or absent for every status. */
   status?: P2pOrderStatusFilter | undefined;
-  /** Start of the range as text; null or absent for the default. The platform does not name the unit; its other times are in milliseconds. */
+  /** Start of the range as a string; null or absent for the default. The platform does not name the unit; its other times are in milliseconds. */
   beginTime?: string | null | undefined;
-  /** End of the range as text; null or absent for the default. The platform does not name the unit; its other times are in milliseconds. */
+  /** End of the range as a string; null or absent for the default. The platform does not name the unit; its other times are in milliseconds. */
   endTime?: string | null | undefined;
   /** Coin, uppercase; null or absent for all coins. */
   tokenId?: string | null | undefined;
@@ -1220,9 +1220,9 @@ export interface P2pTradingPreference {
   hasCompleteRateDay30?: OnOff | undefined;
   /** Whether the countries of `nationalLimit` are excluded, `1` for yes and `0` for no. */
   hasNationalLimit?: OnOff | undefined;
-  /** Minimum number of days since registration, as text. */
+  /** Minimum number of days since registration, as a string. */
   registerTimeThreshold?: string | undefined;
-  /** Minimum number of orders completed in the last 30 days, as text. */
+  /** Minimum number of orders completed in the last 30 days, as a string. */
   orderFinishNumberDay30?: string | undefined;
   /** Minimum completion rate in the last 30 days, in percent. */
   completeRateDay30?: NonNegativeDecimalString | undefined;

@@ -252,7 +252,7 @@ export interface PreUpgradeOrder {
   closeOnTrigger?: boolean;
   /** Self-match prevention (SMP) type: `CancelMaker` cancels the resting order, `CancelTaker` the new one, `CancelBoth` both, `None` neither. */
   smpType?: SmpTypeValue;
-  /** SMP group ID, 0 for none; as text or as a number. */
+  /** SMP group ID, 0 for none; as a string or a number. */
   smpGroup?: string | number;
   /** Order ID of the counterparty that triggered self-match prevention; empty for none. */
   smpOrderId?: string;

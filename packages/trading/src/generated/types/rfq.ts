@@ -569,7 +569,7 @@ export interface RfqTradeLeg {
   /** Reason why the leg was rejected; empty when it was executed. */
   resultMessage: string;
   rejectParty: RfqRejectPartyValue;
-  /** Additional fees as JSON text; empty when there are none. Known from public clients only; the documentation does not list this field. */
+  /** Additional fees as a JSON string; empty when there are none. Known from public clients only; the documentation does not list this field. */
   extraFees?: string;
 }
 /** Trades of RFQs. */

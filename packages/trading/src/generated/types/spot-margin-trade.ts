@@ -168,7 +168,7 @@ export interface SpotMarginTradeFixedborrowContractInfoResult {
 export interface SpotMarginTradeFixedborrowOrderInfoItem {
   /** Annual interest rate as a fraction. */
   annualRate?: DecimalText;
-  /** ID of the borrow order, as text or as a number. */
+  /** ID of the borrow order, as a string or a number. */
   orderId: string | number;
   /** When the order was created, in milliseconds. */
   orderTime?: TimestampMsString;
@@ -453,7 +453,7 @@ export interface SpotMarginTradeFixedborrowOrderQuoteParams {
   /** Records per page, 1 to 100; 10 if absent. */
   limit?: number | undefined;
 }
-/** Outcome as text, `Success` or `Failure`; an empty object when there is none. */
+/** Outcome as a string, `Success` or `Failure`; an empty object when there is none. */
 export type SpotMarginTradeFixedborrowRenewResult = EmptyResult | string;
 /** Input of `trading.spotMarginTrade.fixedborrowRenew`. */
 export type SpotMarginTradeFixedborrowRenewParams = SpotMarginTradeFixedborrowRenewRequest;

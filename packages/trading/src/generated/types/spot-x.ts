@@ -23,7 +23,7 @@ export interface SpotXLaunchpoolOperation {
   type: SpotXStakeOperationValue;
   /** State of the operation: `0` pending, `1` done, `2` failed. */
   status: SpotXRecordStatusValue;
-  /** When the operation was recorded, as text. */
+  /** When the operation was recorded, as a string. */
   createdTime?: string;
   /** ID of the operation. */
   orderId: OrderId;
@@ -36,9 +36,9 @@ export interface SpotXLaunchpoolPastPosition {
   rewardCoin: Coin;
   /** Reward of the stake, in units of `rewardCoin`. */
   totalReward?: DecimalText;
-  /** When the stake began, as text. */
+  /** When the stake began, as a string. */
   stakeStartTime?: string;
-  /** When the stake ended, as text. */
+  /** When the stake ended, as a string. */
   stakeEndTime?: string;
 }
 /** One pool of a Launchpool campaign. */
@@ -64,7 +64,7 @@ export interface SpotXLaunchpoolPosition {
   stakeAmount: DecimalText;
   /** Reward so far, in units of `rewardCoin`. */
   totalReward?: DecimalText;
-  /** When the stake is redeemed automatically, as text. */
+  /** When the stake is redeemed automatically, as a string. */
   autoRedeemDate?: string;
 }
 /** One Launchpool campaign. */
@@ -79,9 +79,9 @@ export interface SpotXLaunchpoolProject {
   status: SpotXStatusValue;
   /** Total reward, in units of `rewardCoin`. */
   totalReward?: DecimalText;
-  /** When staking begins, as text. */
+  /** When staking begins, as a string. */
   stakeStartTime?: string;
-  /** When staking ends, as text. */
+  /** When staking ends, as a string. */
   stakeEndTime?: string;
   /** Number of participants in all pools. */
   totalParticipantCount?: string;
@@ -102,9 +102,9 @@ export interface SpotXLaunchpoolUserActivityLogRequest {
   type?: SpotXStakeOperation | undefined;
   /** State of the operations, all if absent: `0` pending, `1` done, `2` failed. */
   status?: SpotXRecordStatus | undefined;
-  /** Start of the range, in milliseconds, as text; only together with `endTime`. */
+  /** Start of the range, in milliseconds, as a string; only together with `endTime`. */
   startTime?: string | undefined;
-  /** End of the range, in milliseconds, as text; only together with `startTime`. */
+  /** End of the range, in milliseconds, as a string; only together with `startTime`. */
   endTime?: string | undefined;
   /** Records per page, 1 to 10; 10 if absent. */
   pageSize?: number | undefined;
@@ -139,9 +139,9 @@ export interface SpotXLaunchpoolUserHistoryRequest {
   stakeCoin?: Coin | undefined;
   /** Coin of the reward; all coins if absent. */
   rewardCoin?: Coin | undefined;
-  /** Start of the range, in milliseconds, as text; only together with `endTime`. */
+  /** Start of the range, in milliseconds, as a string; only together with `endTime`. */
   startTime?: string | undefined;
-  /** End of the range, in milliseconds, as text; only together with `startTime`. */
+  /** End of the range, in milliseconds, as a string; only together with `startTime`. */
   endTime?: string | undefined;
   /** Records per page, 1 to 10; 10 if absent. */
   pageSize?: number | undefined;
@@ -169,9 +169,9 @@ export interface SpotXPuzzleProject {
   rewardCoin?: Coin;
   /** Stage of the campaign: `0` upcoming, `1` running, `2` ended. */
   status: SpotXStatusValue;
-  /** When the campaign begins, as text. */
+  /** When the campaign begins, as a string. */
   startTime?: string;
-  /** When the campaign ends, as text. */
+  /** When the campaign ends, as a string. */
   endTime?: string;
   /** Total reward, in units of `rewardCoin`. */
   totalReward?: DecimalText;
@@ -211,9 +211,9 @@ export interface SpotXTokenSplashProject {
   totalReward?: DecimalText;
   /** Number of participants. */
   participantCount?: string;
-  /** When registration begins, as text. */
+  /** When registration begins, as a string. */
   registrationStartTime?: string;
-  /** When the campaign ends, as text. */
+  /** When the campaign ends, as a string. */
   activityEndTime?: string;
 }
 /** Result of `spotXTokenSplashProjectList`, which lists token splash campaigns. */

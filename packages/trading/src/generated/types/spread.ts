@@ -116,7 +116,7 @@ export interface SpreadExecution {
   execId: string;
   /** Executions of the legs. */
   legs: SpreadLegExecution[];
-  /** Additional fees as JSON text; empty when there are none. Known from public clients only; the documentation does not list this field. */
+  /** Additional fees as a JSON string; empty when there are none. Known from public clients only; the documentation does not list this field. */
   extraFees?: string;
 }
 /** Executions of spread orders. */
@@ -401,7 +401,7 @@ export interface SpreadPublicTrade {
   side: SideValue;
   /** When the trade happened, in milliseconds. */
   time: TimestampMsString;
-  /** Cross sequence number of order book updates and trades, as text. A smaller number was generated earlier. */
+  /** Cross sequence number of order book updates and trades, as a string. A smaller number was generated earlier. */
   seq?: string;
 }
 /** Latest public trades of the combination. */

@@ -54,9 +54,9 @@ export interface Strategy {
   terminateType?: StrategyTerminateTypeValue;
   /** Termination reason, in words. */
   terminateRemark?: string;
-  /** Number of trigger attempts, as text. */
+  /** Number of trigger attempts, as a string. */
   triggerCount?: string;
-  /** Number of orders placed, as text. */
+  /** Number of orders placed, as a string. */
   tradingCount?: string;
   /** Realized profit or loss; futures only. */
   realizedPnl?: DecimalText;
@@ -73,7 +73,7 @@ export interface Strategy {
   interval?: number;
   /** Fixed limit price; no order is placed beyond it. Empty for none. */
   limitPrice?: DecimalText;
-  /** Price offset from the best bid or ask in basis points, `100` for 1 percent, as text; `chaseOrder` and `iceberg` only. */
+  /** Price offset from the best bid or ask in basis points, `100` for 1 percent, as a string; `chaseOrder` and `iceberg` only. */
   chasePercentE4?: string;
   /** Absolute price distance from the best bid or ask; `chaseOrder` and `iceberg` only. */
   chaseDistance?: DecimalText;
@@ -102,9 +102,9 @@ export interface Strategy {
   mode?: StrategyPovModeValue;
   /** Participation rate, the share of market activity in percent; `pov` only. */
   participationRate?: DecimalText;
-  /** Reference window for historical traded volume, in seconds, as text; `pov` only. */
+  /** Reference window for historical traded volume, in seconds, as a string; `pov` only. */
   referenceWindow?: string;
-  /** Number of order book levels used as reference, as text; `pov` only. */
+  /** Number of order book levels used as reference, as a string; `pov` only. */
   depthReference?: string;
 }
 /** Product type of a strategy. `UTA_USDT`: USDT perpetuals; `UTA_USDC`: USDC perpetuals; `UTA_USDC_FUTURE`: USDC futures; `UTA_SPOT`: spot; `UTA_INVERSE`: inverse perpetuals; `UTA_INVERSE_FUTURE`: inverse futures; `UTA_USDT_FUTURE`: USDT futures. */
@@ -287,7 +287,7 @@ export interface StrategyOrderListResult {
 export type StrategyOrderStatus = "2" | "3" | "4" | "5" | "6" | "7";
 /** Status of the order. `2`: created; `3`: creation failed; `4`: partially filled; `5`: fully filled; `6`: rejected; `7`: cancelled. Other values may appear. */
 export type StrategyOrderStatusValue = "2" | "3" | "4" | "5" | "6" | "7" | (string & {});
-/** Type of the orders that the strategy places. `1`: market order; `2`: limit order; `UNKNOWN`: not known. Documented as a number, sent as text. Other values may appear. */
+/** Type of the orders that the strategy places. `1`: market order; `2`: limit order; `UNKNOWN`: not known. Documented as a number, sent as a string. Other values may appear. */
 export type StrategyOrderTypeValue = (1 | 2) | "UNKNOWN" | (number | string);
 /** Maker-only mode. `0`: post-only; `1`: taker allowed. `strategyList` documents the same field the other way round. */
 export type StrategyPostOnly = 0 | 1;

@@ -7,9 +7,9 @@ import type {
   TimestampMsString,
 } from "./common.ts";
 
-/** Type of maintenance, as text or as a number: `1` planned, `2` temporary, `3` incident. Other values may appear. */
+/** Type of maintenance, as a string or a number: `1` planned, `2` temporary, `3` incident. Other values may appear. */
 export type MaintainTypeValue = (1 | 2 | 3) | ("1" | "2" | "3") | (number | string);
-/** Environment under maintenance, as text or a number: `1` production, `2` demo trading. Other values may appear. */
+/** Environment under maintenance, as a string or a number: `1` production, `2` demo trading. Other values may appear. */
 export type MaintenanceEnvironmentValue = (1 | 2) | ("1" | "2") | (number | string);
 /** Product under maintenance: 1 futures, 2 spot, 3 options, 4 spreads. Other values may appear. */
 export type MaintenanceProductValue = (1 | 2 | 3 | 4) | number;
@@ -39,9 +39,9 @@ export interface SystemStatusItem {
   product: MaintenanceProductValue[];
   /** Last digits of the affected UIDs; may be empty. */
   uidSuffix: number[];
-  /** Type of maintenance, as text or as a number: `1` planned, `2` temporary, `3` incident. */
+  /** Type of maintenance, as a string or a number: `1` planned, `2` temporary, `3` incident. */
   maintainType: MaintainTypeValue;
-  /** Environment, as text or as a number: `1` production, `2` demo trading. */
+  /** Environment, as a string or a number: `1` production, `2` demo trading. */
   env: MaintenanceEnvironmentValue;
 }
 /** Result of `systemStatus`, which lists maintenance windows. */

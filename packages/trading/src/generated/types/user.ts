@@ -110,9 +110,9 @@ export interface UserAffCustomerInfoResult {
   depositAmount365Day?: DecimalText;
   /** Range of the wallet balance in USDT: `1` less than 100, `2` 100 to less than 250, `3` 250 to less than 500, `4` 500 or more. */
   totalWalletBalance?: AffiliateBalanceRangeValue;
-  /** When the deposit data was last updated: milliseconds as text, or a date and time such as `2026-01-01 00:00:00`. */
+  /** When the deposit data was last updated: milliseconds as a string, or a date and time such as `2026-01-01 00:00:00`. */
   depositUpdateTime?: string;
-  /** When the trading volume data was last updated: milliseconds as text, or a date and time such as `2026-01-01 00:00:00`. */
+  /** When the trading volume data was last updated: milliseconds as a string, or a date and time such as `2026-01-01 00:00:00`. */
   volUpdateTime?: string;
   /** KYC level: 0 no KYC, 1 KYC level 1, 2 KYC level 2. */
   KycLevel?: AffiliateKycLevelValue;
@@ -385,9 +385,9 @@ export interface UserReferral {
   inviteeUid: Uid;
   /** Status of the invitation: `0` valid, `1` invalid. */
   status: InvitationStatusValue;
-  /** When the invitation was created, in seconds, as text. */
+  /** When the invitation was created, in seconds, as a string. */
   createdAt?: TimestampSString;
-  /** When the invitation was last updated, in seconds, as text. */
+  /** When the invitation was last updated, in seconds, as a string. */
   updatedAt?: TimestampSString;
 }
 /** One referral code. */
