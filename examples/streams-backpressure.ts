@@ -14,7 +14,7 @@ const bitcoin = { category: "linear", symbol: "BTCUSDT" } as const;
 /** Simulates a slow database that needs 500 milliseconds for a ticker. */
 const store = async (_ticker: object) => setTimeout(500);
 
-// A queue drops its oldest events and reports how many.
+// `queue` drops the oldest events and reports how many it dropped.
 for await (const event of streams.contractTicker(bitcoin, { policy: { queue: 2 } })) {
   if (event.type === "update") await store(event.data);
   if (event.type !== "overflow") continue;

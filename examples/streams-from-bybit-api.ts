@@ -29,7 +29,7 @@ let filled = () => {};
 const isFilled = new Promise<void>((resolve) => (filled = resolve));
 const orders = streams.order({
   onEvent(event) {
-    // In bybit-api, events during a disconnect are lost silently.
+    // Unlike bybit-api, which loses events silently during a disconnect, the streams report a gap.
     if (event.type === "gap") console.log("changes may be missing until they were read over REST");
     if (event.type !== "update") return;
     console.log(`${event.data.orderStatus} ${event.data.symbol}`);

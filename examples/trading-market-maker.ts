@@ -64,7 +64,7 @@ async function amend(prices: Readonly<Record<"Buy" | "Sell", string>>): Promise<
   for (const item of await trading.order.amendBatch({ category, request })) {
     const side = sides[item.index];
     if (side === undefined || item.ok) continue;
-    // With an unknown outcome the quote may be open: ask the platform, don't place another.
+    // With an unknown outcome, the quote may be open: look it up instead of placing another quote.
     if (item.error.outcome === "unknown") throw item.error;
     if (item.error.code === "not-found" || item.error.code === "state") open.delete(side);
   }

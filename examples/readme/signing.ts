@@ -17,9 +17,9 @@ const pem = process.env["BYBIT_PRIVATE_KEY"] ?? "";
 const kms = (message: Uint8Array) => createHmac("sha256", secret).update(message).digest("hex");
 const base = process.env["SANDBOX_URL"] ?? "";
 
-// HMAC: a key that the platform generated.
+// HMAC: a key and a secret that the platform generated.
 createSigner({ apiKey, secret });
-// RSA: your own key, PKCS#1 or PKCS#8, unencrypted.
+// RSA: your own unencrypted key, PKCS#1 or PKCS#8.
 createSigner({ apiKey, privateKey: pem });
 // A key in an HSM or a KMS: `sign` receives bytes, and returns bytes or a string (hex or base64).
 createSigner({ apiKey, sign: (message) => kms(message) });

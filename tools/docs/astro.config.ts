@@ -31,7 +31,7 @@ export default defineConfig({
   build: { format: "file" },
   markdown: { syntaxHighlight: false },
   image: { service: passthroughImageService() },
-  // Starlight's Markdown processor is a native module, which cannot be bundled.
+  // Don't bundle Starlight's Markdown processor, which is a native module.
   vite: { plugins: [unbundledSources], ssr: { external: ["satteri"] } },
   integrations: [
     starlight({

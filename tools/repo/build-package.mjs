@@ -31,7 +31,7 @@ const options = {
 async function modulesBehind(entry) {
   const { output } = await (await rolldown({ ...options, input: entry })).generate({});
   const files = new Set(output.filter(({ isEntry }) => isEntry));
-  // A set also iterates over items that are added in the loop.
+  // A set also iterates over items that are added during the loop.
   for (const { imports } of files) for (const file of output) if (imports.includes(file.fileName)) files.add(file);
   return new Set([...files].flatMap(({ moduleIds }) => moduleIds));
 }
@@ -65,7 +65,7 @@ const { output } = await bundle.write({
       { name: "main", minShareCount: 2, test: (id) => main.has(id) },
     ],
   },
-  // Stacks and profiles show the names of the source.
+  // Keep the names of the source in stacks and profiles.
   minifyInternalExports: false,
 });
 

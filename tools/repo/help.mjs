@@ -7,7 +7,7 @@ import { isMainThread } from "node:worker_threads";
 
 const [, file = "", ...words] = process.argv;
 
-// A forked process inherits these options, and wouldn't find this file from another folder.
+// Remove the option: a forked process would inherit it, and wouldn't find this file from another folder.
 process.execArgv.splice(process.execArgv.indexOf("--import"), 2);
 
 if (isMainThread && words.some((word) => word === "--help" || word === "-h")) {

@@ -1,4 +1,4 @@
-// Plain JavaScript: pnpm runs this before it packs a package, with whatever Node is installed.
+// Plain JavaScript, because pnpm runs this with the installed Node, whatever its version, before it packs a package.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 

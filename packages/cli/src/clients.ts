@@ -65,7 +65,7 @@ export async function tradingStreams(
   ]);
   const credentials = profile.credentials();
   const options: StreamsOptions = {
-    // The client rejects environments without streams before it connects.
+    // The cast is safe: the client rejects environments without streams before it connects.
     environment: profile.environment as StreamsOptions["environment"],
     credentials,
     trading,

@@ -274,11 +274,11 @@ export function printResult(
     const text = `--fields: the result has no ${missing.join(", ")}. It has ${known.join(", ")}.`;
     terminal.error(`${wrapped(text, terminal.columns)}\n`);
   }
-  // A result that has none of the fields is shown whole.
+  // If a result has none of the fields, show the whole result.
   const shown = isWhole ? result : chosen;
   if (json === true) terminal.out(`${jsonText(shown, 2)}\n`);
   else {
-    // A selected record shows every field, even beside a list.
+    // Show every field of a selected record, even next to a list.
     const isRecordShown = !isWhole && isRecord(shown);
     const { text, hint } = isRecordShown
       ? { text: recordText((time === "ms" ? shown : withIsoTimes(shown)) as Row, terminal.columns, operation) }

@@ -61,7 +61,7 @@ Add one line to the file that your shell reads at its start:
 const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
 
 function configure(command: Command, terminal: Terminal, isJson: boolean): void {
-  // The sandbox server prints its own help.
+  // Add no help option to the sandbox command, because the sandbox server prints its own help.
   if (command.name() !== "sandbox") command.helpOption("-h, --help", "Show help.");
   command
     .exitOverride()

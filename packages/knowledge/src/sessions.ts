@@ -39,7 +39,7 @@ export function createSessions(config: Config): Sessions {
     async create(input, options) {
       const call = "sessions.create";
       checkInput<CreateSessionInput>(call, input ?? {}, { title: true });
-      // The released server refuses a request without a body.
+      // Always send a body, because the released server refuses a request without one.
       const json = input?.title === undefined ? {} : { title: requireTitle(call, input.title) };
       return requestJson(config, { call, operation: operations.createSession, json, options });
     },

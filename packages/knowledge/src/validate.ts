@@ -23,7 +23,7 @@ export function typeError(call: string, rule: string, value: unknown): Knowledge
 
 function typeNameOf(value: unknown): string {
   if (value === null || value === undefined) return String(value);
-  // A revoked proxy throws on every access.
+  // Read the value safely, because a revoked proxy throws on every access.
   const name = safeRead(value, "constructor") === Array ? "array" : typeof value;
   return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`;
 }

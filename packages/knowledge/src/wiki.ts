@@ -131,7 +131,7 @@ export function createWiki(config: Config): Wiki {
         optionNames: WIKI_OPTIONS,
       });
       const given = requirePath(call, path);
-      // A leading slash comes from a citation, which is never a path of the tree.
+      // A path with a leading slash is a citation and never a path of the tree, so convert it.
       let name = given === path ? given : toWikiPath(given);
       const complete = await requestContent(config, callFor(name)).catch((error: unknown) => {
         // Try the given path first, because a directory of the wiki may be called "wiki".

@@ -88,7 +88,8 @@ async function listenAll(
     await close();
     throw failed.reason;
   }
-  // Callers on the same machine, or through a published port of a container, reach all interfaces over loopback.
+  // Show the loopback address for all interfaces: callers on the same machine, or through a published port of a
+  // container, reach them there.
   const name = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
   return { urls: listeners.map(({ server }) => `http://${name}:${(server.address() as AddressInfo).port}`), close };
 }

@@ -58,7 +58,7 @@ function signatureOf(result: unknown): string | Uint8Array | undefined {
   try {
     if (result instanceof Uint8Array) return new Uint8Array(result);
   } catch {
-    // An object that throws when it is read isn't a signature.
+    // An object that throws when it is read isn't a signature, so the result is undefined.
   }
   return typeof result === "string" ? result : undefined;
 }

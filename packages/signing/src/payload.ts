@@ -51,7 +51,7 @@ function encode(name: string, given: unknown, cursors?: readonly string[]): stri
       : typeof value !== "object" && /^(true|false|-?[\d.]+)$/.test(String(value));
   if (!valid)
     throw new SigningError("invalid-input", `query.${name} must be a string, a boolean or a plain decimal number`);
-  // `encodeURIComponent` keeps the apostrophe, which the URL parser rewrites in a query.
+  // `encodeURIComponent` keeps the apostrophe, but the URL parser encodes it in a query, so encode it here.
   return encodeURIComponent(value as string).replace(/'/g, "%27");
 }
 
@@ -91,7 +91,7 @@ export function wireSearch(url: string): string {
 export function payloadOf({ method, query, body }: SignInput): string | Uint8Array {
   if (/^get$/i.test(method) && body === undefined) {
     let text = query ?? "";
-    // Only one `?`: a second one is part of the query.
+    // Remove only the first `?`, because a second one is part of the query.
     if (text[0] === "?") text = text.slice(1);
     if (typeof text === "string" && wireSafe.test(text)) return text;
     throw new SigningError("invalid-input", "query must be a percent-encoded string");

@@ -100,7 +100,7 @@ try {
   for (const name of dataFiles) data(name);
   for (const surface of ["trading", "knowledge"] as const) workflow(surface);
 } catch (error) {
-  // A mistake in a specification concerns its author, who can't use our stack trace.
+  // Print only the message: the mistake concerns the author of the specification, who can't use our stack trace.
   console.error(`The specifications cannot be bundled:\n${(error as Error).message}`);
   process.exitCode = 1;
 }

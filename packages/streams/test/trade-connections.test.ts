@@ -319,7 +319,7 @@ test("each pong measures the clock with its own ping", async () => {
   const wallet = streams.wallet();
   await server.clock.advance(8000);
   await wallet.ready;
-  // The heartbeat has just sent a ping. A new topic sends another one 80 ms later.
+  // The heartbeat has just sent a ping. A new topic makes the connection send another ping 80 ms later.
   const { socket } = server;
   await server.clock.advance(80);
   await streams.position().ready;

@@ -15,7 +15,7 @@ test.each([
     const { ended, told, wrongOutcomes, repeated, injected } = await runOrders({ seed, requests, faults });
     expect(wrongOutcomes).toEqual([]);
     expect({ ended, repeated }).toEqual({ ended: requests, repeated: 0 });
-    // Every fault and every kind of end occurred.
+    // Ensures that every fault and every kind of end occurred.
     expect(Object.keys(injected)).toHaveLength(17);
     for (const count of [...Object.values(told), ...Object.values(injected)]) expect(count).toBeGreaterThan(0);
   },

@@ -92,7 +92,7 @@ export function toMultiple(
   if (unit.units <= 0n) throw new InputError(operation, of, "must be above zero", step);
   const scale = Math.max(amount.scale, unit.scale);
   const steps = unitsAt(unit, scale);
-  // The platform expects as many decimals as the step has.
+  // Write as many decimals as the step has, which the platform expects.
   return write(
     (quotient(unitsAt(amount, scale), steps, rounding) * steps) / 10n ** BigInt(scale - unit.scale),
     unit.scale,

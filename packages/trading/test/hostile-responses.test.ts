@@ -85,7 +85,7 @@ test("a key __proto__ is dropped and reaches no prototype", async () => {
   expect((result as unknown as Record<string, unknown>)["polluted"]).toBeUndefined();
 });
 
-// `String` throws for such an object.
+// `String` throws for this object.
 const textless = { toString: 1, valueOf: 1 };
 
 test("a message that is an object is read as its JSON text, and the code decides", async () => {

@@ -166,7 +166,7 @@ describe("many calls with a wrong clock", () => {
         expect(new Set(await clock.run(Promise.all(round())))).toEqual(new Set(["success"]));
         // If the refusal contains the time, no request for the time is needed; otherwise one request serves all calls.
         expect(platform.questions()).toBeLessThanOrEqual(world.tells ? 0 : 1);
-        // A set clock invalidates the estimate, which is then measured again.
+        // Moving the clock invalidates the estimate, which is then measured again.
         world.ahead += jump;
         const before = platform.questions();
         expect(new Set(await clock.run(Promise.all(round())))).toEqual(new Set(["success"]));

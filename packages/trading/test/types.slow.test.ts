@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { compile, requireCompiled } from "./compiler.ts";
 
-// Compiles projects with every type of the package.
+// These tests compile projects with every type of the package, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** Returns the number of types that the compiler creates for one file and its imports, which must compile. */

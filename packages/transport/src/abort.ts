@@ -36,7 +36,7 @@ export function onAbort(signal: WebAbortSignal, listener: () => void): () => voi
     try {
       signal.removeEventListener("abort", notifyListeners);
     } catch {
-      // The call has its result, so a signal that can't be disconnected must not replace it.
+      // Ignore the error: the call has its result, and a signal that can't be disconnected must not replace it.
     }
   };
 }

@@ -208,7 +208,7 @@ export class HttpClient {
         return result;
       } catch (thrown) {
         const error = await recover(call.toError(thrown), call, steps);
-        // A resend after a recovery isn't a retry.
+        // Resend after a recovery without a wait, because it isn't a retry.
         if (error === undefined) continue;
         const waitMs = this.#retry.waitAfter(call, error, tries++);
         if (waitMs === undefined) throw error;
@@ -224,7 +224,7 @@ export class HttpClient {
     call.startAttempt();
     try {
       const room = this.throttle?.acquire(call);
-      // A call with room continues without a microtask.
+      // Await only if the call has to wait for room, because `await` costs a microtask.
       const release = room instanceof Promise ? await room : room;
       call.release = release;
       deadline = this.#deadlines.start(call, this.#attemptTimeoutMs, "attempt");
@@ -242,7 +242,7 @@ export class HttpClient {
   readonly #exchange: Exchange = async (call, headers) => {
     const response = this.#receive(call, await this.#dispatch(call, headers));
     const reading = readBody(response, this.#maxResponseBytes, call);
-    // A complete body costs no microtask.
+    // Await only an incomplete body, because `await` costs a microtask.
     const body = reading instanceof Promise ? await reading : reading;
     call.isComplete = true;
     return { head: response.head, body };

@@ -47,7 +47,7 @@ function unusedPrefix(text: string): string {
  */
 export function parseJson(text: string): unknown {
   const isLong = hasLongDigitRun(text) && LONG_INTEGER.test(text);
-  // The key may contain escaped letters.
+  // The key may contain escaped letters, so also look for escapes.
   const mayNamePrototype = text.includes("__proto__") || text.includes("\\u00");
   if (!isLong && !mayNamePrototype) return JSON.parse(text) as unknown;
   // `JSON.parse` gives no access to the digits, so long integers first become marked strings, then bigints.

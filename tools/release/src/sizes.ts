@@ -61,7 +61,7 @@ const rows: readonly SizeRow[] = [
   {
     what: "trading: `./openapi-fetch`",
     code: 'export { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";',
-    // The core of the client, and openapi-fetch.
+    // The size is the core of the client plus openapi-fetch.
     alarm: { first: 35_000 },
   },
   {

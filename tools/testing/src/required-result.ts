@@ -8,7 +8,7 @@ const values = new RequiredValues(components["schemas"] as Schemas);
 
 /** Adds the fields that an operation's specification requires to a result. Fields of `given` stay unchanged. */
 export function requiredResult(method: string, path: string, given: unknown): unknown {
-  // The base URL of a test may have its own path.
+  // Start at /v5/, because the base URL of a test may have its own path.
   const operation = paths[path.slice(path.indexOf("/v5/"))]?.[method.toLowerCase()] as Operation | undefined;
   const schema = operation?.responses["200"]?.content?.["application/json"]?.schema;
   const result = schema && values.flatten(schema).properties?.["result"];

@@ -62,7 +62,7 @@ function described(same: readonly Placed[], isEverywhere: boolean): Pick<Field, 
     condition: conditionOf([...new Set(kind.flatMap(({ variant }) => variant ?? []))]),
   }));
   const { name = "", rules } = same[0]?.field ?? {};
-  // The values of the field that distinguishes the variants need no condition.
+  // Omit the condition on the field that distinguishes the variants, because its values already state it.
   const ownCondition = `When \`${name.split(".").at(-1)}\` is `;
   const isPlain =
     (isEverywhere && kinds.length === 1) || kinds.every(({ condition }) => condition.startsWith(ownCondition));

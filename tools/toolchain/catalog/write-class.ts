@@ -38,7 +38,7 @@ const classOfTag: Readonly<Record<string, WriteClass>> = {
 /** Classes of writes that differ from the class of their tag, by path. */
 const classOfPath: readonly (readonly [RegExp, WriteClass])[] = [
   [/^\/v5\/asset\/withdraw\/create$|^\/v5\/fiat\/|universal-transfer$/, "withdraw"],
-  // A caller who creates a key, or changes its permissions, gains every permission.
+  // This is the class withdraw: a caller who creates a key, or changes its permissions, gains every permission.
   [/^\/v5\/user\/(?:create-sub-api|update-api|update-sub-api)$/, "withdraw"],
   [/^\/v5\/position\/move-positions$/, "transfer"],
   [/^\/v5\/account\/(?:borrow|repay|no-convert-repay|quick-repayment)$/, "transfer"],

@@ -52,7 +52,7 @@ function lint(root: string, names: readonly string[]): Promise<Reported[]> {
   const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: root, env, maxBuffer: 1e8 }, (error, stdout, stderr) => {
-      // Messages contain absolute paths of files; their locations are relative to the root.
+      // Remove the root from absolute paths in messages, because the locations are relative to it.
       const found = reports(stdout.replaceAll(`${root}/`, ""));
       const problems = found.flatMap((report) => report.problems);
       if (found.length === names.length) return resolve(problems);

@@ -60,7 +60,7 @@ test("variants are headed by distinguishing values, or by their own titles", () 
     "A task.",
     "Task receipt",
   ]);
-  // A single variant, next to null, has no heading.
+  // A single variant next to null has no heading.
   expect(titles(own, { type: "null" })).toEqual(["a"]);
 });
 

@@ -174,7 +174,7 @@ function readFields(document: object, schema: Schema, choice: ReadonlyMap<string
     }
     const item = { ...below, isRequired: false };
     if (node.items !== undefined) collect(node.items, { ...item, name: `${name}[]` });
-    // An entry is identified by its title, as in the types, even at another position.
+    // An entry is identified by its title, like in the types, even if its position changes.
     node.prefixItems?.forEach((each, index) =>
       collect(each, { ...item, name: `${name}[${each.title ?? index}]`, position: index + 1 }),
     );

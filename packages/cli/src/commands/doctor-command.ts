@@ -223,7 +223,7 @@ export async function doctor(
     progress.end();
     findings.push(...found);
     if (json !== true) for (const finding of found) terminal.out(findingText(finding, terminal));
-    // Without a connection, all further checks would fail.
+    // Stop here, because all further checks would fail without a connection.
     if (found.some((finding) => finding.check === "connection" && !finding.ok)) break;
   }
   if (json === true) terminal.out(`${jsonText(findings, 2)}\n`);

@@ -217,7 +217,7 @@ export async function rowsOf(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const item of iterate(input, { signal })) rows.push(item as Row);
-  // The platform lists the newest record first, but the file grows at its end.
+  // Reverse the rows: the platform lists the newest record first, but the file begins with the oldest.
   return rows.toReversed();
 }
 
@@ -238,7 +238,7 @@ async function readHistory(context: Context, name: string, flags: Flags): Promis
   const now = terminal.now();
   if (from >= now) throw new UsageError("--from must be in the past.");
   if (to <= from) throw new UsageError("--to must be later than --from.");
-  // Future records don't exist yet.
+  // End at the current time, because later records don't exist yet.
   const end = Math.min(to, now);
   const begin: State = earlier ?? { ...wanted, to, next: from, bytes: 0 };
   const iterate = methodOf(await tradingClient(terminal, context.profile(flags.profile)), operation.name).iterate;

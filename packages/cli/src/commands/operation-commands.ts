@@ -153,7 +153,7 @@ async function runOperation(context: Context, operation: Operation, flags: Flags
     if (attempt.isWrite) keepOutcome(terminal, attempt, result);
     const code = printResult(terminal, readableBatch(result), flags, operation);
     if (flags.json !== true) for (const text of itemFailures(result, attempt)) terminal.error(printable(text));
-    // The write was made, so a wrong --fields must not change its exit code.
+    // The write has succeeded, so a wrong --fields must not change its exit code.
     return worstOf([attempt.isWrite ? exitCodes.success : code, exitCodeOfBatch(result, attempt)]);
   });
 }

@@ -286,7 +286,7 @@ async function watch(
     terminal.signal.throwIfAborted();
     await show(terminal, subscribe(streams, wanted), flags, nameOf(wanted.topic));
   } catch (error) {
-    // An interruption is not a failure.
+    // Ctrl+C ends the command without a failure.
     if (!terminal.signal.aborted) throw error;
   } finally {
     terminal.signal.removeEventListener("abort", stop);

@@ -78,7 +78,7 @@ const placeNamed = ({ places }: Content, name: string): Place | undefined =>
 /** Returns the files with the statement that a finding contradicts, such as the `required` list for a missing field. */
 function filesAt(content: Content, name: string, found: string): readonly number[] {
   const place = placeNamed(content, name);
-  // A new field belongs beside the other fields of its object.
+  // A new field is described next to the other fields of its object.
   if (place === undefined) return content.places[withoutLast(name)]?.fieldsBelow ?? [];
   if (found === "absent") return place.required ?? place.files;
   if (found === "unknown value") return place.values ?? place.files;

@@ -77,7 +77,7 @@ export class ComparingFetch {
       }
       this.body = JSON.parse(text) as unknown;
     } catch {
-      // The client rejects a body that isn't JSON, and the report lists it as not reached.
+      // Don't compare a body that isn't JSON: the client rejects it, and the report lists the operation as not reached.
       return response;
     }
     this.#forbidden = 0;

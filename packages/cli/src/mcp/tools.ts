@@ -63,7 +63,7 @@ function inputOf(operation: Operation, { input = {} }: Input): Input {
   const { fields } = operation;
   if (typeof input !== "object" || input === null || Array.isArray(input))
     throw new UsageError("input must be an object with the fields of the operation.");
-  // Values keep their types. The client checks them.
+  // Values keep their types, because the client checks them.
   const given = normalizedInput(input as Input, operation);
   const valueOf = (field: Field, value: unknown): unknown =>
     field.type === "file" ? fileOf(field.name, value) : field.isTime === true ? timeValue(field, value) : value;

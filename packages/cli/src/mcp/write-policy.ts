@@ -174,7 +174,7 @@ export class WritePolicy {
         `The value of ${operation.name} in ${coin} is unknown, so it can't be compared with the limit of ${amount}.${why}`,
       );
     const values = await valuesOf(operation, input, coin, client).catch((error: unknown) => {
-      // The price or order can't be read. The write was not sent.
+      // The price or the order can't be read, so the write was not sent.
       if (TradingError.isInstance(error) || InputError.isInstance(error)) throw notKnown(` ${error.message}`);
       throw error;
     });

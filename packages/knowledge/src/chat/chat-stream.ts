@@ -281,7 +281,7 @@ export function iterateEvents(question: Question): CloseableIterator<ChatEvent> 
       const value = batch[index];
       if (value === undefined) return END;
       if (signal?.aborted) {
-        // After an abort, events that have already arrived are dropped.
+        // After an abort, drop the events that have already arrived.
         drop();
         throw abortError(question.call, "unknown", signal);
       }

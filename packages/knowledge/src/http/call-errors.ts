@@ -225,7 +225,7 @@ function codeOf(call: Call, status: number, type: string, { detail, isOfService 
   // Even a web page means that the service is down, because a proxy sends a page then.
   if (status >= 500) return "server";
   if (status < 400 || (isWebPage(type, detail) && !REFUSALS_OF_PROXIES.has(status))) return "wrong-address";
-  // The router of the released server doesn't know the path or the method.
+  // The router of the released server doesn't know the path or the method, so the address is wrong.
   if (status === 405 || (status === 404 && (detail.startsWith("404 page") || isForeign))) return "wrong-address";
   if (
     status === 409 &&

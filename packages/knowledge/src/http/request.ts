@@ -235,11 +235,11 @@ export async function requestList<Item>(
   essential: readonly string[] = [],
 ): Promise<Item[]> {
   const value = await requestJson<unknown>(config, call);
-  // Go writes an empty list as null.
+  // Go writes an empty list as null, so treat null as an empty list.
   const inside = isJsonObject(value) ? (value[field] === null ? [] : value[field]) : value;
   if (!Array.isArray(inside) || !inside.every(isJsonObject))
     throw unexpectedResponse(call, `has no list of ${field}`, { response: redactRecord(config, value) });
-  // The contract defines only the ID of an item.
+  // The contract defines only the ID of an item, so require only that.
   const names = isJsonObject(value) ? essential : essential.filter((name) => name === "id");
   const missing = names.find((name) => inside.some((item) => typeof (item as JsonObject)[name] !== "string"));
   if (missing !== undefined)

@@ -59,7 +59,7 @@ export function ensureFinalMessage(
           return controller.enqueue(value);
         }
       } catch (error) {
-        // The SDK resumes such a stream by itself.
+        // Pass the error on: the SDK resumes such a stream by itself.
         if (seen.canResume) return controller.error(error);
       }
       if (!seen.hasResponse && !seen.canResume) controller.enqueue(errorEvent(id));

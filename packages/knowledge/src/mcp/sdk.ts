@@ -32,7 +32,7 @@ function checkResponse(call: string, { status, type }: OpenedResponse, method: s
     throw new KnowledgeError("mcp-failed", `${call}: the session has expired on the server. Connect again.`, {
       status,
     });
-  // A web page with status 200 comes from a server that returns its own page for unknown paths.
+  // A web page with status 200 means that the server has no MCP endpoint: it returns its own page for unknown paths.
   const isAbsent = status === 404 || status === 405 || (status === 200 && type === "text/html");
   if (isAbsent && !isInSession) throw new KnowledgeError("mcp-disabled", `${call}: ${DISABLED}.`, { status });
 }
@@ -117,7 +117,8 @@ export function toMcpError(
     error.message = error.message.replace(/^mcp: /, `${call}: `);
     return error;
   }
-  // Only the SDK's own timeout has this field in its data; a server may use the same code for another error.
+  // Only the SDK's own timeout has this field in its data. The code alone isn't enough, because a server may use it for
+  // another error.
   const { data } = error as { data?: { timeout?: unknown } };
   if (data?.timeout) {
     return new KnowledgeError("timeout", `${call}: no response within ${timeoutMs} ms.`, { outcome: "unknown" });
@@ -126,7 +127,7 @@ export function toMcpError(
   const isUnreadable = error instanceof SyntaxError;
   const redact = redactorFor(config);
   const words = error instanceof Error ? error.message : String(error);
-  // For a response that does not fit the protocol, the SDK lists every mismatch as JSON.
+  // If a response doesn't fit the protocol, the SDK's message lists every mismatch as JSON, so use a shorter message.
   const isMismatch = isUnreadable || /^\s*[[{]/.test(words);
   const detail = isMismatch ? "the response does not fit the protocol" : redact(words).slice(0, 500);
   return new KnowledgeError("mcp-failed", `${call}: ${withFullStop(detail)}`, {

@@ -12,7 +12,7 @@ const ESCAPED = /\\u00([2-7][\da-f])|&#x([\da-f]{2});|&#(\d\d\d?);|&(amp|lt|gt|q
 const unescape = (text: string): string =>
   text
     .replace(/%(25)+(?=[\da-f]{2})/gi, "%")
-    // Letters and digits need no encoding, but a server may encode them anyway.
+    // Decode letters and digits, which need no encoding but may have been encoded by a server.
     .replace(PERCENT_ENCODED_WORD, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
     .replace(ESCAPED, (_, unicode?: string, hex?: string, decimal?: string, entity?: string) => {
       if (entity) return ENTITIES[entity.toLowerCase()] ?? "";
@@ -81,7 +81,7 @@ export function redactorFor(config: Config): TextRedactor {
   }
   // A token may contain text that looks like an escape; the search below decodes escapes in the whole text.
   const redactor = createRedactor([...secrets, ...secrets.map(unescape)]);
-  // The redactor skips short fragments, but a short token is still a secret.
+  // Replace short tokens separately: the redactor skips short fragments, but a short token is still a secret.
   const short = secrets.filter(({ length }) => length < MIN_SECRET_LENGTH);
   const redact: TextRedactor = (text, maxLength = MAX_LENGTH) => {
     // Search the raw text first: decoding escapes may change the token itself.

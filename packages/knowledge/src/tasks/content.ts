@@ -45,7 +45,8 @@ export async function taskContent(
     options,
   } as const;
   const complete = await requestContent(config, call);
-  // The submitted content may be a web page, but a wrong base URL may return one too. Only the service knows the task.
+  // A web page may be the submitted content, or the response of a wrong base URL. Ask for the task, which only the
+  // service knows.
   if (complete.type === "text/html") await confirm();
   if (complete.type === "application/json") {
     const value = parseJson(config, call, complete);

@@ -53,7 +53,7 @@ function requireCount(call: string, field: string, value: number): number {
 function readPage(call: Call, value: unknown) {
   const record: JsonObject = isJsonObject(value) ? value : { tasks: value };
   const lists = [record["tasks"], record["items"], record["data"], record["results"]];
-  // Go writes an empty list as null.
+  // Go writes an empty list as null, so treat null as an empty list.
   const list = lists.find((found) => Array.isArray(found)) ?? (isJsonObject(value) && lists.includes(null) && []);
   if (!list) throw unexpectedResponse(call, "has no list of tasks");
   if (!list.every((task) => isJsonObject(task) && typeof task["id"] === "string"))
@@ -166,7 +166,7 @@ class PageCursor {
     const ids = tasks.map(({ id }) => id).join("\n");
     const disappeared = Math.max(0, (before.total ?? 0) - (total ?? Infinity));
     const received = disappeared > 0 ? Math.max(this.#firstRow, row - disappeared) : row + tasks.length;
-    // Without a total, a repeated short page is the whole list of a server without pages.
+    // Without a total, a repeated short page means that the server has no pages, so the list is complete.
     const isWholeList = ids === before.ids && total === undefined && tasks.length < this.#size;
     const isEmpty = tasks.length === 0 && disappeared === 0;
     this.isAtEnd = isEmpty || isWholeList;

@@ -25,7 +25,7 @@ const HALF_AN_HOUR = 1_800_000;
 /** Returns the task if it has succeeded. Undefined if it is unfinished. Throws `task-failed` if it has failed. */
 function finishTask(config: Config, call: string, task: Task): FinishedTask | undefined {
   const { status, error } = task;
-  // Without a status, the wait would never end.
+  // Reject a task without a status, because waiting for it would never end.
   if (typeof status !== "string")
     throw unexpectedResponse({ call, operation: operations.getTask, id: task.id }, "has a task without a status");
   if (SUCCEEDED.test(status)) return { ...task, failedPages: failedPages(task) };
@@ -154,7 +154,7 @@ class TaskWatch {
     const missed = this.#missed.shift();
     if (missed !== undefined) return this.#readOne(missed, options);
     const [first] = this.#waiting.keys();
-    // With fewer tasks than pages left, reading single tasks is cheaper.
+    // If fewer tasks than pages are left, read single tasks, which is cheaper.
     const isShort = first !== undefined && this.#waiting.size <= this.#pagesOfPass;
     return isShort ? this.#readOne(first, options) : this.#readPage(options);
   }
@@ -175,7 +175,7 @@ class TaskWatch {
     const isRepeated = ids === this.#lastOfPass;
     this.#lastOfPass = ids;
     const isEnd = tasks.length === 0 || isRepeated || (total !== undefined && this.#page * this.#size >= total);
-    // A server may return smaller pages than requested.
+    // A server may return smaller pages than requested, so continue with its page size.
     if (!isEnd && tasks.length < this.#size && this.#page === 1 && total !== undefined) this.#size = tasks.length;
     if (isEnd || this.#unseen.size === 0) this.#endPass();
     else this.#page += 1;

@@ -134,7 +134,7 @@ export async function sendForm(
   else buffers.abandon();
   if (atEnd !== undefined) onProgress(atEnd);
   const names = parts.map(({ name }) => name);
-  // A server may quote the token in the reason for a refusal.
+  // Redact the reasons, because a server may quote the token in them.
   return readResults(call, names, response).map((result) =>
     result.ok ? result : { ...result, reason: redactText(config, result.reason) },
   );

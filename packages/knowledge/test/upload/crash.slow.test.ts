@@ -121,7 +121,7 @@ async function run(state: string, killAt: number): Promise<Run> {
     child.on("close", (_, ended) => resolve(ended));
   });
   expect(problems).toBe("");
-  // The last line may be cut off, so it doesn't count.
+  // Ignore the last line, which may be cut off.
   return { signal, lines: printed.split("\n").slice(0, -1) };
 }
 

@@ -172,7 +172,7 @@ describe("the option convertFrom", () => {
 
 describe("an archive in an upload", () => {
   const archive = (entries: Readonly<Record<string, Uint8Array>>, level: 0 | 6 = 6) =>
-    // The fake server splits content at commas, which the bytes of some times contain.
+    // Use a fixed time: the fake server splits content at commas, and the bytes of some times contain a comma.
     new File([zipSync(entries, { level, mtime: "2026-01-01T00:00:00" })], "pack.zip");
 
   test.each([0, 6] as const)(

@@ -88,7 +88,7 @@ export function readMultipartFields({ headers, body }: FastifyRequest): Promise<
       parser.on("error", () => resolve(undefined));
       parser.end(body);
     } catch {
-      // A multipart type without a boundary is not a form.
+      // Without a boundary, a multipart body is not a form.
       resolve(undefined);
     }
   });

@@ -149,7 +149,7 @@ async function run(
   const operation = operations[operationId];
   if (operation === undefined) return sendFailure(reply, 501, `${operationId} is not available on this backend`);
   const params = request.params as Record<string, string>;
-  // `/api/tasks/` is not the same address as `/api/tasks`, and has no operation.
+  // `/api/tasks/` is another address than `/api/tasks` and has no operation, so respond with the not-found page.
   if (Object.values(params).includes("")) return send(reply, pageNotFound);
   // The health probe must not wait for the settlement.
   if (operationId !== "getHealth") parts.service.store.settle();
@@ -173,7 +173,7 @@ function readBody(
 ): Record<string, unknown> {
   if (!withBody.has(operationId)) return {};
   const bytes = Buffer.isBuffer(request.body) ? request.body : undefined;
-  // The contract has no required field for creating a session, but the released server requires a body.
+  // The contract requires no field for a session, so accept an empty body. The released server requires a body.
   if (operationId === "createSession" && service.variant === "reference" && (bytes?.length ?? 0) === 0) return {};
   const value = parseJsonBody(bytes);
   const body = service.variant === "released" ? withoutNulls(value) : value;

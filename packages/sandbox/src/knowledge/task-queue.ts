@@ -138,7 +138,8 @@ export class TaskQueue {
     if (marker === "fail" || (marker === "fail-once" && task.attempts === 1)) {
       return this.#fail(task, "EXTRACTION_FAILED: the content asks for a failure");
     }
-    // The released server's engine reads all raw texts for each task, and its error doesn't name the one that failed.
+    // Fail every task: the released server's engine reads all raw texts for each task, and its error doesn't name the
+    // damaged one.
     if (this.#undecodable.size > 0) return this.#fail(task, "INTERNAL_ERROR: a raw file is not valid UTF-8");
     task.stage = "pipeline";
     task.nextAt += this.#parts.pace.pipeline;

@@ -61,10 +61,10 @@ interface EnvironmentOptions {
 
 export function createEnvironment(options: EnvironmentOptions): Environment {
   const { clock, name, limited, matchingDelay, products, startedAt = clock.now() } = options;
-  // Testnet has a separate market.
+  // Testnet has a separate market, so it gets its own seed.
   const seed = name === "testnet" ? options.seed + 1 : options.seed;
   const catalog = new Catalog(startedAt);
-  // Mainnet and demo show the same market and share its prices and trades.
+  // Mainnet and demo show the same market, so they share prices and trades.
   const prices = options.demo?.prices ?? new Prices(seed);
   const trades = options.demo?.trades ?? new TradeSeries(prices);
   let traces = 0;

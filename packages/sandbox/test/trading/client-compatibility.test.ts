@@ -2,7 +2,8 @@ import { createSigner } from "@specwright/signing";
 import { expect, test } from "vitest";
 import { createTestWorld, type TestWorld } from "../support/test-world.ts";
 
-// Requests in forms that existing clients send and the service accepts. The client is named next to each.
+// The requests below have forms that existing clients send and the platform accepts. The comment beside each request
+// names the client.
 
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01", price: "90000" };
 const buy = { ...order, orderType: "Market", price: undefined };

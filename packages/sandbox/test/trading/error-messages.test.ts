@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestWorld, type TestWorld } from "../support/test-world.ts";
 
-// Many bots match words in retMsg instead of retCode. The sandbox's texts contain these words.
+// Many bots match words in `retMsg` instead of `retCode`, so the sandbox's messages contain these words.
 
 const linear = { category: "linear", symbol: "BTCUSDT" };
 const order = { ...linear, side: "Buy", orderType: "Limit", qty: "0.01", price: "90000" };

@@ -77,8 +77,8 @@ test.each(
     retMsg: expect.any(String),
     time: expect.any(Number),
   });
-  // Examples of orders refer to orders that do not exist here and may be refused. Operations that return examples must
-  // succeed.
+  // Orders in examples refer to orders that don't exist here, so those calls may fail. Operations without a handler
+  // return examples and must succeed.
   if (handlers[operationId] === undefined) expect(response.retCode, response.retMsg).toBe(0);
 });
 

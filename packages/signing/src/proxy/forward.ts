@@ -33,7 +33,7 @@ const connectionHeaders = ({ headers }: IncomingMessage): Set<string> =>
 async function readBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
-  // Leaving the loop early must keep the connection open for the refusal.
+  // Keep the connection open when the loop ends early, because the refusal still has to be sent.
   for await (const part of request.iterator({ destroyOnReturn: false })) {
     size += (part as Buffer).length;
     if (size > MAX_BODY_BYTES)

@@ -37,7 +37,7 @@ export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+)
 const describe = ({ code, message }: Refusal): string => `${JSON.stringify({ error: { code, message } })}\n`;
 
 function reject(response: ServerResponse, error: unknown): void {
-  // A response that has begun can only be aborted, so that its reader notices that it is incomplete.
+  // Abort a response that has already begun, so that its reader notices that it is incomplete.
   if (response.headersSent || response.destroyed) {
     response.destroy();
     return;

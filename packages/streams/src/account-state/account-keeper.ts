@@ -140,7 +140,7 @@ export class AccountKeeper {
   async positionIdx({ category, symbol, side, reduceOnly = false }: PositionSlotInput): Promise<0 | 1 | 2> {
     const kept = this.positions({ category, symbol });
     const open = kept.state === "synced" ? kept.records : [];
-    // The mode of a symbol without a position may have changed, and no stream reports that.
+    // If a symbol has no position, read its mode: it may have changed, and no stream reports that.
     const slots = open.length > 0 ? open : await this.#readSlots(category, symbol);
     if (slots.every(({ positionIdx }) => positionIdx === 0)) return 0;
     return (side === "Buy") === reduceOnly ? 2 : 1;

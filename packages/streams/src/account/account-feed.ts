@@ -109,7 +109,7 @@ export class AccountFeed {
   }
 
   onMessage(message: StreamMessage): void {
-    // The acknowledgement may be late or never come: a topic with messages is subscribed.
+    // A topic with messages is subscribed, even if the acknowledgement is late or never arrives.
     this.onSubscribed();
     this.#lastMessageAt = this.#context.pongClock.now();
     if (!this.#held.isHolding) {
@@ -216,7 +216,7 @@ export class AccountFeed {
   }
 
   async #reconcile(gap: Gap, rest: RestReader): Promise<void> {
-    // The reader may have closed the subscription on the gap event.
+    // Stop if the reader has closed the subscription on the gap event.
     if (this.#stream.isEnded) return;
     const attempt = new AbortController();
     this.#attempt = attempt;

@@ -187,13 +187,13 @@ export class RestReader {
   /** Throws unless a record has key, stage and time, which are needed to determine whether it was missed. */
   #checkComparable(record: Fields): void {
     const { key = [], order, time, stages, closed } = this.#topic;
-    // The state of such records is compared as a whole.
+    // Records without an order or a time are compared as a whole, so they need none of these fields.
     if (order === undefined || time === undefined) return;
     const needed = [...key, stages?.field, closed?.field].filter((field) => field !== undefined);
     const missing = needed.find((field) => (record[field] ?? null) === null);
     if (missing !== undefined)
       throw new Error(`REST listed a record without ${missing}, so the missed changes are unknown.`);
-    // A position that was never opened has never changed.
+    // A position that was never opened has no time of change, so an empty time is valid.
     const isClosed = closed?.values.includes(String(record[closed.field])) === true;
     if (timestampOf(record[time]) !== undefined || (isClosed && ["", "0"].includes(String(record[time])))) return;
     throw new Error(`REST listed a record whose ${time} is not a time, so the missed changes are unknown.`);

@@ -159,7 +159,7 @@ class FullBookListener implements SubscriptionListener {
     const mismatch = findMismatch(message, this.#symbol);
     if (mismatch !== undefined) return this.onUnusable(mismatch);
     const update = message["data"] as BookUpdate;
-    // Waiting updates are ordered by both numbers.
+    // Reject an update without integer numbers, because waiting updates are ordered by both numbers.
     if (!hasIntegers(update)) return this.onUnusable("An update number is not an integer.");
     this.#time = messageTime(message);
     const isSynced = this.#subscription.isSynced;
@@ -215,7 +215,7 @@ class FullBookListener implements SubscriptionListener {
     if (snapshot === undefined) return this.#startOver("The snapshot of the book is malformed.");
     if (snapshot.b.length + snapshot.a.length === 0) return this.#startOver(NO_BOOK);
     const updates = this.#buffer.after(snapshot);
-    // The snapshot is too old, or lies between two updates. The next one will match.
+    // Request another snapshot: this one is too old, or lies between two updates.
     if (updates === undefined) return this.#snapshotRequests.start();
     this.#snapshotRequests.stop();
     this.#buffer.clear();
@@ -246,7 +246,7 @@ export function subscribeFullBook(
   }
   const sequence = sequenceOf(topic);
   const subscription = new BookSubscription(sequence, address.text, options, context);
-  // The topic and the call have the same parameters.
+  // The topic has the same parameters as the call, so the cast is safe.
   const input = parameters as unknown as FullBookInput;
   const read = (signal: AbortSignal) => trading.market.fullOrderbook(input, { signal });
   const createListener = () => new FullBookListener(subscription, sequence, context, input.symbol, read);

@@ -166,7 +166,7 @@ export class Connection implements SocketListener {
   #dial(): void {
     const { Socket, clock, debug } = this.#context;
     debug({ type: "connecting", url: this.url });
-    // The caller may have closed the client in that callback.
+    // Stop if the caller has closed the client in the debug callback.
     if (this.#isClosed) return;
     this.#cancelTimer = clock.after(READY_MS, () => this.#onLate());
     let socket: GuardedSocket;
@@ -200,7 +200,7 @@ export class Connection implements SocketListener {
   async #authenticate(): Promise<void> {
     const socket = this.#socket;
     const request = await authRequest(this.#context).catch((error: StreamError) => error);
-    // The socket may have ended while a key service signed.
+    // Stop if the socket has ended while a key service signed.
     if (socket !== this.#socket) return;
     if (StreamError.isInstance(request)) this.#onUnsigned(request);
     else this.#write(JSON.stringify(request));
@@ -272,7 +272,7 @@ export class Connection implements SocketListener {
       return this.#heartbeat.start();
     }
     if (isRestarting(message)) return this.#end("The server is about to restart.");
-    // The same refusal may arrive twice.
+    // Ignore a refusal that arrives twice.
     if (this.#isRefused) return;
     this.#isRefused = true;
     this.#refusals += 1;

@@ -107,7 +107,7 @@ export class GuardedSocket {
     if (this.#isEnded) return;
     this.#isEnded = true;
     this.#handshake.stop();
-    // A paused socket can't finish its close.
+    // Resume first, because a paused socket can't finish its close.
     this.resume();
     this.#call(() => this.#socket.close());
     if (this.#isClosed || !this.#has("terminate")) return;

@@ -212,7 +212,7 @@ export class TopicConnection implements ConnectionListener {
 
   /** Sends a request. Does nothing without a connection, because a new connection requests all topics. */
   #request(op: SubscriptionRequest["op"], topics: readonly string[]): void {
-    // A private topic and its variant by category must not share a request.
+    // Send private topics one by one: a topic and its variant by category must not share a request.
     const size = this.#server.isPrivate ? 1 : (this.#server.topicsPerRequest ?? Infinity);
     for (let start = 0; start < topics.length; start += size) this.#send(op, topics.slice(start, start + size));
   }
@@ -270,7 +270,8 @@ export class TopicConnection implements ConnectionListener {
       if (problem !== undefined) return this.#onInvalid(topic, problem);
       notifyListeners(known, (listener) => listener.onMessage(message));
     } else if (!this.#isRequested(topic)) {
-      // Until the server has confirmed the unsubscribe request, the topic may still arrive.
+      // Report a topic only if it isn't requested: until the server has confirmed the unsubscribe request, the topic
+      // may still arrive.
       const [{ url }, name] = [this.#connection, this.#context.redact(topic)];
       this.#reports.report(`topic ${topic}`, message, (text) => ({ type: "unknown-topic", url, topic: name, text }));
     }
@@ -298,7 +299,7 @@ export class TopicConnection implements ConnectionListener {
     this.#pending.get(request.id)?.cancelTimer();
     this.#pending.delete(request.id);
     if (request.op === "unsubscribe") return;
-    // Disconnect protection starts with a ping on a connection that has its topics.
+    // Send a ping once all topics are subscribed, because disconnect protection starts with it.
     if (this.#server.isPrivate && this.#pending.size === 0) this.#connection.ping();
     if (reason !== "") {
       this.#context.debug({ type: "request-refused", url: this.#connection.url, reason, topics: request.topics });

@@ -259,7 +259,7 @@ export class MessageReader {
     if (this.#hasCode(CLOSE_OBJECT)) return fields;
     do {
       const key = this.string();
-      // The general reader drops it.
+      // Let the general reader handle `__proto__`, which it drops.
       if (key === "__proto__") this.#giveUp();
       fields[key] = this.after(COLON).string();
     } while (this.#hasCode(COMMA));

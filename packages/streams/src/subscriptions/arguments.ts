@@ -122,7 +122,7 @@ function hasSize(given: Exclude<Policy, "latest">): boolean {
  * @throws {InputError} for an invalid policy
  */
 export function choosePolicy(topic: Topic, given: Policy | undefined): BufferPolicy {
-  // No account event may be lost.
+  // Block instead of dropping events, because no account event may be lost.
   if (topic.policy === "block") return { block: ACCOUNT_EVENTS };
   if (given === undefined) return topic.policy === "latest" ? "latest" : { queue: QUEUE };
   if (given === "latest") return given;

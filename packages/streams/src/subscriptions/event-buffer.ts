@@ -125,7 +125,7 @@ export class EventBuffer<Event> {
   #block(size: number): void {
     if (this.#events.size < size) return;
     this.#isFull = true;
-    // Events that were in transit when the connection was paused still arrive.
+    // If the connection is paused, allow twice the size, because events in transit still arrive.
     if (this.#listener.onFull()) this.#failBeyond(2 * size, "Read faster.");
     else this.#failBeyond(size, "Read faster, or use the package ws, whose sockets wait for the reader.");
   }

@@ -148,7 +148,7 @@ export class EventStream<Event> implements Subscription<Event> {
     if (onEvent === undefined) return this.#buffer.push(event, record);
     try {
       const result: unknown = onEvent(event);
-      // An asynchronous function rejects later.
+      // Also handle an asynchronous callback, which rejects later.
       if (isThenable(result)) Promise.resolve(result).catch((cause: unknown) => this.#failInCallback(cause));
     } catch (cause) {
       this.#failInCallback(cause);
@@ -246,7 +246,7 @@ export function openSubscription<Stream extends Pick<EventStream<never>, "isEnde
   needsSnapshot: boolean,
   createListener: (resubscribe: () => void) => SubscriptionListener,
 ): Stream {
-  // The caller may have aborted earlier.
+  // Subscribe to nothing if the caller has already aborted.
   if (stream.isEnded) return stream;
   const listener = createListener(() => handle.resubscribe());
   const handle = pool.listen(topic, server, text, listener, needsSnapshot);

@@ -58,7 +58,7 @@ export class RepeatWatch {
   onMessage(): void {
     if (this.#afterMs === undefined) return;
     this.#lastMessageAt = elapsed(this.#clock);
-    // One timer serves many messages: it checks the last one.
+    // Start one timer for many messages: when it fires, it checks the time of the last message.
     if (this.#cancelTimer === undefined) this.#wait(this.#afterMs, this.#afterMs);
   }
 

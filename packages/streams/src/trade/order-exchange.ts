@@ -47,7 +47,7 @@ function readReply(message: StreamMessage, exchange: OrderExchange, redact: Reda
   const { id, op, attempts } = exchange;
   const { retCode, success, data } = message;
   const code = Number.isSafeInteger(retCode) ? (retCode as number) : undefined;
-  // A refusal without a code and an ID may belong to another request.
+  // Without a code, a refusal belongs to this request only if it has the request's ID.
   const isRefusal = code === undefined && success === false && requestIdOf(message) === id;
   // Some refusals omit the operation.
   const isOther = Boolean(message["op"]) && message["op"] !== op;

@@ -91,7 +91,7 @@ export class OrderSender {
       recover: (one, connection) => void this.#recover(one, connection, operation),
     });
     const { reply } = exchange;
-    // With equal IDs, the reply to one request would settle the other.
+    // Reject a repeated ID, because the reply to one request would settle the other.
     if (!this.#register(exchange)) {
       exchange.fail(exchange.error("aborted", REPEATED_ID));
       return reply;

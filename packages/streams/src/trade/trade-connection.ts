@@ -190,7 +190,7 @@ export class TradeConnection {
   /** Closes the connection as soon as all pending requests have ended. */
   leave(): void {
     this.#isLeaving = true;
-    // Waiting requests use the next connection.
+    // Release the waiting requests, which then use the next connection.
     this.#onReady();
     this.#closeIfDone();
   }

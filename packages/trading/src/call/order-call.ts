@@ -118,7 +118,7 @@ async function sendOrder(
     serverNow: entry.clock.now(),
   });
   try {
-    // Loading the client's files may have taken longer than the timeout of the request.
+    // Count the loading time: loading the client's files may have taken longer than the timeout of the request.
     const { begunAt, clock } = entry;
     const expiresAt = begunAt === undefined ? end : begunAt + limitMs;
     const timeoutMs = expiresAt - clock.now();
@@ -148,7 +148,8 @@ async function sendOrder(
 }
 
 function createSessionCore(entry: OrderEntry): SessionCore {
-  // Few orders are refused, and creating the redactor takes longer than the rest of an order.
+  // Create the redactor only for a refusal: creating it takes longer than the rest of an order, and few orders are
+  // refused.
   let redact: ValueRedactor | undefined;
   const redactor = () => (redact ??= createValueRedactor(createRedactor(entry.secrets)));
   return {

@@ -28,10 +28,10 @@ function* splitTimeRange(operation: Operation, input: Input, serverNow: number):
   const { start: startField, end: endField, maxMs, unit, type } = timeWindow;
   const perUnit = MS_PER_UNIT[unit];
   const span = maxMs / perUnit;
-  // Objects become NaN. Their own conversion to a number may throw.
+  // Convert with `textOf`: objects become NaN, and their own conversion to a number may throw.
   const start = Number(textOf(input[startField]));
   const end = isAbsent(input[endField]) ? Math.floor(serverNow / perUnit) : Number(textOf(input[endField]));
-  // No record is older. Without this limit, the times of the oldest windows would look like seconds.
+  // Limit the start: no record is older, and the times of the oldest windows would look like seconds.
   const earliest = MAX_SECONDS / perUnit;
   // This also applies to values that aren't numbers or are in seconds: input validation names their field.
   if (!(end - start > span) || end < earliest || (start >= MIN_SECONDS && start < earliest)) {

@@ -125,7 +125,7 @@ export function classifyReturnCode(retCode: number, scope: CodeScope, isWrite: b
   const found = returnCodeClass(retCode, scope);
   if (found === undefined) return "unknown";
   if (found === "retryable") return "server";
-  // A read changes nothing, so its outcome doesn't matter.
+  // A read changes nothing, so an unknown outcome is only a server failure.
   return found === "unknown-outcome" && !isWrite ? "server" : found;
 }
 
@@ -189,7 +189,7 @@ function classifyStatus(
 ): Classification {
   const { status } = response;
   const outcome = outcomeOfStatus(status, envelope !== undefined);
-  // The beginning of the page distinguishes a banned IP address, a blocked region and a proxy.
+  // Read the beginning of the page, which distinguishes a banned IP address, a blocked region and a proxy.
   const text = new TextDecoder().decode(body.subarray(0, 4096));
   const code = isWrite && outcome === "unknown" ? "unknown-outcome" : codeOfStatus(status, text);
   const hint =

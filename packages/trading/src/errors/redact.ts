@@ -5,7 +5,7 @@ export type ValueRedactor = <Value>(value: Value) => Value;
 
 /** Creates a function that applies `redactor` to all strings of a server value, because the server may echo secrets. */
 export function createValueRedactor(redactor: Redactor): ValueRedactor {
-  // Checking shorter texts would take longer than the rest of a successful call.
+  // Skip shorter strings, because checking them would take longer than the rest of a successful call.
   const redact: Redactor = (text) => (text.length < MIN_SECRET_LENGTH ? text : redactor(text));
   return (value) => redactValue(value, { redact });
 }

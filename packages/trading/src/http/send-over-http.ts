@@ -88,7 +88,7 @@ export function sendOverHttp(
   const steps = new CallSteps(settings, endpoint, prepared, sendOptions);
   const attempt = async (call: HttpCall): Promise<HttpSuccess> => {
     const signing = steps.sign(call);
-    // Most signatures are synchronous.
+    // Await only a promise, because most signatures are synchronous.
     const headers = signing instanceof Promise ? await call.race(signing) : signing;
     const { head, body } = await call.send(headers);
     return steps.read(head, body, call);
@@ -208,7 +208,7 @@ class CallSteps implements FailureSteps<HttpSuccess> {
     const { retCode, result } = envelope;
     const reply = { retCode, result, withoutSecrets: () => this.#describe(call).redact(received.envelope) };
     requireSuccess(this.#endpoint, this.#prepared, reply, refuse, (drift) => call.debug({ type: "drift", ...drift }));
-    // Some operations have no result.
+    // Some operations have no result, so use an empty object.
     if (envelope.result === undefined || envelope.result === null) received.envelope = { ...envelope, result: {} };
     return this.#toResponse(received, this.#signature, call);
   }

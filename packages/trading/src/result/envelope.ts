@@ -24,7 +24,7 @@ const isDeeperThan = (value: unknown, levels: number): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1)));
 
-// Some proxies send the content type twice, separated by a comma.
+// Allow a content type that is sent twice, separated by a comma, as some proxies do.
 const JSON_TYPE = /^\s*(?:application|text)\/(?:[\w.+-]+\+)?json\s*(?:[;,]|$)/i;
 const decoder = new TextDecoder("utf-8", { fatal: true });
 

@@ -4,7 +4,7 @@ import type { RateLimitStatus, ResponseHeaders } from "@specwright/transport";
 export function readRateLimit(headers: Pick<ResponseHeaders, "get">): RateLimitStatus {
   const read = (name: string) => {
     const value = headers.get(`x-bapi-limit${name}`) ?? "";
-    // More digits would exceed the exact range of numbers.
+    // Reject more digits, which would exceed the exact range of numbers.
     return /^\d{1,15}$/.test(value) ? Number(value) : undefined;
   };
   return {

@@ -45,7 +45,7 @@ function checkResult(
     throw fail(`Unusable response: result.${failureValues.field} is neither a known success nor a known failure.`);
   if (isWrite && !isSameOrder(input, result, { isNewOrder: id === "orderCreate", idField: idempotency?.field }))
     throw fail("The response does not match this order, so its outcome is unknown.");
-  // One bad item of a batch doesn't affect the others.
+  // Don't fail a batch, because one bad item doesn't affect the others.
   if (difference !== undefined && !isBatch) throw fail(`The response does not match the specification: ${difference}.`);
 }
 
@@ -74,7 +74,7 @@ const failureValue = ({ field }: FailureValues, result: unknown): unknown =>
 
 /** Returns true if a value leaves open whether the call failed. */
 function isUnreadable(failureValues: FailureValues, value: unknown): boolean {
-  // An object result reports the outcome in its fields.
+  // If the result itself is the value, an object is not unreadable: it reports the outcome in its fields.
   if (failureValues.field === undefined) return false;
   const listed: readonly unknown[] = "values" in failureValues ? failureValues.values : failureValues.otherThan;
   return !listed.includes(value) && (value === null || typeof value === "object" || typeof value === "boolean");

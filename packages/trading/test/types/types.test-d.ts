@@ -128,7 +128,7 @@ void trading.user.agreement({ agree: true });
 // @ts-expect-error agree must be true
 void trading.user.agreement({ categoryV2: 1, agree: false });
 
-// Instruments: the symbol type belongs to a category, and options are chosen by base coin.
+// Instruments: the symbol type belongs to a category, and options are selected by base coin.
 void trading.market.instrumentsInfo({ category: "linear", symbolType: "stock" });
 void trading.market.instrumentsInfo({ category: "spot", symbolType: "xstocks" });
 void trading.market.instrumentsInfo({ category: "option", baseCoin: "All" });

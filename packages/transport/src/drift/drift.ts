@@ -176,7 +176,7 @@ export class DriftWatch {
     for (const deviation of deviations) this.#report(source, deviation);
     if (onDeviation !== undefined) deviations.forEach(onDeviation);
     if (this.mode === "essential") return undefined;
-    // A new field is not a reason to reject a response.
+    // Skip new fields, which are not a reason to reject a response.
     const first = deviations.find(({ found }) => found !== UNKNOWN_FIELD);
     return first && describeDeviation(first);
   }

@@ -55,7 +55,7 @@ export const invalidRequestError = (call: HttpCall): SpecwrightError => call.err
  */
 export function networkError(error: unknown, call: HttpCall, isCallers: boolean): SpecwrightError {
   const inner = rootCause(error);
-  // Node's fetch throws this when it must not follow a redirect.
+  // Node's fetch throws this error if it must not follow a redirect.
   if (safeRead(inner, "message") === "unexpected redirect") return redirectError(call);
   const cause = isCallers ? call.callerError(error) : toSafeError(inner, call.redact);
   const status = proxyStatus(inner);

@@ -52,7 +52,7 @@ function patternOf(char: string): string {
   if (bytes.length > 1) {
     variants.push(
       eachByte((byte) => escaped(hex(byte))),
-      // Double encoding: the bytes were read as Latin-1.
+      // Double encoding: the bytes of the secret were read as Latin-1.
       eachByte((byte) => String.fromCharCode(byte)),
     );
   }
@@ -87,7 +87,7 @@ function* bytesOf(text: string): Generator<Uint8Array> {
 
 function* encodingsOf(secret: string): Generator<Encoding> {
   yield [secret, patternOf];
-  // base64url differs in two characters.
+  // Also match base64url, which differs from base64 in two characters.
   const either = (char: string) =>
     /[+/]/.test(char) ? `(?:${patternOf(char)}|${char === "+" ? "-" : "_"})` : patternOf(char);
   for (const bytes of bytesOf(secret)) {
@@ -153,7 +153,7 @@ export function redactValue<Value>(value: Value, redaction: ValueRedaction): Val
   const copy = (inner: unknown, depth: number): unknown => {
     if (typeof inner === "string") return redact(inner);
     if (typeof inner === "number" || typeof inner === "bigint") {
-      // A server may write a numeric key as a number.
+      // Also check numbers, because a server may write a numeric key as a number.
       const text = String(inner);
       const cleaned = redact(text);
       return cleaned === text ? inner : cleaned;

@@ -1,7 +1,7 @@
 import { InputError, nearestName, optionError, unknownOptionError } from "./input-error.ts";
 import { namesOf, objectOption, option, optionGroup, readOptions, type OptionReader } from "./read-options.ts";
 
-// Readers of the options that several clients have.
+// Readers of the options that several clients share.
 
 export const clockOption: OptionReader = objectOption(
   "must have the methods now and after",
@@ -64,7 +64,7 @@ export const credentialsOption: OptionReader = (value, path) => {
   const prefix = `${path}.`;
   const { apiKey, sign } = credentials;
   if (apiKey === undefined) {
-    // Other credential libraries use `key` or `api_key`.
+    // Suggest `apiKey` for the names of other libraries, such as `key` or `api_key`.
     const similar = Object.keys(credentials).find((name) => nearestName(name, NAMES) === "apiKey");
     if (similar !== undefined) throw unknownOptionError(similar, credentials[similar], NAMES, { prefix });
     throw optionError(`${prefix}apiKey`, "is required", undefined);
@@ -74,7 +74,7 @@ export const credentialsOption: OptionReader = (value, path) => {
     const message = `${prefix}${name} is empty. Is the environment variable set?`;
     throw new InputError("options", prefix + name, "must not be empty", "", message);
   }
-  // A copied line break would make every signature wrong.
+  // Reject white space: a copied line break would make every signature wrong.
   if (typeof credentials["secret"] === "string" && /\s/.test(credentials["secret"]))
     throw new InputError("options", `${prefix}secret`, "must have no spaces or line breaks", "[withheld]");
   // Bind the callback, which may be a method of the caller's object.

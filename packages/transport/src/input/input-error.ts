@@ -76,7 +76,7 @@ function editDistance(one: string, other: string): number {
 
 /** Returns the known name that the caller most likely meant. Returns undefined if no known name is similar. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
-  // Longer names can't be misspellings, and the comparison is quadratic.
+  // Skip longer names, which are hardly misspellings: the comparison takes quadratic time.
   if (name.length > 40) return undefined;
   const wanted = normalize(name);
   const allowed = Math.max(1, Math.floor(wanted.length / 3));

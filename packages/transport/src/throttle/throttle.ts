@@ -85,7 +85,7 @@ export function createMemoryStore(clock: Clock): MemoryStore {
       const window = windowOf(key);
       window.dropOldest(now - windowMs);
       const left = requests - window.used;
-      // Another process uses the same key, so its requests also fill the window.
+      // Another process uses the same key, so add its requests to the window.
       if (left > remaining) window.add({ endedAt: now }, left - remaining);
     },
   };
@@ -147,7 +147,7 @@ class Bucket {
     if (this.#queuedCost === 0 && this.#blockedUntil <= now && this.#tryTake(limit, slot, now)) return undefined;
     this.#queuedCost += cost;
     const turn = this.#wait(limit, slot, call, waitLimit).finally(() => (this.#queuedCost -= cost));
-    // Later calls still wait for all calls before one that gives up.
+    // Later calls still wait for all calls before a call that gives up.
     this.#queue = this.#queue.then(() => turn).catch(() => {});
     return turn;
   }

@@ -52,7 +52,7 @@ const resolving = (isBrowser: boolean): Plugin => ({
   name: "resolving",
   setup(setup) {
     setup.onResolve({ filter: /^ccxt\/js\// }, ({ path }) => ({ path: join(bench, "node_modules", path) }));
-    // Optional peers that the user installs if needed.
+    // Keep optional peers external, which the user installs if needed.
     setup.onResolve({ filter: /^(protobufjs|bufferutil|utf-8-validate|@modelcontextprotocol)/ }, ({ path }) => ({
       path,
       external: true,
@@ -107,7 +107,7 @@ async function weigh(code: string, platform: "browser" | "node"): Promise<Record
     [`${platform} minified`]: bytes.length,
     [`${platform} gzip`]: gzipSync(bytes, { level: 9 }).length,
     [`${platform} brotli`]: brotliCompressSync(bytes).length,
-    // The files loaded before the first call, if the bundler may split the code.
+    // The size of the files that load before the first call, if the bundler may split the code.
     [`${platform} start`]: startOf(split).reduce((sum, part) => sum + gzipSync(part, { level: 9 }).length, 0),
   };
 }

@@ -64,7 +64,7 @@ describe.each([
   ["trading", tradingContract],
   ["knowledge", knowledgeContract],
 ])("of the named examples of the %s document", (_, contract) => {
-  // A failed response has no result, so only its envelope is checked.
+  // Skip failed responses: they have no result, so only their envelope is checked.
   const samples = namedExamples(contract).filter(
     ({ response }) => !isObject(response) || response["retCode"] === undefined || response["retCode"] === 0,
   );

@@ -203,7 +203,7 @@ export class Recorder {
   async play(scenario: Scenario): Promise<unknown> {
     const recorded = await this.attempt(scenario);
     const { result, items } = recorded.outcome;
-    // A call by path returns its failure instead of throwing it.
+    // Read the error from the result, because a call by path returns its failure instead of throwing it.
     const error =
       recorded.outcome.error ?? (/^[A-Z]+$/.test(scenario.call) ? (result as { error?: unknown }).error : undefined);
     const shouldFail = scenario.name.startsWith("fails");

@@ -150,7 +150,7 @@ interface Place {
 const others: Readonly<Record<string, RegExp>> = {
   // The client delivers this result as `list`, its name in the specification.
   apilimitSet: /^result/,
-  // The results of other categories have no list.
+  // Results of other categories have no list.
   earnAdvanceProductExtraInfo: /^list(\[\])?$/,
   // The client delivers this list under both names.
   earnYield: /^(list|yield)/,

@@ -57,7 +57,7 @@ describe("failures of the trading platform", () => {
     let replayed = 0;
     for (const { code, paths, class: name } of documented) {
       const recording = readOf(paths);
-      // The client corrects a wrong clock first, which another case records.
+      // Skip a wrong clock, which the client corrects first. Another case records it.
       if (recording === undefined || name === "success" || name === "timestamp") continue;
       const { outcome } = await replayCall(withCode(recording, code), clients);
       const { error } = outcome as { error?: { retCode?: number; code?: string } };

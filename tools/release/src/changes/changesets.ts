@@ -113,7 +113,7 @@ const isName = (code: string): boolean => /^[\w.[\]-]+$/.test(code);
 function nameOf(document: string, { subjects: [first], text }: Line): string {
   const subject = slug(first?.subject ?? "");
   const named = subject.startsWith(document) ? subject : `${document}-${subject}`;
-  // Brackets, quotes and patterns explain the change; the words before them name it.
+  // The words before brackets, quotes and patterns name the change; the rest explains it.
   const plain = text.replace(/ [("].*/s, "").replaceAll(/`([^`]*)`/g, (_, code: string) => (isName(code) ? code : ""));
   const what = slug(plain);
   if (what.length <= longestName) return `${named}-${what}`;

@@ -63,7 +63,7 @@ export function foldersInCircles(sources: ReadonlyMap<string, string>): string[]
   }
   const isInCircle = (folder: string): boolean => {
     const reached = new Set(imports.get(folder));
-    // A set also iterates over items that are added in the loop.
+    // A set also iterates over items that are added during the loop.
     for (const other of reached) for (const next of imports.get(other) ?? []) reached.add(next);
     return reached.has(folder);
   };

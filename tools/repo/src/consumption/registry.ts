@@ -62,7 +62,7 @@ export async function startRegistry(folder: string): Promise<Registry> {
   const child = fork(verdaccio, ["--config", file, "--listen", `127.0.0.1:${port}`], { cwd: folder, silent: true });
   const url = `http://127.0.0.1:${port}`;
   await answering(url, child);
-  // The registry requires a token for publishing, but doesn't check it.
+  // Use any token: the registry requires a token for publishing, but doesn't check it.
   writeFileSync(join(folder, ".npmrc"), `registry=${url}/\n//127.0.0.1:${port}/:_authToken=local\n`);
   return {
     url,

@@ -162,7 +162,7 @@ class DecoderPrinter {
     const types = [schema.type ?? []].flat();
     if (types.length === 1 && types[0] === "array") return this.#printList(value);
     if (types.length === 1 && types[0] === "object") return this.#printStructure(value);
-    // The general reader reads a list or an object in place of a scalar.
+    // A decoder reads only the scalar. The general reader reads a list or an object in its place.
     const method =
       SCALARS[
         types

@@ -9,7 +9,7 @@ const globalNames: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(glob
 /** Returns the type name of a component. `Raw…` is the type of a value that the client converts (client-types.ts). */
 export function typeName(component: string): string {
   if (Object.hasOwn(clientTypes, component)) return `Raw${component}`;
-  // A type called `Symbol` would hide the global.
+  // Rename a type called `Symbol`, which would hide the global.
   return globalNames.has(component) ? `${component}Name` : component;
 }
 

@@ -48,7 +48,7 @@ function compareDeprecation(before: Field, after: Field): Finding[] {
 
 /** Compares a field that both versions have. */
 function compareField(direction: Direction, before: Field, after: Field): Finding[] {
-  // Values, patterns and bounds of one type can't be compared with another type's.
+  // Skip values, patterns and bounds if the type changed, because they can't be compared with another type's.
   const isOfOtherType = after.types.length > 0 && without(before.types, after.types).length === before.types.length;
   const ofType = isOfOtherType
     ? []

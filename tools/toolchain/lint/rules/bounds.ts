@@ -59,7 +59,7 @@ export const validDefaults: Rule = () => ({
     const { location } = context;
     checkDefault(schema["default"], { node: schema, location }, location, context);
   },
-  // A default next to a reference doesn't belong to the referenced schema.
+  // Check a default next to a reference here, because it isn't part of the referenced schema.
   ref(reference, context) {
     const { location } = context;
     const schema = "default" in reference ? follow({ node: reference, location }, context) : undefined;
@@ -126,7 +126,7 @@ function contradicted(description: string, schema: Node): { bound: string; state
   const ranges = numbersIn(description, range);
   const named = numbersIn(description.replaceAll(/\bdefault `?-?\d[\d,.]*`?|`?-?\d[\d,.]*`? if absent/gi, ""), any);
   const checks = [
-    // In a list's description, "1 to 5" may describe its items.
+    // Skip ranges for a list, because "1 to 5" in its description may describe its items.
     { bound: names.least, stated: schema["type"] === "array" ? [] : ranges },
     { bound: names.most, stated: [...(schema["type"] === "array" ? [] : ranges), ...numbersIn(description, most)] },
   ];

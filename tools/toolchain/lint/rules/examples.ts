@@ -89,7 +89,7 @@ class Explainer {
    */
   #shapesOf(given: Place, value: unknown, path: Path): Place[] {
     const schema = follow(given, this.#context);
-    // Another rule reports a broken reference.
+    // Skip a broken reference, which another rule reports.
     if (schema === undefined) return [];
     const parts = membersOf(schema, ["allOf"]).flatMap((part) => this.#shapesOf(part, value, path));
     const meant = ["oneOf", "anyOf"].flatMap((key) => {

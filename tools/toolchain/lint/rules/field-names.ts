@@ -66,7 +66,7 @@ function checkValues(fields: Fields, named: Node, location: Location, context: C
 function checkMessage(rule: Node, fields: Fields, location: Location, { report }: Context): void {
   const words = [...String(rule["message"]).matchAll(/\w+/g)].map(([word]) => word);
   const own = ruleFields(rule);
-  // A plain word such as "price" may be part of the sentence rather than a field.
+  // Ignore a plain word such as "price", which may be part of the sentence rather than a field.
   const other = words.find((word) => fields.has(word) && !own.has(word) && /[a-z][A-Z]|_/.test(word));
   if (other === undefined || words.some((word) => own.has(word))) return;
   report({ message: `The message is about "${other}", the rule about ${[...own].join(", ")}.`, location });

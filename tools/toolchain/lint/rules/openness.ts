@@ -117,7 +117,7 @@ function closableParts(schema: Place, telling: ReadonlySet<string>, context: Con
 
 function checkOpen({ node, location }: Place, start: Place, mayBeClosed: boolean, { report }: Context): void {
   if (listOf(node["enum"]).length > 1 && !mayBeClosed) {
-    // A closed enumeration belongs to requests. If a response refers to one, the reference is the mistake.
+    // A closed enumeration belongs to requests. If a response refers to it, the reference is the mistake.
     const own = node === start.node || basename(location.source.absoluteRef).endsWith("Value.yaml");
     report({
       message:

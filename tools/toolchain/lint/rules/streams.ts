@@ -142,7 +142,7 @@ export const uniqueNames: Rule = () => {
     Schema(schema, context) {
       const { location } = context;
       const file = basename(location.source.absoluteRef, ".yaml");
-      // Only the schema of a file has a name; a schema inside another one has none.
+      // Only the schema of a file has a name; a schema inside another schema has none.
       if (schema["title"] === file) schemas(file, schema, context, location.child("title"));
     },
     Channel(channel, context) {

@@ -138,7 +138,7 @@ async function exportArticle(
     content = (await client.wiki.file(path, { signal: terminal.signal })).content;
   } catch (error) {
     const { code, message } = error as { readonly code?: unknown; readonly message: string };
-    // One missing or unnameable article doesn't stop the others.
+    // Continue with the other articles if one is missing or has an unusable name.
     if (code !== "not-found" && code !== "input") throw error;
     return { path, file, outcome: "failed", reason: message };
   }

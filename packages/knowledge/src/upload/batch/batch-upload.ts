@@ -271,14 +271,15 @@ export class BatchUpload {
       const parts = count > 1 && left.length > 1 && error.outcome === "unknown" ? halve(left) : [left];
       this.#requests.unshift(...parts.map((part) => ({ files: part, failures: count })));
     } else if (error.outcome === "not-sent" || isGatewayStatus(error.status)) {
-      // The service is down.
+      // Stop the upload, because the service is down.
       throw error;
     } else if (left.length > 1) {
       this.#requests.unshift(
         ...halve(left).map((part) => ({ files: part, failures: isRefusal ? failures : count - 1 })),
       );
     } else {
-      // One file may break the connection each time. If the next one does too, the cause is not the file.
+      // A file may break the connection each time it is sent. If the next file also breaks it, the cause is not the
+      // file, so stop.
       if (error.status === undefined && this.#hasBroken) throw error;
       this.#hasBroken ||= error.status === undefined;
       const outcome = error.outcome === "unknown" ? "unknown" : "failed";
@@ -320,7 +321,8 @@ export class BatchUpload {
     const advice = this.#hasState ? " Call it again with the same state to continue." : "";
     const settled = `${this.#settled.reports.size} of ${this.#items.length} files`;
     const reason = withFullStop(this.#shorten(error.message));
-    // The failed request may be a later one, such as the search for the tasks of these files.
+    // Check for files without an outcome: the failed request may be a later one, such as the search for the tasks of
+    // these files.
     const { reports } = this.#settled;
     const isUncertain = [...this.#uncertain].some(
       ({ path }) => (reports.get(path)?.outcome ?? "unknown") === "unknown",

@@ -71,7 +71,7 @@ async function beginningOf(part: FilePart, bytes: number): Promise<string> {
 async function hasContentOf(part: FilePart, task: TaskContent): Promise<boolean> {
   if (task.size !== part.size) return false;
   const beginning = await beginningOf(part, task.size).catch(() => undefined);
-  // An unreadable file matches no task. Sending it reports the error.
+  // An unreadable file matches no task. The error is reported when the file is sent.
   if (beginning === undefined) return false;
   const shown = comparable(task.content.replace(/^\uFEFF/, ""));
   const own = comparable(beginning.replace(/^\uFEFF/, ""));

@@ -62,7 +62,7 @@ export class Journal {
     const text = (await state?.read()) ?? "";
     const header = `${JSON.stringify({ format: FORMAT, version: 1, service })}\n`;
     if (header.startsWith(text)) {
-      // A crash may have left the first line incomplete.
+      // Complete the first line, which a crash may have cut.
       await state?.append(header.slice(text.length));
       return journal;
     }
@@ -84,7 +84,7 @@ export class Journal {
   #keep(settled: SettledFile): void {
     const { earlierTaskIds = [] } = settled.report as Partial<FileReport>;
     this.#settled.set(settled.path, { ...settled, report: { ...settled.report, earlierTaskIds } });
-    // A file that failed while it was sent may still have reached the server.
+    // Keep a file with an open outcome: it may have reached the server although sending it failed.
     if (!isOpen(settled.report.outcome)) this.#sent.delete(settled.path);
   }
 
@@ -98,7 +98,7 @@ export class Journal {
   reportOn(version: FileVersion): FileReport | undefined {
     const settled = this.#settled.get(version.path);
     if (settled === undefined || !isSameVersion(settled, version)) return undefined;
-    // Bytes in memory have no time, so only the hash identifies their content.
+    // Bytes in memory have no modification time, so only the hash identifies their content.
     return version.modifiedAt === undefined && settled.sha256 !== undefined ? undefined : settled.report;
   }
 

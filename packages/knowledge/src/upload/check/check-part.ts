@@ -31,7 +31,7 @@ async function collected(part: FilePart, limit: number): Promise<FilePart> {
   let size = 0;
   for await (const chunk of content) {
     size += chunk.byteLength;
-    // One chunk above the limit is enough to reject it.
+    // Stop after the first chunk above the limit, which is enough to reject the part.
     if (size <= limit + chunk.byteLength) chunks.push(chunk as Uint8Array<ArrayBuffer>);
     else break;
   }
@@ -46,7 +46,7 @@ export async function checkContent({ limits, convertFrom }: CheckedUpload, given
     return problem === undefined ? { part: given } : { problem };
   }
   if (!isTextFile(given.name)) return { part: given };
-  // A stream that isn't converted is checked while it is sent.
+  // Don't check a stream here that isn't converted: it is checked while it is sent.
   if (given.isStream === true && convertFrom === undefined) return { part: given };
   const part = given.isStream === true ? await collected(given, 2 * uploadSizeLimit(limits, given.name)) : given;
   const found = await textProblem(chunksOf(part));

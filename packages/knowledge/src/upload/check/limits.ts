@@ -72,7 +72,7 @@ export function checkUpload(
     const allowed = config.allowed_extensions.join(", ");
     return { code: "extension", reason: `must have one of the extensions ${allowed}; got "${extension}"` };
   }
-  // The released server takes an empty file and fails its task later.
+  // Reject an empty file: the released server accepts it, and its task fails later.
   if (size === 0) return { code: "empty", reason: "must not be empty" };
   const limit = uploadSizeLimit(config, name);
   if (size === undefined || size <= limit) return undefined;

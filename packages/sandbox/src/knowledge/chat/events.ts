@@ -125,7 +125,7 @@ class StreamCut extends Error {}
 function* giantLine(bytes: number): Generator<Buffer> {
   const [head, tail] = ['data: {"type": "delta", "content": "', '"}\n\n'];
   yield Buffer.from(head);
-  // The line break that ends the line is not part of it.
+  // Subtract two bytes for the line break, which is not part of the line.
   let left = Math.max(0, bytes - head.length - 2);
   for (; left > 0; left -= giantPiece) yield Buffer.alloc(Math.min(left, giantPiece), "x");
   yield Buffer.from(tail);

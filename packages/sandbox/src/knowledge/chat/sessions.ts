@@ -54,7 +54,7 @@ export class Sessions {
     createdAt: number,
   ): void {
     const session = this.#sessions.get(sessionId);
-    // The session may be deleted while its answer is streamed; the message is then dropped.
+    // Drop the message if the session was deleted while its answer was streamed.
     if (session === undefined) return;
     const sequence = this.#parts.nextSequence();
     this.#of(sessionId).put({

@@ -33,7 +33,7 @@ export function readMultipart(
     if (parser === undefined)
       return fail(badRequest("parse multipart form: no multipart boundary param in Content-Type"));
     parser.on("file", (field, stream, fileName) => {
-      // The service ignores a part without a file name, a plain form field.
+      // Skip a part without a file name, as the service does: it is a plain form field.
       if (!fileName) return void stream.resume();
       const chunks: Buffer[] = [];
       let truncated = false;

@@ -27,7 +27,7 @@ export class History<Item> {
 
   push(item: Item): void {
     this.#add(item);
-    // Removal starts a quarter above the limit, so that it is rare.
+    // Remove records only a quarter above the limit, so that removal is rare.
     if (this.#all.length > mostKept * 1.25) this.#forgetOldest();
   }
 

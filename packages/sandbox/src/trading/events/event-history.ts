@@ -31,7 +31,7 @@ export function eventHistory(
 ): EventExecution[] {
   const last = Math.min(end, state.startedAt);
   const found: EventExecution[] = [];
-  // An order from before the time range may settle within it.
+  // Start earlier than the time range, because an earlier order may settle within it.
   const earliest = start - contract.window * 1000;
   for (let instant = floorTo(last, step); instant >= earliest && found.length < 2 * most; instant -= step) {
     if (settlementAfter(contract, instant) > state.startedAt) continue;

@@ -40,7 +40,7 @@ class BookSequence {
 
   at(instant: number): { state: string; seq: number } {
     const state = this.#source.stateAt(instant);
-    // It skips numbers, because symbols share the counter of the matching engine.
+    // Skip numbers, because the symbols share the counter of the matching engine.
     if (state !== this.#state) this.#seq += 3;
     this.#state = state;
     return { state, seq: this.#seq };

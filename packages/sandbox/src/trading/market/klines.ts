@@ -73,7 +73,7 @@ function candle(
   // An open candle includes a trade of the current millisecond.
   const end = Math.min(nextStart, now + 1);
   const open = priceAt(prices, instrument, kind, start);
-  // The start of the next candle doesn't belong to this one.
+  // Use the last millisecond before the next candle, whose start doesn't belong to this candle.
   const close = priceAt(prices, instrument, kind, nextStart > now ? now : nextStart - 1);
   const span = trades.span(instrument, kind, start, end);
   const bounds = kind === "premium" ? { low: decimal(span.low), high: decimal(span.high) } : extremes(instrument, span);

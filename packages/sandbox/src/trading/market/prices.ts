@@ -166,7 +166,7 @@ export class Prices {
    * `distance`. The values are logarithms, except for a premium.
    */
   slowEnds(instrument: Instrument, kind: PriceKind, cell: number, setting: number): [start: number, end: number] {
-    // A paused feed resumes exactly at the end of a cell, so use the last instant before the end.
+    // Use the last instant before the end of the cell, because a paused feed resumes exactly at the end.
     return [this.#slow(instrument, kind, cell, setting), this.#slow(instrument, kind, cell + cellMs - 1, setting)];
   }
 

@@ -67,7 +67,7 @@ function open(trading: TradingService, { target, request, webSocket, socket }: O
   sockets.add(session);
   webSocket.on("message", (data, isBinary) => session.inbox.receive(isBinary ? "" : String(data)));
   webSocket.on("close", () => sockets.remove(session));
-  // After "error" a broken connection emits "close".
+  // Terminate after "error", so that a broken connection emits "close".
   webSocket.on("error", () => webSocket.terminate());
 }
 
@@ -132,7 +132,7 @@ const wireOf = (webSocket: WebSocket, socket: Duplex): Wire => ({
   },
   close: (code) => webSocket.close(code),
   terminate() {
-    // Messages sent earlier are still delivered.
+    // Uncork first, so that messages sent earlier are still delivered.
     socket.uncork();
     webSocket.terminate();
   },

@@ -50,7 +50,7 @@ export class SocketHub {
     environment.exchange.onChange((account, changes) => {
       events.push(this.#sessions, account, changes);
       const { now } = environment.exchange;
-      // During a large advance of the clock, intermediate trades are not sent.
+      // Skip intermediate trades during a large advance of the clock.
       const isPresent = environment.clock.now() - now < 1000;
       if (changes.executions.size > 0 && isPresent) this.#subscriptions.workTrades(now);
       if (eventOrderChanges(changes).size > 0) this.#subscriptions.workEventBooks(environment.exchange.now);

@@ -98,7 +98,7 @@ export const positionInvariants: Record<string, Check> = {
       if (row.breakEvenPrice === "") continue;
       const value = valueOf(row.category, Number(row.size), Number(row.breakEvenPrice));
       const result = direction(row.side, row.category) * (value - Number(row.positionValue)) - value * 0.00055;
-      // Profits have eight decimal places.
+      // Allow for rounding, because profits have eight decimal places.
       const tolerance = value * 1e-6 + 5e-8;
       expect(Math.abs(result + Number(row.curRealisedPnl)), `${row.symbol} breakEvenPrice`).toBeLessThan(tolerance);
     }

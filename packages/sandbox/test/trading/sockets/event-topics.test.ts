@@ -96,7 +96,7 @@ test("an event position grows with each trade as in REST, and ends with the payo
   const paid = executions
     .filter(({ orderLinkId, execType }) => orderLinkId === "" && execType === "Settle")
     .reduce((sum, { ecPayout }) => sum + Number(ecPayout), 0);
-  // The seller's stakes of 10, 30 and 4, and fees of 0.5 %.
+  // The sum contains the seller's stakes of 10, 30 and 4, and fees of 0.5 %.
   const earned = settled.reduce((sum, { cumClosedPnl }) => sum + Number(cumClosedPnl), 0);
   expect(earned).toBeCloseTo(paid - 44 - 45 * 0.005, 8);
 });

@@ -140,7 +140,8 @@ function recordedExamples(row: OperationRow, exchanges: readonly NamedExchange[]
 }
 
 function documentedRequests(row: OperationRow, exchanges: readonly NamedExchange[]): Example[] {
-  // Arguments of the knowledge client aren't bodies, and a form has no JSON.
+  // Only trading requests with a JSON body have documented examples: arguments of the knowledge client aren't bodies,
+  // and a form has no JSON.
   if (row.document !== "trading" || samplesOf(row).request.isMultipart) return [];
   const usual = exchanges.find(({ refusal }) => refusal === undefined);
   return namedExamples(row, row.operation.requestBody).map(({ key, summary, value }) => {

@@ -304,7 +304,7 @@ export function samplesOfInput(row: OperationRow, input: object): Samples {
 /** Builds the samples of an operation's simplest call. */
 export function samplesOf(row: OperationRow): Samples {
   const recorded = repeatable(row.operationId);
-  // Every call is recorded, except for the stream that the MCP SDK opens by itself, which has no input.
+  // Only the stream that the MCP SDK opens by itself has no recording. It has no input.
   return recorded === undefined ? samplesOfInput(row, {}) : samplesOfExchange(row, recorded);
 }
 

@@ -60,7 +60,7 @@ export function settleFill(state: EngineState, account: Account, order: Order, f
   else bookContract(state, account, order, execution);
   account.addExecution(execution);
   account.changes.orders.add(order);
-  // A liquidation is settled with the platform and isn't a public trade.
+  // Record only trades: a liquidation is settled with the platform and isn't a public trade.
   if (execution.execType === "Trade") state.trades.recordFill(execution);
   return execution;
 }

@@ -47,7 +47,7 @@ export function valuePosition(at: Moment, account: Account, position: Position):
     const initialMargin = positionMargin(account, position, side, markValue);
     return { markPrice, markValue, unrealised, initialMargin, maintenanceMargin: maintenanceOf(instrument, markValue) };
   }
-  // A bought option is paid for and needs no margin.
+  // A bought option is already paid for, so it needs no margin.
   const underlying = side === "Buy" ? 0n : multiply(size, decimal(prices.indexNumber(instrument, now)));
   return {
     markPrice,
@@ -154,7 +154,7 @@ function total(coins: Map<string, CoinValue>, isolated: boolean) {
     sum.maintenanceMargin += dollars(entry.maintenanceMargin);
     reserved += dollars(entry.locked);
   }
-  // The profit of an isolated position doesn't count until it is closed.
+  // In isolated mode, the profit of an open position isn't available.
   sum.available = (isolated ? sum.walletBalance : sum.marginBalance) - sum.initialMargin - reserved;
   return sum;
 }

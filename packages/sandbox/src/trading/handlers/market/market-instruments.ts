@@ -142,7 +142,7 @@ export function marketOptionBaseCoins(call: Call): object {
   const wanted = call.input.integer("underlyingType", 0);
   const rows = optionRows.filter((row) => wanted === 0 || row.underlyingType === wanted);
   return {
-    // The platform has further fields with undocumented names.
+    // Omit further fields of the platform, whose names are not documented.
     list: rows.map((row) => ({ baseCoin: row.base, hasSymbol: 1 })),
   };
 }

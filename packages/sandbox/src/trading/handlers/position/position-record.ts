@@ -196,7 +196,7 @@ export function deliveredOption(delivery: DeliveryRecord): ClosedOption {
     deliveryPrice: formatDecimal(deliveryPrice),
     openTime,
     avgEntryPrice: rounded(entryPrice),
-    // The premium was paid or received when the position was opened.
+    // Include the premium, which was paid or received when the position was opened.
     totalPnl: rounded(pnl + (side === "Buy" ? -premium : premium) - entryFee - fee),
   };
   return { time, record };

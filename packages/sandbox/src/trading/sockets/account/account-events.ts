@@ -113,7 +113,7 @@ function liquidationOf(
   if (createType !== "CreateByLiq") return undefined;
   const { symbol, category } = instrument;
   const topic = `allLiquidation.${symbol}`;
-  // The side is that of the position, which an order on the other side closed.
+  // Report the side of the position, which an order on the other side closed.
   const event = { T: time, s: symbol, S: opposite(side), v: formatDecimal(qty), p: formatDecimal(price) };
   return { server: category, topic, message: { topic, type: "snapshot", ts: now, data: [event] } };
 }

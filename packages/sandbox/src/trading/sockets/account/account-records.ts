@@ -19,7 +19,7 @@ type AccountRecords = readonly (readonly [topic: string, records: readonly Accou
 
 /** Returns an account's changes as records of the private topics. */
 export function accountRecords(at: At, account: Account, changes: AccountChanges): AccountRecords {
-  // The engine doesn't have an order yet that is only acknowledged.
+  // Leave out orders that are only acknowledged, which the engine doesn't have yet.
   const orders = [...changes.orders].filter(({ effectiveAt }) => effectiveAt <= at.now);
   const trades = [...changes.executions].filter(({ execType }) => execType === "Trade");
   const positions = touchedPositions(account, orders, changes.positions);

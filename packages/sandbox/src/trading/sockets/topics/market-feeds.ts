@@ -202,7 +202,7 @@ function candleOf(interval: string, row: readonly string[], now: number): object
   const confirm = end <= now;
   return {
     start: Number(start),
-    // The platform uses the last millisecond of a candle as its end.
+    // The last millisecond of a candle is its end on the platform.
     end: end - 1,
     interval,
     open,

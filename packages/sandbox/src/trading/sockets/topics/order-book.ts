@@ -83,7 +83,7 @@ export class OrderBookFeed implements Feed {
     if (changes !== undefined && this.#options.restarts()) return version.restart(instant);
     const hasOpened = !this.#isOpen && sends !== "deltas";
     this.#isOpen = true;
-    // If the stream has no snapshots, an empty update with number 1 requires clients to fetch the book again.
+    // A stream without snapshots sends an empty update with number 1, after which clients fetch the book again.
     if (changes === undefined && sends === "deltas")
       return this.#push(this.#message("delta", book, { b: [], a: [] }, instant), instant);
     if (changes === undefined || hasOpened || sends === "snapshots")

@@ -32,7 +32,7 @@ export function findTopic(
     return isKnown(environment, server, parameters) ? [{ channel, parameters }] : [];
   });
   const served = found.find(({ channel, parameters }) => isServed(channel, server, parameters));
-  // The option server also acknowledges depths and candles that it doesn't serve.
+  // Accept depths and candles that the option server doesn't serve, because it also acknowledges them.
   const named =
     served ??
     found.find(
