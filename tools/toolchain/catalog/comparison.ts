@@ -71,7 +71,8 @@ function placeFiles(parents: readonly Step[], parts: readonly Step[], name: stri
   const owners = parents.filter((part) => inside(part, name).length > 0);
   const files = filesOf(owners);
   const all = {
-    required: filesWhere(owners, ({ required = [] }) => required.includes(name)),
+    // A part of `allOf` may require a field that another part describes.
+    required: filesWhere(parents, ({ required = [] }) => required.includes(name)),
     values: filesWhere(parts, isListed),
     format: filesWhere(parts, isFormatted),
     fieldsBelow: sharedFiles(parts.filter(({ schema }) => hasFields(schema))),
@@ -98,6 +99,14 @@ const unitOf = (fields: readonly Field[]): keyof typeof timestamps | undefined =
       refersTo(fields, timestamps[unit]) ||
       (fields.length > 0 && fields.every(({ description }) => new RegExp(`\\bin ${unit}\\b`).test(description))),
   );
+
+/** Returns the order of a list by time, if every variant of the place states it in its description. */
+const orderOf = (fields: readonly Field[]): "newest" | "oldest" | undefined => {
+  const states = (words: RegExp): boolean =>
+    fields.length > 0 && fields.every(({ types, description }) => types.includes("array") && words.test(description));
+  if (states(/\b(newest|last \w+|most recently \w+) first\b/i)) return "newest";
+  return states(/\boldest first\b/i) ? "oldest" : undefined;
+};
 
 const valuesAllowed = ({ types, values, format, pattern, minLength, maxLength, patternInWords }: Field) => ({
   types,
@@ -133,7 +142,7 @@ function compilePlaces(source: Source, numberOf: (file: string) => number) {
     [...fields].map(([place, alternatives]) => {
       const segments = segmentsOf(place);
       const parts = partsAt(segments);
-      const unit = unitOf(alternatives);
+      const [unit, order] = [unitOf(alternatives), orderOf(alternatives)];
       const titles = parts.flatMap(({ schema }) => schema.prefixItems?.map(({ title = "" }) => title) ?? []);
       const entry = {
         fields: [
@@ -143,6 +152,7 @@ function compilePlaces(source: Source, numberOf: (file: string) => number) {
           all.map(numberOf),
         ),
         ...(unit === undefined ? {} : { unit }),
+        ...(order === undefined ? {} : { order }),
         ...(refersTo(alternatives, /^Decimal(Text|String)$/) ? { isDecimal: true } : {}),
         ...(titles.length === 0 ? {} : { titles }),
       };
@@ -176,6 +186,28 @@ class Contents {
 const withoutAbsent = <Item>(entries: readonly (readonly [string, Item | undefined])[]): Record<string, Item> =>
   Object.fromEntries(entries.filter((entry): entry is [string, Item] => entry[1] !== undefined));
 
+/** Returns the value of a field such as `list.next`, or undefined. */
+const valueAt = (value: unknown, path: string): unknown =>
+  path.split(".").reduce<unknown>((at, name) => (Object(at) as Readonly<Record<string, unknown>>)[name], value);
+
+/**
+ * Returns the fields of a cursor, and the categories whose pages have none: spot, and those of examples without the
+ * field.
+ */
+function cursorFacts(document: OpenApiDocument, { "x-pagination": pages, responses }: FoundOperation["operation"]) {
+  const { next, cursor: field, last } = pages ?? {};
+  if (next === undefined || field === undefined) return {};
+  const examples = Object.values(responses["200"]?.content?.["application/json"]?.examples ?? {}).map(
+    (example) => resolve<{ readonly value?: unknown }>(document, example).value,
+  );
+  const categories = new Map(examples.map((value) => [String(valueAt(value, "result.category") ?? ""), value]));
+  const without = [...categories].flatMap(([category, value]) =>
+    valueAt(value, `result.${next}`) === undefined ? [category] : [],
+  );
+  const onePage = [...new Set([...without, ...(categories.has("spot") ? [] : ["spot"])])];
+  return { cursor: { next, field, ...(last === undefined ? {} : { last }), onePage } };
+}
+
 function compileOperation(
   name: DocumentName,
   document: OpenApiDocument,
@@ -202,13 +234,8 @@ function compileOperation(
     calls,
     environments: environmentsOf(found),
     ...(limits?.scope === "uid" ? { limits: limits.limits.map(({ requests }) => requests) } : {}),
-    ...(pages?.next === undefined || pages.cursor === undefined
-      ? {}
-      : {
-          cursor: { next: pages.next, field: pages.cursor, ...(pages.last === undefined ? {} : { last: pages.last }) },
-        }),
+    ...cursorFacts(document, operation),
     ...(pages?.items === undefined ? {} : { records: pages.items }),
-    ...(/newest first/i.test(operation.description ?? "") ? { isNewestFirst: true } : {}),
     responses: withoutAbsent(
       responses.map(([status, { content }]) => [status, add(content?.["application/json"]?.schema)] as const),
     ),
@@ -230,11 +257,15 @@ const parameterValues = (document: AsyncApiDocument, { channel }: StreamTopic) =
     ]),
   );
 
-/** Returns whether a topic is public and pushed at an interval, even if nothing changes. */
+/**
+ * Returns whether a topic is pushed even when nothing changes: at an interval, or as a snapshot that its deltas continue
+ * from.
+ */
 const isRegular = ({ channel }: StreamTopic): boolean => {
-  const pushes = channel["x-push"] ?? [];
+  const { "x-push": pushes = [], "x-update": { kinds = [], merge } = {}, "x-unconfirmed": isUnconfirmed } = channel;
   const isAlways = pushes.length > 0 && pushes.every(({ trigger }) => trigger === undefined);
-  return isAlways && channel["x-update"]?.merge !== "append" && channel["x-unconfirmed"] !== true;
+  const startsWhole = kinds.includes("snapshot") && kinds.includes("delta");
+  return (isAlways || startsWhole) && merge !== "append" && isUnconfirmed !== true;
 };
 
 function compileTopics(contents: Contents) {
@@ -247,7 +278,9 @@ function compileTopics(contents: Contents) {
     const schema = { $ref: `#/components/schemas/${message}` };
     const content = contents.add({ document: toOpenApi(streams), schema, file, schemas });
     const parameters = parameterValues(streams, topic);
-    return [[id, { address, servers, file, content, parameters, isRegular: isRegular(topic) }] as const];
+    const { snapshot = [], reconcile = [] } = topic.channel["x-rest"] ?? {};
+    const compiled = { address, servers, file, content, parameters, isRegular: isRegular(topic), snapshot, reconcile };
+    return [[id, compiled] as const];
   });
   const servers = Object.entries(streams.servers).map(([name, { pathname, security, variables }]) => {
     const server = { pathname, isPrivate: security !== undefined, hosts: variables.host["x-environments"] };

@@ -1,10 +1,12 @@
 /** Collects recorded calls: inputs for live reads, and the functions of the handwritten knowledge client. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { OpenApiDocument, Permission } from "../model/document.ts";
+import { resolve, type OpenApiDocument, type Permission, type Schema } from "../model/document.ts";
+import { requestRows } from "../model/field-rows.ts";
 import { callName } from "../model/names.ts";
 import type { FoundOperation } from "../model/operations.ts";
 import { exampleOf } from "./example.ts";
+import { fieldsOf } from "./fields.ts";
 
 const folder = join(import.meta.dirname, "../../../recordings");
 
@@ -87,6 +89,8 @@ export interface LiveRead {
   readonly needsKey: boolean;
   readonly permission: Permission;
   readonly inputs: readonly Input[];
+  /** Fields of the inputs whose values depend on the service, such as symbols and IDs. */
+  readonly fromService: readonly string[];
   /** Time at which the inputs were recorded, in epoch milliseconds. */
   readonly recordedAt: number;
 }
@@ -106,21 +110,45 @@ function exampleCase(document: OpenApiDocument, { path, operation }: FoundOperat
   return { call: `${group}.${method}`, input, now: latestTime(input) };
 }
 
-/** Returns every read, with its recorded inputs or its example. Reads that list instruments come first. */
+/** Returns an input with the category that the platform uses if there is none. */
+function withCategory(document: OpenApiDocument, { operation }: FoundOperation, input: Input): Input {
+  const parameter = operation.parameters?.find(({ name }) => name === "category");
+  const category = parameter?.schema && resolve<Schema>(document, parameter.schema).default;
+  return category === undefined ? input : { category, ...input };
+}
+
+/** Returns the fields of inputs that are neither times nor of a closed set of values. */
+function valuesFromService(document: OpenApiDocument, found: FoundOperation, inputs: readonly Input[]): string[] {
+  return fieldsOf(requestRows(document, found))
+    .filter(({ name }) => inputs.some((input) => input[name] !== undefined))
+    .filter(({ name, type, values, isTime }) => {
+      const isOpen = values === undefined && isTime === undefined;
+      return isOpen && (type === "string" || name.endsWith("Id"));
+    })
+    .map(({ name }) => name);
+}
+
+/**
+ * Returns every read, with its recorded inputs or its example. Reads that list instruments come first, and those that
+ * need a value of the service last.
+ */
 export function liveReads(document: OpenApiDocument, operations: readonly FoundOperation[]): LiveRead[] {
   const recorded = recordedInputs();
   const reads = operations.map((found): LiveRead => {
     const { operation, key } = found;
     const [first = exampleCase(document, found), ...others] = recorded.get(operation.operationId)?.values() ?? [];
+    const inputs = [first, ...others].map(({ input }) => withCategory(document, found, input));
     return {
       operationId: operation.operationId,
       call: first.call,
       needsKey: key === "needed",
       permission: operation["x-permission"] ?? "unstated",
-      inputs: [first, ...others].map(({ input }) => input),
+      inputs,
+      fromService: valuesFromService(document, found, inputs),
       recordedAt: first.now,
     };
   });
-  const isFirst = ({ operationId }: LiveRead): boolean => /InstrumentsInfo|Instrument$|userQueryApi/.test(operationId);
-  return [...reads.filter(isFirst), ...reads.filter((read) => !isFirst(read))];
+  const rank = ({ operationId, fromService }: LiveRead): number =>
+    /InstrumentsInfo|Instrument$|userQueryApi/.test(operationId) ? 0 : Math.min(fromService.length, 1) + 1;
+  return reads.toSorted((one, other) => rank(one) - rank(other));
 }

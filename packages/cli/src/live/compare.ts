@@ -6,7 +6,7 @@ import type { DriftReport } from "@specwright/trading";
 import { findDeviations, type Deviation } from "@specwright/transport";
 import { keyOf, specificationPlace, type Source, type SpecificationPlace } from "./drift.ts";
 import { streamEvents } from "./events.ts";
-import { pageDeviations, type Page } from "./pages.ts";
+import { pageDeviations, recordsOf, type Page } from "./pages.ts";
 import {
   contentOf,
   eventContent,
@@ -110,7 +110,8 @@ export class Comparison {
       const found = { place: "response", expected: `the documented body of status ${status}`, found: "another body" };
       this.#add(subject, about, { ...found, times: 1 });
     } else if (typeof code === "number" && code !== 0) {
-      if (listedCode(this.#specification, code, operation.path) === undefined)
+      // With another status, the operation doesn't respond, and that line has the code.
+      if (status === 200 && listedCode(this.#specification, code, operation.path) === undefined)
         this.#add(subject, about, { place: "retCode", expected: "a listed code", found: `code ${code}`, times: 1 });
       this.#compare(subject, { ...about[0], content: this.#envelope } as Source, body);
     } else {
@@ -121,7 +122,7 @@ export class Comparison {
     }
   }
 
-  /** Checks the order of the records of a list. Compares the first page with the second one, if there is a second. */
+  /** Checks the records of a list. Compares the first page with the second one, if there is a second. */
   pages(operationId: string, first: Page, second?: Page): void {
     const operation = operationNamed(this.#specification, operationId);
     const content = contentOf(this.#specification, operation, 200);
@@ -166,22 +167,35 @@ export class Comparison {
     }
   }
 
-  /** Compares a pushed message with the schema of its topic, such as `publicTrade`. */
-  message(id: string, message: unknown): void {
+  /** Compares a pushed message with the schema of its topic, such as `publicTrade`. The server is one such as `linear`. */
+  message(id: string, message: unknown, server = ""): void {
     const topic = this.#specification.topics[id];
     const content = topic && topicContent(this.#specification, topic);
     if (topic === undefined || content === undefined)
       throw new Error(`The specification has no topic "${id}" with messages.`);
-    this.#compare({ topic: id }, { file: topic.file, content }, message);
+    this.#compare({ topic: id }, { file: topic.file, content }, message, server);
   }
 
-  /** Records that an operation, or a topic on a server (`topic kline (spot)`), no longer responds. */
-  silence(name: string, reason: string): void {
-    const [, topic, server] = /^topic (\w+)(?: \((\w+)\))?$/.exec(name) ?? [];
+  /** Records operations, or topics on a server (`topic kline (spot)`), that no longer respond, each with its reason. */
+  silences(missed: readonly (readonly [name: string, reason: string])[]): void {
+    const servers = new Map<string, string[]>();
+    for (const [name, reason] of missed) {
+      const [, subject = name, server] = /^(topic \w+) \((\w+)\)$/.exec(name) ?? [];
+      const key = JSON.stringify([subject, reason]);
+      servers.set(key, [...(servers.get(key) ?? []), ...(server === undefined ? [] : [server])]);
+    }
+    // A topic that is silent on several servers has one cause.
+    for (const [key, silent] of servers) {
+      const [subject, reason] = JSON.parse(key) as [string, string];
+      this.#silence(subject, silent.length === 0 ? reason : `${reason} (${silent.join(", ")})`);
+    }
+  }
+
+  #silence(name: string, found: string): void {
+    const topic = /^topic (.+)$/.exec(name)?.[1];
     const subject = topic === undefined ? { operation: name } : { topic };
     const { operations, topics } = this.#specification;
     const file = topic === undefined ? operations[name]?.file : topics[topic]?.file;
-    const found = server === undefined ? reason : `${reason} (${server})`;
     const about = file === undefined ? [] : [{ file, content: undescribed }];
     this.#add(subject, about, { place: "answer", expected: "an answer", found, times: 1 });
   }
@@ -202,12 +216,12 @@ export class Comparison {
     return contents[envelope] as Content;
   }
 
-  #compare(subject: Subject, source: Source, body: unknown): void {
+  #compare(subject: Subject, source: Source, body: unknown, category?: string): void {
     const root = subject.topic === undefined ? "response" : "message";
     const { schema, places } = source.content;
     for (const deviation of findDeviations(schema, body, root))
       this.#add(subject, [source], deviation, valueAt(body, deviation.place));
-    for (const deviation of findValueDeviations(places, body, root))
+    for (const deviation of findValueDeviations(places, body, root, category))
       this.#add(subject, [source], deviation, deviation.value);
   }
 
@@ -224,10 +238,11 @@ export class Comparison {
 }
 
 /**
- * Returns a deviation if a response lacks its cursor but has an unknown field in the same object, because the cursor
- * may have been renamed.
+ * Returns a deviation if a response lacks its cursor but has records, or an unknown field in the same object, because
+ * the cursor may have been renamed. The platform sends an empty cursor with the last page.
  */
-function cursorDeviations({ cursor }: ComparedOperation, { places }: Content, body: unknown): Deviation[] {
+function cursorDeviations(operation: ComparedOperation, content: Content, body: unknown): Deviation[] {
+  const { cursor } = operation;
   if (cursor === undefined) return [];
   const place = `result.${cursor.next}`;
   const names = place.split(".");
@@ -235,9 +250,11 @@ function cursorDeviations({ cursor }: ComparedOperation, { places }: Content, bo
   const last = names.at(-1) ?? "";
   if (!isObject(around) || around[last] !== undefined) return [];
   const prefix = place.slice(0, -last.length);
-  const added = Object.keys(around).filter((name) => places[prefix + name] === undefined);
-  if (added.length === 0) return [];
-  return [{ place, expected: "the cursor of the next page", found: `absent beside ${added.join(", ")}`, times: 1 }];
+  const added = Object.keys(around).filter((name) => content.places[prefix + name] === undefined);
+  const missing = { place, expected: "the cursor of the next page", times: 1 };
+  if (added.length > 0) return [{ ...missing, found: `absent beside ${added.join(", ")}` }];
+  const isOnePage = cursor.onePage.includes(String(valueAt(body, "result.category") ?? ""));
+  return isOnePage || recordsOf(operation, content, body).length === 0 ? [] : [{ ...missing, found: "missing" }];
 }
 
 const limitHeaders = ["X-Bapi-Limit", "X-Bapi-Limit-Status", "X-Bapi-Limit-Reset-Timestamp"] as const;

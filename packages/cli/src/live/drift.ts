@@ -106,9 +106,10 @@ const adviceAboutAnswers: readonly (readonly [found: RegExp, advice: string])[] 
     "compare the levels with prefixItems, and the sides with their descriptions: they may have changed",
   ],
   [/^not in the order/, "read the list by hand: its order has changed"],
+  [/^missing$/, "read the next page by hand: x-pagination no longer holds"],
   [
-    /^(high below low|a price outside)/,
-    "compare the entries of the tuple with prefixItems: their order may have changed",
+    /^(a price outside|\w+ below \w+$)|exchanged$/,
+    "compare the values with their descriptions, and those of a tuple with prefixItems: some may have changed places",
   ],
 ];
 
@@ -141,7 +142,7 @@ function adviceFor({ place, expected, found }: DriftReport, field: string): stri
  * response.
  */
 const isAboutOperation = ({ place, found }: DriftReport): boolean =>
-  place === "answer" || place === "status" || place.startsWith("header.") || /cursor|page/.test(found);
+  place === "answer" || place === "status" || place.startsWith("header.") || /cursor|page|^missing$/.test(found);
 
 /** File with the return codes of all operations. */
 const returnCodes = "specs/trading/ret-codes.yaml";

@@ -1,11 +1,11 @@
 /** Inputs for live reads: recorded inputs, completed with instruments, IDs and dates from the service. */
 import type { Input, LiveRead } from "./specification.ts";
 
-const mostValues = 200;
 const dayMs = 86_400_000;
 
 /** Values from earlier responses, for the inputs of later calls. */
 export class LiveValues {
+  /** Values by scope and field name. The empty name has all of them. */
   readonly #values = new Map<string, Set<string>>();
   readonly #now: () => number;
 
@@ -13,20 +13,24 @@ export class LiveValues {
     this.#now = now;
   }
 
-  /** Collects the strings of a response by field name and by product category of the call. */
-  learn(body: unknown, input: Input): void {
-    const category = String(input["category"] ?? "");
+  /** Collects the strings and numbers of a response by field name and by scope of the call. */
+  learn(body: unknown, read: LiveRead, input: Input): void {
+    const scope = scopeOf(read, input);
     const visit = (value: unknown, name: string): void => {
       if (Array.isArray(value)) return value.forEach((item) => visit(item, name));
       if (typeof value === "object" && value !== null)
         return Object.entries(value).forEach(([key, child]) => visit(child, key));
-      if (typeof value !== "string" || value === "") return;
-      for (const key of [name, `${category} ${name}`]) {
-        const known = this.#values.get(key) ?? new Set();
-        if (known.size < mostValues) this.#values.set(key, known.add(value));
-      }
+      if ((typeof value !== "string" && typeof value !== "number") || value === "") return;
+      for (const key of scope === undefined ? [""] : ["", `${scope} ${name}`])
+        this.#values.set(key, (this.#values.get(key) ?? new Set()).add(String(value)));
     };
     visit(body, "");
+  }
+
+  /** Returns the fields of an input whose values no response had. The service may not have them. */
+  doubts({ fromService }: LiveRead, input: Input): string[] {
+    const known = this.#values.get("");
+    return fromService.filter((name) => input[name] !== undefined && known?.has(String(input[name])) !== true);
   }
 
   /** Returns a symbol of a product category, or `usual` if no response had one. */
@@ -39,22 +43,32 @@ export class LiveValues {
    * Returns a recorded input for today: moves its times and dates, and replaces values that the service doesn't have
    * with values from its responses.
    */
-  input({ recordedAt }: LiveRead, recorded: Input): Input {
-    const days = Math.floor((this.#now() - recordedAt) / dayMs);
+  input(read: LiveRead, recorded: Input): Input {
+    const days = Math.floor((this.#now() - read.recordedAt) / dayMs);
     const { cursor: _cursor, ...input } = recorded;
-    const category = String(input["category"] ?? "");
+    const scope = scopeOf(read, input);
     return Object.fromEntries(
-      Object.entries(input).map(([name, value]) => [name, this.#current(name, value, category, days)]),
+      Object.entries(input).map(([name, value]) => [name, this.#current(name, value, scope, days)]),
     );
   }
 
-  #current(name: string, value: unknown, category: string, days: number): unknown {
+  #current(name: string, value: unknown, scope: string | undefined, days: number): unknown {
     const moved = movedDate(value, days);
     if (moved !== undefined) return moved;
-    const known = this.#values.get(`${category} ${name}`);
-    const isReplaced = typeof value === "string" && /symbol|Id$|expDate/i.test(name) && known?.has(value) === false;
-    return isReplaced ? [...known][0] : value;
+    const known = this.#values.get(`${scope} ${name}`);
+    const isReplaced = typeof value === "string" && /symbol|Id$|expDate|ltCoin/i.test(name);
+    return isReplaced && known?.has(value) === false ? [...known][0] : value;
   }
+}
+
+/**
+ * Returns the scope of the values in a call: its product category, or the group of the operation. Market data without a
+ * category is about several products.
+ */
+function scopeOf({ call }: LiveRead, { category }: Input): string | undefined {
+  if (typeof category === "string") return category;
+  const [group] = call.split(".");
+  return group === "market" ? undefined : group;
 }
 
 /** Moves a time in milliseconds or a date by some days. Undefined for any other value. */

@@ -160,6 +160,6 @@ export async function compareKnowledge(options: KnowledgeOptions): Promise<LiveR
   const left = journal.writes.map(({ title }) => title);
   if (left.length > 0) run.end("clean-up", `${left.join(" and ")} may be left`);
   if (signal.aborted && !run.ended.has("knowledge")) run.stop("knowledge");
-  for (const [name, reason] of run.silences(new Set())) comparison.silence(name, reason);
+  comparison.silences(run.silences(new Set()));
   return reportOf(run, comparison.differences, specification.known);
 }

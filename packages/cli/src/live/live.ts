@@ -5,7 +5,7 @@ import { Comparison } from "./compare.ts";
 import { LiveValues } from "./inputs.ts";
 import type { WriteJournal, TradingWrite } from "./writes.ts";
 import { isThisMachine, playJourneys } from "./journeys.ts";
-import { ComparingFetch, quarterOf, readEverything } from "./reads.ts";
+import { ComparingFetch, listedBetween, quarterOf, readEverything, type Reading } from "./reads.ts";
 import { reportOf, type LiveReport } from "./report.ts";
 import { keepRun, keptRun, LiveRun } from "./run.ts";
 import type { Input, LiveRead, Specification } from "./specification.ts";
@@ -99,16 +99,8 @@ export async function compareLive(options: LiveOptions): Promise<LiveReport> {
   try {
     const hasKey = credentials !== undefined;
     const { keep } = options;
-    await readEverything(specification.reads, {
-      specification,
-      comparison,
-      run,
-      client,
-      comparing,
-      values,
-      hasKey,
-      keep,
-    });
+    const reading: Reading = { specification, comparison, run, client, comparing, values, hasKey, keep };
+    await readEverything(specification.reads, reading);
     if (run.ended.size === 0)
       await listenToEverything({
         run,
@@ -122,6 +114,7 @@ export async function compareLive(options: LiveOptions): Promise<LiveReport> {
         now: () => client.serverTime(),
         enough: options.enough(),
         messages: options.messages ?? 3,
+        listedBetween: (operationId, input, between) => listedBetween(operationId, input, between, reading),
         beside: async () => {
           await options.beside?.();
           if (options.journal !== undefined)
@@ -132,6 +125,6 @@ export async function compareLive(options: LiveOptions): Promise<LiveReport> {
   } finally {
     keepRun(stateFile, run, comparison.differences);
   }
-  for (const [name, reason] of run.silences(earlier)) comparison.silence(name, reason);
+  comparison.silences(run.silences(earlier));
   return reportOf(run, comparison.differences, specification.known, earlier);
 }

@@ -1,6 +1,6 @@
 /** Checks of lists and their pages: order, repeated records, repeated pages and repeated cursors. */
 import type { Deviation } from "@specwright/transport";
-import type { ComparedOperation, Content, Places } from "./specification.ts";
+import type { ComparedOperation, Content, Place, Places } from "./specification.ts";
 
 /** Successful response that contains a list. */
 export interface Page {
@@ -24,27 +24,64 @@ const recordsPlace = ({ records }: ComparedOperation, places: Places): string | 
     ? Object.keys(places).find((place) => /^result[^[]*$/.test(place) && places[`${place}[]`] !== undefined)
     : `result.${records}`;
 
-const recordsOf = (place: string, { body }: Page): unknown[] => {
+const listAt = (body: unknown, place: string): unknown[] => {
   const list = valueAt(body, place);
   return Array.isArray(list) ? list : [];
 };
 
-/** Returns a list of times for each time field of the specification that is a positive number in every record. */
+/** Returns the records of a response. Empty if it has no list. */
+export function recordsOf(operation: ComparedOperation, { places }: Content, body: unknown): unknown[] {
+  const place = recordsPlace(operation, places);
+  return place === undefined ? [] : listAt(body, place);
+}
+
+const isTime = ({ unit, fields }: Place): boolean =>
+  unit !== undefined || fields.some(({ format }) => format === "date-time");
+
+/** Returns a Unix time or a date as a number. */
+const numberOf = (time: unknown): number => (Number.isNaN(Number(time)) ? Date.parse(String(time)) : Number(time));
+
+/** Returns the times of the records, field by field. NaN or 0 where a record has none. */
 function timesOf(places: Places, place: string, records: readonly unknown[]): number[][] {
-  const names = Object.keys(places).flatMap((each) => {
+  const names = Object.entries(places).flatMap(([each, about]) => {
     const name = each.startsWith(`${place}[]`) ? each.slice(place.length + 2) : "";
-    return places[each]?.unit !== undefined && /^(\.\w+|\[\d+\])$/.test(name) ? [name.replaceAll(/[.[\]]/g, "")] : [];
+    return isTime(about) && /^(\.\w+|\[\d+\])$/.test(name) ? [name.replaceAll(/[.[\]]/g, "")] : [];
   });
-  return names
-    .map((name) => records.map((record) => Number((Object(record) as Readonly<Record<string, unknown>>)[name])))
-    .filter((times) => times.every((time) => time > 0));
+  return names.map((name) =>
+    records.map((record) => numberOf((Object(record) as Readonly<Record<string, unknown>>)[name])),
+  );
 }
 
 const isDescending = (times: readonly number[]): boolean =>
   times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0));
 
-/** Returns true if the records have time fields, but none of them decreases from the first record to the last. */
-const isOutOfOrder = (times: readonly (readonly number[])[]): boolean => times.length > 0 && !times.some(isDescending);
+/**
+ * Returns a deviation for a list without a time field that has the order of the list's description. Equal times say nothing
+ * about the order.
+ */
+export function orderDeviations(places: Places, place: string, records: readonly unknown[]): Deviation[] {
+  const order = places[place]?.order;
+  if (order === undefined) return [];
+  const times = timesOf(places, place, order === "newest" ? records : records.toReversed()).filter(
+    (each) => each.every((time) => time > 0) && new Set(each).size > 1,
+  );
+  return times.length === 0 || times.some(isDescending)
+    ? []
+    : [{ place, expected: `the ${order} first`, found: `not in the order ${order} first`, times: 1 }];
+}
+
+/** Returns the number of records in a list with a time between two others, in milliseconds. */
+export function recordsBetween(
+  operation: ComparedOperation,
+  content: Content,
+  body: unknown,
+  [since, until]: readonly [since: number, until: number],
+): number {
+  const place = recordsPlace(operation, content.places);
+  if (place === undefined) return 0;
+  const isBetween = (times: readonly number[]): boolean => times.some((time) => time > since && time <= until);
+  return listAt(body, place).filter((record) => isBetween(timesOf(content.places, place, [record]).flat())).length;
+}
 
 /** Returns true for a record with an ID or a tuple of three or more values. A list must not repeat such a record. */
 const isIdentified = (record: unknown): boolean =>
@@ -53,8 +90,8 @@ const isIdentified = (record: unknown): boolean =>
     : Object.keys(Object(record) as object).some((name) => /(^i|I)d$/.test(name));
 
 /**
- * Returns the deviations of a list: its order, repeated records, and a second page that repeats the first page or its
- * cursor.
+ * Returns the deviations of a list: repeated records, and a second page that repeats the first page or its cursor, or
+ * breaks the order.
  */
 export function pageDeviations(
   operation: ComparedOperation,
@@ -64,14 +101,12 @@ export function pageDeviations(
 ): Deviation[] {
   const place = recordsPlace(operation, places);
   if (place === undefined) return [];
-  const records = recordsOf(place, first);
-  const found: Deviation[] = [];
-  if (operation.isNewestFirst === true && isOutOfOrder(timesOf(places, place, records)))
-    found.push({ place, expected: "the newest first", found: "not in the order newest first", times: 1 });
+  const records = listAt(first.body, place);
+  const following = second === undefined ? [] : listAt(second.body, place);
+  const found = orderDeviations(places, place, [...records.slice(-1), ...following.slice(0, 1)]);
   const texts = new Set(records.map((record) => JSON.stringify(record)));
   if (texts.size < records.length && records.every(isIdentified))
     found.push({ place, expected: "each record once", found: "a repeated record", times: records.length - texts.size });
-  const following = second === undefined ? [] : recordsOf(place, second);
   if (following.length > 0 && following.every((record) => texts.has(JSON.stringify(record))))
     found.push({ place, expected: "other records on the second page", found: "the same page again", times: 1 });
   const next = second && nextCursor(operation, second.body);

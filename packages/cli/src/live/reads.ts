@@ -6,10 +6,11 @@ import type { TradingClient } from "@specwright/trading";
 import type { WebFetch, RateLimit, ThrottleStore } from "@specwright/transport";
 import type { Comparison } from "./compare.ts";
 import type { LiveValues } from "./inputs.ts";
-import { nextCursor, type Page } from "./pages.ts";
+import { nextCursor, recordsBetween, type Page } from "./pages.ts";
+import { causeOf, codeOf, permissionsOf, reasonOf, type Failure, type LiveKey } from "./refusals.ts";
 import type { LiveRun } from "./run.ts";
 import {
-  listedCode,
+  contentOf,
   operationNamed,
   operationOf,
   type Input,
@@ -35,6 +36,9 @@ const refusals: Readonly<Record<number, string>> = { 403: "refused", 429: "overl
 
 const unreachable = "unreachable";
 
+/** Refusals of the region or address, which end the run. */
+const ends = new Set(["geo-blocked", "ip-ban", "rate-limit"]);
+
 /** Number of consecutive forbidden reads that ends the run. */
 const mostForbidden = 5;
 
@@ -46,8 +50,8 @@ export class ComparingFetch {
   body: unknown;
   /** Description of the last response: `status 404, text/html`. Undefined without a response. */
   answer: string | undefined;
-  /** Number of forbidden reads since the last response in JSON. Undefined before the first response in JSON. */
-  #forbidden: number | undefined;
+  /** Number of forbidden reads since the last response in JSON. */
+  #forbidden = 0;
   #isReachable = false;
   readonly #specification: Specification;
   readonly #comparison: Comparison;
@@ -87,15 +91,14 @@ export class ComparingFetch {
 
   /**
    * Records the reason for a refusal, from the client's error. `geo-blocked`, `ip-ban` and `rate-limit` end the run.
-   * Another 403 ends it only before the first response in JSON, or as the fifth in a row.
+   * Another 403 ends it only as the fifth in a row.
    */
   noteRefusal(error: unknown): void {
     const { code } = Object(error) as { code?: string };
     if (this.refused === undefined || this.refused === unreachable) return;
-    const isOfOperation = code === "forbidden" || code === "permission";
-    if (isOfOperation && this.#forbidden !== undefined) this.#forbidden += 1;
-    const goesOn = isOfOperation && this.#forbidden !== undefined && this.#forbidden < mostForbidden;
-    this.refused = goesOn ? undefined : (code ?? this.refused);
+    this.#forbidden += 1;
+    const isOfOperation = !ends.has(code ?? this.refused) && this.#forbidden < mostForbidden;
+    this.refused = isOfOperation ? undefined : (code ?? this.refused);
   }
 
   readonly #send: WebFetch = async (input, init) => {
@@ -110,47 +113,28 @@ export class ComparingFetch {
   };
 }
 
-const namesOf = (permission: LiveRead["permission"]): readonly string[] | undefined => {
-  if (typeof permission === "string") return undefined;
-  if (Array.isArray(permission)) return permission as readonly string[];
-  const { master, sub } = permission as { master?: LiveRead["permission"]; sub?: LiveRead["permission"] };
-  const all = [master, sub].flatMap((each) => (Array.isArray(each) ? (each as readonly string[]) : []));
-  return all.length === 0 ? undefined : all;
-};
-
 /** Reads the permissions of the API key with `user.queryApi`. */
-async function permissionsOf({ client, comparing }: Reading): Promise<Set<string>> {
+async function keyOf({ client, comparing }: Reading): Promise<LiveKey> {
   try {
     const { permissions } = (await client.user.queryApi()) as { permissions: object };
-    return new Set(Object.values(permissions).flat() as string[]);
+    return { permissions: new Set(Object.values(permissions).flat() as string[]) };
   } catch (error) {
     comparing.noteRefusal(error);
-    return new Set();
+    return { permissions: undefined };
   }
 }
 
 /** Returns the reason to skip a read. Undefined if the key allows it. */
-function reasonAgainst({ needsKey, permission }: LiveRead, own: Set<string> | undefined): string | undefined {
+function reasonAgainst({ needsKey, permission }: LiveRead, key: LiveKey | undefined): string | undefined {
   if (!needsKey) return undefined;
-  if (own === undefined) return "it needs a key";
-  const names = namesOf(permission);
-  if (names === undefined || names.some((name) => own.has(name))) return undefined;
+  if (key === undefined) return "it needs a key";
+  const names = permissionsOf(permission);
+  if (names === undefined || key.permissions === undefined || names.some((name) => key.permissions?.has(name) === true))
+    return undefined;
   return `the key lacks the permission ${names.join(" or ")}`;
 }
 
-function wordsOf(
-  specification: Specification,
-  operationId: string,
-  error: unknown,
-  answer: string | undefined,
-): string {
-  const { retCode, code, name } = Object(error) as { retCode?: number; code?: string; name?: string };
-  if (retCode === undefined) return [code ?? name, answer].filter(Boolean).join(", ");
-  const listed = listedCode(specification, retCode, operationNamed(specification, operationId).path);
-  return `return code ${retCode}${listed === undefined ? "" : `, ${listed.meaning.replace(/\.$/, "")}`}`;
-}
-
-interface Reading {
+export interface Reading {
   readonly specification: Specification;
   readonly comparison: Comparison;
   readonly run: LiveRun;
@@ -162,15 +146,19 @@ interface Reading {
   readonly keep?: ((read: LiveRead, input: Input) => Promise<void>) | undefined;
 }
 
+const keyRefused = "the key was refused";
+
 /** Sends every read that the key allows. A resumed run doesn't repeat earlier reads. */
 export async function readEverything(reads: readonly LiveRead[], reading: Reading): Promise<void> {
   const { run, comparing, hasKey } = reading;
-  const own = hasKey ? await permissionsOf(reading) : undefined;
+  const key = hasKey ? await keyOf(reading) : undefined;
+  let isKeyRefused = false;
   for (const [index, read] of reads.entries()) {
     if (run.signal.aborted || comparing.refused !== undefined) break;
-    const against = reasonAgainst(read, own);
+    const against = isKeyRefused && read.needsKey ? keyRefused : reasonAgainst(read, key);
     if (against !== undefined) run.miss(read.operationId, against);
-    else if (!run.isReached(read.operationId) || isSource(read)) await readOne(read, reading);
+    else if (!run.isReached(read.operationId) || isSource(read))
+      isKeyRefused = (await readOne(read, reading, key)) === "key-refused" || isKeyRefused;
     run.say(`${index + 1} of ${reads.length} reads`);
   }
   if (comparing.refused !== undefined) run.end("reads", comparing.refused);
@@ -208,52 +196,88 @@ async function readNextPage(read: LiveRead, input: Input, reading: Reading): Pro
   comparison.pages(read.operationId, first);
   const { isTemporary } = Object(error) as { isTemporary?: boolean };
   if (isTemporary !== true && !run.signal.aborted && comparing.refused === undefined)
-    comparison.refusedCursor(read.operationId, wordsOf(specification, read.operationId, error, comparing.answer));
+    comparison.refusedCursor(read.operationId, reasonOf(specification, failureOf(read, input, error, comparing)));
 }
 
-const codeOf = (body: unknown): number | undefined => {
-  const { retCode, ret_code: olderCode } = Object(body) as { retCode?: number; ret_code?: number };
-  return retCode ?? olderCode;
-};
+const failureOf = (read: LiveRead, input: Input, error: unknown, { answer, body }: ComparingFetch): Failure => ({
+  read,
+  input,
+  error,
+  answer,
+  body,
+});
 
 const isSuccess = (body: unknown): boolean => codeOf(body) === 0;
 
-async function readOne(read: LiveRead, reading: Reading): Promise<void> {
-  const { specification, comparison, run, client, comparing, values, keep } = reading;
-  const reasons: string[] = [];
-  let isRefused = false;
-  const silent = new Set<string>();
+/** Sends a read with each of its inputs, and returns the failures. */
+async function failuresOf(read: LiveRead, reading: Reading): Promise<Failure[]> {
+  const { run, client, comparing, values, keep } = reading;
+  const failures: Failure[] = [];
   for (const recorded of read.inputs) {
-    if (run.signal.aborted || comparing.refused !== undefined) return;
+    if (run.signal.aborted || comparing.refused !== undefined) break;
     const input = values.input(read, recorded);
     comparing.body = undefined;
     comparing.answer = undefined;
     const error = await errorOf(read, client, input);
     comparing.noteRefusal(error);
     // Record the response even if the client rejects it, because the comparison covers it.
-    if (isSuccess(comparing.body)) {
-      values.learn(comparing.body, input);
+    if (!isSuccess(comparing.body)) failures.push(failureOf(read, input, error, comparing));
+    else {
+      values.learn(comparing.body, read, input);
       run.reach(read.operationId);
       if (error === undefined) await keep?.(read, input);
       await readNextPage(read, input, reading);
-    } else {
-      const reason = wordsOf(specification, read.operationId, error, comparing.answer);
-      reasons.push(reason);
-      if (isRefusal(read, comparing.body, error)) isRefused = true;
-      else if (comparing.answer !== undefined) silent.add(`${reason}, for some inputs`);
     }
   }
-  if (run.signal.aborted || comparing.refused !== undefined) return;
-  const reason = [...new Set(reasons)].join("; ");
-  if (!run.isReached(read.operationId)) run.miss(read.operationId, reason, isRefused ? "unless-seen" : "unexpected");
-  else for (const each of silent) comparison.silence(read.operationId, each);
+  return failures;
+}
+
+/** Sends a read, and records its failures by their causes. */
+async function readOne(read: LiveRead, reading: Reading, key: LiveKey | undefined): Promise<"key-refused" | undefined> {
+  const { specification, comparison, run, comparing, values } = reading;
+  const { operationId } = read;
+  const failures = await failuresOf(read, reading);
+  if (run.signal.aborted || comparing.refused !== undefined) return undefined;
+  const causes = failures.map((failure) => {
+    const doubts = values.doubts(read, failure.input);
+    const reason = reasonOf(specification, failure);
+    return { cause: causeOf(specification, failure, key, doubts), reason, doubts };
+  });
+  const isKeyRefused = causes.some(({ cause }) => cause === "key");
+  const isExpected = causes.every(({ cause }) => cause === "key" || cause === "code");
+  for (const { cause, reason, doubts } of causes) {
+    if (cause === "key") run.cannotCompare(`operations of the account: ${reason}`);
+    const whose = doubts.length === 0 ? "" : `, whose ${doubts.join(" and ")} no response listed`;
+    if (cause === "input") run.cannotCompare(`${operationId}${whose}: ${reason}`);
+  }
+  const reason = isKeyRefused ? keyRefused : [...new Set(causes.map((each) => each.reason))].join("; ");
+  const silent = causes.filter(({ cause }) => cause === "operation");
+  if (run.isReached(operationId))
+    comparison.silences(silent.map((each) => [operationId, `${each.reason}, for some inputs`]));
+  else if (causes.length > 0)
+    run.miss(operationId, reason, silent.length > 0 ? "unexpected" : isExpected ? "expected" : "unless-seen");
+  return isKeyRefused ? "key-refused" : undefined;
 }
 
 /**
- * Returns true if the service refused this input or key. False if the operation itself doesn't respond: there is no
- * return code, or a public read lacks a permission.
+ * Requests the records that a stream also pushes. Returns how many of them have a time between two others, in
+ * milliseconds. The symbol replaces that of the recorded input.
  */
-function isRefusal({ needsKey }: LiveRead, body: unknown, error: unknown): boolean {
-  const { code, retCode } = Object(error) as { code?: string; retCode?: number };
-  return codeOf(body) !== undefined || (retCode !== undefined && (needsKey || code !== "permission"));
+export async function listedBetween(
+  operationId: string,
+  given: { readonly category: string; readonly symbol: string | undefined },
+  between: readonly [since: number, until: number],
+  reading: Reading,
+): Promise<number> {
+  const { specification, client, comparing, values, hasKey } = reading;
+  const operation = operationNamed(specification, operationId);
+  const content = contentOf(specification, operation, 200);
+  const read = specification.reads.find((each) => each.operationId === operationId);
+  if (read === undefined || content === undefined || (read.needsKey && !hasKey)) return 0;
+  const recorded = read.inputs.find((each) => (each["category"] ?? given.category) === given.category);
+  const usual = recorded === undefined ? { category: given.category } : values.input(read, recorded);
+  const hasSymbol = given.symbol !== undefined && (recorded === undefined || recorded["symbol"] !== undefined);
+  comparing.body = undefined;
+  await errorOf(read, client, hasSymbol ? { ...usual, symbol: given.symbol } : usual);
+  return isSuccess(comparing.body) ? recordsBetween(operation, content, comparing.body, between) : 0;
 }

@@ -89,11 +89,20 @@ const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(" | 
  */
 const mostAlike = 4;
 
+/** Removes the servers of a topic, which are no part of the cause: `no message arrived in time (linear, inverse)`. */
+const withoutServers = (found: string): string => found.replace(/ \([a-z]+(, [a-z]+)*\)$/, "");
+
+/** Returns the finding that differences of one cause have in common. */
+const commonFinding = (alike: readonly Difference[]): string => {
+  const all = new Set(alike.map(({ found }) => found));
+  return [...(all.size > 1 ? new Set([...all].map(withoutServers)) : all)].join("; ");
+};
+
 /** Groups differences that probably have one cause: more than four with the same place, expectation and finding. */
 function byCause(differences: readonly Difference[]): Difference[][] {
   const groups = new Map<string, Difference[]>();
   for (const difference of differences) {
-    const cause = JSON.stringify([difference.place, difference.expected, difference.found]);
+    const cause = JSON.stringify([difference.place, difference.expected, withoutServers(difference.found)]);
     const alike = groups.get(cause);
     if (alike === undefined) groups.set(cause, [difference]);
     else alike.push(difference);
@@ -126,7 +135,8 @@ function filesText(alike: readonly Difference[]): string {
 function differenceRow(alike: readonly Difference[]): string {
   const [first] = alike;
   if (first === undefined) return "";
-  const { place, expected, found, example, advice } = first;
+  const { place, expected, example, advice } = first;
+  const found = commonFinding(alike);
   const times = alike.reduce((sum, each) => sum + each.times, 0);
   return row([
     subjectsOf(alike, true),
@@ -195,7 +205,8 @@ export function markdownOf(report: LiveReport): string {
 export function terminalText(report: LiveReport): string {
   const { fresh, known, gone, reached, missed, ended, incomparable } = report;
   const lines = byCause(fresh).flatMap((alike) =>
-    alike.slice(0, 1).flatMap(({ place, expected, found, advice }) => {
+    alike.slice(0, 1).flatMap(({ place, expected, advice }) => {
+      const found = commonFinding(alike);
       const times = alike.reduce((sum, each) => sum + each.times, 0);
       return [
         `${subjectsOf(alike, false)}  ${place}: ${found}${expected === "no field" ? "" : ` instead of ${expected}`}, ${timesOf({ times })}`,

@@ -33,6 +33,8 @@ export interface Place {
   /** Unit of a time. */
   readonly unit?: "milliseconds" | "nanoseconds" | "seconds";
   readonly isDecimal?: true;
+  /** Order of a list by time: the newest or the oldest record first. */
+  readonly order?: "newest" | "oldest";
   /** Titles of the tuple entries, in order. */
   readonly titles?: readonly string[];
 }
@@ -62,11 +64,11 @@ export interface ComparedOperation {
     readonly field: string;
     /** Cursor that marks the last page, in addition to an empty string. */
     readonly last?: string;
+    /** Categories whose lists have one page and no cursor. `""` stands for results without a category. */
+    readonly onePage: readonly string[];
   };
   /** Path of the paginated list in the result. */
   readonly records?: string;
-  /** True if the description promises that the newest record is first. */
-  readonly isNewestFirst?: true;
   /** Indexes in `contents`, by HTTP status. `4XX` covers a class of statuses. */
   readonly responses: Readonly<Record<string, number>>;
   /** Indexes in `contents`, by event type. */
@@ -80,8 +82,12 @@ export interface ComparedTopic {
   readonly content: number;
   /** Parameters of the address, with their values by server. The server `""` means all servers. */
   readonly parameters: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  /** True for a public topic that is pushed at a regular interval, even without changes. */
+  /** True if the topic is pushed even without changes: at an interval, or as a snapshot that its deltas continue from. */
   readonly isRegular: boolean;
+  /** Operations that return the state that the topic pushes. */
+  readonly snapshot: readonly string[];
+  /** Operations that list the events that the topic pushes. */
+  readonly reconcile: readonly string[];
 }
 
 interface StreamServer {
@@ -103,6 +109,8 @@ export interface LiveRead {
   readonly needsKey: boolean;
   readonly permission: Permission;
   readonly inputs: readonly Input[];
+  /** Fields of the inputs whose values depend on the service, such as symbols and IDs. */
+  readonly fromService: readonly string[];
   /** Time of the recording, in Unix milliseconds. Dates in the inputs are moved by the time that has passed since. */
   readonly recordedAt: number;
 }
@@ -121,8 +129,11 @@ export interface KnownDrift {
 
 interface ReturnCode {
   readonly code: number | string;
+  readonly class: string;
   readonly meaning: string;
   readonly paths?: readonly string[];
+  /** Transport with this meaning. Default: any. */
+  readonly transport?: "websocket";
 }
 
 interface Comparison {
@@ -188,10 +199,11 @@ export const eventContent = (
 export const topicContent = (specification: Specification, topic: ComparedTopic): Content | undefined =>
   contentNumbered(specification, topic.content);
 
-/** Returns the documented meaning of a return code on a path. */
+/** Returns the documented meaning of a return code on a path over REST. */
 export const listedCode = ({ returnCodes }: Specification, given: number, path: string): ReturnCode | undefined =>
   returnCodes.find(
-    ({ code, paths }) => code === given && (paths === undefined || paths.some((prefix) => path.startsWith(prefix))),
+    ({ code, paths, transport }) =>
+      code === given && transport === undefined && (paths?.some((prefix) => path.startsWith(prefix)) ?? true),
   );
 
 const fits = (pattern: string, path: string): boolean => {

@@ -9,11 +9,12 @@ import type { ComparedTopic, Specification } from "./specification.ts";
 /** Part of a WebSocket that the comparison uses. */
 export type ListeningSocket = Pick<WebSocket, "send" | "close" | "addEventListener">;
 
-/** Topic on one server, with the topic name that the subscription sends. */
+/** Topic on one server, with its parameters and the topic name that the subscription sends. */
 interface Subscription {
   readonly id: string;
   readonly topic: ComparedTopic;
   readonly server: string;
+  readonly parameters: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
@@ -34,6 +35,12 @@ export interface Listening {
   readonly enough: AbortSignal;
   /** Number of messages after which a topic counts as reached. */
   readonly messages: number;
+  /** Returns the number of records with a time between two others, in milliseconds, that an operation lists. */
+  readonly listedBetween: (
+    operationId: string,
+    input: { readonly category: string; readonly symbol: string | undefined },
+    between: readonly [since: number, until: number],
+  ) => Promise<number>;
   /** Called after the servers have accepted the subscriptions, to cause messages on account topics. */
   readonly beside?: (() => Promise<void>) | undefined;
 }
@@ -56,25 +63,49 @@ export const topicName = (id: string, { servers }: Pick<ComparedTopic, "servers"
 
 const nameOf = ({ id, topic, server }: Subscription): string => topicName(id, topic, server);
 
+const noMessage = "no message arrived in time";
+
 /**
- * Returns the meaning of a missing message. A public topic with a regular interval must send one. A public event topic
- * must send one if an earlier run received one. An account topic need not, because its messages depend on the account's
- * activity.
+ * Returns the meaning of a missing message. A public topic must send one if it is pushed without changes, or if REST
+ * returns the state that it pushes. Another public topic must send one if an earlier run received one. An account topic
+ * need not, because its messages depend on the account's activity.
  */
-function silenceOf({ topic, server }: Subscription, { specification }: Listening): Silence {
+function silenceOf({ topic, server }: Subscription, { specification, run }: Listening): Silence {
   if (specification.servers[server]?.isPrivate === true) return "expected";
-  return topic.isRegular ? "unexpected" : "unless-seen";
+  const isExpected = topic.isRegular || topic.snapshot.some((operationId) => run.isReached(operationId));
+  return isExpected ? "unexpected" : "unless-seen";
+}
+
+/** Milliseconds after which events must reach a new subscription. */
+const delayMs = 2000;
+
+/** Number of events that show that a topic should have sent one. The newest may still be on their way. */
+const enoughEvents = 3;
+
+/** Checks a silent public topic of events: if REST lists events while it was subscribed, it should have sent them. */
+async function checkEvents(subscription: Subscription, since: number, listening: Listening): Promise<void> {
+  const { topic, server, parameters } = subscription;
+  const { run } = listening;
+  const between = [since + delayMs, listening.now()] as const;
+  const isSilent = run.missed.get(nameOf(subscription)) === noMessage;
+  if (!isSilent || silenceOf(subscription, listening) !== "unless-seen" || between[0] >= between[1]) return;
+  for (const operationId of topic.reconcile) {
+    if (run.signal.aborted) return;
+    const input = { category: server, symbol: parameters["symbol"] };
+    if ((await listening.listedBetween(operationId, input, between)) >= enoughEvents)
+      run.miss(nameOf(subscription), `${noMessage}, although ${operationId} lists new records`, "unexpected");
+  }
 }
 
 /** Returns a subscription for each topic on each of its servers. */
 const subscriptionsOf = (listening: Listening): Subscription[] =>
   Object.entries(listening.specification.topics).flatMap(([id, topic]) =>
-    topic.servers.map((server) => ({
-      id,
-      topic,
-      server,
-      text: topic.address.replaceAll(/\{([^}]+)\}/g, (_, name: string) => valueOf(name, topic, server, listening)),
-    })),
+    topic.servers.map((server) => {
+      const names = Object.keys(topic.parameters);
+      const parameters = Object.fromEntries(names.map((name) => [name, valueOf(name, topic, server, listening)]));
+      const text = topic.address.replaceAll(/\{([^}]+)\}/g, (_, name: string) => parameters[name] ?? "");
+      return { id, topic, server, parameters, text };
+    }),
   );
 
 /** Connection to a server, with the topics that haven't been reached yet. */
@@ -105,9 +136,7 @@ class Connection {
     });
     const { enough, run } = listening;
     const stop = (): void =>
-      this.#end("no message arrived in time", (subscription) =>
-        run.signal.aborted ? "expected" : silenceOf(subscription, listening),
-      );
+      this.#end(noMessage, (subscription) => (run.signal.aborted ? "expected" : silenceOf(subscription, listening)));
     if (enough.aborted || run.signal.aborted) stop();
     for (const signal of [enough, run.signal]) signal.addEventListener("abort", stop, { once: true });
     this.#socket.addEventListener("open", () => void this.#begin(isPrivate));
@@ -159,7 +188,7 @@ class Connection {
     if (typeof message.topic === "string" && !this.#subscribed.has(message.topic))
       run.cannotCompare(`a message of ${message.topic.split(".", 1).join("")}, a topic without a subscription`);
     if (known === undefined) return;
-    comparison.message(known.subscription.id, message);
+    comparison.message(known.subscription.id, message, known.subscription.server);
     run.reach(nameOf(known.subscription));
     known.left -= 1;
     if (known.left === 0) this.#waiting.delete(known.subscription.text);
@@ -181,7 +210,8 @@ class Connection {
 export async function listenToEverything(listening: Listening): Promise<void> {
   const { run, specification, credentials } = listening;
   const connections = new Map<string, Subscription[]>();
-  for (const subscription of subscriptionsOf(listening)) {
+  const all = subscriptionsOf(listening);
+  for (const subscription of all) {
     const isPrivate = specification.servers[subscription.server]?.isPrivate === true;
     const host = listening.hostOf(subscription.server);
     if (host === undefined) run.miss(nameOf(subscription), "the environment does not have it");
@@ -201,6 +231,8 @@ export async function listenToEverything(listening: Listening): Promise<void> {
     return new Connection(url, subscriptions, isPrivate, listening);
   });
   await Promise.all(opened.map(({ subscribed }) => subscribed));
+  const since = listening.now();
   await listening.beside?.();
   await Promise.all(opened.map(({ done }) => done));
+  for (const subscription of all) await checkEvents(subscription, since, listening);
 }

@@ -1,10 +1,12 @@
 /**
  * Finds values that the specification doesn't allow or that a client would misread: enum values, formats, times,
- * tuples.
+ * tuples, orders of lists, and fields that contradict each other.
  */
 import type { Deviation } from "@specwright/transport";
 import addFormats from "ajv-formats";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { orderDeviations } from "./pages.ts";
+import { bookDeviations, candleFindings, chainFindings, readerOf, relations } from "./relations.ts";
 import type { AllowedValues, Place, Places } from "./specification.ts";
 
 /** Returns true for a plain word, such as an enum value. A plain word doesn't identify an account. */
@@ -113,67 +115,61 @@ function misleadingValue(place: Place | undefined, value: unknown): Pick<Deviati
     : undefined;
 }
 
-/**
- * Returns deviations of a tuple that has more entries than the specification lists, or prices that contradict the
- * entries' titles.
- */
-function tupleDeviation(places: Places, at: string, value: readonly unknown[]): Deviation[] {
-  if (places[`${at}[0]`] === undefined || places[`${at}[]`] !== undefined) return [];
+/** Returns a deviation of a tuple that has another number of entries than the specification. */
+function tupleDeviations(places: Places, at: string, value: readonly unknown[]): Deviation[] {
   const known = value.filter((_, index) => places[`${at}[${index}]`] !== undefined).length;
-  if (known !== value.length)
-    return [{ place: at, expected: `${known} entries`, found: `${value.length} entries`, times: 1 }];
-  const { titles = [] } = places[at] ?? {};
-  return candleDeviation(at, (name) => value[titles.indexOf(name)]);
+  return known === value.length
+    ? []
+    : [{ place: at, expected: `${known} entries`, found: `${value.length} entries`, times: 1 }];
 }
 
-const priceNames = ["open", "high", "low", "close"] as const;
+const isTuple = (places: Places, at: string): boolean =>
+  places[`${at}[0]`] !== undefined && places[`${at}[]`] === undefined;
 
-/**
- * Returns a deviation for a candle whose prices contradict their names, such as a high below the low: the order of the
- * entries has changed.
- */
-function candleDeviation(at: string, priceOf: (name: string) => unknown): Deviation[] {
-  const [open, high, low, close] = priceNames.map((name) => {
-    const price = priceOf(name);
-    return price === undefined || price === "" ? Number.NaN : Number(price);
-  }) as [number, number, number, number];
-  if (high < low) return [{ place: at, expected: "high at least low", found: "high below low", times: 1 }];
-  const isOutside = [open, close].some((price) => price > high || price < low);
-  return isOutside
-    ? [{ place: at, expected: "open and close from low to high", found: "a price outside of low to high", times: 1 }]
-    : [];
+/** Returns deviations between the fields of a record, the entries of a tuple or the records of a list. */
+function deviationsBetween(places: Places, at: string, value: object): Deviation[] {
+  if (!Array.isArray(value)) {
+    const isCandle = ["open", "high", "low", "close"].every((name) => places[`${at}.${name}`] !== undefined);
+    return isCandle
+      ? candleFindings(readerOf(places, at, value)).map((each) => ({ place: at, ...each, times: 1 }))
+      : bookDeviations(places, at, value as Readonly<Record<string, unknown>>);
+  }
+  if (isTuple(places, at)) {
+    const entries = tupleDeviations(places, at, value);
+    if (entries.length > 0) return entries;
+    return candleFindings(readerOf(places, at, value)).map((each) => ({ place: at, ...each, times: 1 }));
+  }
+  const unordered = orderDeviations(places, at, value);
+  if (unordered.length > 0 || places[at]?.order !== "newest") return unordered;
+  const records = value.map((record) => readerOf(places, `${at}[]`, record));
+  return chainFindings(records).map((each) => ({ place: `${at}[]`, ...each, times: 1 }));
 }
 
-/** Returns the prices of a list of levels. */
-const pricesOf = (levels: unknown): number[] =>
-  Array.isArray(levels) ? levels.map((level) => (Array.isArray(level) ? Number(level[0]) : Number.NaN)) : [];
+/** Relations that records of one response or message break. One that any record keeps isn't broken. */
+class BrokenRelations {
+  readonly #places: Places;
+  readonly #found = new Map<string, Deviation>();
+  readonly #kept = new Set<string>();
 
-const areRising = (prices: readonly number[]): boolean =>
-  prices.every((price, index) => index === 0 || !(price <= (prices[index - 1] ?? price)));
+  constructor(places: Places) {
+    this.#places = places;
+  }
 
-/**
- * Returns deviations of an order book: a side that doesn't begin with its best price, a repeated level, or bids at or
- * above asks. In a delta, only the changed levels are checked.
- */
-function bookDeviations(places: Places, at: string, { a, b }: Readonly<Record<string, unknown>>): Deviation[] {
-  const titlesOf = (side: string): string => places[`${at}.${side}[]`]?.titles?.join() ?? "";
-  if (![titlesOf("a"), titlesOf("b")].every((titles) => titles.startsWith("price,size"))) return [];
-  const [asks, bids] = [pricesOf(a), pricesOf(b)];
-  const unsorted = [
-    ...(areRising(asks) ? [] : [{ place: `${at}.a`, expected: "the lowest price first" }]),
-    ...(areRising(bids.toReversed()) ? [] : [{ place: `${at}.b`, expected: "the highest price first" }]),
-  ];
-  if (unsorted.length > 0) return unsorted.map((each) => ({ ...each, found: "not in the order of prices", times: 1 }));
-  const [ask = Number.NaN, bid = Number.NaN] = [asks[0], bids[0]];
-  return bid >= ask && titlesOf("a") === "price,size"
-    ? [{ place: at, expected: "bids below asks", found: "bids at or above asks", times: 1 }]
-    : [];
-}
+  /** Checks each relation on a record or tuple of a product category. */
+  check(at: string, record: object, category: string): void {
+    const read = readerOf(this.#places, at, record);
+    for (const { expected, found, holds } of relations) {
+      const key = `${at} ${found}`;
+      const times = (this.#found.get(key)?.times ?? 0) + 1;
+      const isKept = holds(read, category);
+      if (isKept === true) this.#kept.add(key);
+      if (isKept === false) this.#found.set(key, { place: at, expected, found, times });
+    }
+  }
 
-/** Returns deviations of an object with the fields of a candle or an order book. */
-function objectDeviations(places: Places, at: string, value: Readonly<Record<string, unknown>>): Deviation[] {
-  const isCandle = priceNames.every((name) => places[`${at}.${name}`] !== undefined);
-  return isCandle ? candleDeviation(at, (name) => value[name]) : bookDeviations(places, at, value);
+  get deviations(): Deviation[] {
+    return [...this.#found].flatMap(([key, deviation]) => (this.#kept.has(key) ? [] : [deviation]));
+  }
 }
 
 /** Deviation and the value that it is about. */
@@ -181,22 +177,38 @@ interface ValueDeviation extends Deviation {
   readonly value: unknown;
 }
 
-/** Returns the values in a body that the specification doesn't allow. Their places begin with `name`. */
-export function findValueDeviations(places: Places, body: unknown, name: string): ValueDeviation[] {
+/** Returns the product category of an object. Default: the category of the object around it. */
+function categoryOf(value: object, around: string): string {
+  const { category } = value as { readonly category?: unknown };
+  return typeof category === "string" && category !== "" ? category : around;
+}
+
+/**
+ * Returns the values that the specification doesn't allow. Paths begin with `name`. The category is that of the request or
+ * stream, for records that don't state theirs.
+ */
+export function findValueDeviations(places: Places, body: unknown, name: string, category = ""): ValueDeviation[] {
   const found: ValueDeviation[] = [];
+  const broken = new BrokenRelations(places);
   const named = (at: string): string => `${name}${/^(\[|$)/.test(at) ? "" : "."}${at}`;
   const isPlace = (at: string): boolean => places[at] !== undefined;
+  // A delta lists only what changed.
   const isDelta = (Object(body) as { readonly type?: unknown }).type === "delta";
-  const visit = (value: unknown, at: string): void => {
+  const visit = (value: unknown, at: string, around: string): void => {
     if (typeof value === "object" && value !== null) {
-      const deviations = Array.isArray(value)
-        ? tupleDeviation(places, at, value)
-        : isDelta
-          ? []
-          : objectDeviations(places, at, value as Readonly<Record<string, unknown>>);
-      for (const deviation of deviations) found.push({ ...deviation, place: named(deviation.place), value: undefined });
+      const own = categoryOf(value, around);
+      if (!isDelta) {
+        found.push(
+          ...deviationsBetween(places, at, value).map((each) => ({
+            ...each,
+            place: named(each.place),
+            value: undefined,
+          })),
+        );
+        broken.check(at, value, own);
+      }
       for (const [key, child] of Array.isArray(value) ? value.entries() : Object.entries(value))
-        visit(child, placeBelow(isPlace, at, key));
+        visit(child, placeBelow(isPlace, at, key), own);
       return;
     }
     if (value === null) return;
@@ -204,6 +216,6 @@ export function findValueDeviations(places: Places, body: unknown, name: string)
     const wrong = wrongValue(place?.fields ?? [], value) ?? misleadingValue(place, value);
     if (wrong !== undefined) found.push({ place: named(at), ...wrong, times: 1, value });
   };
-  visit(body, "");
-  return found;
+  visit(body, "", category);
+  return [...found, ...broken.deviations.map((each) => ({ ...each, place: named(each.place), value: undefined }))];
 }

@@ -98,6 +98,9 @@ function expiringClock(): { clock: Clock; expire: () => void } {
 
 const html = { "content-type": "text/html" };
 
+const refusalOf = (retCode: number, status = 200): Response =>
+  Response.json({ retCode, retMsg: "", result: {}, retExtInfo: {}, time: 1_772_409_600_000 }, { status });
+
 describe("a public operation that no longer responds", () => {
   const enough = (): AbortSignal => AbortSignal.abort();
 
@@ -205,15 +208,159 @@ describe("a public operation that no longer responds", () => {
     expect(report.missed["orderRealtime"]).toBe("it needs a key");
   });
 
-  it("is reported after a refusal only if an earlier run got a response", async () => {
-    const refusal = () => Response.json({ retCode: 10_001, retMsg: "", result: {}, retExtInfo: {}, time: 1 });
-    const options = { fetch: answering("/v5/market/tickers", refusal), enough };
-    expect(missingReads(await compareReads(options))).toEqual([]);
-    const earlier = new Set(["marketTickers"]);
-    const report = await compareReads({ ...options, earlier });
-    expect(missingReads(report)).toEqual([expect.stringContaining("marketTickers answer return code 10001")]);
+  it.each([
+    ["a wrong parameter", 10_001],
+    ["a failed server", 10_016],
+    ["a missing route", 10_017],
+  ])("is reported as a difference: a refusal for %s", async (_what, retCode) => {
+    const report = await compareReads({ fetch: answering("/v5/market/tickers", () => refusalOf(retCode)), enough });
+    expect(missingReads(report)).toEqual([expect.stringContaining(`marketTickers answer return code ${retCode}`)]);
+    expect(exitCodeOf(report)).toBe(1);
+    expect(terminalText(report)).toContain("specs/trading/paths/market/tickers.yaml");
+  });
+
+  it("is reported as a difference: a refusal of one category", async () => {
+    const refused = answering("category=inverse", () => refusalOf(10_001));
+    const reading: PlatformFetch = (input, init) =>
+      String(input).includes("/v5/market/tickers") ? refused(input, init) : fetch(input, init as RequestInit);
+    const report = await compareReads({ fetch: reading, enough });
+    expect(missingReads(report)).toEqual([
+      expect.stringMatching("^marketTickers answer return code 10001, .*, for some inputs$"),
+    ]);
+  });
+
+  it("is one line if the return code is unknown", async () => {
+    const report = await compareReads({ fetch: answering("/v5/market/tickers", () => refusalOf(987_654)), enough });
+    expect(missingReads(report)).toEqual(["marketTickers retCode code 987654"]);
+    expect(report.missed).toHaveProperty("marketTickers");
+  });
+});
+
+describe("a refusal that may be about the comparison's input", () => {
+  const enough = (): AbortSignal => AbortSignal.abort();
+  const product = {
+    ...whole,
+    known: [],
+    reads: whole.reads.filter(({ operationId }) => operationId === "earnAprHistory"),
+  };
+  const silent = (report: LiveReport): LiveReport => ({
+    ...report,
+    fresh: report.fresh.filter(({ topic }) => topic === undefined),
+  });
+
+  it("is listed as not compared with exit code 2 if no response listed a value of the input", async () => {
+    const refusing = answering("/v5/earn/apr-history", () => refusalOf(10_001));
+    const report = silent(await compareReads({ fetch: refusing, enough, specification: product }));
+    expect(report.incomparable).toEqual([
+      expect.stringMatching("^earnAprHistory, whose productId no response listed: return code 10001"),
+    ]);
+    expect(exitCodeOf({ ...report, reached: ["marketTime"] })).toBe(2);
+    expect(terminalText(report)).toContain("Not compared: earnAprHistory");
+  });
+
+  it("is a difference if a response listed the value", async () => {
+    const refusing = answering("/v5/earn/apr-history", () => refusalOf(10_001));
+    const names = new Set(["earnProduct", "earnAprHistory"]);
+    const reads = whole.reads.filter(({ operationId }) => names.has(operationId));
+    const report = await compareReads({ fetch: refusing, enough, specification: { ...product, reads } });
+    expect(missingReads(report)).toEqual([expect.stringContaining("earnAprHistory answer return code 10001")]);
+    expect(report.incomparable).toEqual([]);
+  });
+
+  it("is listed as not compared if there were too many requests", async () => {
+    const refusing = answering("/v5/market/tickers", () => refusalOf(10_006));
+    const report = silent(await compareReads({ fetch: refusing, enough }));
+    expect(report.incomparable).toEqual([expect.stringContaining("marketTickers: return code 10006")]);
+    expect(exitCodeOf(report)).toBe(2);
+  });
+});
+
+describe("an operation that needs a key", () => {
+  const enough = (): AbortSignal => AbortSignal.abort();
+  const refused = (answer: () => Response, options: Partial<LiveOptions> = {}): Promise<LiveReport> =>
+    compareReads({
+      fetch: answering("/v5/order/realtime", answer),
+      credentials: sandbox.trading.keys.master,
+      enough,
+      ...options,
+    });
+
+  it("is not a difference if the account may be the reason", async () => {
+    for (const retCode of [10_001, 10_024, 110_001]) {
+      const report = await refused(() => refusalOf(retCode));
+      expect(missingReads(report)).toEqual([]);
+      expect(report.missed["orderRealtime"]).toContain(`return code ${retCode}`);
+    }
+  });
+
+  it("is a difference if an earlier run got a response", async () => {
+    const report = await refused(() => refusalOf(10_001), { earlier: new Set(["orderRealtime"]) });
+    expect(missingReads(report)).toEqual([expect.stringContaining("orderRealtime answer return code 10001")]);
     // A third run still lists the operation as answered before.
-    expect(report.answeredBefore).toContain("marketTickers");
+    expect(report.answeredBefore).toContain("orderRealtime");
+  });
+
+  it.each([
+    ["the server has no such route", 10_017],
+    ["the server failed", 10_016],
+    ["the key is wrong, although others accept it", 10_003],
+  ])("is a difference if %s", async (_what, retCode) => {
+    const report = await refused(() => refusalOf(retCode));
+    expect(missingReads(report)).toEqual([expect.stringContaining(`orderRealtime answer return code ${retCode}`)]);
+    expect(exitCodeOf(report)).toBe(1);
+  });
+
+  it("is a difference if the service refuses it for a permission that the key has", async () => {
+    const reads = whole.reads.filter(({ operationId }) => /^(marketTime|earnOrder|accountInfo)$/.test(operationId));
+    const refusing: PlatformFetch = async (input, init) => {
+      const isRefused = /\/v5\/(earn\/order|account\/info)/.test(String(input));
+      const response = isRefused ? refusalOf(10_005) : await fetch(input, init as RequestInit);
+      return response as Awaited<ReturnType<PlatformFetch>>;
+    };
+    const credentials = sandbox.trading.keys.master;
+    const report = await compareReads({
+      fetch: refusing,
+      credentials,
+      enough,
+      specification: { ...specification, reads },
+    });
+    // The platform does not state the permission of `accountInfo`.
+    expect(missingReads(report)).toEqual([expect.stringContaining("earnOrder answer return code 10005")]);
+    expect(Object.keys(report.missed)).toContain("accountInfo");
+  });
+
+  it.each([10_001, 10_005, 10_024])(
+    "is a difference if the service refuses it with status 403 and code %d",
+    async (retCode) => {
+      const report = await refused(() => refusalOf(retCode, 403));
+      expect(missingReads(report)).toEqual([
+        expect.stringMatching(`^orderRealtime answer return code ${retCode}, .*, status 403`),
+      ]);
+      expect(report.reached).toContain("marketTime");
+      expect(report.ended).toEqual({});
+    },
+  );
+
+  it("is compared although the permissions of the key are unknown", async () => {
+    for (const answer of [() => refusalOf(10_005, 403), () => refusalOf(10_001)]) {
+      const report = await compareReads({
+        fetch: answering("/v5/user/query-api", answer),
+        credentials: sandbox.trading.keys.master,
+        enough,
+      });
+      expect(report.ended).toEqual({});
+      expect(report.reached).toEqual(expect.arrayContaining(["marketTime", "orderRealtime"]));
+    }
+  });
+
+  it("is listed as not compared with exit code 2 if the key is refused", async () => {
+    const { apiKey } = sandbox.trading.keys.master;
+    const report = await compareReads({ credentials: { apiKey, secret: "wrong" }, enough });
+    const reads = { ...report, fresh: report.fresh.filter(({ topic }) => topic === undefined) };
+    expect(reads.fresh).toEqual([]);
+    expect(report.missed["orderRealtime"]).toBe("the key was refused");
+    expect(report.incomparable).toEqual([expect.stringMatching("^operations of the account: return code 10004")]);
+    expect(exitCodeOf(reads)).toBe(2);
   });
 });
 
@@ -244,9 +391,88 @@ describe("topics without messages", () => {
     expect(exitCodeOf(report)).toBe(1);
     const lines = terminalText(report)
       .split("\n")
-      .filter((line) => line.includes("no message arrived in time (linear)"));
-    expect(lines).toEqual([expect.stringMatching(/^\d+ topics \(/)]);
+      .filter((line) => line.includes("no message arrived in time"));
+    expect(lines).toEqual([expect.stringMatching(/^\d+ topics \(.*: no message arrived in time instead of an answer/)]);
     expect(markdownOf(report)).toContain("orderBook");
+  });
+
+  describe("that push events or a state", () => {
+    /** A socket that accepts subscriptions and pushes nothing. */
+    function acceptingSocket(): ListeningSocket {
+      const listeners: Record<string, (event: never) => void> = {};
+      queueMicrotask(() => listeners["open"]?.({} as never));
+      return {
+        send: (data) => {
+          const { req_id: id } = JSON.parse(String(data)) as { req_id?: string };
+          listeners["message"]?.({ data: JSON.stringify({ op: "subscribe", success: true, req_id: id }) } as never);
+        },
+        close: () => {},
+        addEventListener: (type: string, listener: (event: never) => void) => (listeners[type] = listener),
+      } as ListeningSocket;
+    }
+
+    /** Listens for half a minute of the clock, in which REST lists trades with these ages in seconds. */
+    async function listen(agesInSeconds: readonly number[]): Promise<LiveReport> {
+      let passedMs = 0;
+      const clock: Clock = { now: () => systemClock.now() + passedMs, after: (ms, run) => systemClock.after(ms, run) };
+      const enough = new AbortController();
+      const trades = () =>
+        Response.json({
+          retCode: 0,
+          retMsg: "OK",
+          result: {
+            category: "linear",
+            list: agesInSeconds.map((age) => ({ time: String(clock.now() - age * 1000) })),
+          },
+          retExtInfo: {},
+          time: clock.now(),
+        });
+      const names = new Set(["marketRecentTrade", "spreadRecentTrade", "earnAdvanceProductExtraInfo"]);
+      const reads = whole.reads.filter(({ operationId }) => names.has(operationId));
+      return compareReads({
+        open: acceptingSocket,
+        clock,
+        enough: () => enough.signal,
+        beside: () => {
+          passedMs += 30_000;
+          enough.abort();
+          return Promise.resolve();
+        },
+        fetch: answering("recent-trade", trades),
+        specification: { ...specification, reads },
+      });
+    }
+
+    const silentTopics = ({ fresh }: LiveReport) =>
+      fresh.flatMap(({ topic, found }) =>
+        topic === undefined || !topic.endsWith("Trade") ? [] : [`${topic} ${found}`],
+      );
+
+    it("are one difference for all servers if REST lists events of that time", async () => {
+      const report = await listen([1, 12, 20]);
+      const words = "no message arrived in time, although";
+      expect(silentTopics(report).toSorted()).toEqual([
+        `publicTrade ${words} marketRecentTrade lists new records (spot, linear, inverse, option)`,
+        `spreadPublicTrade ${words} spreadRecentTrade lists new records`,
+      ]);
+      expect(exitCodeOf(report)).toBe(1);
+    });
+
+    it.each([
+      ["none", []],
+      ["only older ones", [40, 50, 60]],
+      ["only two, which may be on their way", [0, 1]],
+    ])("are no differences if REST lists %s", async (_, ages) => {
+      const report = await listen(ages);
+      expect(silentTopics(report)).toEqual([]);
+      expect(report.missed).toHaveProperty(["topic publicTrade (linear)"], "no message arrived in time");
+    });
+
+    it("are differences if a snapshot comes first, or if REST returns the pushed state", async () => {
+      const topics = (await listen([])).fresh.map(({ topic }) => topic);
+      expect(topics).toEqual(expect.arrayContaining(["insurance", "doubleWinOffer"]));
+      expect(topics).not.toContain("liquidation");
+    });
   });
 
   it("are reported if they were renamed, and the exit code is 2 without differences", async () => {

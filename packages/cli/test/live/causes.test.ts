@@ -43,6 +43,29 @@ describe("a comparison with the live service", () => {
     ]);
   });
 
+  describe("reports a missing cursor", () => {
+    const page = (operationId: string, category: string, ...list: readonly object[]) =>
+      respond(operationId, success({ category, list })).filter(([place]) => place === "result.nextPageCursor");
+    const instrument = { symbol: "BTCUSDT" };
+
+    it("beside records of a category that has pages", () => {
+      expect(page("marketInstrumentsInfo", "linear", instrument)).toEqual([["result.nextPageCursor", "missing", 1]]);
+      expect(page("marketRiskLimit", "linear", instrument)).toEqual([["result.nextPageCursor", "missing", 1]]);
+    });
+
+    it("only beside records and in categories whose examples have one", () => {
+      expect(page("marketInstrumentsInfo", "linear")).toEqual([]);
+      expect(page("marketInstrumentsInfo", "spot", instrument)).toEqual([]);
+      expect(page("accountInstrumentsInfo", "spot", instrument)).toEqual([]);
+      expect(page("marketRiskLimit", "inverse", instrument)).toEqual([]);
+    });
+  });
+
+  it("reports a missing envelope time with the file that requires it", () => {
+    const { time: _time, ...body } = candles(candle);
+    expect(respond("marketKline", body)).toEqual([["response.time", "absent", 1]]);
+  });
+
   it("reports a second page that repeats the first, and a cursor that never ends", () => {
     const body = success({ category: "linear", list: [{ orderId: "a" }], nextPageCursor: "x" });
     const found = differences((comparison) => comparison.pages("orderRealtime", { body }, { body, cursor: "x" }));
@@ -84,6 +107,43 @@ describe("a report of differences", () => {
     expect(lines).toEqual([
       expect.stringMatching(`^${operations.length} operations \\(.*traceId: unknown field`),
       expect.stringContaining("Envelope.yaml"),
+    ]);
+  });
+
+  it.each([
+    ["one server", ["linear"], " (linear)"],
+    ["all their servers", ["spot", "linear", "inverse", "option"], ""],
+  ])("combines topics that are silent on %s in one line", (_, servers, words) => {
+    const missed = Object.entries(specification.topics).flatMap(([id, topic]) =>
+      topic.servers
+        .filter((server) => topic.servers.length > 1 && servers.includes(server))
+        .map((server): [string, string] => [`topic ${id} (${server})`, "no message arrived in time"]),
+    );
+    const lines = linesOf((comparison) => comparison.silences(missed));
+    expect(lines).toEqual([
+      expect.stringMatching(
+        `^\\d+ topics \\(.* answer: no message arrived in time${words.replaceAll(/[()]/g, "\\$&")} instead`,
+      ),
+      expect.stringContaining("the file of each"),
+    ]);
+  });
+
+  it("names the servers of a single silent topic", () => {
+    const missed = ["spot", "linear"].map((server): [string, string] => [`topic kline (${server})`, "no message"]);
+    const [line] = linesOf((comparison) => comparison.silences(missed));
+    expect(line).toBe("topic kline  answer: no message (spot, linear) instead of an answer, once");
+  });
+
+  it("combines an envelope time that is missing everywhere in one line", () => {
+    const { time: _time, ...body } = success({});
+    const operations = Object.keys(specification.operations).filter((id) => id.startsWith("market"));
+    const lines = linesOf((comparison) => {
+      for (const operationId of operations)
+        comparison.response({ operationId, status: 200, headers: new Headers(), body });
+    }).filter((line, index, all) => [line, all[index - 1]].some((each) => each?.includes("response.time")));
+    expect(lines).toEqual([
+      expect.stringMatching(/^2\d operations \(.*response\.time: absent/),
+      expect.stringContaining("the file of each: remove time from required"),
     ]);
   });
 

@@ -103,6 +103,148 @@ describe("the check of values reports", () => {
     expect(differences.map(({ place, found: what }) => `${place} ${what}`)).toContain("message.data[] high below low");
   });
 
+  describe("exchanged fields or entries", () => {
+    const spotCandle = candle.with(5, "12.5").with(6, "1150000");
+    const inverseCandle = candle.with(5, "1150000").with(6, "12.5");
+    const swapped = (entry: readonly string[]) => entry.with(5, entry[6] ?? "").with(6, entry[5] ?? "");
+    const exchanged = { "result.list[]": "volume and turnover exchanged" };
+
+    it.each([
+      ["linear", candle, {}],
+      ["linear", swapped(candle), exchanged],
+      ["spot", spotCandle, {}],
+      ["spot", swapped(spotCandle), exchanged],
+      // Contracts of one dollar each, and their value in the coin.
+      ["inverse", inverseCandle, {}],
+      ["inverse", swapped(inverseCandle), exchanged],
+      // Without a category, nothing is known about the units.
+      ["", swapped(candle), {}],
+      ["linear", candle.with(5, "0").with(6, "0"), {}],
+    ])("of a candle in the category %j", (category, entry, places) => {
+      expect(found("marketKline", { ...candles([entry]), category })).toEqual(places);
+    });
+
+    it("only if their values differ by more than rounding", () => {
+      const stable = [candle[0], "1", "1.0001", "0.9999", "1", "1000", "1000.01"];
+      expect(kline(stable)).toEqual({});
+    });
+
+    it.each([
+      ["volume24h", "turnover24h", { highPrice24h: "92100", lowPrice24h: "91000" }],
+      ["openInterest", "openInterestValue", { markPrice: "92000" }],
+    ])("of a ticker: %s and %s", (quantity, value, prices) => {
+      const places = (fields: object) => ticker(fields)["result.list[]"];
+      expect(places({ ...prices, [quantity]: "12.5", [value]: "1145000" })).toBeUndefined();
+      expect(places({ ...prices, [quantity]: "1145000", [value]: "12.5" })).toBe(`${quantity} and ${value} exchanged`);
+    });
+
+    it.each([
+      ["lowPrice24h", "highPrice24h"],
+      ["bid1Price", "ask1Price"],
+    ])("of a ticker: %s and %s", (lower, higher) => {
+      expect(ticker({ [lower]: "1", [higher]: "2" })).not.toHaveProperty(["result.list[]"]);
+      expect(ticker({ [lower]: "1", [higher]: "1" })).not.toHaveProperty(["result.list[]"]);
+      expect(ticker({ [lower]: "2", [higher]: "1" })).toMatchObject({ "result.list[]": `${higher} below ${lower}` });
+    });
+
+    it("of a pushed candle, whose units depend on the server", () => {
+      const message = (server: string, volume: string, turnover: string) => {
+        const comparison = new Comparison(specification);
+        const data = [{ open: "92000", high: "92100", low: "91000", close: "92050", volume, turnover }];
+        comparison.message("kline", { topic: "kline.5.BTCUSDT", type: "snapshot", data }, server);
+        return comparison.differences.map(({ place, found: what }) => `${place} ${what}`);
+      };
+      const words = "message.data[] volume and turnover exchanged";
+      expect(message("linear", "1150000", "12.5")).toContain(words);
+      expect(message("linear", "12.5", "1150000")).not.toContain(words);
+      expect(message("inverse", "12.5", "1150000")).toContain(words);
+      expect(message("inverse", "1150000", "12.5")).not.toContain(words);
+    });
+
+    it("of consecutive candles: open and close", () => {
+      const hour = 3_600_000;
+      const prices = ["92000", "92010", "91990", "92050"];
+      /** The newest candle first. Each opens at the price at which the one before it closed. */
+      const list = [2, 1, 0].map((index) => {
+        const [open = "", close = ""] = prices.slice(index);
+        return [String(1_772_409_600_000 + index * hour), open, "92100", "91000", close, "12.5", "1150000"];
+      });
+      const other = list.map((entry) => entry.with(1, entry[4] ?? "").with(4, entry[1] ?? ""));
+      expect(found("marketKline", candles(list))).toEqual({});
+      expect(found("marketKline", candles(other))).toEqual({ "result.list[]": "open and close exchanged" });
+      const flat = list.map((entry) => entry.with(1, "92000").with(4, "92000"));
+      expect(found("marketKline", candles(flat))).toEqual({});
+    });
+  });
+
+  describe("a list in another order than its description states", () => {
+    const at = (time: number, id = String(time)) => ({
+      execId: id,
+      symbol: "BTCUSDT",
+      price: "92000",
+      size: "1",
+      side: "Buy",
+      time: String(1_772_409_600_000 + time),
+      isBlockTrade: false,
+    });
+    const trades = (...list: readonly object[]) => found("marketRecentTrade", { category: "linear", list });
+    const reversed = { "result.list": "not in the order newest first" };
+
+    it.each([
+      ["newest first", [at(3), at(2), at(1)], {}],
+      ["oldest first", [at(1), at(2), at(3)], reversed],
+      ["newest in the middle", [at(2), at(3), at(1)], reversed],
+      ["of the same time", [at(1, "b"), at(1, "a")], {}],
+      ["of one trade", [at(1)], {}],
+      ["of no trade", [], {}],
+    ])("recent trades, %s", (_, list, places) => {
+      expect(trades(...list)).toEqual(places);
+    });
+
+    it("pushed trades, newest first", () => {
+      const pushed = (...times: readonly number[]) => {
+        const comparison = new Comparison(specification);
+        const data = times.map((T) => ({ T: 1_772_409_600_000 + T, s: "BTCUSDT", S: "Buy", v: "1", p: "92000" }));
+        comparison.message("publicTrade", { topic: "publicTrade.BTCUSDT", type: "snapshot", data });
+        return comparison.differences.map(({ place, found: what }) => `${place} ${what}`);
+      };
+      const words = "message.data not in the order oldest first";
+      expect(pushed(1, 1, 2)).not.toContain(words);
+      expect(pushed(2, 1)).toContain(words);
+    });
+
+    it("pages of orders, oldest first", () => {
+      const pages = (first: object, second: object) => {
+        const comparison = new Comparison(specification);
+        comparison.pages("orderHistory", { body: first }, { body: second, cursor: "a" });
+        return comparison.differences.map(({ place, found: what }) => `${place} ${what}`);
+      };
+      const orders = (...times: readonly number[]) => ({
+        retCode: 0,
+        result: {
+          list: times.map((time) => ({ orderId: String(time), createdTime: String(1_772_409_600_000 + time) })),
+        },
+      });
+      expect(pages(orders(4, 3), orders(2, 1))).toEqual([]);
+      expect(pages(orders(2, 1), orders(4, 3))).toEqual(["result.list not in the order newest first"]);
+    });
+
+    it("messages of a chat, newest first", () => {
+      const comparison = new Comparison(specification);
+      const message = (id: string, seconds: number) => ({
+        id,
+        role: "user",
+        content: "a",
+        created_at: `2026-03-02T00:00:0${seconds}Z`,
+      });
+      const body = { messages: [message("b", 2), message("a", 1)] };
+      comparison.response({ operationId: "listMessages", status: 200, headers: new Headers(), body });
+      expect(comparison.differences.map(({ place, found: what }) => `${place} ${what}`)).toContain(
+        "response.messages not in the order oldest first",
+      );
+    });
+  });
+
   it("a missing field that the category of the response requires", () => {
     expect(ticker({ markPrice: "1" })).toMatchObject({ "result.list[].fundingRate": "absent" });
     expect(found("marketTickers", { category: "spot", list: [{ symbol: "BTCUSDT" }] })).not.toHaveProperty([

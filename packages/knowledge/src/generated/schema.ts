@@ -684,7 +684,7 @@ export interface components {
     SessionListReferenceResponse: components["schemas"]["Session"][];
     /** All sessions, the most recently updated first. */
     SessionListReleasedResponse: {
-      /** The sessions. */
+      /** The sessions, the most recently updated first. */
       sessions: components["schemas"]["Session"][];
     };
     /** All sessions, in the format of the contract or of the released server. */
@@ -725,7 +725,7 @@ export interface components {
     MessageListReferenceResponse: components["schemas"]["Message"][];
     /** All messages of a session, oldest first. */
     MessageListReleasedResponse: {
-      /** The messages. */
+      /** The messages, oldest first. */
       messages: components["schemas"]["Message"][];
     };
     /** All messages of a session, in the format of the contract or of the released server. */

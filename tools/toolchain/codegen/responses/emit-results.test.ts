@@ -34,7 +34,21 @@ describe("the known parts of a response", () => {
       { type: "object", required: { a: { type: "string" } }, isOpen: true },
     ],
     ["a required field", record({ a: text }), { type: "object", required: { a: { type: "string" } } }],
-    ["a required field that nothing describes", { type: "object", required: ["a"] }, { type: "object" }],
+    [
+      "a required field that nothing describes",
+      { type: "object", required: ["a"] },
+      { type: "object", required: { a: {} } },
+    ],
+    [
+      "a field that one part describes and another requires",
+      {
+        allOf: [
+          { type: "object", properties: { a: text } },
+          { type: "object", required: ["a"] },
+        ],
+      },
+      { type: "object", required: { a: { type: "string" } } },
+    ],
     ["an array of anything", { type: "array", items: {} }, { type: "array" }],
     [
       "the records of an array",

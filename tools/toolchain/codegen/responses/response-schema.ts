@@ -172,6 +172,7 @@ const eitherItems = (left: readonly ResponseSchema[], right: readonly ResponseSc
 
 /**
  * Returns the required and optional fields of an object. An id must not be empty, unless its schema has `minLength: 0`.
+ * A part of `allOf` may require a field that another part describes.
  */
 function fieldsOf(
   { properties = {}, required = [], "x-required-on-success": onSuccess = [] }: Schema,
@@ -184,10 +185,12 @@ function fieldsOf(
     return isId ? { ...schema, isId } : schema;
   };
   const isRequired = new Set([...required, ...onSuccess]);
+  const elsewhere = [...isRequired].filter((name) => properties[name] === undefined);
+  const all = [...Object.entries(properties), ...elsewhere.map((name): [string, Schema] => [name, {}])];
   const fieldsWhere = (wanted: boolean) =>
     someFields(
       Object.fromEntries(
-        Object.entries(properties)
+        all
           .filter(([name]) => isRequired.has(name) === wanted)
           .map(([name, property]) => [name, compiled(name, property)]),
       ),

@@ -64,7 +64,7 @@ export type AnnouncementTypeValue =
 export interface AnnouncementsIndexResult {
   /** Total number of announcements. */
   total: number;
-  /** The records, in the platform's order. */
+  /** Announcements, newest first. */
   list: Announcement[];
 }
 /** Language and region: `de-DE` German, `en-US` English, `es-AR` Spanish of Argentina, `es-ES` Spanish of Spain, `es-MX` Spanish of Mexico, `fr-FR` French, `kk-KZ` Kazakh, `id-ID` Indonesian, `uk-UA` Ukrainian, `ja-JP` Japanese, `ru-RU` Russian, `th-TH` Thai, `pt-BR` Portuguese of Brazil, `tr-TR` Turkish, `vi-VN` Vietnamese, `zh-TW` Chinese in traditional characters, `ar-SA` Arabic, `hi-IN` Hindi, `fil-PH` Filipino. */

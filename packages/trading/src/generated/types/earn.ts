@@ -1705,7 +1705,7 @@ export interface EarnProductResult {
 export type EarnProductStatusValue = "Available" | "NotAvailable" | (string & {});
 /** Result of `earnPwmAssetManagerAllFunds`, which lists PWM funds of the institution. */
 export interface EarnPwmAssetManagerAllFundsResult {
-  /** Funds. */
+  /** Funds, newest first. */
   list: EarnPwmFund[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
@@ -2296,7 +2296,7 @@ export interface EarnPwmInvestmentPlanNewPlanResult {
 }
 /** Result of `earnPwmInvestmentPlanOrder`, which lists orders of PWM plans. */
 export interface EarnPwmInvestmentPlanOrderResult {
-  /** Orders. */
+  /** Orders, newest first. */
   list: EarnPwmPlanOrder[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;

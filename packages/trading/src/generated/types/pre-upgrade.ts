@@ -50,7 +50,7 @@ export interface PreUpgradeAccountTransactionLogResult {
 export interface PreUpgradeAssetDeliveryRecordResult {
   /** Product category, here `option`. */
   category: CategoryValue;
-  /** The records, in the platform's order. */
+  /** The records, newest first. */
   list: PreUpgradeDelivery[];
   /** Cursor of the next page; empty or null when this page is the last. */
   nextPageCursor: string | null;
@@ -177,7 +177,7 @@ export interface PreUpgradeExecution {
 export interface PreUpgradeExecutionListResult {
   /** Product category, `linear`, `inverse`, `option` or `spot`. */
   category: CategoryValue;
-  /** The records, in the platform's order. */
+  /** The records, newest first. */
   list: PreUpgradeExecution[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;

@@ -1,0 +1,109 @@
+/** Relations between the fields of a record or the entries of a tuple: prices of candles and books, quantities and values. */
+import type { Deviation } from "@specwright/transport";
+import type { Places } from "./specification.ts";
+
+/** Returns the number in a field or titled entry. NaN if it is missing or empty. */
+type Read = (name: string) => number;
+
+type Finding = Pick<Deviation, "expected" | "found">;
+
+const numberOf = (value: unknown): number => (value === "" || value === null ? Number.NaN : Number(value));
+
+/** Returns a reader of an object's fields, or of a tuple's entries by their titles. */
+export function readerOf(places: Places, at: string, record: unknown): Read {
+  if (!Array.isArray(record)) return (name) => numberOf((Object(record) as Readonly<Record<string, unknown>>)[name]);
+  const { titles = [] } = places[at] ?? {};
+  return (name) => numberOf((record as readonly unknown[])[titles.indexOf(name)]);
+}
+
+/** Returns a finding for a candle with contradictory prices. */
+export function candleFindings(read: Read): Finding[] {
+  const [open, high, low, close] = [read("open"), read("high"), read("low"), read("close")];
+  if (high < low) return [{ expected: "high at least low", found: "high below low" }];
+  return [open, close].some((price) => price > high || price < low)
+    ? [{ expected: "open and close from low to high", found: "a price outside of low to high" }]
+    : [];
+}
+
+/**
+ * Returns a finding for candles, newest first, of which each closes where the one before it opened, although not each opens
+ * where the one before it closed.
+ */
+export function chainFindings(candles: readonly Read[]): Finding[] {
+  const pairs = candles.slice(1).map((earlier, index) => [candles[index] ?? earlier, earlier] as const);
+  const isReversed = pairs.length > 1 && pairs.every(([later, earlier]) => later("close") === earlier("open"));
+  return isReversed && pairs.some(([later, earlier]) => later("open") !== earlier("close"))
+    ? [{ expected: "candles that open where the one before closed", found: "open and close exchanged" }]
+    : [];
+}
+
+/** A relation that the records of a response or message have in common. */
+export interface Relation extends Finding {
+  /** Returns undefined if the record shows neither that the relation holds nor that it is broken. */
+  readonly holds: (read: Read, category: string) => boolean | undefined;
+}
+
+/** Relation of two prices that may be equal. The platform writes 0 for a missing price. */
+const rising = (lower: string, higher: string): Relation => ({
+  expected: `${lower} up to ${higher}`,
+  found: `${higher} below ${lower}`,
+  holds: (read) => {
+    const [low, high] = [read(lower), read(higher)];
+    return low === 0 || high === 0 || low === high || Number.isNaN(low - high) ? undefined : low < high;
+  },
+});
+
+/** Categories whose values are quantity times price. Inverse quantities are dollars, and their values are quantity by price. */
+const multiplied = new Set(["spot", "linear"]);
+
+/** Relation of a quantity and its value, whose ratio is a price. A factor of 2 covers rounding and other kinds of prices. */
+const priced = (quantity: string, value: string, lowest: string, highest: string): Relation => ({
+  expected: `${value} from ${quantity} and the price`,
+  found: `${quantity} and ${value} exchanged`,
+  holds: (read, category) => {
+    const ratio = read(value) / read(quantity);
+    const isPrice = (price: number): boolean => price > read(lowest) / 2 && price < read(highest) * 2;
+    const [isProduct, isQuotient] = [isPrice(ratio), isPrice(1 / ratio)];
+    if (isProduct === isQuotient || !(multiplied.has(category) || category === "inverse")) return undefined;
+    return isProduct === multiplied.has(category);
+  },
+});
+
+export const relations: readonly Relation[] = [
+  rising("lowPrice24h", "highPrice24h"),
+  rising("bid1Price", "ask1Price"),
+  rising("bidPrice", "askPrice"),
+  priced("volume", "turnover", "low", "high"),
+  priced("volume24h", "turnover24h", "lowPrice24h", "highPrice24h"),
+  priced("openInterest", "openInterestValue", "markPrice", "markPrice"),
+  priced("cumExecQty", "cumExecValue", "avgPrice", "avgPrice"),
+  priced("execQty", "execValue", "execPrice", "execPrice"),
+  priced("size", "positionValue", "avgPrice", "avgPrice"),
+  priced("size", "positionValue", "entryPrice", "entryPrice"),
+];
+
+/** Returns the prices of a list of levels. */
+const pricesOf = (levels: unknown): number[] =>
+  Array.isArray(levels) ? levels.map((level) => (Array.isArray(level) ? Number(level[0]) : Number.NaN)) : [];
+
+const areRising = (prices: readonly number[]): boolean =>
+  prices.every((price, index) => index === 0 || !(price <= (prices[index - 1] ?? price)));
+
+/**
+ * Returns deviations of an order book: a side that doesn't begin with its best price, a repeated level, or bids at or
+ * above asks.
+ */
+export function bookDeviations(places: Places, at: string, { a, b }: Readonly<Record<string, unknown>>): Deviation[] {
+  const titlesOf = (side: string): string => places[`${at}.${side}[]`]?.titles?.join() ?? "";
+  if (![titlesOf("a"), titlesOf("b")].every((titles) => titles.startsWith("price,size"))) return [];
+  const [asks, bids] = [pricesOf(a), pricesOf(b)];
+  const unsorted = [
+    ...(areRising(asks) ? [] : [{ place: `${at}.a`, expected: "the lowest price first" }]),
+    ...(areRising(bids.toReversed()) ? [] : [{ place: `${at}.b`, expected: "the highest price first" }]),
+  ];
+  if (unsorted.length > 0) return unsorted.map((each) => ({ ...each, found: "not in the order of prices", times: 1 }));
+  const [ask = Number.NaN, bid = Number.NaN] = [asks[0], bids[0]];
+  return bid >= ask && titlesOf("a") === "price,size"
+    ? [{ place: at, expected: "bids below asks", found: "bids at or above asks", times: 1 }]
+    : [];
+}
