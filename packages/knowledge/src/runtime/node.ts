@@ -141,7 +141,7 @@ async function* walkInside(folder: string, prefix: string, options: Walk): Async
     yield* walk(folder, prefix, options);
   } catch (error) {
     const { code = "error" } = error as NodeJS.ErrnoException;
-    // Without this entry, the files of the folder would be skipped silently.
+    // Report the folder: without this entry, its files would be skipped silently.
     yield { path: prefix, file: folder, failed: `is a folder that cannot be read (${code})` };
   }
 }
@@ -170,7 +170,7 @@ const openState = (call: string, path: string): UploadState => {
         if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
         throw failure(error);
       }),
-    // The journal must survive a crash of the machine.
+    // Flush each write, because the journal must survive a crash of the machine.
     append: (text) =>
       appendFile(path, text, { flush: true }).catch((error: unknown) => {
         throw failure(error);

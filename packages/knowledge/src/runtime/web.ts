@@ -56,7 +56,7 @@ export const runtime: Runtime = {
   },
   async sha256(part) {
     const content = part.open();
-    // A page that was not loaded over HTTPS has no `crypto.subtle`.
+    // A page that was not loaded over HTTPS has no `crypto.subtle`, so its files have no hash.
     if (!(content instanceof Blob) || (crypto as Partial<Crypto>).subtle === undefined) return undefined;
     const digest = await crypto.subtle.digest("SHA-256", await content.arrayBuffer());
     return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -106,7 +106,7 @@ export const verifying: Runtime["verifying"] = {
 
 function importPublicKey(pem: string) {
   try {
-    // Node would derive the public key from a private one, which a server shouldn't have.
+    // Accept only a public key: Node would derive it from a private key, which a server shouldn't have.
     if (pem.includes(" PUBLIC KEY-----") || pem.includes("BEGIN PUBLIC KEY")) {
       const key = nodeCrypto().createPublicKey(pem);
       if (key.asymmetricKeyType === "rsa") return key;

@@ -18,7 +18,7 @@ export function findRuntimeSocket(): SocketConstructor | undefined {
     return createRequire(from)("ws") as SocketConstructor;
   } catch (error) {
     const { code } = error as { readonly code?: string };
-    // A bundler may leave no path to start from.
+    // Use no package if a bundler leaves no path to start from.
     if (code === "MODULE_NOT_FOUND" || code === "ERR_INVALID_ARG_VALUE") return undefined;
     throw error;
   }

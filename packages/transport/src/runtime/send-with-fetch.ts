@@ -38,13 +38,13 @@ export const sendWithFetch =
     const upload: Upload = {};
     const { url, body } = call.request;
     const init = initOf(call, headers, controller.signal, upload);
-    // A fetch doesn't report when it has a connection.
+    // `fetch` doesn't report when it has a connection, so assume that the request may arrive.
     call.attemptOutcome = "unknown";
     try {
       const response = await call.race(fetch(url, init), (error) => controller.abort(error));
       return toRuntimeResponse(response, controller);
     } catch (error) {
-      // The caller or a deadline ended the call.
+      // Pass the error on if the caller or a deadline ended the call.
       if (SpecwrightError.isInstance(error)) throw error;
       if (upload.failure !== undefined) throw uploadError(upload.failure.error, call);
       // A caller's fetch may send requests that the runtime would reject. Runtimes reject with a TypeError.
@@ -119,7 +119,7 @@ class FetchedHead implements ResponseHead {
 
 function toRuntimeResponse(response: WebResponse, controller: AbortController): RuntimeResponse {
   const { headers, redirected, type, body } = response;
-  // Fails here if a caller's fetch returned something other than a response.
+  // Throws here if a caller's fetch returned something other than a response.
   const length = headers.get("content-length");
   return {
     head: new FetchedHead(response),
