@@ -175,6 +175,20 @@ describe("a clock that is five minutes off", () => {
     expect(await create).toMatchObject({ code: "timestamp", outcome: "answered" });
     expect(server.sockets[0]?.requests.filter(({ op }) => op === "order.create")).toHaveLength(2);
   });
+
+  test("an order whose time was refused is answered if no connection can resend it", async () => {
+    const server = new FakeServer();
+    await using streams = client(server);
+    await streams.trade.create(order);
+    server.onRequest = (_, request) => {
+      if (request.op === "ping") return "none";
+      return request.op === "order.create" ? { ...accepted(request), retCode: 10002, data: {} } : undefined;
+    };
+    const create = streams.trade.create(order).catch((error: unknown) => error);
+    await new Promise((resolve) => setImmediate(resolve));
+    server.socket.cut();
+    expect(await create).toMatchObject({ code: "network", outcome: "answered", attempts: 1 });
+  });
 });
 
 test("a clock that is changed while orders are sent is corrected after one round trip", async () => {

@@ -86,7 +86,7 @@ test("forty concurrent orders of one key over the socket and REST are not refuse
   const environment = { baseUrl: sandbox.trading.mainnetUrl, kind: "mainnet" } as const;
   const throttle = { maxWriteWaitMs: 60_000 };
   const trading = createTradingClient({ environment, credentials: sandbox.trading.keys.master, throttle });
-  await using streams = createTradingStreams({ trading, throttle });
+  await using streams = createTradingStreams({ trading });
   await streams.trade.connect();
   // This test runs in real time: four windows of one second, plus delays on a busy machine.
   const options = { timeoutMs: 30_000 };
