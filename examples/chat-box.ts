@@ -42,7 +42,7 @@ async function passOn(request: IncomingMessage, response: ServerResponse, path: 
     await pipeline(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]), response);
   } catch {
     if (!response.headersSent) response.writeHead(502, { "content-type": "application/json" });
-    response.end('{"error":"the knowledge service is not reached"}');
+    response.end('{"error":"the knowledge service cannot be reached"}');
   }
 }
 

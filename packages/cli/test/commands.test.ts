@@ -137,7 +137,7 @@ describe("help", () => {
   test("states that the client creates the ID of a write, and omits the ID from the example", async () => {
     const { out } = await cli(["asset", "transfer-inter-transfer", "--help"], { columns: 1000 });
     expect(out).toMatch(/--transfer-id <TEXT> +Transfer ID, a UUID/);
-    expect(out).toContain("safe with the same transferId; the client makes one");
+    expect(out).toContain("safe with the same transferId; the client generates it");
     expect(out).toMatch(/inter-transfer --coin BTC --amount 0\.05 /);
     // The platform returns `quoteData` with the quote, so the caller must supply it.
     const { out: given } = await cli(["docs", "alpha.tradePurchase"], { columns: 1000 });

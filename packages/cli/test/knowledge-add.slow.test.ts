@@ -334,7 +334,7 @@ describe("several paths in one command", () => {
 
   test.each([
     [["-", "a"], "Standard input (-) can't be combined"],
-    [["@", "@", "--state", "s"], "--state is for one path"],
+    [["@", "@", "--state", "s"], "--state needs exactly one path"],
     [["@", "--changed", "replace", "--no-wait"], "leave out --no-wait"],
     [["@", "nothing-here"], "nothing-here does not exist"],
   ])("are checked before anything is sent: %j", async (words, message) => {

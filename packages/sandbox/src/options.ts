@@ -151,7 +151,7 @@ const rules: Readonly<Record<Name, Rule>> = {
     holds: (value) => isWhole(value, 0) || typeof value === "function",
   },
   variant: { must: '"reference" or "released"', holds: (value) => value === "reference" || value === "released" },
-  mcp: { must: "{ enabled: true or false, token?: a text that is not empty }", holds: isMcp },
+  mcp: { must: "{ enabled: true or false, token?: a non-empty string }", holds: isMcp },
   limits: { must: "true or false", holds: (value) => typeof value === "boolean" },
   simulatedOnly: { must: "true or false", holds: (value) => typeof value === "boolean" },
   allowOrigin: { must: "an origin such as http://localhost:4500, without a path", holds: isOrigin },

@@ -114,7 +114,7 @@ function* keyFindings({ readOnly, permissions = {}, ips = [], deadlineDay }: Key
     return;
   }
   const advice =
-    "Bind the key to the address of this machine: it then does not expire, and a stolen key is refused elsewhere.";
+    "Bind the key to the IP address of this machine: a bound key does not expire, and the platform refuses it from other addresses.";
   yield { check: "addresses", ok: true, found: "from everywhere", advice };
   if (deadlineDay === undefined || deadlineDay < 0) return;
   const expiry = { check: "expiry", ok: deadlineDay > 7, found: `in ${deadlineDay} days` };

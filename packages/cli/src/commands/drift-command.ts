@@ -67,7 +67,7 @@ export const driftCommand = (context: Context): Command =>
     .option("--profile <NAME>", "Where to compare: a profile or an environment. Default: the sandbox.")
     .option("--journeys", "Also make writes and undo them; on testnet, demo and this machine only.", false)
     .option("--knowledge [URL]", "Compare a knowledge service instead. Default: the URL of the profile.", false)
-    .option("--output <FOLDER>", "Folder for the reports. Default: this one.", ".")
+    .option("--output <FOLDER>", "Folder for the reports. Default: the current folder.", ".")
     .option("--json", "Print the report as JSON.")
     .addHelpText("after", details)
     .action(async (options: Options) => {

@@ -62,7 +62,7 @@ export function exampleCommand(operation: Operation): string {
 
 const access = {
   none: "Public: no key",
-  optional: "No key needed; signed if there is one",
+  optional: "No key needed; signed if the profile has a key",
   needed: "Signed with an API key",
 };
 
@@ -82,14 +82,14 @@ export function factsText(operation: Operation): string {
       "Repeating",
       idField === undefined
         ? undefined
-        : `safe with the same ${idField}${isIdMade === true ? "; the client makes one" : ""}`,
+        : `safe with the same ${idField}${isIdMade === true ? "; the client generates it" : ""}`,
     ],
     ["Pages", isPaged === true ? "--all reads every page" : undefined],
     [
       "Time range",
       window === undefined
         ? undefined
-        : `at most ${window.max} from ${window.start} to ${window.end} in one request; --all splits a longer one`,
+        : `at most ${window.max} from ${window.start} to ${window.end} in one request; --all splits a longer range`,
     ],
     ["Platform", operation.page],
   ];

@@ -133,7 +133,7 @@ export function profileCommand(context: Context): Command {
     .action((name: string) => report(false, () => useProfile(context, name)));
   const check = new Command("check")
     .description("Check the settings, the connection and the key of a profile, as specwright doctor does.")
-    .argument("[NAME]", "Name of the profile. Default: the one in use.")
+    .argument("[NAME]", "Name of the profile. Default: the current profile.")
     .option("--json", "Print the findings as JSON.")
     .action(async (name: string | undefined, { json }: OutputOptions) => {
       const attempt = { ...offline, name: "profile check" };

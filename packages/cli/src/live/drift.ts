@@ -119,10 +119,10 @@ function adviceFor({ place, expected, found }: DriftReport, field: string): stri
   if (known !== undefined) return known[1];
   if (place === "answer") return "request it by hand; if it no longer exists, remove it from the specification";
   if (isTime(found)) return `${field} is in ${found}: change its type and description`;
-  if (found === "an integer beyond 2^53") return `make ${field} an int64 or a text: as a number it loses digits`;
+  if (found === "an integer beyond 2^53") return `make ${field} an int64 or a string: a number would lose digits`;
   if (found.endsWith(" entries")) return `list the ${found} of ${field} in prefixItems`;
   if (place.startsWith("header.") && found.startsWith("absent"))
-    return `look for ${field} under a new name, and describe that one`;
+    return `look for ${field} under a new name, and describe the new field`;
   if (found.startsWith("absent beside "))
     return `rename ${field} if ${found.slice("absent beside ".length)} replaces it`;
   if (found === "absent") return `remove ${field} from required`;
@@ -132,9 +132,7 @@ function adviceFor({ place, expected, found }: DriftReport, field: string): stri
   if (found.startsWith("status ")) return `add ${found} to responses`;
   if (found.startsWith("code ")) return `add ${found} with its class and meaning`;
   if (found.startsWith("limit ")) return `set x-rate-limit to ${found.slice("limit ".length)} instead of ${expected}`;
-  return found === "null"
-    ? `let ${field} be null beside ${expected}`
-    : `let ${field} be ${found} instead of ${expected}`;
+  return found === "null" ? `let ${field} be null or ${expected}` : `let ${field} be ${found} instead of ${expected}`;
 }
 
 /**

@@ -280,10 +280,10 @@ function checkWords(paths: readonly string[], { changed, dryRun, state, wait }: 
   if (paths.includes("-") && (paths.length > 1 || dryRun === true || state !== undefined || changed !== undefined))
     throw new UsageError("Standard input (-) can't be combined with other paths, --dry-run, --state or --changed.");
   if (paths.length > 1 && state !== undefined)
-    throw new UsageError("--state is for one path. Without it, each path has a journal of its own.");
+    throw new UsageError("--state needs exactly one path. Without --state, each path has its own journal.");
   if (changed === "replace" && wait === false)
     throw new UsageError(
-      "--changed replace deletes an earlier version when the new one has succeeded: leave out --no-wait.",
+      "--changed replace deletes the earlier version after the new version has succeeded: leave out --no-wait.",
     );
   for (const path of paths)
     if (path !== "-" && statSync(path, { throwIfNoEntry: false }) === undefined)
@@ -320,7 +320,7 @@ export function addCommand(context: Context): Command {
     .option("--dry-run", "Show the files to submit without submitting them.")
     .option("--state <FILE>", "Journal of the path. Default: a file in your state folder.")
     .option("--title <TITLE>", "Title of the text from standard input.")
-    .option("--no-wait", "Do not wait until it is compiled.");
+    .option("--no-wait", "Do not wait for the compilation.");
   return serviceCommand<AddFlags>(context, command, true, (client, { words, flags }) =>
     add(context, client, words, flags),
   );

@@ -153,7 +153,7 @@ async function exportArticle(
       path,
       file,
       outcome: "kept",
-      reason: "it was not written by an export, or was changed since. --force replaces it",
+      reason: "no export wrote this file, or it was changed since. --force replaces it",
     };
   if (present === "") return { path, file, outcome: "failed", reason: "a link, folder or device has this name" };
   target.write(file, content);

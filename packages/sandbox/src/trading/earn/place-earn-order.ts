@@ -26,7 +26,7 @@ function productOf({ input }: Call): EarnProduct {
   const [category, productId, coin] = ["category", "productId", "coin"].map((name) => input.required(name));
   const found = earnProducts.find((each) => each.productId === productId && each.category === category);
   if (found === undefined) throw new ApiError(180008, `productId: no such product of ${category}: ${productId}`);
-  if (found.coin !== coin) throw new ApiError(180002, `coin: the product takes ${found.coin}`);
+  if (found.coin !== coin) throw new ApiError(180002, `coin: must be ${found.coin} for this product`);
   return found;
 }
 
