@@ -119,16 +119,16 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
     field({ type: "number", multipleOf: 0.01 }),
     { request: "`orderLinkId` must be a multiple of 0.01 (was a multiple of 0.1)" },
   ),
-  "a lower-case text is no longer accepted": of(field(text), field({ ...text, "x-uppercase": true }), {
+  "a lowercase string is no longer accepted": of(field(text), field({ ...text, "x-uppercase": true }), {
     request: "`orderLinkId` is rejected in lower case",
   }),
-  "a lower-case text is accepted": of(field({ ...text, "x-uppercase": true }), field(text), {
+  "a lowercase string is accepted": of(field({ ...text, "x-uppercase": true }), field(text), {
     request: "`orderLinkId` is accepted in lower case",
   }),
   "a pattern changes": of(field({ ...text, pattern: "^a+$" }), field({ ...text, pattern: "^b+$" }), {
     request: "`orderLinkId` must match `^b+$` (was `^a+$`)",
   }),
-  "a pattern allows longer texts": of(
+  "a pattern allows longer strings": of(
     field({ ...text, pattern: "^[a-z]{1,36}$" }),
     field({ ...text, pattern: "^[a-z]{1,45}$" }),
     { request: "`orderLinkId` must match `^[a-z]{1,45}$` (was `^[a-z]{1,36}$`)" },
