@@ -1,5 +1,5 @@
 /**
- * Outcome of an attempt, or of a whole failed call.
+ * Outcome of an attempt, or of a whole failed call. Only failures have an outcome, so `answered` never means a success.
  *
  * - `not-sent`: the server can't have received the request
  * - `answered`: the server received the request, and its response proves that it didn't carry it out

@@ -120,8 +120,9 @@ export function toMcpError(
   // Only the SDK's own timeout has this field in its data. The code alone isn't enough, because a server may use it for
   // another error.
   const { data } = error as { data?: { timeout?: unknown } };
+  const outcome = outcomeOfMcpError(error);
   if (data?.timeout) {
-    return new KnowledgeError("timeout", `${call}: no response within ${timeoutMs} ms.`, { outcome: "unknown" });
+    return new KnowledgeError("timeout", `${call}: no response within ${timeoutMs} ms.`, { outcome });
   }
   // A parser's message quotes the beginning of its input, which may contain half of a token, so it isn't passed on.
   const isUnreadable = error instanceof SyntaxError;
@@ -132,7 +133,7 @@ export function toMcpError(
   const detail = isMismatch ? "the response does not fit the protocol" : redact(words).slice(0, 500);
   return new KnowledgeError("mcp-failed", `${call}: ${withFullStop(detail)}`, {
     detail,
-    outcome: outcomeOfMcpError(error),
+    outcome,
     cause: toSafeError(error, isUnreadable ? undefined : redact),
   });
 }
