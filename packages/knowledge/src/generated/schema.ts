@@ -461,7 +461,7 @@ export interface components {
       /** Status of the file, always `uploaded`. */
       status: string;
     };
-    /** A file that the server did not accept. It accepts or rejects an archive as a whole. */
+    /** A file that the server did not accept. The server accepts or rejects an archive as a whole. */
     FailedFile: {
       /** Name of the file or of the archive. */
       name: string;
@@ -508,7 +508,7 @@ export interface components {
       /** Number of tasks on all pages. */
       total?: number;
     };
-    /** Part of the tasks, selected by `limit` and `offset`. */
+    /** Tasks selected by `limit` and `offset`. */
     TaskListReleasedResponse: {
       /** The selected tasks. */
       tasks: components["schemas"]["Task"][];
@@ -1323,9 +1323,9 @@ export interface operations {
       /** The response as a stream. The schema describes the data of one event. */
       200: {
         headers: {
-          /** `no-cache`: nothing between server and client may store the stream. The released server sends it. */
+          /** `no-cache`: nothing between server and client may store the stream. The released server sends this header. */
           "Cache-Control"?: string;
-          /** `no`: a proxy must pass on each event at once. The released server sends it. */
+          /** `no`: a proxy must pass on each event at once. The released server sends this header. */
           "X-Accel-Buffering"?: string;
           [name: string]: unknown;
         };

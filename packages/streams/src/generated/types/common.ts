@@ -176,7 +176,7 @@ export type RejectReasonValue =
 export type SideValue = "Buy" | "Sell" | (string & {});
 /** Symbol: the name of a trading pair or contract, uppercase. */
 export type SymbolName = string;
-/** A flag as text: `0` no, `1` yes, empty where the flag does not apply. Other values may appear. */
+/** A flag as a string: `0` no, `1` yes, empty where the flag does not apply. Other values may appear. */
 export type TextFlagValue = "0" | "1" | "" | (string & {});
 /** Price change compared with the previous trades. `PlusTick` is a rise, `ZeroPlusTick` the same price after a rise, `MinusTick` a fall, `ZeroMinusTick` the same price after a fall. Other values may appear. */
 export type TickDirectionValue =

@@ -23,7 +23,7 @@ export interface DiscountBuyOffer {
   e: DecimalText;
   /** Maximum amount. */
   m: DecimalText;
-  /** ID of the market maker of the quote; pass it on with the order. */
+  /** ID of the market maker of the quote; send it with the order. */
   i: string;
   /** When the quote expires, in milliseconds; `0` if it does not expire. */
   x: TimestampMsString;
@@ -78,7 +78,7 @@ export interface DualAssetsOfferPrice {
   a: string | number;
   /** Maximum amount at this target price. */
   m: DecimalText;
-  /** When the quote expires, in milliseconds. The first messages lacked it. */
+  /** When the quote expires, in milliseconds; absent from the first messages. */
   x?: TimestampMsString;
 }
 /** Quote of one Smart Leverage product. */

@@ -52,7 +52,7 @@ export interface AdlAlertUpdate {
   /** PnL drawdown ratio at which auto-deleveraging stops, such as -0.25, as a JSON number or a string. */
   adl_sr: AdlNumber;
   /**
-   * Formerly the profit of the pool; the first messages of 2025 carry it, and nothing replaces it.
+   * Formerly the profit of the pool; the first messages of 2025 have this field, and nothing replaces it.
    * @deprecated
    */
   pnl?: AdlNumber;
@@ -166,7 +166,7 @@ export interface ContractTickerUpdate {
   /** Funding rate as a fraction; empty for futures with expiry. */
   fundingRate?: DecimalText;
   /**
-   * Formerly the expected funding rate; recordings of 2022 carry it. Use `fundingRate`.
+   * Formerly the expected funding rate; recordings of 2022 have this field. Use `fundingRate`.
    * @deprecated
    */
   predictedFundingRate?: DecimalText;
@@ -206,7 +206,7 @@ export interface FullOrderBookMessage {
   type: UpdateTypeValue;
   /** When the platform generated the message, in milliseconds. */
   ts: TimestampMs;
-  /** When the matching engine produced the change, in milliseconds; comparable with `T` of a public trade. Some recordings omit it. */
+  /** When the matching engine produced the change, in milliseconds; comparable with `T` of a public trade. Some recordings lack this field. */
   cts?: TimestampMs;
   /** Levels that changed. */
   data: OrderBookUpdate;
@@ -312,7 +312,7 @@ export interface OptionTickerUpdate {
   vega: DecimalText;
   /** Theta of the option. */
   theta: DecimalText;
-  /** Predicted delivery price, from 30 minutes before delivery; `0` earlier. Some messages omit it. */
+  /** Predicted delivery price, from 30 minutes before delivery; `0` earlier. Some messages lack this field. */
   predictedDeliveryPrice?: DecimalText;
   /** Change of the price over 24 hours as a fraction; `0.01` is one percent. */
   change24h: DecimalText;
@@ -325,7 +325,7 @@ export interface OrderBookMessage {
   type: UpdateTypeValue;
   /** When the platform generated the message, in milliseconds. */
   ts: TimestampMs;
-  /** When the matching engine produced the change, in milliseconds; comparable with `T` of a public trade. Some recordings omit it. */
+  /** When the matching engine produced the change, in milliseconds; comparable with `T` of a public trade. Some recordings lack this field. */
   cts?: TimestampMs;
   /** Order book levels, as a snapshot or a delta. */
   data: OrderBookUpdate;
@@ -396,7 +396,7 @@ export interface RpiOrderBookMessage {
   type: UpdateTypeValue;
   /** When the platform generated the message, in milliseconds. */
   ts: TimestampMs;
-  /** When the matching engine produced the change, in milliseconds; comparable with `T` of a public trade. Some recordings omit it. */
+  /** When the matching engine produced the change, in milliseconds; comparable with `T` of a public trade. Some recordings lack this field. */
   cts?: TimestampMs;
   /** Order book levels, as a snapshot or a delta. */
   data: RpiOrderBookUpdate;
@@ -598,7 +598,7 @@ export interface MarketStreams {
   /**
    * Latest prices of a spot pair.
    *
-   * Every message has all fields. It has no best bid and ask; use the order book with depth 1 for them.
+   * Every message has all fields. The best bid and ask are not among them; use the order book with depth 1.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/public/ticker
    */

@@ -104,7 +104,7 @@ export interface SpreadOrderBookMessage {
   type: UpdateTypeValue;
   /** When the platform generated the message, in milliseconds. */
   ts: TimestampMs;
-  /** When the matching engine produced the change, in milliseconds; comparable with `T` of a public trade. Some recordings omit it. */
+  /** When the matching engine produced the change, in milliseconds; comparable with `T` of a public trade. Some recordings lack this field. */
   cts?: TimestampMs;
   /** Order book levels, as a snapshot or a delta. */
   data: OrderBookUpdate;

@@ -432,7 +432,7 @@ export interface AccountTradeInfoForAnalysisResult {
   baseCoin: Coin;
   /** Coin in which profit and loss are settled, uppercase. */
   settleCoin?: Coin;
-  /** The same sums for each day. */
+  /** Trade sums by day. */
   sumPriceList?: DailyTradeSum[];
 }
 /** A page of the transaction log. */
@@ -576,7 +576,7 @@ export interface DcpInfo {
 export type DemoAdjustType = 0 | 1;
 /** A duration in milliseconds, as a string. */
 export type DurationMsString = string;
-/** A duration in milliseconds, as text, in a response. */
+/** A duration in milliseconds, as a string, in a response. */
 export type DurationMsText = string;
 /** Fees of one symbol, or of all options of a base coin. The client refuses one without `symbol`, `takerFeeRate`, or `makerFeeRate`; any other field can be missing when the platform changes. */
 export interface FeeRate {

@@ -1401,7 +1401,7 @@ export interface AlphaTradeQuoteResult {
   lossRate: DecimalText;
   /** Quote, encoded as Base64. Send it unchanged with the order. */
   quoteData: string;
-  /** Checksum: the MD5 of `quoteData`, `fromTokenCode`, `fromTokenAmount` and `toTokenCode` joined. Send it unchanged with the order. */
+  /** Checksum: the MD5 of `quoteData`, `fromTokenCode`, `fromTokenAmount` and `toTokenCode` concatenated. Send it unchanged with the order. */
   correctingCode: string;
   /** Quote mode used: `0` automatic, `1` price priority, `2` success rate priority. */
   quoteMode: AlphaQuoteModeValue;

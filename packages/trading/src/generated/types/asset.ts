@@ -624,7 +624,7 @@ export interface AssetExchangeQuoteApplyRequestFields {
   paramType?: ConvertParamType | undefined;
   /** Broker ID, for API brokers. */
   paramValue?: string | undefined;
-  /** Own ID for tracking the request, up to 36 characters. The platform does not use it to recognize repeated requests. */
+  /** Caller-assigned ID for tracking the request, up to 36 characters. The platform does not use it to recognize repeated requests. */
   requestId?: string | undefined;
 }
 export interface AssetExchangeQuoteApplyWithoutParamTypeAndParamValue extends AssetExchangeQuoteApplyRequestFields {

@@ -205,7 +205,7 @@ export interface BrokerEarning {
   baseFeeEarning: DecimalText;
   /** ID of the order. */
   orderId: OrderId;
-  /** Trade ID. Older responses leave it out. */
+  /** Trade ID. Older responses lack this field. */
   execId?: string;
   /** Execution time in milliseconds, as a string. */
   execTime: TimestampMsString;
@@ -218,7 +218,7 @@ export interface BrokerEarningTotals {
   derivatives: BrokerCoinEarning[];
   /** Earnings from options trading; empty when there are none. */
   options: BrokerCoinEarning[];
-  /** Earnings from convert; empty when there are none. Some responses leave it out. */
+  /** Earnings from conversions; empty when there are none. Some responses lack this field. */
   convert?: BrokerCoinEarning[];
   /** Earnings from all business types; empty when there are none. */
   total: BrokerCoinEarning[];
@@ -260,7 +260,7 @@ export interface BrokerMarkupFeeRebates {
   spot: string;
   /** Rebate rate for derivatives, in percent with a percent sign, such as `10.00%`. */
   derivatives: string;
-  /** Rebate rate for convert, in percent with a percent sign. Older responses leave it out. */
+  /** Rebate rate for conversions, in percent with a percent sign. Older responses lack this field. */
   convert?: string;
 }
 /** Rate limit of accounts for one business type. */

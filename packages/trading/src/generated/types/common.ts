@@ -103,7 +103,7 @@ export interface BotMinMaxRange {
   /** Largest value; empty when there is no bound. */
   max: DecimalText;
 }
-/** A decimal number of at least 0, as text; an empty string leaves the setting unset. */
+/** A decimal number of at least 0, as a string; an empty string leaves the setting unset. */
 export type BotOptionalDecimal = string;
 /** Cause of an order cancellation: `CancelByUser` the user, `CancelByReduceOnly` a reduce-only rule, `CancelByPrepareLiq` and `CancelAllBeforeLiq` liquidation, to free margin, `CancelByPrepareAdl` and `CancelAllBeforeAdl` auto-deleveraging, `CancelByAdmin` the platform, `CancelBySettle` the delisting of the contract, `CancelByTpSlTsClear` the closing of the position that the stop belonged to, `CancelBySmp` self-match prevention, `CancelByDCP` disconnection protection, `CancelByRebalance` a leg of a spread whose price left the limits, `CancelByOCOTpCanceledBySlTriggered` the stop loss, which cancels the take profit, `CancelByOCOSlCanceledByTpTriggered` the take profit, which cancels the stop loss; for options also `CancelByCannotAffordOrderCost` costs that are not covered, `CancelByPmTrialMmOverEquity` a maintenance margin above the equity in portfolio margin, `CancelByAccountBlocking` a blocked account, `CancelByDelivery` delivery, `CancelByMmpTriggered` market maker protection, `CancelByCrossSelfMuch` a match with an own order, `CancelByCrossReachMaxTradeNum` too many matches at once; `UNKNOWN` or empty when it was not cancelled. Other values may appear. */
 export type CancelTypeValue =
@@ -390,7 +390,7 @@ export type InstrumentStatusValue =
 export type MarginTradingValue = "none" | "both" | "utaOnly" | "normalSpotOnly" | (string & {});
 /** Unit of the quantity of a spot market order: `baseCoin` base coin, `quoteCoin` quote coin. Other values may appear. */
 export type MarketUnitValue = "baseCoin" | "quoteCoin" | (string & {});
-/** Decimal number of at least 0, as text, so that no digit is lost. */
+/** Decimal number of at least 0, as a string, so that no digit is lost. */
 export type NonNegativeDecimalString = string;
 /** A switch as a number, 1 on and 0 off. */
 export type NumericFlag = 0 | 1;
@@ -450,7 +450,7 @@ export type PlaceTypeValue = "iv" | "price" | "" | (string & {});
 export type PositionIdx = 0 | 1 | 2;
 /** Position slot. 0 one-way, 1 buy side, 2 sell side of hedge mode. Other values may appear. */
 export type PositionIdxValue = (0 | 1 | 2) | number;
-/** Decimal number above 0, as text, so that no digit is lost. */
+/** Decimal number above 0, as a string, so that no digit is lost. */
 export type PositiveDecimalString = string;
 /** Pre-market trading of a contract. */
 export interface PreListingInfo {
@@ -609,7 +609,7 @@ export type SymbolTypeValue =
   | (string & {});
 /** Tax reporting status of Bybit EU (Austria) users: `0` not required, `1` pending, `2` completed. Other values may appear. */
 export type TaxStatusValue = (0 | 1 | 2) | number;
-/** A flag as text: `0` no, `1` yes, empty where the flag does not apply. Other values may appear. */
+/** A flag as a string: `0` no, `1` yes, empty where the flag does not apply. Other values may appear. */
 export type TextFlagValue = "0" | "1" | "" | (string & {});
 /** Time in force of an order: `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. Other values may appear. */
 export type TimeInForceValue = "GTC" | "IOC" | "FOK" | "PostOnly" | "RPI" | (string & {});

@@ -1640,7 +1640,7 @@ export interface EarnPositionResult {
 }
 /** State of an On-Chain Earn position: `Processing` in progress, `Active` earning. Other values may appear. */
 export type EarnPositionStatusValue = "Processing" | "Active" | (string & {});
-/** One flexible savings or On-Chain Earn product. Some On-Chain Earn products return a liquid staking token (LST), `swapCoin`; only they have values in the fields about it. */
+/** One flexible savings or On-Chain Earn product. Some On-Chain Earn products return a liquid staking token (LST), `swapCoin`; the fields about the token have values only for these products. */
 export interface EarnProduct {
   /** Product category: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). */
   category?: EarnCategoryValue;
@@ -1856,7 +1856,7 @@ export interface EarnPwmAssetManagerManageOrderResult {
   orderStatus?: EarnPwmFundOrderStatusValue;
   /** Order type: `Subscribe` subscription, `Redeem` redemption. */
   orderType?: EarnPwmOrderTypeValue;
-  /** Decision: `approve` approves the order, `reject` rejects it. Samples of the platform begin it with a capital letter. */
+  /** Decision: `approve` approves the order, `reject` rejects it. Samples of the platform write the value with a capital letter. */
   action?: EarnPwmOrderActionValue;
   /** Coin of the fund, uppercase. */
   coin?: Coin;
@@ -1983,7 +1983,7 @@ export interface EarnPwmFund {
   fundName?: string;
   /** Coin in which the fund is denominated, uppercase. */
   coin?: Coin;
-  /** State of the fund: `PendingSubscribe` open but not subscribed yet, `Active` running, `Closing` closing, `Closed` closed. Samples of the platform write it in lower case. */
+  /** State of the fund: `PendingSubscribe` open but not subscribed yet, `Active` running, `Closing` closing, `Closed` closed. Samples of the platform write the state in lowercase. */
   status?: EarnPwmFundStatusValue;
   /** Total equity of the fund, in its coin. */
   totalEquity?: DecimalText;
@@ -2052,7 +2052,7 @@ export interface EarnPwmFundOrder {
   amount?: DecimalText;
   /** Number of shares of a redemption; empty for a subscription. */
   shares?: DecimalText;
-  /** State of the order: `PendingReview` pending review by the institution, `Pass` approved, `Rejected` rejected, `Processing` in progress, `Success` done, `Failed` failed. Samples of the platform write two of them `Pending Review` and `Completed`. */
+  /** State of the order: `PendingReview` pending review by the institution, `Pass` approved, `Rejected` rejected, `Processing` in progress, `Success` done, `Failed` failed. Samples of the platform write two states as `Pending Review` and `Completed`. */
   status?: EarnPwmFundOrderStatusValue;
   /** When the order was created, in milliseconds. */
   createdTime?: TimestampMsString;
@@ -3358,7 +3358,7 @@ export interface EarnYield {
 export interface EarnYieldResult {
   /** Yield records. */
   yield?: EarnYield[];
-  /** Yield records, under the name in the platform's documentation. */
+  /** Yield records, under the documented name; samples of the platform have `yield` instead. */
   list?: EarnYield[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
@@ -3992,8 +3992,8 @@ export interface EarnApi {
    *
    * The API key needs the permission `Earn`.
    *
-   * - lowerPrice is below initialPrice.
-   * - upperPrice is above initialPrice.
+   * - lowerPrice must be below initialPrice.
+   * - upperPrice must be above initialPrice.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/double-win/leverage
    */
@@ -4161,7 +4161,7 @@ export interface EarnApi {
    *
    * The API key needs the permission `Earn`.
    *
-   * - timeEnd is not before timeStart.
+   * - timeEnd must not be before timeStart.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/hold-to-earn/yield-history
    */

@@ -278,7 +278,7 @@ export type EventOrderbookLevel = [
 export interface EventOrderbookResult {
   /** Symbol of the event contract. */
   s: SymbolName;
-  /** Levels; each is payout ratio and value. */
+  /** Levels, each with a payout ratio and a value. */
   r: EventOrderbookLevel[];
   /** When the platform generated the data, in milliseconds. */
   ts?: TimestampMs;

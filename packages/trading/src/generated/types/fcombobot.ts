@@ -110,9 +110,9 @@ export interface FcombobotCreateRequest {
   adjust_position_mode: BotComboRebalanceMode;
   /** Symbols of the portfolio with their weights, at least one. */
   symbol_settings: BotComboSymbol[];
-  /** Drift of a weight that triggers a rebalancing, as a fraction from `0.01` to `0.5`. Needed in modes 2 and 3. */
+  /** Drift of a weight that triggers a rebalancing, as a fraction from `0.01` to `0.5`. Required if `adjust_position_mode` is 2 or 3. */
   adjust_position_percent?: NonNegativeDecimalString | undefined;
-  /** Seconds between two rebalancings: 1800, 3600, 14400, 28800, 43200, 86400, 259200, 604800, 1209600 or 2419200, which is 30 minutes to 28 days. Needed in modes 1 and 3. */
+  /** Seconds between two rebalancings: 1800, 3600, 14400, 28800, 43200, 86400, 259200, 604800, 1209600 or 2419200, which is 30 minutes to 28 days. Required if `adjust_position_mode` is 1 or 3. */
   adjust_position_time_interval?: number | undefined;
   /** Stop loss as a fraction of the margin, `0.2` for a loss of 20 percent. */
   sl_percent?: PositiveDecimalString | undefined;
@@ -243,9 +243,9 @@ export interface FcombobotGetlimitRequest {
   adjust_position_mode: BotComboRebalanceMode;
   /** Symbols of the portfolio with their weights, at least one. */
   symbol_settings: BotComboSymbol[];
-  /** Drift of a weight that triggers a rebalancing, as a fraction from `0.01` to `0.5`. Needed in modes 2 and 3. */
+  /** Drift of a weight that triggers a rebalancing, as a fraction from `0.01` to `0.5`. Required if `adjust_position_mode` is 2 or 3. */
   adjust_position_percent?: BotOptionalDecimal | undefined;
-  /** Seconds between two rebalancings: 1800, 3600, 14400, 28800, 43200, 86400, 259200, 604800, 1209600 or 2419200, which is 30 minutes to 28 days. Needed in modes 1 and 3. */
+  /** Seconds between two rebalancings: 1800, 3600, 14400, 28800, 43200, 86400, 259200, 604800, 1209600 or 2419200, which is 30 minutes to 28 days. Required if `adjust_position_mode` is 1 or 3. */
   adjust_position_time_interval?: number | undefined;
   /** Stop loss as a fraction of the margin, `0.2` for a loss of 20 percent. */
   sl_percent?: BotOptionalDecimal | undefined;

@@ -158,7 +158,7 @@ export interface FgridbotCreateRequestFields {
   take_profit_price?: PositiveDecimalString | undefined;
   /** Price of the stop loss; for `tp_sl_type` 2 and 4. */
   stop_loss_price?: PositiveDecimalString | undefined;
-  /** Trigger price at which the bot starts; absent starts it at once. */
+  /** Trigger price at which the bot starts; if absent, the bot starts at once. */
   entry_price?: PositiveDecimalString | undefined;
   /** Trailing stop callback as a fraction, `0.05` for 5 percent. */
   trailing_stop_per?: PositiveDecimalString | undefined;
@@ -389,7 +389,7 @@ export interface FgridbotValidateRequest {
   take_profit_price?: BotOptionalDecimal | undefined;
   /** Price of the stop loss; for `tp_sl_type` 2 and 4. */
   stop_loss_price?: BotOptionalDecimal | undefined;
-  /** Trigger price at which the bot starts; absent or empty starts it at once. */
+  /** Trigger price at which the bot starts; if absent or empty, the bot starts at once. */
   entry_price?: BotOptionalDecimal | undefined;
   /** Trailing stop callback in percent, `5` for 5 percent. */
   trailing_stop_per?: BotOptionalDecimal | undefined;

@@ -68,7 +68,7 @@ export interface FhtComplianceTaxV3PrivateUrlResult {
 export type TaxReportNumber = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
 /** Status of the export. `-1`: failed; `0`: waiting; `1`: in progress; `2`: ready; `3`: expired. Other values may appear. */
 export type TaxReportStatusValue = "-1" | "0" | "1" | "2" | "3" | (string & {});
-/** Unix time in seconds as text; the platform uses 00:00 UTC of that day. */
+/** Unix time in seconds as a string; the platform uses 00:00 UTC of that day. */
 export type TaxReportTime = string;
 /** Type of report. `TRADE`: trades; `P&L`: profits and losses; `EARN`: earn products; `DEPOSIT&WITHDRAWAL`: deposits and withdrawals; `BONUS`: coupons and bonuses; `AIRDROP`: airdrops. */
 export type TaxReportType = "TRADE" | "P&L" | "EARN" | "DEPOSIT&WITHDRAWAL" | "BONUS" | "AIRDROP";

@@ -105,7 +105,7 @@ export interface FmartingalebotCreateRequest {
   auto_cycle_toggle?: BotMartingaleAutoCycle | undefined;
   /** Stop loss as a fraction of the margin, `0.2` for a loss of 20 percent; absent for none. */
   sl_percent?: PositiveDecimalString | undefined;
-  /** Trigger price at which the bot starts; absent starts it at once. */
+  /** Trigger price at which the bot starts; if absent, the bot starts at once. */
   entry_price?: PositiveDecimalString | undefined;
 }
 /** The bot that was created. */
@@ -206,7 +206,7 @@ export interface FmartingalebotDetail {
   create_time?: TimestampSString;
   /** When the bot was last updated, in seconds, as a string. */
   modify_time?: TimestampSString;
-  /** When the bot ended, in seconds, as a string. Documented as `0` while the bot runs; the time of creation was also seen. */
+  /** When the bot ended, in seconds, as a string. Documented as `0` while the bot runs, but the creation time was also seen. */
   end_time?: TimestampSString;
   /** Seconds for which the bot has run, as a string. */
   running_duration?: string;
@@ -247,7 +247,7 @@ export interface FmartingalebotGetlimitRequest {
   auto_cycle_toggle?: BotMartingaleAutoCycle | undefined;
   /** Stop loss as a fraction of the margin, `0.2` for a loss of 20 percent; empty or absent for none. */
   sl_percent?: BotOptionalDecimal | undefined;
-  /** Trigger price at which the bot starts; absent or empty starts it at once. */
+  /** Trigger price at which the bot starts; if absent or empty, the bot starts at once. */
   entry_price?: BotOptionalDecimal | undefined;
   /** Whether the check includes slippage; the documentation states no default. */
   need_to_slippage?: boolean | undefined;

@@ -105,11 +105,11 @@ export interface GridCreateGridRequest {
   /** Number of grid intervals, at least 2; at least 5 for a trailing grid. */
   cell_number: number;
   invest_mode?: BotSpotGridInvestMode | undefined;
-  /** Investment in the base coin; needed in modes 1 and 2. */
+  /** Investment in the base coin; required if `invest_mode` is 1 or 2. */
   base_investment?: BotOptionalDecimal | undefined;
-  /** Investment in the quote coin; needed in modes 0 and 2. */
+  /** Investment in the quote coin; required if `invest_mode` is 0 or 2. */
   quote_investment?: BotOptionalDecimal | undefined;
-  /** Trigger price at which the bot starts; absent starts it at once. */
+  /** Trigger price at which the bot starts; if absent, the bot starts at once. */
   entry_price?: PositiveDecimalString | undefined;
   /** Price of the stop loss. */
   stop_loss_price?: PositiveDecimalString | undefined;
@@ -247,11 +247,11 @@ export interface GridValidateInputRequest {
   /** Number of grid intervals, at least 2; at least 5 for a trailing grid. */
   cell_number: number;
   invest_mode?: BotSpotGridInvestMode | undefined;
-  /** Investment in the base coin; needed in modes 1 and 2. */
+  /** Investment in the base coin; required if `invest_mode` is 1 or 2. */
   base_investment?: BotOptionalDecimal | undefined;
-  /** Investment in the quote coin; needed in modes 0 and 2. */
+  /** Investment in the quote coin; required if `invest_mode` is 0 or 2. */
   quote_investment?: BotOptionalDecimal | undefined;
-  /** Trigger price at which the bot starts; absent or empty starts it at once. */
+  /** Trigger price at which the bot starts; if absent or empty, the bot starts at once. */
   entry_price?: BotOptionalDecimal | undefined;
   /** Price of the stop loss. */
   stop_loss?: BotOptionalDecimal | undefined;
@@ -353,8 +353,8 @@ export interface GridApi {
    * - Modes 0 and 2 need quote_investment.
    * - Provide the investment: quote_investment, or base_investment in modes 1 and 2.
    * - Without an invest_mode the quote coin is invested, which needs quote_investment.
-   * - The base_investment of modes 1 and 2 is above 0.
-   * - The quote_investment of modes 0 and 2 is above 0.
+   * - In modes 1 and 2, base_investment must be above 0.
+   * - In modes 0 and 2, quote_investment must be above 0.
    * - Without an invest_mode the quote coin is invested, which needs quote_investment above 0.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/spot-grid/create

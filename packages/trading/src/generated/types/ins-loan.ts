@@ -77,7 +77,7 @@ export interface InsLoanDebt {
   /** Not used by the platform; ignore it. */
   unpaidInterest?: DecimalText;
 }
-/** Result of `insLoanDelayLiqStatus`. The platform documents no field of it. */
+/** Result of `insLoanDelayLiqStatus`. The platform does not document its fields. */
 export interface InsLoanDelayLiqStatusResult {
   [key: string]: unknown;
 }

@@ -817,7 +817,7 @@ export interface P2pOrderMessageListpageResult {
   totalPages?: string;
   /** Number of this page, a whole number as a string. */
   currentPage?: string;
-  /** Number of days that the chat covers, as text. */
+  /** Number of days that the chat covers, as a string. */
   dayLimit?: string;
   /** Whether a chat window should mention `dayLimit`. */
   showDayLimit?: boolean;

@@ -530,7 +530,7 @@ export interface StrategyApi {
    * - Provide either size or positionValue.
    * - A POV strategy accepts size or positionValue, not both.
    * - With an interval above 0, a POV strategy needs size, positionValue or duration.
-   * - An interval is 0, or from 5 to 3600 seconds.
+   * - An interval must be 0, or from 5 to 3600 seconds.
    * - Only a spot strategy borrows to trade.
    *
    * @see https://bybit-exchange.github.io/docs/v5/strategy/create-strategy

@@ -363,11 +363,11 @@ export interface UserQueryApiResult {
    * @deprecated
    */
   unified?: number;
-  /** UID as text, with all digits even if the numeric field loses some. */
+  /** UID as a string, with all digits even if the numeric field loses some. */
   userIDInt64?: string;
-  /** UID of the inviter as text, with all digits even if the numeric field loses some. */
+  /** UID of the inviter as a string, with all digits even if the numeric field loses some. */
   inviterIDInt64?: string;
-  /** ID of the affiliate as text, with all digits even if the numeric field loses some. */
+  /** ID of the affiliate as a string, with all digits even if the numeric field loses some. */
   affiliateIDInt64?: string;
   /** Whether the key is for the FIX API. */
   isFixApi?: boolean;
