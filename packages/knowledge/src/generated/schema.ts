@@ -523,7 +523,7 @@ export interface components {
       content: string;
       /** Size of the whole content, in bytes. */
       size: number;
-      /** Whether the content was cut. Also true for complete content of exactly 1 MiB; compare `size` with the length of `content` to tell the two apart. */
+      /** Whether the content was cut. Also true for complete content of exactly 1 MiB; compare `size` with the length of `content` to distinguish the two cases. */
       truncated: boolean;
     };
     /** Slug of a derived knowledge base: 1 to 40 lowercase letters, digits and hyphens, not beginning with a hyphen. */
