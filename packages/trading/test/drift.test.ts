@@ -122,19 +122,19 @@ describe("a response without informative fields", () => {
     expect(new Set(errors.map(String))).toEqual(new Set(["Error: mine"]));
   });
 
-  test("an option that is neither is refused", () => {
+  test("the option responses must be essential or strict", () => {
     expect(() => stubPlatform([], { responses: "off" as never })).toThrow('must be "essential" or "strict"');
   });
 });
 
-describe("an order that was accepted", () => {
-  test("is a success without the ID that was sent", async () => {
+describe("the response to an accepted order", () => {
+  test("may omit the sent order link ID", async () => {
     const { trading } = stubPlatform([respond({ orderId: "1" })], { retry: false });
     expect(await trading.order.create(input)).toEqual({ orderId: "1" });
   });
 
   test.each([{ orderId: "1", orderLinkId: "other" }, { orderId: "1", orderLinkId: "" }, { orderLinkId: "mine" }, {}])(
-    "is unknown with %o",
+    "is an unknown outcome if it is %o",
     async (result) => {
       const { trading } = stubPlatform([respond(result)], { retry: false });
       await expect(trading.order.create(input)).rejects.toMatchObject({ code: "unknown-outcome" });
@@ -142,14 +142,17 @@ describe("an order that was accepted", () => {
   );
 });
 
-describe("a search or an iteration fails if it can't know its result", () => {
-  test.each([{ list: null, nextPageCursor: "" }, { nextPageCursor: "" }])("reconcile with %o", async (result) => {
-    const { trading } = stubPlatform([respond({ category: "linear", ...result })]);
-    await expect(trading.order.reconcile("mine")).rejects.toMatchObject({ code: "protocol" });
-  });
+describe("an unusable list", () => {
+  test.each([{ list: null, nextPageCursor: "" }, { nextPageCursor: "" }])(
+    "is an error of reconcile: %o",
+    async (result) => {
+      const { trading } = stubPlatform([respond({ category: "linear", ...result })]);
+      await expect(trading.order.reconcile("mine")).rejects.toMatchObject({ code: "protocol" });
+    },
+  );
 
   test.each([{ list: null, nextPageCursor: "" }, { list: [order] }, { list: [order], nextPageCursor: null }])(
-    "iterate with %o",
+    "is an error of iterate: %o",
     async (result) => {
       const { trading } = stubPlatform([respond({ category: "linear", ...result })]);
       const read = async () => {
@@ -159,7 +162,7 @@ describe("a search or an iteration fails if it can't know its result", () => {
     },
   );
 
-  test("the failure of a write is unknown if only a missing field reports it", async () => {
+  test("a write has an unknown outcome if the field that would report its failure is missing", async () => {
     const { trading } = stubPlatform([respond({})], { retry: false });
     const work = trading.asset.withdrawCancel({ id: "1" });
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome" });

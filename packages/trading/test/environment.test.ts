@@ -42,7 +42,7 @@ describe("base URLs", () => {
     ["enviroment", "testnet"],
     ["secret", credentials.secret],
     ["baseUrl", "http://127.0.0.1"],
-  ])("a misspelt or misplaced option is refused, and its value is not shown: %s", (name, value) => {
+  ])("a misspelt or misplaced option is refused without its value: %s", (name, value) => {
     for (const make of [createTradingClient, createSession, createOpenApiFetchClient] as ((
       options: object,
     ) => unknown)[]) {
@@ -58,7 +58,7 @@ describe("base URLs", () => {
     expect(seen[0]?.url).toBe("http://127.0.0.1:1/prefix/v5/market/time");
   });
 
-  test("baseUrls replace the base URL below their prefix", async () => {
+  test("baseUrls replace the base URL for paths below their prefix", async () => {
     const baseUrls = {
       "/v5/order/": "https://gateway.example",
       "/v5/order/realtime": "https://reads.example",
@@ -75,7 +75,7 @@ describe("base URLs", () => {
     ]);
   });
 
-  test.each([undefined, "ECONNRESET", "ECONNREFUSED"])("errors do not show a base URL (%s)", async (code) => {
+  test.each([undefined, "ECONNRESET", "ECONNREFUSED"])("errors do not contain a base URL (%s)", async (code) => {
     const environment = { baseUrl: "https://gateway.example" };
     const failure = Object.assign(new TypeError("fetch failed"), { cause: { code } });
     const { trading } = stubPlatform([failure], { environment, retry: false });
@@ -108,8 +108,8 @@ describe("base URLs", () => {
   });
 });
 
-describe("which operations an environment offers", () => {
-  test("demo funds are requested on demo only", async () => {
+describe("operations of an environment", () => {
+  test("request demo funds only on demo", async () => {
     const { trading, seen } = stubPlatform([ok()], { environment: "mainnet" });
     const error = await thrown(trading.account.demoApplyMoney({ adjustType: 0 }));
     expect(error.field).toBe("environment");
@@ -117,13 +117,13 @@ describe("which operations an environment offers", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("demo members are created on mainnet only", async () => {
+  test("create demo members only on mainnet", async () => {
     const { trading, seen } = stubPlatform([ok()], { environment: "demo" });
     expect((await thrown(trading.user.createDemoMember({}))).rule).toMatch(/must be mainnet/);
     expect(seen).toHaveLength(0);
   });
 
-  test("an operation that demo lacks is refused there and sent elsewhere", async () => {
+  test("are refused on demo if demo does not have them, and sent elsewhere", async () => {
     const onDemo = stubPlatform([ok()], { environment: "demo" });
     expect(
       (
@@ -137,14 +137,14 @@ describe("which operations an environment offers", () => {
     expect(elsewhere.seen).toHaveLength(1);
   });
 
-  test("operations that demo offers are sent there, public data included", async () => {
+  test("are sent to demo if demo has them, including public data", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })], { environment: "demo" });
     await trading.position.list({ category: "linear", symbol: "A" });
     await trading.market.time();
     expect(seen).toHaveLength(2);
   });
 
-  test("a custom base URL follows the rules of its kind, or none", async () => {
+  test("follow the kind of a custom base URL, and are not restricted without a kind", async () => {
     const free = stubPlatform([ok()], { environment: { baseUrl: "http://localhost:1" } });
     await free.trading.account.demoApplyMoney({ adjustType: 0 });
     const bound = stubPlatform([ok()], { environment: { baseUrl: "http://localhost:1", kind: "testnet" } });

@@ -33,17 +33,20 @@ const writeFailure = (answers: StubResponse[], options = {}) => {
   return clock.run(failure(trading.order.create(order)));
 };
 
-describe("success is retCode 0 alone", () => {
-  test.each(["OK", "success", "Success", "SUCCESS", "", "anything"])("with retMsg %j", async (retMsg) => {
-    const { trading } = stubPlatform([ok({ list: [] }, { retMsg })]);
-    expect(await trading.position.list(positions)).toMatchObject({ list: [] });
-  });
+describe("success depends only on retCode 0", () => {
+  test.each(["OK", "success", "Success", "SUCCESS", "", "anything"])(
+    "a result is returned with retMsg %j",
+    async (retMsg) => {
+      const { trading } = stubPlatform([ok({ list: [] }, { retMsg })]);
+      expect(await trading.position.list(positions)).toMatchObject({ list: [] });
+    },
+  );
 
-  test("a friendly retMsg does not turn another code into a success", async () => {
+  test("a friendly retMsg does not make another code a success", async () => {
     expect((await readFailure([refused(10001, "OK")])).code).toBe("validation");
   });
 
-  test("the older spelling of the envelope is read", async () => {
+  test("the older spelling of the envelope is accepted", async () => {
     const result = { category: "linear", list: [], nextPageCursor: "" };
     const legacy = { ret_code: 0, ret_msg: "OK", result, ext_info: {}, time_now: 1 };
     expect(await stubPlatform([json(legacy)]).trading.position.list(positions)).toEqual(result);
@@ -62,7 +65,7 @@ describe("success is retCode 0 alone", () => {
     });
   });
 
-  test("an envelope may be a code and nothing else, and a time that isn't a number is dropped", async () => {
+  test("an envelope may consist of a code alone, and a time that isn't a number is dropped", async () => {
     const error = await readFailure([json({ retCode: 10003, time: "1700000000000" })]);
     expect(error).toMatchObject({ code: "auth", retMsg: "", retExtInfo: {}, time: undefined });
   });
@@ -84,7 +87,7 @@ describe("success is retCode 0 alone", () => {
     });
   });
 
-  test("a body of a thousand levels is read, and so is one without a media type", async () => {
+  test("a body with a thousand levels is read, and also a body without a media type", async () => {
     for (const answer of [json(nested(999)), new Response(new TextEncoder().encode(nested(1)))]) {
       const { trading } = stubPlatform([answer]);
       expect(await trading.position.list(positions)).toMatchObject({ list: [] });
@@ -97,8 +100,8 @@ describe("success is retCode 0 alone", () => {
   });
 });
 
-describe("the code of a failure", () => {
-  test("is network when the body breaks off", async () => {
+describe("the code of an error", () => {
+  test("is network if the body ends early", async () => {
     const body = () =>
       new ReadableStream({
         pull: (controller) => controller.error(new TypeError("terminated")),
@@ -119,12 +122,12 @@ describe("the code of a failure", () => {
     [110043, "state"],
     [10024, "permission"],
     [987654321, "unknown"],
-  ])("code %i of a read is %s, and nothing was carried out", async (retCode, code) => {
+  ])("is determined for a read with the code %i: %s, with the outcome answered", async (retCode, code) => {
     const error = await readFailure([refused(retCode)], { retry: false });
     expect(error).toMatchObject({ code, retCode, outcome: "answered" });
   });
 
-  test("an error carries everything that helps to find the cause", async () => {
+  test("has an error with everything that helps to find the cause", async () => {
     const error = await readFailure([
       json(
         { retCode: 110001, retMsg: "gone", result: {}, retExtInfo: { more: 1 }, time: 1_700_000_000_000 },
@@ -151,13 +154,13 @@ describe("the code of a failure", () => {
     expect(error.requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("an undocumented code is never retried", async () => {
+  test("is never retried if the platform's code is undocumented", async () => {
     const { trading, seen } = stubPlatform([refused(987654321)]);
     await failure(trading.position.list(positions));
     expect(seen).toHaveLength(1);
   });
 
-  test("the meaning of a code may depend on the path", async () => {
+  test("may depend on the path of the request", async () => {
     const { trading } = stubPlatform([refused(131001)], { retry: false });
     const transfer = {
       transferId: "a",
@@ -190,7 +193,7 @@ describe("HTTP statuses", () => {
     [400, "", "validation"],
     [429, "", "rate-limit"],
     [502, "<html></html>", "server"],
-  ])("%i with %j is %s", async (status, text, code) => {
+  ])("%i with %j has the code %s", async (status, text, code) => {
     const error = await readFailure([page(status, text)], { retry: false });
     expect(error).toMatchObject({ code, status });
     expect(error.retCode).toBeUndefined();
@@ -203,11 +206,11 @@ describe("HTTP statuses", () => {
     [425, "server", "answered"],
     [500, "unknown-outcome", "unknown"],
     [400, "validation", "answered"],
-  ])("%i in response to a write is %s", async (status, code, outcome) => {
+  ])("%i in response to a write has the code %s", async (status, code, outcome) => {
     expect(await writeFailure([page(status, "")], { retry: false })).toMatchObject({ code, status, outcome });
   });
 
-  test("a write that may have been carried out is not safe to repeat, although the client may send it again", async () => {
+  test("a write that may have been carried out is not marked as safe to repeat, although the client may resend it", async () => {
     const error = await writeFailure([page(502, ""), page(502, ""), page(502, "")]);
     expect(error).toMatchObject({ code: "unknown-outcome", attempts: 3, isTemporary: true, isRetryable: false });
     expect(await readFailure([page(502, "")], { retry: false })).toMatchObject({ code: "server", isRetryable: true });
@@ -215,7 +218,7 @@ describe("HTTP statuses", () => {
     expect(await writeFailure([unreached], { retry: false })).toMatchObject({ code: "network", isRetryable: true });
   });
 
-  test.each([408, 425, 502])("a read is retried after %i, and a write only if it may be repeated", async (status) => {
+  test.each([408, 425, 502])("a read is retried after %i, and a write only if it is safe to repeat", async (status) => {
     const busy = () => page(status, "");
     const read = stubPlatform([busy, ok({ list: [] })]);
     expect(await read.clock.run(read.trading.position.list(positions))).toMatchObject({ list: [] });
@@ -248,7 +251,7 @@ describe("a response that is not an envelope", () => {
     expect((await writeFailure([answer])).code).toBe("unknown-outcome");
   });
 
-  test("a redirect is refused, because it would carry key and signature elsewhere, and proves nothing of a write", async () => {
+  test("a redirect is refused, because it would send key and signature elsewhere, and leaves the outcome of a write unknown", async () => {
     const { trading, seen } = stubPlatform([
       new Response(null, { status: 307, headers: { location: "https://evil.example" } }),
     ]);
@@ -267,7 +270,7 @@ describe("a response that is not an envelope", () => {
   );
 });
 
-describe("no error shows a credential", () => {
+describe("errors contain no credential", () => {
   test.each([
     [
       "a wrong signature whose text quotes the key",
@@ -291,7 +294,7 @@ describe("no error shows a credential", () => {
     }
   });
 
-  test("a printed client shows nothing of its key", () => {
+  test("a printed client contains no part of its key", () => {
     const { trading } = stubPlatform([ok()]);
     expect(inspect(trading, { depth: 9, showHidden: true })).not.toContain(credentials.secret);
     expect(JSON.stringify(trading)).not.toContain(credentials.secret);
@@ -305,7 +308,7 @@ test("a private call without a key fails before anything is sent", async () => {
 });
 
 test.each([303, 300, 304, 399, 0])(
-  "a write with the HTTP status %i in response may have been carried out",
+  "a write with the HTTP status %i in the response may have been carried out",
   async (status) => {
     const answer = { ok: false, status, headers: new Headers(), body: null, type: "basic", redirected: false, url: "" };
     const fetch = async () => answer as unknown as Response;
@@ -319,7 +322,7 @@ const redirects: [string, object][] = [
   ["was followed", { redirected: true }],
   ["a browser hides", { type: "opaqueredirect", status: 0, ok: false }],
 ];
-test.each(redirects)("so may a write with a redirect that %s", async (_, how) => {
+test.each(redirects)("a write with a redirect that %s may have been carried out", async (_, how) => {
   const moved = () => {
     const response = json(envelope({ orderId: "1" }));
     // Keep these properties, because a clone would be an ordinary response again.
@@ -332,7 +335,7 @@ test.each(redirects)("so may a write with a redirect that %s", async (_, how) =>
   expect(await failure(trading.market.time())).toMatchObject({ code: "protocol" });
 });
 
-test.each([404, 403, 500])("retCode 0 with HTTP status %i leaves a write unknown", async (status) => {
+test.each([404, 403, 500])("retCode 0 with HTTP status %i leaves the outcome of a write unknown", async (status) => {
   const strange = () => json(envelope({ orderId: "1" }), { status });
   const { trading } = stubPlatform([strange], { retry: false });
   expect(await failure(trading.order.create(order))).toMatchObject({ code: "unknown-outcome", status });
@@ -344,7 +347,7 @@ test.each([
   ["refuses", () => json({ retCode: 10001, retMsg: "params error", result: {} }, { headers: PROXY_HEADERS })],
   ["is a page of a proxy", () => new Response("<html>", { status: 502, headers: PROXY_HEADERS })],
   ["lacks what the client needs", () => json({ retCode: 0, retMsg: "OK", result: {} }, { headers: PROXY_HEADERS })],
-])("a failure can be looked into from its error alone: the response %s", async (_, answer) => {
+])("an error contains the details of its response: %s", async (_, answer) => {
   const { trading } = stubPlatform([answer], { retry: false });
   const input = { category: "linear", symbol: "A", side: "Buy", orderType: "Market", qty: "1" } as const;
   const error = await trading.order.create(input).catch((reason: unknown) => reason);
@@ -353,7 +356,7 @@ test.each([
   expect(Object.keys((error as TradingError).responseHeaders ?? {})).not.toContain("set-cookie");
 });
 
-test("an attempt without a response has no headers, also after one that had a response", async () => {
+test("an attempt without a response has no headers, even if an earlier attempt had a response", async () => {
   const { trading, clock } = stubPlatform([new Response("busy", { status: 503 }), new TypeError("lost")]);
   const error = await clock.run(trading.market.time().catch((reason: unknown) => reason));
   expect(error).toMatchObject({ code: "network", status: undefined, responseHeaders: undefined });

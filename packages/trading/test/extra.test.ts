@@ -26,8 +26,8 @@ async function refusal(work: (trading: TradingClient) => Promise<unknown>): Prom
 
 const refusedOrder = (options: unknown) => refusal(({ order: { create } }) => create(order, options as RequestOptions));
 
-describe("extra", () => {
-  test("is sent in the body of a write, beside the checked input", async () => {
+describe("the option extra", () => {
+  test("is sent in the body of a write, in addition to the checked input", async () => {
     const { trading, seen } = stubPlatform([created]);
     await trading.order.create(order, { extra: { auctionId: "7", legs: [{ ratio: 2 }], left: undefined } });
     expect(seen[0]?.text).toBe(JSON.stringify({ ...order, auctionId: "7", legs: [{ ratio: 2 }] }));
@@ -42,22 +42,25 @@ describe("extra", () => {
     ["a list with undefined", [undefined]],
     ["an object that writes itself", { toJSON: () => "x" }],
     ["any of them inside", { a: [{ b: Number.NaN }] }],
-  ])("is refused for %s, which would be sent as something else", async (_, newField) => {
+  ])("is refused for %s, which would be sent as a different value", async (_, newField) => {
     const { message } = await refusedOrder({ extra: { newField } });
     expect(message).toContain("extra.newField must be plain JSON");
   });
 
-  test("is rejected for an object that isn't a plain one", async () => {
+  test("is refused unless it is a plain object", async () => {
     const { message } = await refusedOrder({ extra: new Map([["newField", 1]]) });
     expect(message).toContain("extra must be a plain object");
   });
 
-  test.each(["Qty", "QTY", "reduceonly"])("is refused for %s, a known field in another letter case", async (name) => {
-    const { message } = await refusedOrder({ extra: { [name]: "2" } });
-    expect(message).toMatch(/differs from (qty|reduceOnly) only in letter case/);
-  });
+  test.each(["Qty", "QTY", "reduceonly"])(
+    "is refused for %s, which differs from a known field only in case",
+    async (name) => {
+      const { message } = await refusedOrder({ extra: { [name]: "2" } });
+      expect(message).toMatch(/differs from (qty|reduceOnly) only in letter case/);
+    },
+  );
 
-  test("is sent in the query of a read, and with every page", async () => {
+  test("is sent in the query of a read, and with every page of an iteration", async () => {
     const page = (nextPageCursor: string) => ok({ list: [{ symbol: "A" }], nextPageCursor });
     const { trading, seen } = stubPlatform([page("next"), page("")]);
     const pages = trading.position.list.iterate({ category: "inverse" }, { extra: { view: "compact" } });
@@ -68,7 +71,7 @@ describe("extra", () => {
     ]);
   });
 
-  test("is sent with each item of a batch that has some", async () => {
+  test("is sent with each batch item that has it", async () => {
     const { trading, seen } = stubPlatform([created]);
     const extra = { newField: 1, request: [{}, { auctionId: "7" }] };
     await trading.order.createBatch(batch, { extra, autoId: false });
@@ -79,7 +82,7 @@ describe("extra", () => {
     });
   });
 
-  test("is sent by a single operation, an upload and an unchecked call", async () => {
+  test("is sent by a single operation, an upload and a call without validation", async () => {
     const { trading, seen, fetch, clock } = stubPlatform([created, ok(), created]);
     const session = createSession({ credentials, fetch, clock });
     await call(session, orderCreate, order, { extra: { auctionId: "7" } });
@@ -94,7 +97,7 @@ describe("extra", () => {
     expect(seen[2]?.body).toEqual({ ...order, more: 1, auctionId: "7" });
   });
 
-  test("is sent as it was when the call was made", async () => {
+  test("is sent as it was at the time of the call", async () => {
     const { trading, seen } = stubPlatform([created]);
     const extra = { auctionId: "7" };
     const work = trading.order.create(order, { extra });
@@ -103,13 +106,13 @@ describe("extra", () => {
     expect(seen[0]?.body).toMatchObject({ auctionId: "7" });
   });
 
-  test("is sent under any name that JSON has", async () => {
+  test("is sent with any field name that JSON allows", async () => {
     const { trading, seen } = stubPlatform([created]);
     await trading.order.create(order, { extra: JSON.parse('{"__proto__": "a", "constructor": "b"}') });
     expect(seen[0]?.text).toBe(`${JSON.stringify(order).slice(0, -1)},"__proto__":"a","constructor":"b"}`);
   });
 
-  test("does not loosen the check of the input", async () => {
+  test("does not relax the validation of the input", async () => {
     const options = { extra: { auctionId: "7" } };
     const error = await refusal(({ order: { create } }) => create({ ...order, qty: "x" }, options));
     expect(error).toMatchObject({ field: "qty", value: "x" });
@@ -117,7 +120,7 @@ describe("extra", () => {
     expect(misspelt.field).toBe("reduceonly");
   });
 
-  test("refuses a field that the specification knows, whether the input has it or not", async () => {
+  test("refuses a field of the specification, whether or not the input contains it", async () => {
     const error = await refusedOrder({ extra: { reduceOnly: true } });
     expect(error).toMatchObject({
       field: "extra.reduceOnly",
@@ -131,7 +134,7 @@ describe("extra", () => {
     expect((await refusedOrder({ extra: { marketUnit: "baseCoin" } })).field).toBe("extra.marketUnit");
   });
 
-  test("names the place for a new value of a known field", async () => {
+  test("is refused for a new value of a known field with a hint at newValues", async () => {
     const error = await refusedOrder({ extra: { timeInForce: "AtAuction" } });
     expect(error.message).toMatch(/Pass a value that the specification does not list in newValues\.$/);
   });
@@ -146,13 +149,13 @@ describe("extra", () => {
     expect(error.field).toBe(field);
   });
 
-  test("rejects a field that an unchecked input also has", async () => {
+  test("is refused for a field that an input without validation also contains", async () => {
     const options = { extra: { more: 2 }, skipValidation: true };
     const error = await refusal(({ order: { create } }) => create({ ...order, more: 1 } as never, options));
     expect(error.message).toBe("order.create: extra.more is also in the input. Pass it once.");
   });
 
-  test("refuses an unchecked input that writes itself", async () => {
+  test("refuses an input that is a class instance if validation is skipped", async () => {
     class Cancellation {
       readonly symbol = "BTCUSDT";
     }
@@ -163,7 +166,7 @@ describe("extra", () => {
     }
   });
 
-  test("never shows a secret in an error", async () => {
+  test("is never repeated in an error if it contains a secret", async () => {
     const error = await refusal(({ user: { createSubMember } }) =>
       createSubMember({ username: "abcdef12", memberType: 1 }, { extra: { password: "hunter2hunter2" } }),
     );
@@ -171,8 +174,8 @@ describe("extra", () => {
   });
 });
 
-describe("newValues", () => {
-  test("replace the input's values, or fill it, in body and query", async () => {
+describe("the option newValues", () => {
+  test("replaces or adds values of the input, in body and query", async () => {
     const { trading, seen } = stubPlatform([created, ok({ list: [] })]);
     const newValues = { orderType: "Iceberg", timeInForce: "AtAuction" };
     await trading.order.create(order, { newValues, extra: { auctionId: "7" } });
@@ -181,20 +184,20 @@ describe("newValues", () => {
     expect(seen[1]?.query.get("status")).toBe("Halted");
   });
 
-  test("are sent with each item of a batch that has some", async () => {
+  test("is sent with each batch item that has it", async () => {
     const { trading, seen } = stubPlatform([created]);
     const newValues = { request: [undefined, { timeInForce: "AtAuction", triggerDirection: 3 }] };
     await trading.order.createBatch(batch, { newValues, autoId: false });
     expect(seen[0]?.body?.["request"]).toEqual([item, { ...item, timeInForce: "AtAuction", triggerDirection: 3 }]);
   });
 
-  test("may be values that the specification lists by now", async () => {
+  test("accepts values that the specification lists", async () => {
     const { trading, seen } = stubPlatform([created]);
     await trading.order.create(order, { newValues: { timeInForce: "PostOnly" } });
     expect(seen[0]?.body).toEqual({ ...order, timeInForce: "PostOnly" });
   });
 
-  test("leave the rest of the input checked", async () => {
+  test("leaves the rest of the input validated", async () => {
     const options = { newValues: { orderType: "Iceberg" } };
     const error = await refusal(({ order: { create } }) => create({ ...order, price: undefined } as never, options));
     expect(error.field).toMatch(/price/);
@@ -222,7 +225,7 @@ describe("newValues", () => {
       "newValues.triggerDirection",
       /must be like the known values 1, 2/,
     ],
-  ])("refuse %s", async (_, newValues, field, message) => {
+  ])("refuses %s", async (_, newValues, field, message) => {
     const error = await refusedOrder({ newValues });
     expect(error.field).toBe(field);
     expect(error.message).toMatch(message);

@@ -7,8 +7,8 @@ const transferId = "42c0cfb0-6bca-c242-bc76-4e6df6cbcb16";
 const all = { category: "linear", settleCoin: "USDT" } as const;
 const dropped = () => Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNRESET" } });
 
-describe("a result that reports a failure is an error, though retCode is 0", () => {
-  test("a transfer that failed was not carried out", async () => {
+describe("a failure that the result reports in spite of retCode 0", () => {
+  test("means that the transfer was not carried out", async () => {
     const { trading, seen } = stubPlatform([ok({ transferId, status: "FAILED" })]);
     const work = trading.asset.transferInterTransfer({ ...transfer, transferId });
     await expect(work).rejects.toMatchObject({
@@ -25,17 +25,14 @@ describe("a result that reports a failure is an error, though retCode is 0", () 
     expect(seen).toHaveLength(1);
   });
 
-  test.each(["Failed", "failed"])(
-    "a transfer that is %s was not carried out: letters may change their case",
-    async (status) => {
-      const { trading } = stubPlatform([ok({ transferId, status })]);
-      const work = trading.asset.transferInterTransfer({ ...transfer, transferId });
-      await expect(work).rejects.toMatchObject({ code: "failed", outcome: "answered" });
-    },
-  );
+  test.each(["Failed", "failed"])("is recognized case-insensitively: %s", async (status) => {
+    const { trading } = stubPlatform([ok({ transferId, status })]);
+    const work = trading.asset.transferInterTransfer({ ...transfer, transferId });
+    await expect(work).rejects.toMatchObject({ code: "failed", outcome: "answered" });
+  });
 
   test.each([null, false, {}, []])(
-    "whether a transfer with the status %j was carried out is not known",
+    "is unclear for a transfer with the status %j, whose outcome is unknown",
     async (status) => {
       const { trading } = stubPlatform([ok({ transferId, status })], { retry: false });
       const work = trading.asset.transferInterTransfer({ ...transfer, transferId });
@@ -44,18 +41,18 @@ describe("a result that reports a failure is an error, though retCode is 0", () 
     },
   );
 
-  test.each([0, "0"])("orders were not cancelled where success is %j", async (success) => {
+  test.each([0, "0"])("means that orders were not cancelled if success is %j", async (success) => {
     const { trading } = stubPlatform([ok({ list: [], success })]);
     await expect(trading.order.cancelAll(all)).rejects.toMatchObject({ code: "failed" });
   });
 
-  test('a bot with the status code "200" as text did not fail, and whether it was closed is not known', async () => {
+  test('is unclear for a bot with the string "200" as status code, whose outcome is unknown', async () => {
     const { trading } = stubPlatform([ok({ status_code: "200", debug_msg: "" })], { retry: false });
     const work = trading.fgridbot.close({ bot_id: "1" });
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown" });
   });
 
-  test("reports a code that no number holds exactly with all its digits", async () => {
+  test("is reported with all digits of a code beyond 2^53", async () => {
     const body = '{"retCode":0,"retMsg":"","result":{"status_code":123456789012345678901}}';
     const { trading } = stubPlatform([new Response(body, { headers: { "content-type": "application/json" } })]);
     const work = trading.fgridbot.close({ bot_id: "1" });
@@ -64,7 +61,7 @@ describe("a result that reports a failure is an error, though retCode is 0", () 
   });
 
   test.each(["SUCCESS", "PENDING", "STATUS_UNKNOWN", "NeverHeardOf"])(
-    "a transfer with the status %s isn't a failure",
+    "does not include a transfer with the status %s",
     async (status) => {
       const { trading } = stubPlatform([ok({ transferId, status })]);
       const result = await trading.asset.transferInterTransfer({ ...transfer, transferId });
@@ -72,14 +69,14 @@ describe("a result that reports a failure is an error, though retCode is 0", () 
     },
   );
 
-  test("after an attempt whose response is lost, the outcome stays unknown", async () => {
+  test("leaves the outcome unknown after an attempt whose response was lost", async () => {
     const failed = ok({ transferId, status: "FAILED" });
     const { trading, clock } = stubPlatform([dropped(), failed]);
     const work = clock.run(trading.asset.transferInterTransfer({ ...transfer, transferId }));
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown", attempts: 2 });
   });
 
-  test("a result that is text reports its failure itself", async () => {
+  test("is recognized in a result that is a string", async () => {
     const loan = { loanId: "2152267607936798386" };
     const renewed = stubPlatform([ok("Success")]);
     expect(await renewed.trading.spotMarginTrade.fixedborrowRenew(loan)).toBe("Success");
@@ -91,7 +88,7 @@ describe("a result that reports a failure is an error, though retCode is 0", () 
     await expect(work).rejects.toThrow('its result reports a failure: result is "Failure".');
   });
 
-  test("a field of which only some values are a success", async () => {
+  test("includes a status code other than the successful values", async () => {
     const bot = { bot_id: "1" };
     for (const status_code of [0, 200]) {
       const { trading } = stubPlatform([ok({ status_code })]);
@@ -101,18 +98,18 @@ describe("a result that reports a failure is an error, though retCode is 0", () 
     await expect(trading.fgridbot.close(bot)).rejects.toMatchObject({ code: "failed", outcome: "answered" });
   });
 
-  test("the failure of another transfer proves nothing about this one", async () => {
+  test("leaves the outcome unknown if it is about another transfer", async () => {
     const { trading } = stubPlatform([ok({ transferId: "another", status: "FAILED" })], { retry: false });
     const work = trading.asset.transferInterTransfer({ ...transfer, transferId });
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown" });
   });
 
-  test("a missing field proves nothing", async () => {
+  test("is unclear if the field is missing", async () => {
     const { trading } = stubPlatform([ok({ list: [] })]);
     expect(await trading.order.cancelAll(all)).toEqual({ list: [] });
   });
 
-  test("a missing result proves nothing, even if only some values are a success", async () => {
+  test("is unclear if the result is missing, even if only some values are a success", async () => {
     for (const result of [null, {}]) {
       const { trading } = stubPlatform([json(envelope(result))], { retry: false });
       const work = trading.fgridbot.close({ bot_id: "1" });
@@ -121,12 +118,12 @@ describe("a result that reports a failure is an error, though retCode is 0", () 
     }
   });
 
-  test("the envelope is checked even if the result is valid", async () => {
+  test("is also thrown by withResponse if the result is otherwise valid", async () => {
     const { trading } = stubPlatform([ok({ list: [], success: "0" })]);
     await expect(trading.order.cancelAll.withResponse(all)).rejects.toMatchObject({ code: "failed" });
   });
 
-  test("openapi-fetch hands on the body, as with any retCode", async () => {
+  test("is returned as data by the openapi-fetch client, as with any retCode", async () => {
     const { fetch } = stubPlatform([ok({ list: [], success: "0" })]);
     const client = createOpenApiFetchClient({ credentials, fetch });
     const { data } = await client.POST("/v5/order/cancel-all", { body: all });

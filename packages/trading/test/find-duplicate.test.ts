@@ -53,7 +53,7 @@ const { orderLinkId, ...unnamed } = order;
 const generateId = () => orderLinkId;
 
 describe("an order that an earlier attempt may have created", () => {
-  test("is a success if the platform has exactly this order", async () => {
+  test("is a success if the platform has an identical order", async () => {
     const { trading, clock } = platformWhere(ok({ list: [{ ...landed, orderLinkId: "other" }, landed] }));
     expect(await clock.run(trading.order.create(order))).toEqual({ orderId: "77", orderLinkId: "mine-1" });
   });
@@ -71,12 +71,12 @@ describe("an order that an earlier attempt may have created", () => {
     [".5", "0.50"],
     ["00100", "100.0"],
     ["0.0100", "0.01"],
-  ])("is the same if its quantity is spelt differently: %s and %s", async (qty, sent) => {
+  ])("is identical if its quantity has a different notation: %s and %s", async (qty, sent) => {
     const { trading, clock } = platformWhere(ok({ list: [{ ...landed, qty }] }));
     expect(await clock.run(trading.order.create({ ...order, qty: sent }))).toMatchObject({ orderId: "77" });
   });
 
-  test("is another one if its quantity has the same digits and another decimal point", async () => {
+  test("is different if its quantity has the same digits but another decimal point", async () => {
     const { trading, clock } = platformWhere(ok({ list: [{ ...landed, qty: "15" }] }));
     await expect(clock.run(trading.order.create({ ...order, qty: "1.5" }))).rejects.toMatchObject(unknown);
   });
@@ -86,7 +86,7 @@ describe("an order that an earlier attempt may have created", () => {
     ["of the same price, however it is written", { ...landed, orderType: "Limit", price: "50000.0" }, true],
     ["of another price", { ...landed, orderType: "Limit", price: "40000" }, false],
     ["of another kind", { ...landed, orderType: "Market", price: "50000" }, false],
-  ])("with a limit price is the same order as a record %s", async (_, record, isOurs) => {
+  ])("with a limit price is identical to a record %s", async (_, record, isOurs) => {
     const { trading, clock } = platformWhere(ok({ list: [record] }));
     const work = clock.run(trading.order.create(limit));
     if (isOurs) expect(await work).toMatchObject({ orderId: "77" });
@@ -109,7 +109,7 @@ describe("an order that an earlier attempt may have created", () => {
     else await expect(work).rejects.toMatchObject({ ...unknown, order: { orderId: "77" } });
   });
 
-  test("keeps the price that the platform gives a market order, or an order at the best price", async () => {
+  test("has the price that the platform assigns to a market order or an order at the best price", async () => {
     const atBest = { ...order, orderType: "Limit", bboSideType: "Queue", bboLevel: "1" } as const;
     for (const sent of [{ ...order, price: "1" }, atBest]) {
       const { trading, clock } = platformWhere(
@@ -119,20 +119,20 @@ describe("an order that an earlier attempt may have created", () => {
     }
   });
 
-  test("is its own if it was created between the attempts", async () => {
+  test("is its own order if the order was created between the attempts", async () => {
     const answer = ok({ list: [{ ...landed, createdTime: String(START - 50) }] });
     // The second attempt begins 100 ms after the first. The platform's refusal contains this time.
     const { trading, clock } = platformWhere(answer, { retry: { random: () => 0.5 } });
     expect(await clock.run(trading.order.create(order))).toMatchObject({ orderId: "77" });
   });
 
-  test("is its own whatever it looks like if the call generated the ID and the order is not older", async () => {
+  test("is its own order regardless of other fields if the call generated the ID and the order is not older", async () => {
     const record = { ...landed, qty: "5", createdTime: String(START) };
     const { trading, clock } = platformWhere(ok({ list: [record] }), { generateId });
     expect(await clock.run(trading.order.create(unnamed))).toEqual({ orderId: "77", orderLinkId: "mine-1" });
   });
 
-  test("is not the older order that has the ID because generateId repeats", async () => {
+  test("is not the older order whose ID generateId repeats", async () => {
     const record = { ...landed, createdTime: String(START - 86_400_000) };
     const { trading, clock } = platformWhere(ok({ list: [record] }), { generateId });
     await expect(clock.run(trading.order.create(unnamed))).rejects.toMatchObject({ ...unknown, order: record });
@@ -159,7 +159,7 @@ describe("an order that an earlier attempt may have created", () => {
       );
   });
 
-  test("is its own if it was created while the only attempt was under way", async () => {
+  test("is its own order if the order was created during the only attempt", async () => {
     const record = { ...landed, createdTime: String(START - 50) };
     const respond = async ({ method }: ReceivedRequest) => {
       if (method === "GET") return ok({ list: [record] });
@@ -170,14 +170,14 @@ describe("an order that an earlier attempt may have created", () => {
     expect(await clock.run(trading.order.create(unnamed))).toEqual({ orderId: "77", orderLinkId: "mine-1" });
   });
 
-  test("stays an unknown outcome after an attempt that was refused, even if the order is an older one", async () => {
+  test("has an unknown outcome after a refused attempt, even if the order is older", async () => {
     const older = ok({ list: [{ ...landed, createdTime: String(START - 86_400_000) }] });
     const answers = [refused(10006), refused(110072, "OrderLinkedID is duplicate", { time: START }), older];
     const { trading, clock } = stubPlatform(answers, { retry: { backoff: { baseMs: 0 } } });
     await expect(clock.run(trading.order.create(order))).rejects.toMatchObject({ ...unknown, outcome: "unknown" });
   });
 
-  test("is not looked for without an ID", async () => {
+  test("is not searched for without an ID", async () => {
     const { trading, clock, seen } = stubPlatform([refused(10006), refused(110072)], {
       retry: { backoff: { baseMs: 0 } },
     });
@@ -187,7 +187,7 @@ describe("an order that an earlier attempt may have created", () => {
   });
 
   test.each([null, "", "0", [], false, "abc", 1_700_000_000])(
-    "is not taken for an older one where its time is %j",
+    "is not mistaken for an older order whose time is %j",
     async (time) => {
       const respond = ({ method }: ReceivedRequest) =>
         method === "GET"
@@ -199,7 +199,7 @@ describe("an order that an earlier attempt may have created", () => {
     },
   );
 
-  test.each([0, 1_700_000_000, -1])("is not taken for its own if the server sends the time %i", async (time) => {
+  test.each([0, 1_700_000_000, -1])("is not accepted as its own if the server sends the time %i", async (time) => {
     const record = { ...landed, createdTime: String(START - 86_400_000) };
     const respond = ({ method }: ReceivedRequest) =>
       method === "GET" ? ok({ list: [record] }) : refused(110072, "OrderLinkedID is duplicate", { time });
@@ -208,7 +208,7 @@ describe("an order that an earlier attempt may have created", () => {
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", order: record });
   });
 
-  test("is not distinguished from an older one without a time of the server", async () => {
+  test("has an unknown outcome if the server's time is missing, because the order may be older", async () => {
     let attempts = 0;
     const respond = ({ method }: ReceivedRequest) =>
       method === "GET" ? ok({ list: [landed] }) : (attempts += 1) === 1 ? page(504) : refused(110072);
@@ -221,7 +221,7 @@ describe("an order that an earlier attempt may have created", () => {
     });
   });
 
-  test("is the same only with the same position and trigger", async () => {
+  test("is identical only with the same position and trigger", async () => {
     const sent = { ...order, positionIdx: 1, triggerPrice: "100.0", triggerDirection: 1 } as const;
     for (const [record, isOurs] of [
       [{ positionIdx: 1, triggerPrice: "100" }, true],
@@ -250,7 +250,7 @@ describe("an order that an earlier attempt may have created", () => {
     ["an old order of the other side", [{ ...landed, side: "Sell" }]],
     ["an old order of another quantity", [{ ...landed, qty: "0.1" }]],
     ["an old order of another symbol", [{ ...landed, symbol: "ETHUSDT" }]],
-  ])("stays an unknown outcome if the search returns %s", async (_, list) => {
+  ])("has an unknown outcome if the search returns %s", async (_, list) => {
     const { trading, clock } = platformWhere(ok({ list }));
     await expect(clock.run(trading.order.create(order))).rejects.toMatchObject(unknown);
   });
@@ -273,7 +273,7 @@ describe("an order that an earlier attempt may have created", () => {
     }
   });
 
-  test("stays one within the time of the call, however long the search takes", async () => {
+  test("has an unknown outcome within the time of the call, even if the search takes longer", async () => {
     const { trading, clock } = platformWhere(never);
     const started = clock.now();
     await expect(clock.run(trading.order.create(order, { timeoutMs: 300 }))).rejects.toMatchObject(unknown);
@@ -288,7 +288,7 @@ describe("an order that an earlier attempt may have created", () => {
     expect(clock.now() - started).toBeLessThanOrEqual(10_000);
   });
 
-  test("stays one when the caller aborts the call during the search", async () => {
+  test("has an unknown outcome if the caller aborts the call during the search", async () => {
     const controller = new AbortController();
     const { trading, clock } = platformWhere(() => {
       setImmediate(() => controller.abort());

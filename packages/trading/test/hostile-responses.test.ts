@@ -68,14 +68,14 @@ const ways: Record<string, Way> = {
 };
 
 describe.each(Object.entries(ways))("%s", (_, call) => {
-  test.each(hostile)("%s never becomes a result", async (__, answer) => {
+  test.each(hostile)("rejects %s with an error", async (__, answer) => {
     const error = await call(answer);
     expect(error).toSatisfy(TradingError.isInstance);
     expect(error).toMatchObject({ code: "protocol" });
   });
 });
 
-test("a key __proto__ is dropped and reaches no prototype", async () => {
+test("a key __proto__ is dropped and does not change a prototype", async () => {
   const text =
     '{"retCode":0,"__proto__":{"polluted":1},"result":{"__proto__":{"polluted":1},"list":[],"more":[{"__proto__":{}}]}}';
   const { trading } = stubPlatform([json(text)]);
@@ -88,7 +88,7 @@ test("a key __proto__ is dropped and reaches no prototype", async () => {
 // `String` throws for this object.
 const textless = { toString: 1, valueOf: 1 };
 
-test("a message that is an object is read as its JSON text, and the code decides", async () => {
+test("a response message that is an object has its JSON as the message, and the return code determines the result", async () => {
   const odd = (more: object) => json({ retCode: 0, retMsg: textless, result: { list: [] }, ...more });
   const { trading } = stubPlatform([odd({}), odd({ retCode: 10001 })]);
   await expect(trading.order.cancelAll(positions)).resolves.toEqual({ list: [] });
@@ -103,7 +103,7 @@ test("an acknowledgement whose ID is an object does not match the order", async 
   await expect(trading.order.cancel(order)).rejects.toMatchObject(unknown);
 });
 
-test("an endless body is cancelled soon after the largest size", async () => {
+test("an endless body is cancelled shortly after the maximum size", async () => {
   const { answer, taken } = endless();
   await ways["operation"]?.(answer);
   expect(taken()).toBeLessThan(20);

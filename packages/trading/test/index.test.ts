@@ -10,7 +10,7 @@ const grouped = await Promise.all(
   Object.entries(groups).map(async ([name, group]) => [name, (await group.operations()).default] as const),
 );
 
-test("the package exports these names and no other", () => {
+test("the package exports exactly these names", () => {
   expect(Object.keys(entry).toSorted()).toEqual([
     "InputError",
     "TradingError",
@@ -24,7 +24,7 @@ test("the package exports these names and no other", () => {
   ]);
 });
 
-test("so do the other entries, besides operations", () => {
+test("the other entry points except operations export exactly these names", () => {
   expect(Object.keys(openApiFetch).toSorted()).toEqual([
     "InputError",
     "TradingError",
@@ -49,7 +49,7 @@ test("so do the other entries, besides operations", () => {
   expect(others.toSorted()).toEqual(["InputError", "TradingError", "call", "createSession", "iterate"]);
 });
 
-test("the calls of a group are known before its operations load", () => {
+test("the method names of a group are available before its operations load", () => {
   for (const [name, own] of grouped) expect(groups[name]?.calls).toEqual(Object.keys(own));
 });
 
@@ -63,13 +63,13 @@ test("every operation can be called by its group and name", () => {
   }
 });
 
-test("every operation is exported under its operationId, for bundles with few of them", () => {
+test("every operation is exported under its operationId, for small bundles", () => {
   const all = grouped.flatMap(([, own]) => Object.values(own));
   const exported: Readonly<Record<string, unknown>> = operations;
   for (const operation of all) expect(exported[operation.id]).toBe(operation);
 });
 
-test("every operation has its input schema and its guard, and finds what the specification requires of its result", async () => {
+test("every operation has an input schema and a result check with its essential fields", async () => {
   for (const [, own] of grouped) {
     for (const { id, input, guard, results } of Object.values(own)) {
       expect(input, id).toBeTypeOf("object");
@@ -79,7 +79,7 @@ test("every operation has its input schema and its guard, and finds what the spe
   }
 });
 
-test("every method sends its own request, and its errors name the call as it was written", async () => {
+test("every method sends its own request, and its errors contain the name of the call", async () => {
   const options = { environment: { baseUrl: "http://localhost:1" }, throttle: false, retry: false } as const;
   const { trading, seen } = stubPlatform([ok()], options);
   type Method = (input: object, options: object) => Promise<unknown>;

@@ -22,21 +22,21 @@ const counting = <Given extends object>(given: Given, name: string): Given => {
 };
 
 // The first call of an operation in this file loads its rules, unless they are loaded already.
-describe.each(["first", "second"])("the input that was checked is what is sent: %s call", () => {
-  test("a toJSON of the input is ignored", async () => {
+describe.each(["first", "second"])("the input of the %s call", () => {
+  test("is sent without calling its toJSON method", async () => {
     const { trading, seen } = stubPlatform([echo]);
     expect(await trading.order.cancel(new Record())).toMatchObject({ orderId: "1" });
     expect(seen.map(({ body }) => body)).toEqual([cancel]);
   });
 
-  test("a toJSON of a list is ignored too, so no item of a batch is lost", async () => {
+  test("is sent without calling the toJSON method of a list, so no batch item is lost", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })]);
     const request = Object.assign([{ symbol: "BTCUSDT", orderId: "1" }], { toJSON: () => [] });
     expect(await trading.order.cancelBatch({ category: "linear", request })).toHaveLength(1);
     expect(seen[0]?.body).toEqual({ category: "linear", request: [{ symbol: "BTCUSDT", orderId: "1" }] });
   });
 
-  test("a value is converted to text only when validation is skipped", async () => {
+  test("is converted to strings only if validation is skipped", async () => {
     const { trading, seen } = stubPlatform([echo]);
     const body = { ...cancel, symbol: new Date(0) as never };
     const mistake = { code: "invalid-input", field: "symbol" };
@@ -46,7 +46,7 @@ describe.each(["first", "second"])("the input that was checked is what is sent: 
   });
 
   test.each([true, false])(
-    "one object for two orders sends both of them: skipValidation %s",
+    "may be one object for two orders, which are both sent: skipValidation %s",
     async (skipValidation) => {
       const { trading, seen } = stubPlatform([echo]);
       const reused = { ...order, orderLinkId: "a" };
@@ -57,7 +57,7 @@ describe.each(["first", "second"])("the input that was checked is what is sent: 
     },
   );
 
-  test("a batch that changes after the call is sent as it was: skipValidation", async () => {
+  test("is sent as it was at the time of the call if it is a batch: skipValidation", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })]);
     const request = [{ symbol: "BTCUSDT", orderId: "1" }];
     const work = trading.order.cancelBatch({ category: "linear", request }, { skipValidation: true });
@@ -66,13 +66,13 @@ describe.each(["first", "second"])("the input that was checked is what is sent: 
     expect(seen[0]?.body).toEqual({ category: "linear", request: [{ symbol: "BTCUSDT", orderId: "1" }] });
   });
 
-  test("a toJSON of the input is kept when validation is skipped", async () => {
+  test("is sent as its toJSON method returns it if validation is skipped", async () => {
     const { trading, seen } = stubPlatform([echo]);
     await trading.order.cancel(new Record(), { skipValidation: true }).catch(() => {});
     expect(seen[0]?.body).toEqual({ ...cancel, symbol: "ETHUSDT", orderId: "999" });
   });
 
-  test("a getter that throws is reported without its message when validation is skipped", async () => {
+  test("is refused without the message of a throwing getter if validation is skipped", async () => {
     const { trading, seen } = stubPlatform([echo]);
     const input = Object.defineProperty({ ...cancel }, "orderId", {
       enumerable: true,
@@ -88,7 +88,7 @@ describe.each(["first", "second"])("the input that was checked is what is sent: 
     expect(seen).toHaveLength(0);
   });
 
-  test("a call keeps the options that it was given", async () => {
+  test("is sent with the options as they were at the time of the call", async () => {
     // A call asks a shared store first, so it sends nothing in the same tick.
     const throttle = { store: { take: async () => 0 } };
     const options = { retry: { backoff: { baseMs: 0 } }, throttle };
@@ -105,7 +105,7 @@ describe.each(["first", "second"])("the input that was checked is what is sent: 
     expect(seen).toHaveLength(1);
   });
 
-  test("options that throw when they are read are reported without the message", async () => {
+  test("is refused without the message if the options throw when they are read", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })]);
     const options = Object.defineProperty({}, "timeoutMs", {
       enumerable: true,
@@ -119,7 +119,7 @@ describe.each(["first", "second"])("the input that was checked is what is sent: 
     expect(seen).toHaveLength(0);
   });
 
-  test("a call keeps the headers that it was given", async () => {
+  test("is sent with the headers as they were at the time of the call", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })], { throttle: { store: { take: async () => 0 } } });
     const headers = { "x-own": "first" };
     const work = trading.position.list({ category: "linear", symbol: "A" }, { headers });
@@ -128,7 +128,7 @@ describe.each(["first", "second"])("the input that was checked is what is sent: 
     expect(seen.map((one) => one.headers.get("x-own"))).toEqual(["first"]);
   });
 
-  test("all pages of a loop keep the options that it was given", async () => {
+  test("is sent with the same options for all pages of an iteration", async () => {
     const pages = [ok({ list: [{}], nextPageCursor: "2" }), ok({ list: [], nextPageCursor: "" })];
     const { trading, seen } = stubPlatform(pages);
     const options = { headers: { "x-own": "first" } };
@@ -139,7 +139,7 @@ describe.each(["first", "second"])("the input that was checked is what is sent: 
     expect(seen.map((one) => one.headers.get("x-own"))).toEqual(["first", "first"]);
   });
 
-  test("a getter is read once", async () => {
+  test("is read once if it has a getter", async () => {
     const { trading, seen } = stubPlatform([echo]);
     expect(await trading.order.cancel(counting(cancel, "orderId"))).toMatchObject({ orderId: "1" });
     expect(await trading.order.create(counting({ ...order, orderLinkId: "a" }, "orderLinkId"))).toMatchObject({
@@ -148,7 +148,7 @@ describe.each(["first", "second"])("the input that was checked is what is sent: 
     expect(seen.map(({ body }) => body?.["orderId"] ?? body?.["orderLinkId"])).toEqual(["1", "1"]);
   });
 
-  test("an inherited field counts as absent, because it would not be sent", async () => {
+  test("must have own fields, because inherited fields count as missing", async () => {
     const { trading, seen } = stubPlatform([echo]);
     const input = Object.assign(
       Object.create({ symbol: "BTCUSDT" }) as { symbol: string },
@@ -176,7 +176,7 @@ describe.each(["first", "second"])("the input that was checked is what is sent: 
     ["throws when it is read", throwing],
     ["holds itself", circle],
     ["was revoked", proxy],
-  ])("an input that %s is refused without quoting it", async (_, input) => {
+  ])("is refused without being quoted if it %s", async (_, input) => {
     const { trading, seen } = stubPlatform([echo]);
     const error = await trading.order.cancel(input as typeof cancel).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: "invalid-input", field: "input", rule: "must be plain JSON" });
@@ -185,7 +185,7 @@ describe.each(["first", "second"])("the input that was checked is what is sent: 
   });
 });
 
-test("an iteration keeps the input that it was given", async () => {
+test("an iteration uses the input as it was at the start", async () => {
   const { trading, seen } = stubPlatform([
     ok({ list: [{}], nextPageCursor: "a" }),
     ok({ list: [{}], nextPageCursor: "" }),

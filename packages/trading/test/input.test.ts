@@ -318,7 +318,7 @@ describe("invalid input is refused before anything is sent", () => {
     expect(error.code).toBe("invalid-input");
   });
 
-  test("the value is in the error", async () => {
+  test("the rejected value is in the error", async () => {
     expect(await refusal("order", "create", { ...order, qty: 1 })).toMatchObject({
       value: 1,
       operation: "order.create",
@@ -354,7 +354,7 @@ describe("invalid input is refused before anything is sent", () => {
     expect(error.rule).toBe("must be one of BTC, ETH, USDT, USDC");
   });
 
-  test("demo funds up to the maximum are requested", async () => {
+  test("demo funds up to the maximum are sent", async () => {
     const { trading, seen } = stubPlatform([created], { environment: "demo" });
     const utaDemoApplyMoney = [
       { coin: "BTC", amountStr: "15" },
@@ -370,7 +370,7 @@ describe("invalid input is refused before anything is sent", () => {
     ["unified", "v3PrivateOrderList", { category: "linear", symbol: "BTCUSDT", direction: "next" }],
     ["earn", "flexibleSavingSetAutoSavings", { coin: "USDT", enabled: true }],
     ["fht", "complianceTaxPrivateBatchCreate", { type: "ALL", startTime: 1 }],
-  ])("%s.%s is open: unknown fields are sent as they are", async (group, method, input) => {
+  ])("%s.%s sends unknown fields unchanged, because its input schema is open", async (group, method, input) => {
     const { trading, seen } = stubPlatform([created]);
     await loose(trading)[group]?.[method]?.(input);
     expect(seen[0]?.body ?? Object.fromEntries(seen[0]?.query ?? [])).toEqual(input);
@@ -385,25 +385,25 @@ describe("invalid input is refused before anything is sent", () => {
       "transferId",
       /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
     ],
-  ])("asset.%s gets an id that its own rules accept", async (method, input, field, pattern) => {
+  ])("asset.%s generates an ID that its own rules accept", async (method, input, field, pattern) => {
     const { trading, seen } = stubPlatform([created]);
     await loose(trading)["asset"]?.[method]?.(input);
     expect(seen[0]?.body?.[field]).toMatch(pattern);
   });
 
-  test("undefined counts as absent", async () => {
+  test("undefined counts as missing", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })]);
     await loose(trading)["position"]?.["list"]?.({ category: "linear", symbol: "A", cursor: undefined });
     expect(seen[0]?.url).toMatch(/list\?category=linear&symbol=A$/);
   });
 });
 
-test("an option among the fields is reported as an option", async () => {
+test("an option among the input fields is reported as an option", async () => {
   const { message } = await refusal("market", "time", { timeoutMs: 1000 });
   expect(message).toBe('market.time: unknown field "timeoutMs". It is an option of the call.');
 });
 
-describe("a time that was given in seconds", () => {
+describe("a time in seconds", () => {
   const candles = { category: "linear", symbol: "BTCUSDT", interval: "1" };
 
   test.each([
@@ -419,9 +419,12 @@ describe("a time that was given in seconds", () => {
     expect(seen).toEqual([]);
   });
 
-  test.each([0, 1, 999_999_999, 10_000_000_000, 1_795_778_850_000])("unlike %d, which is sent", async (start) => {
-    const { trading, seen } = stubPlatform([ok({ symbol: "BTCUSDT", category: "linear", list: [] })]);
-    await trading.market.kline({ category: "linear", symbol: "BTCUSDT", interval: "1", start });
-    expect(seen).toHaveLength(1);
-  });
+  test.each([0, 1, 999_999_999, 10_000_000_000, 1_795_778_850_000])(
+    "is sent if it is %d, which can't be a recent time in seconds",
+    async (start) => {
+      const { trading, seen } = stubPlatform([ok({ symbol: "BTCUSDT", category: "linear", list: [] })]);
+      await trading.market.kline({ category: "linear", symbol: "BTCUSDT", interval: "1", start });
+      expect(seen).toHaveLength(1);
+    },
+  );
 });

@@ -101,15 +101,15 @@ describe("a bot or strategy whose settings are empty or 0", () => {
   });
 });
 
-describe("a transfer from or to a wallet that a unified account doesn't have", () => {
-  test.each(["fromAccountType", "toAccountType"])("is refused by %s", async (field) => {
+describe("a transfer with a wallet that a unified account doesn't have", () => {
+  test.each(["fromAccountType", "toAccountType"])("is refused with the field %s", async (field) => {
     const { error, sent } = await call("asset.transferInterTransfer", { ...wallets, amount: "1", [field]: "CONTRACT" });
     expect(error).toMatchObject({ field, value: "CONTRACT" });
     expect(sent).toBe(0);
   });
 });
 
-describe("an order without the field that its companions belong to", () => {
+describe("an order without a field that other fields require", () => {
   test.each<[input: Order, field: string]>([
     [{ ...futures, triggerPrice: unset, triggerDirection: 2, triggerBy: "MarkPrice" }, "triggerPrice"],
     [{ ...futures, triggerDirection: 2, triggerPrice: "0" }, "triggerPrice"],
@@ -148,19 +148,19 @@ describe("an order without the field that its companions belong to", () => {
   });
 });
 
-test("a message about an amendment without a change doesn't ask for the other ID", async () => {
+test("the error of an amendment without a change doesn't mention the other ID", async () => {
   for (const id of [{ orderId: "1" }, { orderLinkId: "a" }]) {
     const { error } = await call("order.amend", { category: "linear", symbol: "BTCUSDT", ...id });
     expect((error as InputError).field).toMatch(/^qty or price or .+ or slLimitPrice$/);
   }
 });
 
-test("a message names the missing field and the one that needs it", async () => {
+test("the error names the missing field and the field that requires it", async () => {
   const { error } = await call("order.create", { ...futures, triggerDirection: 2 });
   expect(String(error)).toContain("order.create: triggerPrice is required when triggerDirection is given");
 });
 
-describe("a write with meaningless input", () => {
+describe("a write with an input that has no effect", () => {
   test.each<[name: string, input: object, field: string]>([
     ["order.create", { ...futures, orderType: "Limit", price: "1", bboLevel: "1" }, "bboSideType"],
     ["order.create", { ...futures, slippageToleranceType: "TickSize", slippageTolerance: "1.5" }, "slippageTolerance"],
@@ -257,7 +257,7 @@ describe("a write with meaningless input", () => {
   });
 });
 
-describe("a write that the platform accepts is sent", () => {
+describe("a write with a valid input is sent", () => {
   test.each<[name: string, input: object]>([
     ["order.create", { ...futures, triggerPrice: "1", triggerDirection: 2, triggerBy: "MarkPrice" }],
     ["order.create", { ...futures, takeProfit: "2", tpslMode: "Partial", tpLimitPrice: "2" }],
@@ -302,13 +302,13 @@ describe("a write that the platform accepts is sent", () => {
   });
 });
 
-test("a read may have an empty filter", async () => {
+test("a read can have an empty filter", async () => {
   expect(await call("position.list", { category: "linear", symbol: "", settleCoin: "USDT" })).toMatchObject({
     sent: 1,
   });
 });
 
-test("types refuse a price that may be missing where the call is about it", () => {
+test("types reject an optional price if the call requires it", () => {
   const trading = undefined as unknown as TradingClient;
   const callWithout = () =>
     // @ts-expect-error one of the three prices is required

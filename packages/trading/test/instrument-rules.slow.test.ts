@@ -57,8 +57,8 @@ const option: InstrumentFilters = {
   lotSizeFilter: { minOrderQty: "0.01", maxOrderQty: "500", qtyStep: "0.01" },
 };
 
-describe("rounding", () => {
-  test("follows the steps of the category", () => {
+describe("rounding to instrument rules", () => {
+  test("uses the steps of the category", () => {
     expect(instrumentRules(linear).roundPrice("50000.16")).toBe("50000.20");
     expect(instrumentRules(linear).roundPrice("50000.16", "down")).toBe("50000.10");
     expect(instrumentRules(linear).roundQty("0.0129")).toBe("0.012");
@@ -68,7 +68,7 @@ describe("rounding", () => {
     expect(instrumentRules(option).roundPrice("12")).toBe("10");
   });
 
-  test("of an amount is for spot alone", () => {
+  test("of a quote amount is only for spot", () => {
     expect(() => instrumentRules(linear).roundAmount("100")).toThrow(
       "instrumentRules.roundAmount: instrument must be a spot pair",
     );
@@ -87,14 +87,14 @@ describe("rounding", () => {
     expect(toStep("2.5e3", "1")).toBe("2500");
   });
 
-  test("names the method and the field of a text that isn't a number", () => {
+  test("is rejected for a string that isn't a number, with method and field", () => {
     expect(() => instrumentRules(linear).roundPrice("many")).toThrow(
       'instrumentRules.roundPrice: price must be a decimal string, such as "0.01", got "many".',
     );
   });
 });
 
-describe("a check names field, rule and value", () => {
+describe("a check of instrument rules", () => {
   const limit = { side: "Buy", orderType: "Limit", price: "50000", qty: "0.01" };
   const market = { side: "Sell", orderType: "Market", qty: "0.01" };
   test.each<[string, InstrumentFilters, OrderAmounts, string, string]>([
@@ -187,7 +187,7 @@ describe("a check names field, rule and value", () => {
       "qty",
       "must be at least minOrderQty 0.1",
     ],
-  ])("%s", (_, instrument, order, field, rule) => {
+  ])("reports field, rule and value: %s", (_, instrument, order, field, rule) => {
     const value = order[field];
     const check = () => instrumentRules(instrument).check(order);
     expect(check).toThrow(InputError);
@@ -227,7 +227,7 @@ describe("a check names field, rule and value", () => {
       { ...linear, priceFilter: { tickSize: "0.10", maxPrice: "" } },
       { price: "9999999", qty: "1" },
     ],
-  ])("and lets through %s", (_, instrument, order) => {
+  ])("accepts %s", (_, instrument, order) => {
     expect(() => instrumentRules(instrument).check(order)).not.toThrow();
   });
 });
@@ -249,15 +249,15 @@ test.each([
     { ...linear, priceFilter: { tickSize: "0.1", maxPrice: "many" } },
     "instrument.maxPrice must be a decimal string",
   ],
-])("%s has no rules", (_, instrument, message) => {
+])("%s has no instrument rules", (_, instrument, message) => {
   expect(() => instrumentRules(instrument as InstrumentFilters)).toThrow(message);
 });
 
-describe("for any amounts", () => {
+describe("for random amounts", () => {
   const scaled = (units: number, scale: number) => (units / 10 ** scale).toFixed(scale);
   const amounts = record({ price: integer({ min: 1, max: 10 ** 9 }), qty: integer({ min: 1, max: 10 ** 9 }) });
 
-  test("what is rounded is a multiple, less than a step away, and stays as it is when rounded again", () => {
+  test("a rounded value is a multiple, less than a step away, and unchanged by rounding again", () => {
     const rules = instrumentRules(linear);
     assert(
       property(amounts, constantFrom("down", "up", "nearest"), ({ price, qty }, rounding) => {
@@ -271,7 +271,7 @@ describe("for any amounts", () => {
     );
   });
 
-  test("the check agrees with arithmetic on integers", () => {
+  test("the check agrees with integer arithmetic", () => {
     const rules = instrumentRules(linear);
     assert(
       property(amounts, ({ price, qty }) => {
@@ -286,7 +286,7 @@ describe("for any amounts", () => {
   });
 });
 
-describe("against a server that knows the instruments by itself", () => {
+describe("instrument rules in comparison with the sandbox", () => {
   let sandbox: Sandbox;
   let trading: TradingClient;
   beforeAll(async () => {

@@ -14,7 +14,7 @@ const page = (symbols: string[], nextPageCursor: string) =>
   ok({ list: symbols.map((symbol) => ({ symbol })), nextPageCursor });
 
 describe("iterating over pages", () => {
-  test("the cursor goes back as it came, also with % escapes", async () => {
+  test("sends the cursor unchanged, including % escapes", async () => {
     const cursor = "a%3A1%2Ca%3A2";
     const { trading, seen } = stubPlatform([page(["A"], cursor), page([], "more"), page(["B", "C"], "")]);
     const symbols = (await all(trading.position.list.iterate(positions))).map(({ symbol }) => symbol);
@@ -23,7 +23,7 @@ describe("iterating over pages", () => {
     expect(seen[1]?.query.get("cursor")).toBe(decodeURIComponent(cursor));
   });
 
-  test("a repeated cursor throws instead of looping forever", async () => {
+  test("throws on a repeated cursor instead of looping forever", async () => {
     const { trading, seen } = stubPlatform([page(["A"], "x"), page(["B"], "y"), page(["C"], "x")]);
     const work = all(trading.position.list.iterate(positions));
     await expect(work).rejects.toSatisfy(TradingError.isInstance);
@@ -31,7 +31,7 @@ describe("iterating over pages", () => {
     expect(seen).toHaveLength(3);
   });
 
-  test.each(["submembers", "escrowSubMembers"] as const)("user.%s ends with the cursor 0", async (name) => {
+  test.each(["submembers", "escrowSubMembers"] as const)("of user.%s ends at the cursor 0", async (name) => {
     const members = (uids: string[], nextCursor: string) =>
       ok({ subMembers: uids.map((uid) => ({ uid })), nextCursor });
     const { trading, seen } = stubPlatform([members(["1", "2"], "373"), members(["3"], "0")]);
@@ -40,13 +40,13 @@ describe("iterating over pages", () => {
     expect(seen.map(({ query }) => query.get("nextCursor"))).toEqual([null, "373"]);
   });
 
-  test("a page is fetched when it is needed, not before", async () => {
+  test("requests a page only when it is needed", async () => {
     const { trading, seen } = stubPlatform([page(["A", "B"], "x"), page(["C"], "")]);
     for await (const { symbol } of trading.position.list.iterate(positions)) if (symbol === "B") break;
     expect(seen).toHaveLength(1);
   });
 
-  test("input is checked and an abort ends the iteration", async () => {
+  test("validates the input, and ends on abort", async () => {
     const { trading } = stubPlatform([page(["A"], "x")]);
     const controller = new AbortController();
     const iteration = trading.position.list.iterate(positions, { signal: controller.signal });
@@ -56,7 +56,7 @@ describe("iterating over pages", () => {
   });
 
   test.each([null, "", [], false, {}, 0, "0", -1, "many"])(
-    "a total of %j is ignored: pages are read until one is short",
+    "ignores a total of %j and reads pages until one is short",
     async (total) => {
       const pages = [["a", "b"], ["c", "d"], []].map((ids) => ok({ list: ids.map((id) => ({ id })), total }));
       const { trading } = stubPlatform(pages);
@@ -64,7 +64,7 @@ describe("iterating over pages", () => {
     },
   );
 
-  test("pages that are smaller than requested are all read, up to the total", async () => {
+  test("reads all pages that are smaller than requested, up to the total", async () => {
     const pages = [
       ["a", "b"],
       ["c", "d"],
@@ -79,7 +79,7 @@ describe("iterating over pages", () => {
   test.each([
     ["as many items as requested", { limit: 3 }, 3],
     ["as many items as a page has by default", {}, 500],
-  ])("a page without a cursor that has %s is not taken for the last one", async (_, input, count) => {
+  ])("throws if a page without a cursor has %s", async (_, input, count) => {
     const { trading } = stubPlatform([instruments(count)]);
     const work = all(trading.market.instrumentsInfo.iterate({ category: "linear", ...input }));
     await expect(work).rejects.toMatchObject({ code: "protocol" });
@@ -90,12 +90,12 @@ describe("iterating over pages", () => {
     ["fewer items", { limit: 3 }, 2, {}],
     ["more items, as where there are no pages", { limit: 3 }, 4, {}],
     ["as many items and the cursor of the last page", { limit: 3 }, 3, { nextPageCursor: "" }],
-  ])("a page that has %s is the last one", async (_, input, count, more) => {
+  ])("ends after a page that has %s", async (_, input, count, more) => {
     const { trading } = stubPlatform([instruments(count, more)]);
     expect(await all(trading.market.instrumentsInfo.iterate({ category: "linear", ...input }))).toHaveLength(count);
   });
 
-  test("page numbers count up until the total is reached", async () => {
+  test("increases page numbers until the total is reached", async () => {
     const operation = {
       ...orderHistory,
       isPublic: true,
@@ -110,19 +110,19 @@ describe("iterating over pages", () => {
     expect(seen.map(({ query }) => query.get("current"))).toEqual(["1", "2", "3"]);
   });
 
-  test("every paginated operation of the specification has iterate, and no other", async () => {
+  test("is available for exactly the paginated operations of the specification", async () => {
     const { trading } = stubPlatform([ok()]);
     expect(trading.market.instrumentsInfo.iterate).toBeTypeOf("function");
     expect(trading.market.time).not.toHaveProperty("iterate");
   });
 });
 
-test("null instead of an input is reported as missing fields", async () => {
+test("null in place of an input is reported as missing fields", async () => {
   const { trading } = stubPlatform([ok()]);
   await expect(trading.order.history.iterate(null as never).next()).rejects.toMatchObject({ field: "category" });
 });
 
-test.each(["list", "yield"])("earn.yield lists its records under %s", async (name) => {
+test.each(["list", "yield"])("earn.yield.iterate yields the records in %s", async (name) => {
   const record = { id: "1", coin: "USDT", amount: "1" };
   const { trading } = stubPlatform([ok({ [name]: [record], nextPageCursor: "" })]);
   const found: unknown[] = [];

@@ -15,8 +15,8 @@ const noLists = [
 
 const respond = (result: unknown) => json({ retCode: 0, retMsg: "OK", result, retExtInfo: {}, time: 1 });
 
-describe("reconciling never concludes from a result that isn't a list", () => {
-  test.each(noLists)("result is %s", async (_, result) => {
+describe("reconcile", () => {
+  test.each(noLists)("throws a protocol error if the result is %s", async (_, result) => {
     const { trading } = stubPlatform([respond(result)]);
     const protocol = { code: "protocol" };
     await expect(trading.order.reconcile("mine")).rejects.toMatchObject(protocol);
@@ -24,22 +24,22 @@ describe("reconciling never concludes from a result that isn't a list", () => {
     await expect(trading.asset.reconcileWithdrawal("mine")).rejects.toMatchObject(protocol);
   });
 
-  test.each(noLists)("in the second question only: result is %s", async (_, result) => {
+  test.each(noLists)("throws a protocol error if only the second result is %s", async (_, result) => {
     const { trading } = stubPlatform([ok({ list: [] }), respond(result)]);
     const work = trading.order.reconcile("mine", { category: "spot" });
     await expect(work).rejects.toMatchObject({ code: "protocol" });
   });
 
-  test("nor from the records of others, as if the platform had ignored the ID", async () => {
+  test("throws a protocol error if all records have other IDs", async () => {
     const { trading } = stubPlatform([ok({ list: [{ orderId: "1", orderLinkId: "other" }] })]);
     await expect(trading.order.reconcile("mine")).rejects.toMatchObject({ code: "protocol" });
   });
 });
 
-describe("the success of a write without its result is an unknown outcome", () => {
+describe("a write without the expected result has an unknown outcome", () => {
   const position = { category: "linear", symbol: "BTCUSDT" } as const;
   const transfer = { coin: "BTC", amount: "1", fromAccountType: "UNIFIED", toAccountType: "FUND" } as const;
-  test.each([undefined, null, "OK", 7, true, [], {}])("result %o", async (result) => {
+  test.each([undefined, null, "OK", 7, true, [], {}])("with the result %o", async (result) => {
     const { trading } = stubPlatform([respond(result)], { retry: false });
     const unknown = { code: "unknown-outcome", outcome: "unknown" };
     const order = { ...position, orderId: "1" };
@@ -48,7 +48,7 @@ describe("the success of a write without its result is an unknown outcome", () =
     await expect(trading.asset.transferInterTransfer(transfer)).rejects.toMatchObject(unknown);
   });
 
-  test("an order for an Earn product has an ID like every other order", async () => {
+  test("an Earn order has an ID like every other order", async () => {
     const earn = {
       category: "FlexibleSaving",
       orderType: "Stake",
@@ -65,21 +65,21 @@ describe("the success of a write without its result is an unknown outcome", () =
     }
   });
 
-  test.each([null, "OK", 7, []])("a setting returns an empty object, and not %o", async (result) => {
+  test.each([null, "OK", 7, []])("a setting returns an empty object instead of %o", async (result) => {
     const { trading } = stubPlatform([respond(result)], { retry: false });
     const work = trading.position.setLeverage({ ...position, buyLeverage: "2", sellLeverage: "2" });
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome" });
   });
 });
 
-test.each(["OK", 0, true, null, []])("a read whose result is %o is a protocol error", async (result) => {
+test.each(["OK", 0, true, null, []])("a read whose result is %o throws a protocol error", async (result) => {
   const { trading } = stubPlatform([respond(result)]);
   await expect(trading.position.list({ category: "linear", symbol: "BTCUSDT" })).rejects.toMatchObject({
     code: "protocol",
   });
 });
 
-describe("a read is accepted only if it has the fields that its reader acts on", () => {
+describe("a read without an essential field throws a protocol error", () => {
   const ticker = { category: "spot", symbol: "BTCUSDT" } as const;
   const right = { orderId: "1", orderLinkId: "" };
   test.each([
@@ -94,7 +94,7 @@ describe("a read is accepted only if it has the fields that its reader acts on",
     await expect(work).rejects.toThrow(problem);
   });
 
-  test("the error of a read advises an update, and that of a write a query", async () => {
+  test("the error of a read suggests an update, and the error of a write a query", async () => {
     const lacks = "Unusable response";
     const list = stubPlatform([ok({ list: [{ ...right, side: 1 }] })]).trading.order.realtime({ category: "spot" });
     await expect(list).rejects.toMatchObject({
@@ -110,25 +110,25 @@ describe("a read is accepted only if it has the fields that its reader acts on",
     });
   });
 
-  test.each([undefined, null, 7])("a category of %o is delivered as it came", async (category) => {
+  test.each([undefined, null, 7])("a category of %o is returned unchanged", async (category) => {
     const result = JSON.parse(JSON.stringify({ list: [], nextPageCursor: "", category })) as object;
     const { trading } = stubPlatform([respond(result)]);
     expect(await trading.market.tickers(ticker)).toEqual(result);
   });
 
-  test("a list that is null is an empty list for a reader", async () => {
+  test("a list that is null is returned as an empty list", async () => {
     const { trading } = stubPlatform([respond({ category: "spot", list: null })]);
     expect((await trading.market.tickers(ticker)).list).toEqual([]);
   });
 
-  test("IDs that may be empty by the specification are accepted", async () => {
+  test("an ID that the specification allows to be empty is accepted", async () => {
     const record = { ...right, blockTradeId: "", smpOrderId: "" };
     const { trading } = stubPlatform([ok({ list: [record] })]);
     expect((await trading.order.realtime({ category: "spot" })).list).toMatchObject([record]);
   });
 });
 
-test("fields beyond the specification and unknown values are welcome", async () => {
+test("unknown fields and unknown values are accepted", async () => {
   const record = { orderId: "1", orderLinkId: "mine", orderStatus: "NeverHeardOf", new: { field: 1 } };
   const { trading } = stubPlatform([ok({ list: [record], more: true })]);
   expect(await trading.order.reconcile("mine")).toMatchObject({ status: "found", order: record });

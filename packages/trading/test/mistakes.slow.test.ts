@@ -22,7 +22,7 @@ function messages(source: string): Map<number, string[]> {
   return found;
 }
 
-test("ten typical mistakes give messages that a person understands", () => {
+test("ten typical mistakes cause understandable compiler messages", () => {
   const source = readFileSync(file, "utf8");
   const found = messages(source);
   const lines = source.split("\n");
@@ -34,7 +34,7 @@ test("ten typical mistakes give messages that a person understands", () => {
   expect(found.size).toBe(10);
 });
 
-test("sources that do not compile are named first, apart from the mistakes", () => {
+test("sources that do not compile are reported before the mistakes", () => {
   const output = "../src/client.ts(1,2): error TS1: Broken.\nmistakes.ts(3,4): error TS2: A mistake.\n";
   expect(() => requireCompiled(output, "mistakes.ts")).toThrow(
     /^The sources do not compile:\n\.\.\/src\/client\.ts\(1,2\): error TS1: Broken\.$/,

@@ -11,7 +11,7 @@ const HIDDEN = "hunter2-header-value";
 const { secret } = credentials;
 
 describe("options of a call", () => {
-  test("an unknown option is refused, on the first call and on any other", async () => {
+  test("refuse an unknown option, on the first call and on later calls", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })]);
     const loose = { timeout: 5 } as object;
     for (let times = 0; times < 2; times++) {
@@ -23,7 +23,7 @@ describe("options of a call", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("may be null from JavaScript", async () => {
+  test("may be null in JavaScript", async () => {
     const { trading } = stubPlatform([ok({ list: [] })]);
     expect(await trading.position.list(positions, null as never)).toMatchObject({ list: [] });
     expect(await trading.order.reconcile("a", null as never)).toEqual({ status: "not-found" });
@@ -31,7 +31,7 @@ describe("options of a call", () => {
   });
 });
 
-describe("a debug listener cannot make a call fail", () => {
+describe("a debug listener", () => {
   test.each([
     [
       "throws",
@@ -40,7 +40,7 @@ describe("a debug listener cannot make a call fail", () => {
       },
     ],
     ["rejects", () => Promise.reject(new Error("a logger that failed"))],
-  ])("even if it %s", async (_, onDebug) => {
+  ])("does not make a call fail if it %s", async (_, onDebug) => {
     using rejections = collectUnhandledRejections();
     const told: string[] = [];
     const { trading, clock } = stubPlatform([refused(10006), new TypeError("down"), created], {
@@ -58,7 +58,7 @@ describe("a debug listener cannot make a call fail", () => {
   });
 });
 
-describe("headers that cannot be sent", () => {
+describe("headers of a call", () => {
   const bad: [Record<string, unknown>, string][] = [
     [{ "x-a": `b\r\nc: ${HIDDEN}` }, "headers.x-a"],
     [{ "x-a": `${HIDDEN}\n` }, "headers.x-a"],
@@ -75,7 +75,7 @@ describe("headers that cannot be sent", () => {
     [HIDDEN as never, "headers"],
   ];
 
-  test.each(bad)("%j", async (given, field) => {
+  test.each(bad)("are refused if they are invalid: %j", async (given, field) => {
     const headers = given as Record<string, string>;
     const { trading, fetch, seen } = stubPlatform([ok({ list: [] })]);
     const options = { credentials, fetch };
@@ -92,7 +92,7 @@ describe("headers that cannot be sent", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("other headers are sent, and those of the client win", async () => {
+  test("are sent if they are valid, and the client's headers take precedence", async () => {
     const headers = { "x-mine": "ü 1", "X-BAPI-SIGN": "mine", "content-type": "text/plain" };
     const { trading, seen } = stubPlatform([created]);
     await trading.order.create(order, { headers });
@@ -102,7 +102,7 @@ describe("headers that cannot be sent", () => {
   });
 });
 
-describe("a call that its caller aborts", () => {
+describe("an aborted call", () => {
   const reasons: [string, unknown, string, string][] = [
     ["without a reason", undefined, "AbortError", "This operation was aborted"],
     ["with an error", new RangeError(`because of ${secret}`), "RangeError", "because of [redacted]"],
@@ -111,37 +111,45 @@ describe("a call that its caller aborts", () => {
     ["by a timeout", new DOMException("late", "TimeoutError"), "TimeoutError", "late"],
   ];
 
-  test.each(reasons)("%s names the caller's mistake and its reason", async (_, reason, name, message) => {
-    const never = () => new Promise<Response>(() => {});
-    const controller = new AbortController();
-    const { trading } = stubPlatform([never]);
-    setImmediate(() => controller.abort(reason));
-    const error = await trading.position
-      .list(positions, { signal: controller.signal })
-      .catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ code: "aborted" });
-    expect(String(error)).toMatch(/The caller aborted the call\./);
-    const cause = (error as { cause: { cause: Error } }).cause.cause;
-    expect(cause).toMatchObject({ name, message });
-    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(secret);
-  });
+  test.each(reasons)(
+    "with %s as the reason has an error that contains the reason",
+    async (_, reason, name, message) => {
+      const never = () => new Promise<Response>(() => {});
+      const controller = new AbortController();
+      const { trading } = stubPlatform([never]);
+      setImmediate(() => controller.abort(reason));
+      const error = await trading.position
+        .list(positions, { signal: controller.signal })
+        .catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ code: "aborted" });
+      expect(String(error)).toMatch(/The caller aborted the call\./);
+      const cause = (error as { cause: { cause: Error } }).cause.cause;
+      expect(cause).toMatchObject({ name, message });
+      expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(secret);
+    },
+  );
 
-  test.each(reasons)("%s is aborted in a session too, when its fetch rejects with the reason", async (_, reason) => {
-    const controller = new AbortController();
-    const fetch = (_input: unknown, init: { signal?: AbortSignal | null } | undefined) =>
-      new Promise<Response>((_resolve, reject) => {
-        init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error));
-      });
-    const session = createSession({ credentials, fetch: fetch as never });
-    setImmediate(() => controller.abort(reason));
-    const error = await call(session, marketTime, {}, { signal: controller.signal }).catch((thrown: unknown) => thrown);
-    expect(error).toSatisfy(TradingError.isInstance);
-    expect(error).toMatchObject({ code: "aborted", message: "market.time: The caller aborted the call." });
-    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(HIDDEN);
-  });
+  test.each(reasons)(
+    "in a session with %s as the reason ends as aborted if fetch rejects with the reason",
+    async (_, reason) => {
+      const controller = new AbortController();
+      const fetch = (_input: unknown, init: { signal?: AbortSignal | null } | undefined) =>
+        new Promise<Response>((_resolve, reject) => {
+          init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error));
+        });
+      const session = createSession({ credentials, fetch: fetch as never });
+      setImmediate(() => controller.abort(reason));
+      const error = await call(session, marketTime, {}, { signal: controller.signal }).catch(
+        (thrown: unknown) => thrown,
+      );
+      expect(error).toSatisfy(TradingError.isInstance);
+      expect(error).toMatchObject({ code: "aborted", message: "market.time: The caller aborted the call." });
+      expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(HIDDEN);
+    },
+  );
 });
 
-describe("an unreadable page ends the iteration with an error, never as if it were the last", () => {
+describe("an iteration", () => {
   async function all(result: unknown): Promise<unknown> {
     const { trading } = stubPlatform([ok(result)]);
     const seen: unknown[] = [];
@@ -158,16 +166,16 @@ describe("an unreadable page ends the iteration with an error, never as if it we
     ["an object for a cursor", { list: [], nextPageCursor: {} }],
     ["a bool for a cursor", { list: [], nextPageCursor: true }],
     ["null for a cursor", { list: [], nextPageCursor: null }],
-  ])("%s", async (_, result) => {
+  ])("throws on an unreadable page: %s", async (_, result) => {
     await expect(all(result)).rejects.toMatchObject({ code: "protocol", operation: "position.list" });
   });
 
-  test("the last page has the empty text for a cursor", async () => {
+  test("ends at a page with an empty cursor", async () => {
     expect(await all({ list: [{ symbol: "A" }], nextPageCursor: "" })).toMatchObject([{ symbol: "A" }]);
   });
 });
 
-describe("input that cannot be serialized is an InputError, and nothing is sent", () => {
+describe("input that cannot be serialized", () => {
   const circular: Record<string, unknown> = { category: "linear" };
   circular["self"] = circular;
   const skip = { skipValidation: true };
@@ -177,7 +185,7 @@ describe("input that cannot be serialized is an InputError, and nothing is sent"
     ["an object", { symbol: { secret: HIDDEN } }, "query.symbol"],
     ["half a character", { symbol: "\ud800" }, "query.symbol"],
     ["a list as a query", [HIDDEN], "query"],
-  ])("%s", async (_, query, field) => {
+  ])("is an InputError, and nothing is sent: %s", async (_, query, field) => {
     const { trading, seen } = stubPlatform([ok({ list: [] })]);
     const mistakes = [
       await trading.market.tickers(query as never, skip).catch((error: unknown) => error),
@@ -192,7 +200,7 @@ describe("input that cannot be serialized is an InputError, and nothing is sent"
     expect(seen).toHaveLength(0);
   });
 
-  test("a body that contains itself", async () => {
+  test("is an InputError if it is circular", async () => {
     const { trading, seen } = stubPlatform([created]);
     const mistake = { code: "invalid-input", field: "input" };
     for (const options of [{}, skip])

@@ -25,7 +25,7 @@ const positions = { params: { query: { category: "linear", symbol: "BTCUSDT" } }
 const cancel = { category: "linear", symbol: "BTCUSDT", orderId: "1" } as const;
 const never = () => new Promise<Response>(() => {});
 
-describe("a path that the specification does not know", () => {
+describe("a path that is not in the specification", () => {
   /** Types that the caller declares for the operation. */
   type MorePaths = paths & {
     "/v5/brand/new": {
@@ -36,7 +36,7 @@ describe("a path that the specification does not know", () => {
     };
   };
 
-  test("is signed over the exact query, typed by the caller", async () => {
+  test("is signed over the exact query, with the caller's types", async () => {
     const { fetch, seen } = stubPlatform([ok({ id: "ü 1" })]);
     const client = createOpenApiFetchClient<MorePaths>({ environment: "testnet", credentials, fetch });
     const { data } = await client.GET("/v5/brand/new", { params: { query: { id: "ü 1" } } });
@@ -59,7 +59,7 @@ describe("a path that the specification does not know", () => {
     expect(await verifier.verify({ ...signature, payload: request!.text })).toBe(true);
   });
 
-  test("is sent unsigned without a key; so is a public operation with one", async () => {
+  test("is sent unsigned without a key, and a public operation is always unsigned", async () => {
     const anonymous = platform([ok()], { credentials: undefined });
     await anonymous.client.GET("/v5/brand/new" as typeof time);
     const { client, seen } = platform([ok()]);
@@ -67,13 +67,13 @@ describe("a path that the specification does not know", () => {
     for (const request of [...anonymous.seen, ...seen]) expect(request.headers.has("x-bapi-sign")).toBe(false);
   });
 
-  test("is signed if the signature is optional and there is a key", async () => {
+  test("is signed if its signature is optional and the client has a key", async () => {
     const { client, seen } = platform([ok({ list: [] })]);
     await client.GET("/v5/earn/rwa/product");
     expect(seen[0]?.headers.has("x-bapi-sign")).toBe(true);
   });
 
-  test("goes to the base URL of its prefix", async () => {
+  test("is sent to the base URL of its prefix", async () => {
     const { client, seen } = platform([ok()], { baseUrls: { "/v5/brand": "https://brand.example" } });
     await client.GET("/v5/brand/new" as typeof time);
     await client.GET(time);
@@ -81,8 +81,8 @@ describe("a path that the specification does not know", () => {
   });
 });
 
-describe("as everywhere in openapi-fetch", () => {
-  test("a refusal is data, with its return code", async () => {
+describe("the openapi-fetch client", () => {
+  test("returns a refusal as data, with its return code", async () => {
     const { client } = platform([refused(10001, "bad")]);
     const { data, error, response } = await client.GET("/v5/position/list", positions);
     expect(data).toMatchObject({ retCode: 10001, retMsg: "bad" });
@@ -90,7 +90,7 @@ describe("as everywhere in openapi-fetch", () => {
     expect(response.status).toBe(200);
   });
 
-  test("the body of a failing HTTP status is the error, also when it is a page", async () => {
+  test("returns the body of a failing HTTP status as the error, even if it is a web page", async () => {
     const page = () => new Response("<html>down</html>", { status: 502, headers: { "content-type": "text/html" } });
     const { client } = platform([page], { retry: false });
     const { data, error, response } = await client.GET("/v5/position/list", positions);
@@ -101,7 +101,7 @@ describe("as everywhere in openapi-fetch", () => {
     expect((await teapot.client.GET(time)).error).toMatchObject({ retCode: 10003 });
   });
 
-  test("a lost connection is thrown", async () => {
+  test("throws if the connection is lost", async () => {
     const { client } = platform([new TypeError("down")], { retry: false });
     await expect(client.GET(time)).rejects.toMatchObject({
       code: "network",
@@ -110,7 +110,7 @@ describe("as everywhere in openapi-fetch", () => {
     });
   });
 
-  test("middleware runs in order, sees the request before it is signed, and the response", async () => {
+  test("runs middleware in order, before signing the request and after the response", async () => {
     const { client, seen } = platform([ok({ list: [] })]);
     const order: string[] = [];
     const middleware = (name: string) => ({
@@ -133,13 +133,13 @@ describe("as everywhere in openapi-fetch", () => {
     expect(response.headers.get("x-seen-by")).toBe("first");
   });
 
-  test("middleware may handle an error", async () => {
+  test("lets middleware handle an error", async () => {
     const { client } = platform([new TypeError("down")], { retry: false });
     client.use({ onError: () => json(envelope({ timeSecond: "1" })) });
     expect((await client.GET(time)).data?.result).toEqual({ timeSecond: "1" });
   });
 
-  test("parseAs chooses how the body is read", async () => {
+  test("reads the body as parseAs specifies", async () => {
     const text =
       '{"retCode":0,"retMsg":"OK","result":{"timeSecond":"1","timeNano":"1","seq":9007199254740993},"retExtInfo":{}}';
     const { client } = platform([json(text)]);
@@ -152,14 +152,14 @@ describe("as everywhere in openapi-fetch", () => {
     expect(await new Response(asStream.data as ReadableStream).text()).toBe(text);
   });
 
-  test("headers of the call are sent, and the client's own win", async () => {
+  test("sends headers of the call, but the client's headers take precedence", async () => {
     const { client, seen } = platform([ok({ list: [] })]);
     await client.GET("/v5/position/list", { ...positions, headers: { "x-mine": "1", "X-BAPI-SIGN": "mine" } });
     expect(seen[0]?.headers.get("x-mine")).toBe("1");
     expect(seen[0]?.headers.get("x-bapi-sign")).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test("a body that is not JSON is sent and signed byte for byte", async () => {
+  test("sends and signs a body that is not JSON byte for byte", async () => {
     const { client, seen } = platform([ok()]);
     const form = new FormData();
     form.append("upload_file", new Blob([new Uint8Array([0, 255])]), "a.bin");
@@ -171,8 +171,8 @@ describe("as everywhere in openapi-fetch", () => {
   });
 });
 
-describe("the same core", () => {
-  test("an abort ends the call", async () => {
+describe("the shared core of the openapi-fetch client", () => {
+  test("ends a call on abort", async () => {
     const { client } = platform([never]);
     const controller = new AbortController();
     const work = client.GET(time, { signal: controller.signal });
@@ -185,14 +185,14 @@ describe("the same core", () => {
     expect(early.seen).toHaveLength(0);
   });
 
-  test("the time limits of the client hold", async () => {
+  test("applies the client's timeouts", async () => {
     const { client, clock } = platform([never], { timeoutMs: 500 });
     const started = clock.now();
     await expect(clock.run(client.GET(time))).rejects.toMatchObject({ code: "timeout" });
     expect(clock.now() - started).toBe(500);
   });
 
-  test("the time of a call runs while its body is read", async () => {
+  test("includes reading the body in the timeout of a call", async () => {
     const { client, clock, seen } = platform([ok()], { timeoutMs: 500 });
     const slowBody = new ReadableStream({
       async pull(controller) {
@@ -207,7 +207,7 @@ describe("the same core", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("reads are sent again, writes never are when they may have arrived", async () => {
+  test("retries reads, but not writes that may have arrived", async () => {
     const down = new TypeError("down");
     const read = platform([down, new Response("", { status: 502 }), ok({ list: [] })]);
     expect((await read.clock.run(read.client.GET("/v5/position/list", positions))).data?.retCode).toBe(0);
@@ -221,7 +221,7 @@ describe("the same core", () => {
     expect(write.seen).toHaveLength(1);
   });
 
-  test("a rejected timestamp is signed again", async () => {
+  test("signs and sends a request with a rejected timestamp again", async () => {
     const late = json(envelope({}, { retCode: 10002, time: 1_700_000_060_000 }));
     const { client, seen } = platform([late, ok({ list: [] })]);
     const { data } = await client.GET("/v5/position/list", positions);
@@ -230,7 +230,7 @@ describe("the same core", () => {
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBe(60_000);
   });
 
-  test("known operations keep inside their rate limit", async () => {
+  test("keeps known operations within their rate limit", async () => {
     const { client, clock } = platform([created]);
     const started = clock.now();
     const calls = Array.from({ length: 12 }, () => client.POST("/v5/order/cancel", { body: cancel }));
@@ -238,14 +238,14 @@ describe("the same core", () => {
     expect(clock.now() - started).toBeGreaterThanOrEqual(1000);
   });
 
-  test("a status that no Response can have is an error of the client", async () => {
+  test("reports an invalid HTTP status as a client error", async () => {
     const fetch = async () => Object.defineProperty(json("{}", { status: 500 }), "status", { value: 999 });
     const client = createOpenApiFetchClient({ credentials, fetch });
     const cancelled = client.POST("/v5/order/cancel", { body: cancel });
     await expect(cancelled).rejects.toMatchObject({ code: "unknown-outcome", status: 999 });
   });
 
-  test("a redirect is refused", async () => {
+  test("refuses a redirect", async () => {
     const moved = new Response(null, { status: 307, headers: { location: "https://evil.example" } });
     const { client, seen } = platform([moved]);
     await expect(client.GET(time)).rejects.toMatchObject({ code: "protocol", status: 307 });
@@ -254,7 +254,7 @@ describe("the same core", () => {
   });
 });
 
-describe("a request that would leave the base URL", () => {
+describe("a request to another address", () => {
   test.each([
     "@evil.example/v5",
     ".evil.example/v5",
@@ -264,7 +264,7 @@ describe("a request that would leave the base URL", () => {
     "/v5/../other",
     "/v5/%2e%2e/other",
     "/v5\\evil",
-  ])("is sent to no other host: %s", async (path) => {
+  ])("is not sent to another host: %s", async (path) => {
     const { client, seen } = platform([ok()]);
     const error: unknown = await client.GET(path as typeof time).catch((thrown: unknown) => thrown);
     // openapi-fetch itself rejects credentials in a URL.
@@ -273,7 +273,7 @@ describe("a request that would leave the base URL", () => {
     for (const { url } of seen) expect(new URL(url).host).toBe("api-testnet.bybit.com");
   });
 
-  test("is refused when the call or its middleware names another base URL", async () => {
+  test("is refused if the call or its middleware sets another base URL", async () => {
     const { client, seen } = platform([ok()]);
     const refusal = { code: "invalid-input", field: "path" };
     await expect(client.GET(time, { baseUrl: "https://evil.example" })).rejects.toMatchObject(refusal);
@@ -282,7 +282,7 @@ describe("a request that would leave the base URL", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("stays below the path of the base URL", async () => {
+  test("keeps the path of the base URL", async () => {
     const { client, seen } = platform([ok()], { environment: { baseUrl: "http://localhost:1/prefix" } });
     await client.GET(time);
     expect(seen[0]?.url).toBe("http://localhost:1/prefix/v5/market/time");
@@ -290,13 +290,13 @@ describe("a request that would leave the base URL", () => {
   });
 });
 
-describe("no secret is shown", () => {
+describe("the redaction of secrets", () => {
   const echo = `${credentials.apiKey} ${credentials.secret}`;
 
   test.each([
     ["an error of its fetch", new TypeError(`cannot send ${echo}`)],
     ["a broken body", json(`{"retCode":0,"result":"${echo}`)],
-  ])("in the error of %s", async (_, response) => {
+  ])("covers the error of %s", async (_, response) => {
     const { client } = platform([response], { retry: false });
     const error: unknown = await client.GET("/v5/position/list", positions).catch((thrown: unknown) => thrown);
     const shown = inspect(error, { depth: 9, showHidden: true }) + JSON.stringify(error);
@@ -307,7 +307,7 @@ describe("no secret is shown", () => {
   test.each([
     ["a refusal", () => refused(10003, `no key ${echo}`, { retExtInfo: { echo } })],
     ["a page", () => new Response(`<html>${echo}`, { status: 403, headers: { "content-type": "text/html" } })],
-  ])("in %s that echoes them", async (_, response) => {
+  ])("covers %s that echoes them", async (_, response) => {
     const { client } = platform([response]);
     const { data, error } = await client.GET("/v5/position/list", positions);
     const shown = JSON.stringify([data, error]);
@@ -316,7 +316,7 @@ describe("no secret is shown", () => {
     expect(shown).not.toContain(credentials.secret);
   });
 
-  test("but a result keeps its own key, and its exact integers", async () => {
+  test("does not change a result with its own key and exact integers", async () => {
     const text = `{"retCode":0,"retMsg":"OK for ${credentials.apiKey}","result":{"timeSecond":"1","timeNano":"1","apiKey":"${credentials.apiKey}","id":9007199254740993},"retExtInfo":{}}`;
     const { client } = platform([json(text)]);
     const { data } = await client.GET(time, { parseAs: "text" });
@@ -326,13 +326,13 @@ describe("no secret is shown", () => {
     });
   });
 
-  test("in the printed client", () => {
+  test("covers the printed client", () => {
     const { client } = platform([]);
     expect(inspect(client, { depth: 9, showHidden: true })).not.toContain(credentials.secret);
   });
 });
 
-test.each(["/v5/constructor/x", "/v5/toString"])("the path %s, which no group has, is sent", async (path) => {
+test.each(["/v5/constructor/x", "/v5/toString"])("the path %s of an unknown group is sent", async (path) => {
   const { fetch, seen } = stubPlatform([ok({})]);
   const client = createOpenApiFetchClient<Record<string, { get: object }>>({ environment: "testnet", fetch });
   await (client.GET as (path: string) => Promise<unknown>)(path);
@@ -340,7 +340,7 @@ test.each(["/v5/constructor/x", "/v5/toString"])("the path %s, which no group ha
 });
 
 test.each(["/v5/order/../user/query-api", "/v5/order/%2e%2e/user", "/v5/order/{id}", "/v5//order"])(
-  "a path that leads elsewhere is refused before anything is signed: %s",
+  "a path to another host is refused before it is signed: %s",
   async (path) => {
     const { client, seen } = platform([ok()]);
     await expect(client.GET(path as typeof time)).rejects.toMatchObject({ name: "InputError", field: "path" });
@@ -348,7 +348,7 @@ test.each(["/v5/order/../user/query-api", "/v5/order/%2e%2e/user", "/v5/order/{i
   },
 );
 
-test("a web page has an error with a code", async () => {
+test("the error for a web page has a code", async () => {
   const page = () => new Response("<html>", { headers: { "content-type": "text/html" } });
   const { client } = platform([page]);
   await expect(client.GET(time)).rejects.toMatchObject({ name: "TradingError" });

@@ -18,7 +18,7 @@ function mistakeOf(make: () => unknown): InputError {
 }
 
 describe("invalid options are refused when the client is created", () => {
-  test.each(Object.entries(makers))("%s: null does not leave an option out", (_, make) => {
+  test.each(Object.entries(makers))("%s: null does not count as a missing option", (_, make) => {
     for (const name of ["credentials", "environment", "baseUrls", "timeoutMs", "retry", "throttle", "fetch"]) {
       const mistake = mistakeOf(() => make({ [name]: null } as never));
       expect(mistake).toMatchObject({ field: name, rule: "must not be null", value: null });
@@ -47,7 +47,7 @@ describe("invalid options are refused when the client is created", () => {
   });
 
   test.each(Object.entries(makers))(
-    "%s: a misspelt kind of environment, which would let every call through",
+    "%s: a misspelt kind of environment, which would disable its restrictions",
     (_, make) => {
       const environment = { baseUrl: "http://localhost:1", knd: "demo" } as never;
       expect(mistakeOf(() => make({ environment }))).toMatchObject({
@@ -145,7 +145,7 @@ describe("an option that throws when it is read", () => {
 });
 
 test.each(["a1B2c3D4e5F6a7B8c9D0e1F2a3B4c5D6e7F8", "0b9f4c1e-7d2a-4f5b-8c3d-9e8f7a6b5c4d"])(
-  "a key in the wrong place is not repeated: %s",
+  "a key in the wrong option is not repeated in the error: %s",
   async (key) => {
     const client = createTradingClient();
     const mistakes = [
@@ -168,7 +168,7 @@ test.each(["a1B2c3D4e5F6a7B8c9D0e1F2a3B4c5D6e7F8", "0b9f4c1e-7d2a-4f5b-8c3d-9e8f
   },
 );
 
-test("options are read once: later changes have no effect", async () => {
+test("options are read once, so later changes have no effect", async () => {
   const { fetch, seen } = stubPlatform([ok({})]);
   const options = { environment: "testnet", fetch } as { environment: "testnet" | "mainnet" };
   const trading = createTradingClient(options);
@@ -177,7 +177,7 @@ test("options are read once: later changes have no effect", async () => {
   expect(seen[0]?.url).toMatch(/testnet/);
 });
 
-test("a callback that signs may be a method of the caller's object", async () => {
+test("the sign callback may be a method of the caller's object", async () => {
   class KeyService {
     readonly apiKey = "k";
     readonly signature = "ab".repeat(32);
@@ -231,7 +231,7 @@ describe("a misspelt or missing key", () => {
     expect(mistake(credentials).message).toBe(message);
   });
 
-  test("is not repeated", () => {
+  test("is not repeated in the error", () => {
     const secret = "hunter2hunter2hunter2";
     expect(mistake({ key: secret, secret }).message).not.toContain("hunter2");
   });
@@ -241,12 +241,12 @@ test.each([
   ["enviroment", 'options: unknown option "enviroment". Did you mean "environment"?'],
   ["timeout", 'options: unknown option "timeout". Did you mean "timeoutMs"?'],
   ["proxy", 'options: unknown option "proxy". The options are environment, '],
-])("an unknown option suggests the one that was meant, or names all there are: %s", (name, message) => {
+])("the error for an unknown option suggests the closest option, or lists all options: %s", (name, message) => {
   for (const make of Object.values(makers))
     expect(mistakeOf(() => make({ [name]: "x" } as never)).message).toContain(message);
 });
 
-test("a base URL whose variable is not set does not leave its paths to mainnet", () => {
+test("an undefined base URL in baseUrls is refused, so its paths are not sent to mainnet", () => {
   const baseUrls = { "/": undefined as unknown as string };
   expect(() => createTradingClient({ baseUrls })).toThrow(
     expect.objectContaining({ code: "invalid-input", field: "baseUrls./", rule: "must be a URL" }) as Error,
@@ -254,7 +254,7 @@ test("a base URL whose variable is not set does not leave its paths to mainnet",
 });
 
 test.each(["retry", "throttle", "credentials", "environment", "baseUrls"])(
-  "an object that cannot be read as the option %s is an InputError that names it",
+  "an option %s that throws when it is read is an InputError with its name",
   (name) => {
     for (const make of Object.values(makers))
       for (const given of unreadable()) {
@@ -265,14 +265,14 @@ test.each(["retry", "throttle", "credentials", "environment", "baseUrls"])(
   },
 );
 
-describe("what a call is given and cannot be read is an InputError that names it, and nothing is sent", () => {
+describe("an argument of a call that throws when it is read", () => {
   const names = ["signal", "headers", "extra", "newValues"] as const;
   const given = unreadable().flatMap((value) => [
     ["options", value] as const,
     ...names.map((name) => [name, { [name]: value }] as const),
   ]);
 
-  test.each(given)("%s", async (field, options) => {
+  test.each(given)("is an InputError with its name, and nothing is sent: %s", async (field, options) => {
     const { trading, seen } = stubPlatform([ok()]);
     const call = options as object;
     const mistakes = await Promise.all(
@@ -294,7 +294,7 @@ describe("what a call is given and cannot be read is an InputError that names it
     expect(seen).toEqual([]);
   });
 
-  test("a function instead of a value is reported without its source", async () => {
+  test("is reported without its source if it is a function", async () => {
     const { trading, seen } = stubPlatform([ok()]);
     const quoted = Object.assign(() => SECRET, { toString: () => SECRET });
     for (const input of [{ symbol: quoted }, { limit: quoted }, quoted]) {
@@ -306,7 +306,7 @@ describe("what a call is given and cannot be read is an InputError that names it
     expect(seen).toEqual([]);
   });
 
-  test("also for the start of a range", async () => {
+  test("is an InputError if it is the start of a time range", async () => {
     const { trading, seen } = stubPlatform([ok()]);
     const converting = { valueOf: () => expect.fail(SECRET) };
     for (const startTime of [...unreadable(), converting] as never[]) {
@@ -320,7 +320,7 @@ describe("what a call is given and cannot be read is an InputError that names it
     expect(seen).toEqual([]);
   });
 
-  test("the ID by which an order is looked for must be one of two", async () => {
+  test("the option by of reconcile must be one of the two IDs", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })]);
     await expect(trading.order.reconcile("a", { by: "orderID" as never })).rejects.toMatchObject({ field: "by" });
     expect(seen).toEqual([]);

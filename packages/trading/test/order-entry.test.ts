@@ -62,7 +62,7 @@ async function bothFailures(
   return { failures: await Promise.all(failures), requests: seen.length + sent.length };
 }
 
-describe("a request that goes another way than HTTP", () => {
+describe("an order call over another transport than HTTP", () => {
   test.each([
     ["no quantity", orderCreate, "create", { ...order, qty: undefined }],
     ["a number as a quantity", orderCreate, "create", { ...order, qty: 1 }],
@@ -105,7 +105,7 @@ describe("a request that goes another way than HTTP", () => {
     [{ skipValidation: "false" }, 'order.create: skipValidation must be true or false, got "false".'],
     [{ signal: { aborted: false } }, 'order.create: signal must be an AbortSignal, got "object".'],
     [{ signal: new EventTarget() }, 'order.create: signal must be an AbortSignal, got "object".'],
-  ])("refuses the options %j with the words of REST", async (options, message) => {
+  ])("refuses the options %j with the message of REST", async (options, message) => {
     const { trading, seen } = stubPlatform([created]);
     const { way, sent } = entry(() => reply({}));
     const calls = [trading.order.create, createOrderCall(orderCreate, way)] as ((
@@ -116,7 +116,7 @@ describe("a request that goes another way than HTTP", () => {
     expect([seen, sent]).toEqual([[], []]);
   });
 
-  test("takes null for no options, as REST does", async () => {
+  test("accepts null as missing options, as REST does", async () => {
     const { way, sent } = entry(() => reply({ result: { orderId: "1", orderLinkId: "generated-1" } }));
     await createOrderCall(orderCreate, way)(order, null);
     expect(sent).toHaveLength(1);
@@ -130,7 +130,7 @@ describe("a request that goes another way than HTTP", () => {
     expect(sent).toEqual([{ operation: "order.create", body: seen[0]?.text, timeoutMs: 5000, signal: undefined }]);
   });
 
-  test("fails with the code and the message of REST, and with its way as the path", async () => {
+  test("fails with the code and the message of REST, and with the transport as the path", async () => {
     const { trading } = stubPlatform([refused(110007, "no secret-0123456789 left")]);
     const { way } = entry(() => reply({ retCode: 110007, retMsg: "no secret-0123456789 left" }));
     const rest = await trading.order.create(order).catch((error: unknown) => error as Error);
@@ -156,7 +156,7 @@ describe("a request that goes another way than HTTP", () => {
     await expect(call).rejects.toMatchObject({ code, outcome, orderLinkId: "mine-1" });
   });
 
-  test("pairs the items of a batch with their codes, as REST does", async () => {
+  test("assigns codes to the items of a batch, as REST does", async () => {
     const items = ["a", "b"].map((orderLinkId) => ({ symbol: "BTCUSDT", orderLinkId }));
     const result = { list: [{ orderId: "1", orderLinkId: "a" }, {}] };
     const retExtInfo = {

@@ -17,7 +17,7 @@ const thrown = async (work: Promise<unknown>): Promise<TradingError> => {
 };
 
 describe("an order cannot be sent twice", () => {
-  test("it gets an ID before the first attempt, and every attempt carries the same", async () => {
+  test("an order gets an ID before the first attempt, and every attempt has this ID", async () => {
     const { trading, seen, clock } = stubPlatform([dropped(), new Response("", { status: 502 }), created]);
     await clock.run(trading.order.create(order));
     const ids = seen.map(({ body }) => body?.["orderLinkId"]);
@@ -26,7 +26,7 @@ describe("an order cannot be sent twice", () => {
     expect(ids[0]).toMatch(/^[A-Za-z0-9_-]{1,36}$/);
   });
 
-  test("each attempt is signed anew, with its own time and request id", async () => {
+  test("each attempt is signed again, with its own time and request ID", async () => {
     const { trading, seen, clock } = stubPlatform([dropped(), created], {
       // A random wait below one millisecond wouldn't change the time.
       retry: { random: () => 0.5 },
@@ -37,27 +37,27 @@ describe("an order cannot be sent twice", () => {
     }
   });
 
-  test("an ID of the caller is kept", async () => {
+  test("an ID of the caller is not replaced", async () => {
     const { trading, seen } = stubPlatform([created]);
     const { orderLinkId } = await trading.order.create.withResponse({ ...order, orderLinkId: "mine-1" });
     expect(seen[0]?.body?.["orderLinkId"]).toBe("mine-1");
     expect(orderLinkId).toBe("mine-1");
   });
 
-  test.each([undefined, null, ""])("generates an ID in place of %j", async (orderLinkId) => {
+  test.each([undefined, null, ""])("an ID is generated in place of %j", async (orderLinkId) => {
     const { trading, seen } = stubPlatform([created]);
     await trading.order.create({ ...order, orderLinkId } as never, { skipValidation: true });
     expect(seen[0]?.body?.["orderLinkId"]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
   });
 
-  test.each([null, "", 5])("the error has no ID in place of %j", async (orderLinkId) => {
+  test.each([null, "", 5])("the error has no ID if the caller's ID is %j", async (orderLinkId) => {
     const { trading } = stubPlatform([dropped()]);
     const options = { autoId: false, skipValidation: true };
     const error = await thrown(trading.order.create({ ...order, orderLinkId } as never, options));
     expect(error).toMatchObject({ code: "unknown-outcome", attempts: 1, orderLinkId: undefined });
   });
 
-  test("without a generated ID it is not retried either", async () => {
+  test("an order without an ID is not retried", async () => {
     const { trading, seen } = stubPlatform([dropped(), ok()]);
     const error = await thrown(trading.order.create(order, { autoId: false }));
     expect(error).toMatchObject({ code: "unknown-outcome", attempts: 1 });
@@ -66,14 +66,14 @@ describe("an order cannot be sent twice", () => {
     expect(seen[0]?.body).not.toHaveProperty("orderLinkId");
   });
 
-  test("a write without an ID is never repeated if it may have arrived", async () => {
+  test("a write without an ID is never resent if it may have arrived", async () => {
     const { trading, seen } = stubPlatform([dropped(), ok()]);
     const cancel = { category: "linear", symbol: "BTCUSDT", orderId: "1" } as const;
     expect((await thrown(trading.order.cancel(cancel))).code).toBe("unknown-outcome");
     expect(seen).toHaveLength(1);
   });
 
-  test("a rate-limited write is repeated, because it did nothing", async () => {
+  test("a rate-limited write is resent, because the platform did not carry it out", async () => {
     const { trading, seen, clock } = stubPlatform([refused(10006), ok({ orderId: "1", orderLinkId: "" })]);
     await clock.run(trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "1" }));
     expect(seen).toHaveLength(2);
@@ -83,7 +83,7 @@ describe("an order cannot be sent twice", () => {
 describe("a POST that only reads", () => {
   const input = { ...order, orderLinkId: "mine" };
 
-  test("is sent again like a GET, with the same body", async () => {
+  test("is retried like a GET, with the same body", async () => {
     const { fetch, seen, clock } = stubPlatform([dropped(), new Response("", { status: 502 }), created]);
     const session = createSession({ environment: "testnet", credentials, fetch, clock });
     await clock.run(call(session, orderPreCheck, input));
@@ -91,14 +91,14 @@ describe("a POST that only reads", () => {
     expect(new Set(seen.map(({ text }) => text)).size).toBe(1);
   });
 
-  test("changes nothing, so no outcome of it is unknown", async () => {
+  test("never has an unknown outcome, because it changes nothing", async () => {
     const { fetch, clock } = stubPlatform([dropped()]);
     const session = createSession({ environment: "testnet", credentials, fetch, clock });
     await expect(clock.run(call(session, orderPreCheck, input))).rejects.toMatchObject({ code: "network" });
   });
 });
 
-describe("an unknown outcome can be reconciled", () => {
+describe("an order with an unknown outcome", () => {
   test.each([
     ["no answer", [dropped()]],
     ["the platform ran out of time", [refused(10000)]],
@@ -112,7 +112,7 @@ describe("an unknown outcome can be reconciled", () => {
     expect(error.message).toMatch(/look it up/i);
   });
 
-  test("as the platform reports it", async () => {
+  test("has the message of the platform", async () => {
     const { trading } = stubPlatform([refused(10016, "Internal error")], { retry: false });
     const error = await thrown(trading.order.create(order));
     expect(error.message).toBe(
@@ -122,7 +122,7 @@ describe("an unknown outcome can be reconciled", () => {
   });
 
   test.each(["amend", "cancel"] as const)(
-    "%s reports the ID of its order, so that it can be queried",
+    "has its order ID in the error, so that it can be queried: %s",
     async (method) => {
       const { trading, clock, seen } = stubPlatform([dropped()]);
       const which = { category: "linear", symbol: "BTCUSDT", orderLinkId: "mine-1" } as const;
@@ -132,7 +132,7 @@ describe("an unknown outcome can be reconciled", () => {
     },
   );
 
-  test("the last attempt does not settle an earlier one", async () => {
+  test("is not settled by a refusal of the last attempt", async () => {
     const { trading, clock } = stubPlatform([dropped(), refused(110007, "balance")]);
     const error = await clock.run(thrown(trading.order.create(order)));
     expect(error).toMatchObject({ code: "unknown-outcome", retCode: 110007, cause: { code: "funds" } });
@@ -141,7 +141,7 @@ describe("an unknown outcome can be reconciled", () => {
     );
   });
 
-  test("a duplicate after an earlier attempt means that the first one created the order", async () => {
+  test("is resolved as created if a later attempt is refused as a duplicate", async () => {
     const { symbol, side, qty } = order;
     const time = Date.UTC(2026, 0, 5);
     const createdTime = String(time + 1);
@@ -156,20 +156,20 @@ describe("an unknown outcome can be reconciled", () => {
     ["is not found", ok({ list: [] })],
     ["cannot be queried", refused(10003)],
     ["is queried without a response", dropped()],
-  ])("a duplicate after an earlier attempt stays an unknown outcome if the order %s", async (_, answer) => {
+  ])("stays unknown after a duplicate if the order %s", async (_, answer) => {
     const { trading, clock } = stubPlatform([dropped(), refused(110072), answer]);
     const error = await clock.run(thrown(trading.order.create({ ...order, orderLinkId: "mine-1" })));
     expect(error).toMatchObject({ code: "unknown-outcome", orderLinkId: "mine-1", cause: { code: "duplicate" } });
   });
 
-  test("a duplicate at the first attempt may be this order, which something between doubled, or an earlier one", async () => {
+  test("is reported for a duplicate at the first attempt, which may be this order or an earlier one", async () => {
     const { trading, seen } = stubPlatform([refused(110072)]);
     const error = await thrown(trading.order.create({ ...order, orderLinkId: "mine-1" }));
     expect(error).toMatchObject({ code: "duplicate", outcome: "unknown", attempts: 1 });
     expect(seen).toHaveLength(1);
   });
 
-  test("reconcile searches current orders first, then the history, and reports the list that had the order", async () => {
+  test("is searched in current orders first, then in the history, and the list with the order is reported", async () => {
     const item = { orderId: "5", orderLinkId: "mine-1" };
     const asHistory: StubResponse = ({ path, query }) =>
       ok({ list: path.endsWith("history") && query.get("category") === "spot" ? [item] : [] });
@@ -184,7 +184,7 @@ describe("an unknown outcome can be reconciled", () => {
     await expect(trading.order.reconcile(undefined)).rejects.toSatisfy(InputError.isInstance);
   });
 
-  test("reconcile finds an order by the platform's ID", async () => {
+  test("is found by the platform's ID", async () => {
     const item = { orderId: "5", orderLinkId: "mine-1" };
     const { trading, seen } = stubPlatform([ok({ list: [item] })]);
     const found = await trading.order.reconcile("5", { by: "orderId", category: "spot" });
@@ -193,7 +193,7 @@ describe("an unknown outcome can be reconciled", () => {
     expect(seen[0]?.query.has("orderLinkId")).toBe(false);
   });
 
-  test("transfers carry a generated transferId and are found by it", async () => {
+  test("has its counterpart in transfers, which are found by a generated transferId", async () => {
     const transfer = { coin: "BTC", amount: "1", fromAccountType: "UNIFIED", toAccountType: "FUND" } as const;
     const { trading, seen, clock } = stubPlatform([
       dropped(),
@@ -211,7 +211,7 @@ describe("an unknown outcome can be reconciled", () => {
     expect(seen.at(-1)?.query.get("transferId")).toBe(error.orderLinkId);
   });
 
-  test("withdrawals get a requestId of letters and digits", async () => {
+  test("has its counterpart in withdrawals, which get an alphanumeric requestId", async () => {
     const { trading, seen } = stubPlatform([ok({ id: "9" })]);
     await trading.asset.withdrawCreate({
       coin: "BTC",
@@ -230,7 +230,7 @@ describe("a batch cannot hide a failed item", () => {
     (orderLinkId) => ({ symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "1", orderLinkId }) as const,
   );
 
-  test("each item has its own code, and one without a code is unknown", async () => {
+  test("each item has its own code, and an item without a code has an unknown outcome", async () => {
     const results = items.map(({ orderLinkId }) => ({ orderId: orderLinkId.toUpperCase(), orderLinkId }));
     const codes = {
       list: [
@@ -248,7 +248,7 @@ describe("a batch cannot hide a failed item", () => {
     expect(second?.ok === false && TradingError.isInstance(second.error)).toBe(true);
   });
 
-  test("the error of a batch has its IDs if every item has one", async () => {
+  test("the error of a batch has its IDs if every item has an ID", async () => {
     const [first, , third] = items;
     const { orderLinkId: _, ...bare } = third!;
     for (const { request, ids } of [
@@ -261,7 +261,7 @@ describe("a batch cannot hide a failed item", () => {
     }
   });
 
-  test("every item gets an id, and a batch whose items all have one may be repeated", async () => {
+  test("every item gets an ID, and a batch is retried only if all its items have IDs", async () => {
     const { trading, seen, clock } = stubPlatform([dropped(), ok({ list: [] })]);
     const bare = items.map(({ symbol, side, orderType, qty }) => ({ symbol, side, orderType, qty }));
     await clock.run(trading.order.createBatch({ category: "linear", request: bare }));
