@@ -132,7 +132,7 @@ export function withFlags(operation: Operation, text: string): string {
       : result
           .replaceAll(`\`${name}\``, flag)
           .replace(new RegExp(`^(${operation.name}: )${name}(?= )`), `$1${flag}`)
-          .replaceAll(new RegExp(`(?<=(?: when| beside| and| or) )${name}(?= is | or |\\.$)`, "g"), flag);
+          .replaceAll(new RegExp(`(?<=(?: when| together with| and| or) )${name}(?= is | or |\\.$)`, "g"), flag);
   }
   return result;
 }

@@ -46,7 +46,7 @@ describe("help", () => {
     for (const text of [
       "--trigger-price <TEXT>",
       "One of Buy, Sell.",
-      "Only a limit order takes a --take-profit.",
+      "Only a limit order can have a --take-profit.",
       "10/s (linear",
       "Example:",
     ])
@@ -56,7 +56,7 @@ describe("help", () => {
   test("states the condition of a rule", async () => {
     const { out } = await cli(["order", "create", "--help"], { columns: 1000 });
     expect(out).toContain(
-      "When --category is `spot` and --take-profit is above 0: Only a limit order takes a --take-profit.",
+      "When --category is `spot` and --take-profit is above 0: Only a limit order can have a --take-profit.",
     );
     expect(out).toContain(
       "When --category is `linear` or `inverse`, --order-type is `Limit` and --bbo-side-type is not given:",
@@ -69,7 +69,7 @@ describe("help", () => {
   ])("shows only the fields and rules of a category: %s %s", async (...words) => {
     const { out } = await cli(words, { columns: 1000 });
     expect(out).toMatch(
-      /When (?:`takeProfit`|--take-profit) is above 0: Only a limit order takes a (?:takeProfit|--take-profit)\./,
+      /When (?:`takeProfit`|--take-profit) is above 0: Only a limit order can have a (?:takeProfit|--take-profit)\./,
     );
     expect(out).not.toMatch(/reduce-?only|positionIdx|position-idx|category`? is/i);
   });

@@ -67,11 +67,11 @@ function presence({ anyOf, oneOf, together, required, forbidden }: InputRule, in
   for (const names of [anyOf, oneOf]) if (names?.every(missing)) return { names, rule: "is required" };
   if (oneOf !== undefined) {
     const [first, second] = oneOf.filter(given);
-    if (second !== undefined) return { names: [second], rule: `is not allowed beside ${first}` };
+    if (second !== undefined) return { names: [second], rule: `is not allowed together with ${first}` };
   }
   const known = together?.find(given);
   const other = known === undefined ? undefined : together?.find(missing);
-  if (other !== undefined) return { names: [other], rule: `is required beside ${known}` };
+  if (other !== undefined) return { names: [other], rule: `is required together with ${known}` };
   const lacking = required?.find(missing);
   if (lacking !== undefined) return { names: [lacking], rule: "is required" };
   const excess = forbidden?.find(given);

@@ -31,7 +31,7 @@ const commandLine = "node_modules/@specwright/cli/dist/main.js";
 const commands: readonly (readonly [words: readonly string[], printed: string])[] = [
   [["--help"], "4 unknown outcome"],
   [["search", "cancel everything", "--json"], '"name": "order.cancelAll"'],
-  [["order", "create", "--help"], "Only a limit order takes a --take-profit."],
+  [["order", "create", "--help"], "Only a limit order can have a --take-profit."],
   [["tour"], "Alpha ships on Friday. [1]"],
   [["drift", "--knowledge"], "0 new, 0 known"],
 ];
