@@ -36,7 +36,7 @@ describe("a response", () => {
       undefined,
       "remove cumExecFee from required",
     ],
-    ["null", (order) => (order["qty"] = null), "qty", "null", "null", "let qty be null beside string"],
+    ["null", (order) => (order["qty"] = null), "qty", "null", "null", "let qty be null or string"],
     ["another type", (order) => (order["qty"] = 12.5), "qty", "number", "99.9", "let qty be number instead of string"],
     [
       "a new field",

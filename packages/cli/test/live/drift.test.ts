@@ -24,7 +24,7 @@ describe("reports of drift", () => {
     ],
     [
       { operation: "tasks.get", place: "response.result.cost", expected: "object", found: "null", times: 1 },
-      "tasks.get: response.result.cost was null once: specs/knowledge/components/schemas/tasks/TaskResult.yaml: let cost be null beside object",
+      "tasks.get: response.result.cost was null once: specs/knowledge/components/schemas/tasks/TaskResult.yaml: let cost be null or object",
     ],
     [
       { topic: "orderBook", place: "message.data.b[][1]", expected: "string", found: "number", times: 2 },
