@@ -462,7 +462,7 @@ describe("topics without messages", () => {
       ["none", []],
       ["only older ones", [40, 50, 60]],
       ["only two, which may be on their way", [0, 1]],
-    ])("are no differences if REST lists %s", async (_, ages) => {
+    ])("do not count as differences if REST lists %s", async (_, ages) => {
       const report = await listen(ages);
       expect(silentTopics(report)).toEqual([]);
       expect(report.missed).toHaveProperty(["topic publicTrade (linear)"], "no message arrived in time");
