@@ -16,7 +16,7 @@ export const orderInvariants: Record<string, Check> = {
       if (row.orderStatus === "Filled") near(row.cumExecQty, Number(row.qty), "cumExecQty");
     }
   },
-  "an open order leaves what is not filled": (view) => {
+  "the remaining quantity of an open order is its unfilled quantity": (view) => {
     for (const row of view.openOrders) {
       near(row.leavesQty, Number(row.qty) - Number(row.cumExecQty), "leavesQty");
       expect(row.orderType === "Market" && row.triggerPrice === "", "a resting market order").toBe(false);
@@ -37,13 +37,13 @@ export const orderInvariants: Record<string, Check> = {
       expect(better, `${row.symbol} ${row.execPrice}`).toBeGreaterThanOrEqual(0);
     }
   },
-  "a post-only order never takes": ({ endedOrders, executions }) => {
+  "a post-only order never takes liquidity": ({ endedOrders, executions }) => {
     const postOnly = new Set(
       endedOrders.filter(({ timeInForce }) => timeInForce === "PostOnly").map(({ orderId }) => orderId),
     );
     for (const row of executions) if (postOnly.has(row.orderId)) expect(row.isMaker).toBe(true);
   },
-  "fees are those of the product": ({ executions }) => {
+  "the fees match the fee rate of the product": ({ executions }) => {
     for (const row of executions.filter(isTrade)) {
       const [qty, price, value] = [Number(row.execQty), Number(row.execPrice), Number(row.execValue)];
       const rates = {

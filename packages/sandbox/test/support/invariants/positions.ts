@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { derivatives, direction, isTrade, near, ofSymbol, replay, sum, valueOf, type Check } from "./arithmetic.ts";
 
 export const positionInvariants: Record<string, Check> = {
-  "the size of a position is what was bought without what was sold": (view) => {
+  "the size of a position is the bought minus the sold quantity": (view) => {
     for (const row of view.positions) {
       const traded = sum(
         ofSymbol(view, row)
@@ -12,14 +12,14 @@ export const positionInvariants: Record<string, Check> = {
       near((row.side === "Buy" ? 1 : -1) * Number(row.size), traded, `${row.symbol} size`);
     }
   },
-  "the average price is that of the entries": (view) => {
+  "the average price of a position is the average of its entries": (view) => {
     for (const row of derivatives(view)) {
       const { size, entryValue } = replay(ofSymbol(view, row), row.category);
       const average = row.category === "inverse" ? Math.abs(size) / entryValue : entryValue / Math.abs(size);
       near(row.avgPrice, average, `${row.symbol} avgPrice`);
     }
   },
-  "the value of a position is that of its entry": (view) => {
+  "the value of a position is its size at the entry price": (view) => {
     for (const row of derivatives(view))
       near(
         row.positionValue,
@@ -27,7 +27,7 @@ export const positionInvariants: Record<string, Check> = {
         `${row.symbol} positionValue`,
       );
   },
-  "the unrealised result is that of closing at the mark price": (view) => {
+  "the unrealised result equals the result of closing at the mark price": (view) => {
     for (const row of derivatives(view)) {
       const [size, mark] = [Number(row.size), Number(row.markPrice)];
       const gain = valueOf(row.category, size, mark) - Number(row.positionValue);
@@ -47,7 +47,7 @@ export const positionInvariants: Record<string, Check> = {
       else near(row.positionIM, least, `${row.symbol} positionIM`);
     }
   },
-  "maintenance margin is that of the risk tier": async (view) => {
+  "the maintenance margin follows from the risk tier": async (view) => {
     for (const row of derivatives(view)) {
       const value = valueOf(row.category, Number(row.size), Number(row.markPrice));
       const tiers = await view.tiers(row.category, row.symbol ?? "");
@@ -60,7 +60,7 @@ export const positionInvariants: Record<string, Check> = {
       expect([row.riskId, row.riskLimitValue]).toEqual([tier?.id, tier?.riskLimitValue]);
     }
   },
-  "the leverage of a position is one that its risk tier allows": async (view) => {
+  "the risk tier of a position allows its leverage": async (view) => {
     for (const row of derivatives(view)) {
       const tier = (await view.tiers(row.category, row.symbol ?? "")).find(
         ({ id }) => String(id) === String(row.riskId),
@@ -103,7 +103,7 @@ export const positionInvariants: Record<string, Check> = {
       expect(Math.abs(result + Number(row.curRealisedPnl)), `${row.symbol} breakEvenPrice`).toBeLessThan(tolerance);
     }
   },
-  "the realised result of a holding is that of its executions": (view) => {
+  "the realised result of a holding follows from its executions": (view) => {
     for (const row of derivatives(view)) {
       const { realised } = replay(ofSymbol(view, row), row.category);
       expect(Math.abs(Number(row.curRealisedPnl) - realised), `${row.symbol} curRealisedPnl`).toBeLessThan(1e-5);

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { direction, near, sum, type Check } from "./arithmetic.ts";
 
 export const recordsInvariants: Record<string, Check> = {
-  "a closed result is exit without entry and fees": ({ closedPnl }) => {
+  "a closed result is the difference of exit and entry value minus the fees": ({ closedPnl }) => {
     for (const row of closedPnl) {
       const category = row.symbol === "BTCUSD" ? "inverse" : "linear";
       // The order closed a position on the other side.
@@ -10,14 +10,14 @@ export const recordsInvariants: Record<string, Check> = {
       near(row.closedPnl, gain - Number(row.openFee) - Number(row.closeFee), `${row.symbol} closedPnl`);
     }
   },
-  "a closed size is that of the order's executions": ({ closedPnl, executions }) => {
+  "a closed size equals the executed size of the order": ({ closedPnl, executions }) => {
     for (const { orderId, closedSize, qty } of closedPnl) {
       const own = executions.filter((row) => row.orderId === orderId);
       near(closedSize, sum(own.map((row) => Number(row.closedSize))), "closedSize");
       expect(Number(closedSize)).toBeLessThanOrEqual(Number(qty) + 1e-9);
     }
   },
-  "every trade lies in the candle of its minute": async ({ executions, candle }) => {
+  "the price of every trade is within the candle of its minute": async ({ executions, candle }) => {
     const candles = new Map<string, number[]>();
     for (const row of executions) {
       if (row.category === "option" || row.execType !== "Trade") continue;
@@ -32,7 +32,7 @@ export const recordsInvariants: Record<string, Check> = {
       ]);
     }
   },
-  "a spot balance is what its trades left": ({ executions, log, coins }) => {
+  "a spot balance follows from its trades": ({ executions, log, coins }) => {
     for (const coin of ["BTC", "ETH"]) {
       const entries = log.filter(
         ({ currency, category, type }) => currency === coin && category === "spot" && type === "TRADE",

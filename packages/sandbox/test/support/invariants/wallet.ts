@@ -11,7 +11,7 @@ export const walletInvariants: Record<string, Check> = {
       balances.set(currency, Number(cashBalance));
     }
   },
-  "the wallet holds what the log ends with": ({ log, coins }) => {
+  "the wallet balance equals the last balance in the log": ({ log, coins }) => {
     for (const { coin, walletBalance } of coins)
       near(
         walletBalance,
@@ -30,7 +30,7 @@ export const walletInvariants: Record<string, Check> = {
       near(equity, Number(walletBalance) + sum(parts), `${coin} equity`);
     }
   },
-  "unrealised results and margins of a coin are those of its positions": (view) => {
+  "unrealised results and margins of a coin are the sums over its positions": (view) => {
     for (const { coin, unrealisedPnl, totalPositionIM, totalPositionMM } of view.coins) {
       const own = view.positions.filter((position) => settleOf(position) === coin);
       near(
@@ -44,7 +44,7 @@ export const walletInvariants: Record<string, Check> = {
   },
   "the total equity is the sum of the coins in dollars": ({ wallet: total, coins }) =>
     near(total.totalEquity, sum(coins.map(({ usdValue }) => Number(usdValue))), "totalEquity"),
-  "cross mode: what is available is the margin balance without initial margin and locked coins": ({
+  "cross mode: the available balance is the margin balance minus initial margin and locked coins": ({
     wallet: total,
     coins,
     isolated,
@@ -55,11 +55,11 @@ export const walletInvariants: Record<string, Check> = {
     const difference = Math.abs(Number(total.totalAvailableBalance) - Math.max(0, available));
     expect(difference).toBeLessThan(1 + Math.abs(available) * 1e-6);
   },
-  "isolated mode: no coin has promised more than it holds": ({ coins, isolated }) => {
+  "isolated mode: the reserved amount of a coin never exceeds its balance": ({ coins, isolated }) => {
     if (!isolated) return;
     for (const { coin, walletBalance, totalPositionIM, totalOrderIM, locked } of coins) {
-      const promised = Number(totalPositionIM) + Number(totalOrderIM) + Number(locked);
-      expect(promised, `${coin} promised`).toBeLessThanOrEqual(Number(walletBalance) * 1.001 + 1e-6);
+      const reserved = Number(totalPositionIM) + Number(totalOrderIM) + Number(locked);
+      expect(reserved, `${coin} reserved`).toBeLessThanOrEqual(Number(walletBalance) * 1.001 + 1e-6);
     }
   },
 };
