@@ -169,8 +169,8 @@ export async function readEverything(reads: readonly LiveRead[], reading: Readin
 const isSource = ({ operationId }: LiveRead): boolean => operationId.endsWith("InstrumentsInfo");
 
 /** Calls the client function of a read. Returns the error that it throws, if any. */
-async function errorOf({ call }: LiveRead, client: TradingClient, input: Input): Promise<unknown> {
-  const [group = "", method = ""] = call.split(".");
+async function call(read: LiveRead, client: TradingClient, input: Input): Promise<unknown> {
+  const [group = "", method = ""] = read.call.split(".");
   const functions = client[group as keyof TradingClient] as unknown as Readonly<
     Record<string, (input: Input) => Promise<unknown>>
   >;
@@ -182,15 +182,23 @@ async function errorOf({ call }: LiveRead, client: TradingClient, input: Input):
   }
 }
 
+/** Sends a read, and once more if there was no response, because a connection may end. Returns the client's error. */
+async function errorOf(read: LiveRead, input: Input, { client, comparing, run }: Reading): Promise<unknown> {
+  comparing.body = undefined;
+  comparing.answer = undefined;
+  const error = await call(read, client, input);
+  const isLost = error !== undefined && comparing.answer === undefined && comparing.refused === undefined;
+  return isLost && !run.signal.aborted ? call(read, client, input) : error;
+}
+
 /** Requests the second page of a list, and checks both pages. */
 async function readNextPage(read: LiveRead, input: Input, reading: Reading): Promise<void> {
-  const { specification, comparison, comparing, client, run } = reading;
+  const { specification, comparison, comparing, run } = reading;
   const operation = operationNamed(specification, read.operationId);
   const first: Page = { body: comparing.body };
   const cursor = nextCursor(operation, first.body);
   if (cursor === undefined || operation.cursor === undefined) return comparison.pages(read.operationId, first);
-  comparing.body = undefined;
-  const error = await errorOf(read, client, { ...input, [operation.cursor.field]: cursor });
+  const error = await errorOf(read, { ...input, [operation.cursor.field]: cursor }, reading);
   comparing.noteRefusal(error);
   if (isSuccess(comparing.body)) return comparison.pages(read.operationId, first, { body: comparing.body, cursor });
   comparison.pages(read.operationId, first);
@@ -211,15 +219,12 @@ const isSuccess = (body: unknown): boolean => codeOf(body) === 0;
 
 /** Sends a read with each of its inputs, and returns the failures. */
 async function failuresOf(read: LiveRead, reading: Reading): Promise<Failure[]> {
-  const { run, client, comparing, values, keep } = reading;
+  const { run, comparing, values, keep } = reading;
   const failures: Failure[] = [];
   for (const recorded of read.inputs) {
     if (run.signal.aborted || comparing.refused !== undefined) break;
     const input = values.input(read, recorded);
-    comparing.body = undefined;
-    comparing.answer = undefined;
-    const error = await errorOf(read, client, input);
-    comparing.noteRefusal(error);
+    const error = await errorOf(read, input, reading);
     // Record the response even if the client rejects it, because the comparison covers it.
     if (!isSuccess(comparing.body)) failures.push(failureOf(read, input, error, comparing));
     else {
@@ -269,7 +274,7 @@ export async function listedBetween(
   between: readonly [since: number, until: number],
   reading: Reading,
 ): Promise<number> {
-  const { specification, client, comparing, values, hasKey } = reading;
+  const { specification, comparing, values, hasKey } = reading;
   const operation = operationNamed(specification, operationId);
   const content = contentOf(specification, operation, 200);
   const read = specification.reads.find((each) => each.operationId === operationId);
@@ -277,7 +282,6 @@ export async function listedBetween(
   const recorded = read.inputs.find((each) => (each["category"] ?? given.category) === given.category);
   const usual = recorded === undefined ? { category: given.category } : values.input(read, recorded);
   const hasSymbol = given.symbol !== undefined && (recorded === undefined || recorded["symbol"] !== undefined);
-  comparing.body = undefined;
-  await errorOf(read, client, hasSymbol ? { ...usual, symbol: given.symbol } : usual);
+  await errorOf(read, hasSymbol ? { ...usual, symbol: given.symbol } : usual, reading);
   return isSuccess(comparing.body) ? recordsBetween(operation, content, comparing.body, between) : 0;
 }

@@ -221,12 +221,24 @@ describe("a public operation that no longer responds", () => {
 
   it("is reported as a difference: a refusal of one category", async () => {
     const refused = answering("category=inverse", () => refusalOf(10_001));
-    const reading: PlatformFetch = (input, init) =>
+    const reading: WebFetch = (input, init) =>
       String(input).includes("/v5/market/tickers") ? refused(input, init) : fetch(input, init as RequestInit);
     const report = await compareReads({ fetch: reading, enough });
     expect(missingReads(report)).toEqual([
       expect.stringMatching("^marketTickers answer return code 10001, .*, for some inputs$"),
     ]);
+  });
+
+  it("is not reported if only one of its connections ends", async () => {
+    let isFirst = true;
+    const ending: WebFetch = (input, init) => {
+      const ends = isFirst && String(input).includes("/v5/market/tickers");
+      if (ends) isFirst = false;
+      return ends ? Promise.reject(new TypeError("fetch failed")) : fetch(input, init as RequestInit);
+    };
+    const report = await compareReads({ fetch: ending as WebFetch, enough });
+    expect(missingReads(report)).toEqual([]);
+    expect(report.reached).toContain("marketTickers");
   });
 
   it("is one line if the return code is unknown", async () => {
@@ -312,10 +324,10 @@ describe("an operation that needs a key", () => {
 
   it("is a difference if the service refuses it for a permission that the key has", async () => {
     const reads = whole.reads.filter(({ operationId }) => /^(marketTime|earnOrder|accountInfo)$/.test(operationId));
-    const refusing: PlatformFetch = async (input, init) => {
+    const refusing: WebFetch = async (input, init) => {
       const isRefused = /\/v5\/(earn\/order|account\/info)/.test(String(input));
       const response = isRefused ? refusalOf(10_005) : await fetch(input, init as RequestInit);
-      return response as Awaited<ReturnType<PlatformFetch>>;
+      return response as Awaited<ReturnType<WebFetch>>;
     };
     const credentials = sandbox.trading.keys.master;
     const report = await compareReads({
