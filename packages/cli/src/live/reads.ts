@@ -225,6 +225,7 @@ async function failuresOf(read: LiveRead, reading: Reading): Promise<Failure[]> 
     if (run.signal.aborted || comparing.refused !== undefined) break;
     const input = values.input(read, recorded);
     const error = await errorOf(read, input, reading);
+    comparing.noteRefusal(error);
     // Record the response even if the client rejects it, because the comparison covers it.
     if (!isSuccess(comparing.body)) failures.push(failureOf(read, input, error, comparing));
     else {
