@@ -8,16 +8,21 @@ const fates = [
   "reply dropped",
   "reply doubled",
   "reply late",
-  "reply without a name",
-  "reply without a name, doubled",
-  "reply without a name, late",
-  "reply of another",
+  "reply without a request ID",
+  "reply without a request ID, doubled",
+  "reply without a request ID, late",
+  "reply to another request",
   "reply unreadable",
-  "sent away",
+  "restarting",
 ] as const;
 
 /** Faults of a connection before it accepts requests. */
-const starts = ["refused", "cut while it authenticates", "silent to the authentication", "sent away at once"] as const;
+const starts = [
+  "refused",
+  "cut while it authenticates",
+  "silent to the authentication",
+  "restarting on connect",
+] as const;
 
 type Fate = (typeof fates)[number] | (typeof starts)[number] | "none";
 
@@ -78,7 +83,7 @@ export class OrderServer {
   #onAuthentication(socket: FakeSocket, { op }: Request): Message | "none" | undefined {
     if (this.#start === "cut while it authenticates") return this.#later(0, () => socket.cut());
     if (this.#start === "silent to the authentication") return "none";
-    return this.#start === "sent away at once" ? { op, retCode: 10016, retMsg: "restart", connId: "1" } : undefined;
+    return this.#start === "restarting on connect" ? { op, retCode: 10016, retMsg: "restart", connId: "1" } : undefined;
   }
 
   #inject(fate: Fate): void {
@@ -90,16 +95,16 @@ export class OrderServer {
     this.#inject(fate);
     if (fate === "lost before the server") return "none";
     if (fate === "cut before the server") return this.#later(0, () => socket.cut());
-    const reply = fate === "sent away" ? this.#sendAway(request) : this.#carryOut(request);
+    const reply = fate === "restarting" ? this.#announceRestart(request) : this.#carryOut(request);
     if (fate === "cut after the server") return this.#later(0, () => socket.cut());
     if (fate === "reply dropped") return "none";
     if (fate === "reply unreadable")
       return this.#later(0, () => socket.pushText(pick(this.#random, ["{", "null", "[]", "OK", "{}"])));
-    const message = fate.includes("without a name") ? this.#withoutName(reply) : reply;
+    const message = fate.includes("without a request ID") ? this.#withoutId(reply) : reply;
     const late = fate.endsWith("late") ? this.#random() * LATEST_MS : this.#random() * 50;
-    this.#later(late, () => socket.push(fate === "reply of another" ? this.#ofAnother(message) : message));
+    this.#later(late, () => socket.push(fate === "reply to another request" ? this.#ofAnother(message) : message));
     if (fate.endsWith("doubled")) this.#later(this.#random() * LATEST_MS, () => socket.push(message));
-    if (fate === "sent away") this.#later(this.#random() * 5000, () => socket.cut());
+    if (fate === "restarting") this.#later(this.#random() * 5000, () => socket.cut());
     return "none";
   }
 
@@ -107,7 +112,7 @@ export class OrderServer {
     if (this.#random() * 100 >= this.#faults) return "none";
     const fate = pick(this.#random, fates);
     // Make cuts rare, because a late reply needs a connection that lives long enough.
-    const isCut = fate.startsWith("cut") || fate === "sent away";
+    const isCut = fate.startsWith("cut") || fate === "restarting";
     return isCut && this.#random() < 0.88 ? "none" : fate;
   }
 
@@ -125,7 +130,7 @@ export class OrderServer {
     return orders;
   }
 
-  #sendAway(request: Request): Message {
+  #announceRestart(request: Request): Message {
     this.#receive(request);
     return { ...accepted(request), retCode: 10019, retMsg: "restart", data: {}, retExtInfo: {} };
   }
@@ -158,7 +163,7 @@ export class OrderServer {
   }
 
   /** Removes the request ID from a reply. A refusal without an ID also has no code. */
-  #withoutName(reply: Message): Message {
+  #withoutId(reply: Message): Message {
     if (reply["retCode"] === 0) return { ...reply, reqId: undefined };
     return { success: false, ret_msg: "Params Error", op: reply["op"], conn_id: "1" };
   }
