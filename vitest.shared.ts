@@ -21,7 +21,7 @@ const ownPlatform = {
 /** Seed of random tests. It is fixed, so that the result of a commit doesn't change. The long run draws a new seed. */
 const isLong = process.env.SPECWRIGHT_LONG === "1";
 const seed = process.env.SPECWRIGHT_SEED ?? String(isLong ? randomInt(2 ** 31) : 1);
-if (isLong) console.log(`SPECWRIGHT_SEED=${seed} repeats what these tests draw.`);
+if (isLong) console.log(`To repeat the random inputs of this run, set SPECWRIGHT_SEED=${seed}.`);
 
 /**
  * Base of every workspace's vitest.config.ts: readable output, and a JSON report from which `pnpm test` prints the
@@ -41,7 +41,7 @@ export const shared = defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     env: { SPECWRIGHT_SEED: seed },
-    // A test that needs more time has its own limit and names the reason. The long run tries many times as many inputs.
+    // A test that needs more time has its own limit and names the reason. The long run tries far more inputs.
     testTimeout: isLong ? 3_600_000 : 30_000,
     hookTimeout: 30_000,
   },

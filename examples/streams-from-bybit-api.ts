@@ -30,7 +30,7 @@ const isFilled = new Promise<void>((resolve) => (filled = resolve));
 const orders = streams.order({
   onEvent(event) {
     // Unlike bybit-api, which loses events silently during a disconnect, the streams report a gap.
-    if (event.type === "gap") console.log("changes may be missing until they were read over REST");
+    if (event.type === "gap") console.log("changes may be missing until they have been read over REST");
     if (event.type !== "update") return;
     console.log(`${event.data.orderStatus} ${event.data.symbol}`);
     if (event.data.orderStatus === "Filled") filled();

@@ -38,7 +38,7 @@ async function modulesBehind(entry) {
 
 const entries = Object.values(exports).filter(({ node }) => node !== undefined);
 const main = await modulesBehind(exports["."].default);
-// An entry of a few modules, such as trading's errors that streams imports, must not load the whole client.
+// A small entry point, such as trading's errors (which streams imports), must not load the whole client.
 const behindSmall = new Set();
 for (const entry of entries) {
   const modules = await modulesBehind(entry.default);

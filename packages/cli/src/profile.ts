@@ -217,7 +217,7 @@ export function readProfile(chosen: string | undefined, env: Terminal["env"]): P
   const { environment = "mainnet", url, kind } = settings;
   if (url === undefined && !known.has(environment))
     throw new UsageError(
-      `${file}: profile ${name}: there is no environment "${environment}". There are ${environmentNames().join(", ")}.`,
+      `${file}: profile ${name}: there is no environment "${environment}". The environments are ${environmentNames().join(", ")}.`,
     );
   const token = env["SPECWRIGHT_KNOWLEDGE_TOKEN"] || settings.knowledgeToken;
   const baseUrl = env["SPECWRIGHT_KNOWLEDGE_URL"] || settings.knowledgeUrl;

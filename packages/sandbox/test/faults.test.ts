@@ -113,7 +113,7 @@ test("a fault delays a response", async () => {
   ).rejects.toThrow("aborted due to timeout");
 });
 
-test("an invalid fault header is rejected with the mistake", async () => {
+test("an invalid fault header is rejected with a message that names the mistake", async () => {
   const response = await time("explode");
   const { retMsg } = (await response.json()) as { retMsg: string };
   expect([response.status, retMsg]).toEqual([400, expect.stringContaining('there is no "explode"')]);

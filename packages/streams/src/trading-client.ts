@@ -42,7 +42,7 @@ function checkEnvironment(own: Environment, { environment }: ClientConnection): 
   if (canAgree(own, environment)) return;
   const isUnknown = kindOf(own) === undefined || kindOf(environment) === undefined;
   const advice = isUnknown ? ". Give `kind` with `baseUrl`" : "";
-  const rule = `must be the environment of the client in the option trading, ${describe(environment)}${advice}`;
+  const rule = `must be the environment of the client passed as \`trading\`, ${describe(environment)}${advice}`;
   throw optionError("environment", rule, describe(own));
 }
 
@@ -50,7 +50,7 @@ function checkKey({ apiKey }: { readonly apiKey: string }, { credentials }: Clie
   if (credentials === undefined)
     throw optionError("trading", "must have credentials, the same as the streams", undefined);
   if (credentials.apiKey !== apiKey)
-    throw optionError("credentials.apiKey", "must be the key of the client in the option trading", WITHHELD);
+    throw optionError("credentials.apiKey", "must be the key of the client passed as `trading`", WITHHELD);
 }
 
 /**

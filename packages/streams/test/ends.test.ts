@@ -119,7 +119,7 @@ describe.each(failures)("a subscription failure: %s", (_, code, prepare) => {
   );
 });
 
-test("a refused book whose state is only read causes an unhandled error with the reason", async () => {
+test("a refused book causes an unhandled error with the reason if the caller only reads its state", async () => {
   const { server, streams } = open();
   refuseTopics(server);
   const book = streams.orderBook({ ...btc, depth: 50 });

@@ -195,7 +195,7 @@ test("live trades are delivered if REST does not respond before a thousand messa
   streams.close();
 });
 
-test("a client without the option trading reads nothing over REST", async () => {
+test("a streams client without the `trading` option reads nothing over REST", async () => {
   const server = new FakeServer();
   const streams = createTradingStreams(server.options);
   const events: object[] = [];

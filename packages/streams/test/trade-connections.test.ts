@@ -87,7 +87,7 @@ describe("a server that is about to restart", () => {
     expect(server.sockets[0]?.isClosed).toBe(true);
   });
 
-  test("makes the pending requests unknown by closing the old connection, which is not reopened", async () => {
+  test("leaves pending requests with an unknown outcome when the client closes the old connection, which is not reopened", async () => {
     const server = new FakeServer();
     server.onRequest = (_, request) => {
       if (request.op === "order.amend") return "none";

@@ -16,12 +16,7 @@ function create(trading: TradingOptions, streams: StreamsOptions = {}) {
 
 describe("stream options that contradict the trading client are rejected", () => {
   test.each<[string, TradingOptions, StreamsOptions, string]>([
-    [
-      "another key",
-      {},
-      { credentials: other },
-      "credentials.apiKey must be the key of the client in the option trading",
-    ],
+    ["another key", {}, { credentials: other }, "credentials.apiKey must be the key of the client passed as `trading`"],
     ["no key", { credentials: undefined }, { credentials }, "trading must have credentials, the same as the streams"],
     ["mainnet beside testnet", { environment: "testnet" }, { environment: "mainnet" }, "trading, testnet"],
     ["testnet beside mainnet", {}, { environment: "testnet" }, "trading, mainnet"],

@@ -36,7 +36,7 @@ export function onAbort(signal: WebAbortSignal, listener: () => void): () => voi
     try {
       signal.removeEventListener("abort", notifyListeners);
     } catch {
-      // Ignore the error: the call has its result, and a signal that can't be disconnected must not replace it.
+      // Ignore the error: the call has its result, and an exception of the signal must not replace it.
     }
   };
 }

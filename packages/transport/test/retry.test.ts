@@ -149,7 +149,7 @@ test("the caller may refuse another attempt that could help", async () => {
   expect(await errorOf(clock.run(client.request(read)))).toMatchObject({ attempts: 1 });
 });
 
-test("a call that the caller aborts is not repeated, and takes nothing of the budget", async () => {
+test("a call that the caller aborts is not retried and uses none of the retry budget", async () => {
   const controller = new AbortController();
   let withdrawn = 0;
   const budget = { deposit: () => {}, withdraw: () => (withdrawn += 1) > 0 };

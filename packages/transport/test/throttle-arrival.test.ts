@@ -70,7 +70,7 @@ test("no window of the server is exceeded, however long requests and responses t
   );
 });
 
-test.each([0, 5, 50, 200])("one call after the other, %d ms each, comes near the limit", async (travelMs) => {
+test.each([0, 5, 50, 200])("sequential calls of %d ms each come close to the rate limit", async (travelMs) => {
   const clock = new VirtualClock();
   const server = serverOn(clock);
   const fetch = async () => {

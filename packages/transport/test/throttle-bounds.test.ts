@@ -130,7 +130,7 @@ test("a small request does not overtake a large one", async () => {
   expect(sentAt).toEqual([0, 1000, 2000]);
 });
 
-test("calls a store for every slot", async () => {
+test("a shared store is asked for every slot", async () => {
   const asked: string[] = [];
   const take = ({ key }: RateLimit) => {
     asked.push(key);

@@ -10,7 +10,10 @@ const PATIENCE_MS = 60_000;
 function failTwice(port) {
   return new Promise((resolve, reject) => {
     let failures = 0;
-    const late = setTimeout(() => reject(new Error(`told ${failures} failures`)), PATIENCE_MS);
+    const late = setTimeout(
+      () => reject(new Error(`timed out: only ${failures} of 2 failed connections were reported`)),
+      PATIENCE_MS,
+    );
     const streams = createTradingStreams({
       environment: { baseUrl: `ws://127.0.0.1:${port}` },
       webSocket: WebSocket,

@@ -38,7 +38,7 @@ function searchCommand(context: Context): Command {
         const { search } = await import("../search/search.ts");
         const count = Number(limit);
         if (!Number.isInteger(count) || count < 1)
-          throw new UsageError(`--limit must be a whole number from 1, not "${limit}".`);
+          throw new UsageError(`--limit must be a whole number of 1 or more, not "${limit}".`);
         const found = search(words.join(" "), count, true);
         if (json === true) context.terminal.out(`${jsonText(found, 2)}\n`);
         else if (found.length === 0) context.terminal.error("Nothing was found. Try other words.\n");

@@ -49,7 +49,7 @@ async function addProfile({ terminal }: Context, name: string, flags: AddFlags):
     throw new UsageError(`A profile "${name}" already exists. Pass --replace to replace it.`);
   if (fields.environment !== undefined && !environmentNames().includes(fields.environment))
     throw new UsageError(
-      `There is no environment "${fields.environment}". There are ${environmentNames().join(", ")}.`,
+      `There is no environment "${fields.environment}". The environments are ${environmentNames().join(", ")}.`,
     );
   if (fields.url !== undefined && !URL.canParse(fields.url)) throw new UsageError(`--url is not a URL: ${fields.url}`);
   const secret = secretStdin === true ? (await terminal.readInput()).trim() : undefined;

@@ -275,7 +275,7 @@ async function watch(
 ): Promise<ExitCode> {
   const { terminal } = context;
   if (flags.count !== undefined && !/^[1-9]\d*$/.test(flags.count))
-    throw new UsageError(`--count must be a whole number from 1, not "${flags.count}".`);
+    throw new UsageError(`--count must be a whole number of 1 or more, not "${flags.count}".`);
   const wanted = await wantedTopic(given, symbol, flags);
   checkFields(wanted.topic, fieldNames(flags.fields));
   const profile = context.profile(flags.profile);

@@ -83,7 +83,7 @@ export function recordsBetween(
   return listAt(body, place).filter((record) => isBetween(timesOf(content.places, place, [record]).flat())).length;
 }
 
-/** Returns true for a record with an ID or a tuple of three or more values. A list must not repeat such a record. */
+/** Returns true for a record that has an ID, and for a tuple of three or more values. A list must not repeat such a record. */
 const isIdentified = (record: unknown): boolean =>
   Array.isArray(record)
     ? record.length > 2

@@ -138,7 +138,8 @@ function instrumentOf({ catalog }: Environment, category: string, symbol: string
 
 function setPrice(environment: Environment, { symbol, category = "linear", price, hold = false }: PriceSetting): void {
   const instrument = instrumentOf(environment, category, symbol);
-  if (instrument.category === "option") throw inputError("category: set the price of the underlying instead");
+  if (instrument.category === "option")
+    throw inputError("category: the price of an option cannot be set; set the price of its underlying instead");
   const amount = amountOf("price", price);
   if (amount < instrument.tickSize) throw inputError("price: must be at least one tick");
   environment.exchange.catchUp();

@@ -236,7 +236,7 @@ export class RestReader {
   #find(name: string): AccountCall {
     const [group = "", method = ""] = name.split(".");
     const call = (this.#calls as unknown as Record<string, Record<string, AccountCall> | undefined>)[group]?.[method];
-    if (call === undefined) throw new Error(`The client in the option trading has no call ${name}.`);
+    if (call === undefined) throw new Error(`The client passed as the \`trading\` option has no call ${name}.`);
     return call;
   }
 }

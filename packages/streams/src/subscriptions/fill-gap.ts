@@ -154,7 +154,8 @@ class CandleGapReader implements GapReader {
     const { category, symbol } = this.#parameters;
     const interval = this.#interval;
     const input = { category, symbol, interval, start: this.missingFrom, end: Math.floor(now) };
-    if (this.#call.iterate === undefined) throw new Error("The client in the option trading cannot read candles.");
+    if (this.#call.iterate === undefined)
+      throw new Error("The client passed as the `trading` option cannot read candles.");
     for await (const row of this.#call.iterate(input as never, { signal, oldestFirst: true } as never)) {
       signal.throwIfAborted();
       const [time, open, high, low, close, volume, turnover] = row as readonly string[];

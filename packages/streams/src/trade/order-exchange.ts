@@ -99,7 +99,7 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
   #disconnect: (() => void) | undefined;
   /** Connection that the last attempt was sent over. Undefined if none was sent. */
   #connection: TradeConnection | undefined;
-  /** Reply that refuses the request's time. Set while the request waits to be resent. */
+  /** Reply that rejected the request because of its timestamp. Set while the request waits to be resent. */
   #refusal: StreamMessage | undefined;
   #hasRecovered = false;
   #attempts = 0;

@@ -166,7 +166,7 @@ void trading.order.create({ category: "spot", symbol: "BTCUSDT", orderType: "Mar
 // @ts-expect-error a cancellation names the order
 void trading.order.cancel({ category: "linear", symbol: "BTCUSDT" });
 
-// Batches return items whose field `ok` shows the success.
+// Each item of a batch result has a field `ok`, which is true if the item succeeded.
 void (async () => {
   const items = await trading.order.createBatch({ category: "option", request: [] });
   for (const item of items) {

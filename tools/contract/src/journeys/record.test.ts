@@ -21,7 +21,7 @@ it("recording again changes nothing", async () => {
 it("has nothing to record for an operation that the sandbox does not simulate", async () => {
   const { stdout } = await record("p2pItemOnline", "--check");
   expect(stdout).toBe(
-    "The sandbox does not simulate p2pItemOnline: nothing to record. The tests play the examples of the specification.\n",
+    "The sandbox does not simulate p2pItemOnline, so there is nothing to record. The tests use the specification's examples instead.\n",
   );
 });
 
@@ -46,7 +46,7 @@ it("selects every recording without a name, and otherwise those of the named ope
   expect(isAskedFor(operationId, ["marketTime"])).toBe(false);
 });
 
-it("keeps the whole file of an operation with a bad recording", () => {
+it("drops every recording of an operation if one of them is bad", () => {
   const recorded = ["trading/a/plain", "trading/a/statuses/fails-403", "trading/b/plain"].map(made);
   expect(withoutBad(recorded, [made("trading/a/statuses/fails-403")])).toEqual([made("trading/b/plain")]);
   expect(withoutBad(recorded, [])).toEqual(recorded);

@@ -102,7 +102,7 @@ async function main(): Promise<void> {
   if (examples.length > 0) {
     const names = examples.join(", ");
     console.log(
-      `The sandbox does not simulate ${names}: nothing to record. The tests play the examples of the specification.`,
+      `The sandbox does not simulate ${names}, so there is nothing to record. The tests use the specification's examples instead.`,
     );
     if (examples.length === operationIds.length) return;
   }

@@ -80,7 +80,7 @@ export function startPage(): StartPage {
   const forUsers = withSiteLinks(whole, (href) => siteLink(href, "README.md"));
   const block = (language: string, place = 0): string => {
     const found = [...forUsers.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)\`\`\`$`, "gm"))][place]?.[1];
-    if (found === undefined) throw new Error(`README.md has no block ${place + 1} of ${language}.`);
+    if (found === undefined) throw new Error(`README.md has fewer than ${place + 1} ${language} code blocks.`);
     return found.trimEnd();
   };
   const [, rest = ""] = /^(## [\s\S]*)$/m.exec(forUsers) ?? [];

@@ -134,7 +134,7 @@ describe("the changeset of a specification change", () => {
     expect(read(first)).not.toContain("`size`");
   });
 
-  it("replaces its own file when the change of the branch grows", () => {
+  it("is rewritten, not added again, when the branch changes more", () => {
     git("switch", "--quiet", "--create", "ada");
     write(change("`price` is new"));
     commit();

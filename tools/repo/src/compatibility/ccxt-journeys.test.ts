@@ -106,7 +106,7 @@ test("money moves between wallets; fees, modes and status are read", async () =>
   expect(await client.fetchStatus()).toMatchObject({ status: "ok" });
 });
 
-test("stops in ccxt's own forms: trailing, of spot, and fees without a category", async () => {
+test("ccxt's own parameters work for trailing stops, spot stops, and fees without a category", async () => {
   const trailing = { trailingAmount: "500", trailingTriggerPrice: 150_000 };
   await client.createOrder(swap, "market", "sell", 0.01, undefined, trailing);
   expect((await client.fetchPosition(swap)).info).toMatchObject({ trailingStop: "500" });

@@ -126,7 +126,7 @@ describe("a review", () => {
     expect(compare(twice(["a"]), twice(["a"]))).toEqual({ bump: "none", lines: [] });
   });
 
-  it("merges the same change of two operations in one line, the one that most users call first", () => {
+  it("puts the same change of two operations on one line, with the more widely used operation first", () => {
     expect(compare(twice(["a"]), twice(["a", "b"])).lines).toEqual([
       "minor: `trading.order.create`, `trading.market.time`: response field `b` is new",
     ]);

@@ -115,7 +115,7 @@ export const usedDefaults: Rule = () => ({
   Parameter(parameter, { report, location }) {
     if (parameter["required"] !== true || valueAt(parameter, ["schema", "default"]) === undefined) return;
     report({
-      message: "A required parameter has no default, because a caller cannot leave it out.",
+      message: "A required parameter must not have a default, because a caller cannot leave it out.",
       location: location.child(["schema", "default"]),
     });
   },
