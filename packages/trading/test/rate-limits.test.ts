@@ -45,7 +45,7 @@ describe("a session for single operations", () => {
     expect(new Set(sentAt).size).toBe(1);
   });
 
-  test("uses the caller's store", async () => {
+  test("uses the caller's rate limit store", async () => {
     const asked: string[] = [];
     const store = { take: ({ key }: { key: string }) => (asked.push(key), 0) };
     const session = createSession({ credentials, fetch: stubPlatform([ok()]).fetch, throttle: { store } });
@@ -54,7 +54,7 @@ describe("a session for single operations", () => {
   });
 });
 
-describe("the limit of the IP address", () => {
+describe("the rate limit of the IP address", () => {
   test("delays public calls, which have no other limit", async () => {
     const { trading, clock, sentAt } = timed();
     await clock.run(times(1201, () => trading.market.time()));
@@ -76,7 +76,7 @@ describe("the limit of the IP address", () => {
     expect(sentAt).toHaveLength(700);
   });
 
-  test("is shared by the clients of one store, while each key has its own limits", async () => {
+  test("is shared by the clients of one store, while each key has separate limits", async () => {
     const clock = new VirtualClock();
     const store = createMemoryStore(clock);
     const one = timed({ throttle: { store } }, clock);
@@ -95,7 +95,7 @@ describe("the limit of the IP address", () => {
     expect(one.sentAt.length + again.sentAt.length + other.sentAt.length).toBe(950);
   });
 
-  test("shows a store nothing of the key", async () => {
+  test("is passed to a store without the key", async () => {
     const keys: string[] = [];
     const take = ({ key }: { key: string }) => {
       keys.push(key);
@@ -106,14 +106,14 @@ describe("the limit of the IP address", () => {
     expect(keys).toEqual([expect.stringMatching(/^[a-z0-9]{1,7}:positionList:linear,inverse,option$/), "ip-address"]);
   });
 
-  test("is off when the throttle is off", async () => {
+  test("is disabled with the throttle", async () => {
     const { trading, clock, sentAt } = timed({ throttle: false });
     await clock.run(times(700, () => trading.market.time()));
     expect(new Set(sentAt)).toEqual(new Set([0]));
   });
 });
 
-describe("what a batch takes from its limit", () => {
+describe("the rate limit cost of a batch", () => {
   const batch = (category: "linear" | "inverse" | "option" | "spot", orders: number) => {
     const request = Array.from({ length: orders }, () => ({ ...order, price: "1" }));
     return { category, request } as never;
@@ -131,14 +131,14 @@ describe("what a batch takes from its limit", () => {
     expect(sentAt).toEqual(expected);
   });
 
-  test("eleven option batches do not fit into one second", async () => {
+  test("allows fewer than eleven option batches in one second", async () => {
     const { trading, clock, sentAt } = timed();
     await clock.run(times(11, () => trading.order.createBatch(batch("option", 1))));
     expect(sentAt.filter((at) => at === 0)).toHaveLength(10);
     expect(sentAt.at(-1)).toBe(1000);
   });
 
-  test("batches and single orders have separate limits", async () => {
+  test("is counted separately from single orders", async () => {
     const { trading, clock, sentAt } = timed();
     const single = times(10, () => trading.order.create({ ...order, category: "linear" }));
     const batched = trading.order.createBatch(batch("linear", 10));
@@ -147,7 +147,7 @@ describe("what a batch takes from its limit", () => {
   });
 });
 
-describe("calls that are rate-limited all the same", () => {
+describe("calls that are rate-limited despite the throttle", () => {
   /** Creates a client whose platform refuses each call once, as if another program used the same key. */
   function busy(options: TradingOptions = {}) {
     const known = new Set<string>();
@@ -160,7 +160,7 @@ describe("calls that are rate-limited all the same", () => {
     return stubPlatform([answer], options);
   }
 
-  test("are repeated outside the retry budget twice in a row, because the throttle delays them", async () => {
+  test("are retried twice in a row outside the retry budget, because the throttle delays them", async () => {
     const { trading, clock } = busy();
     const work = Promise.allSettled(
       Array.from({ length: 40 }, () => trading.order.create({ ...order, category: "linear" })),
@@ -169,13 +169,13 @@ describe("calls that are rate-limited all the same", () => {
     expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBeGreaterThanOrEqual(12);
   });
 
-  test("are all repeated when they are few", async () => {
+  test("are all retried if they are few", async () => {
     const { trading, clock } = busy();
     const work = times(12, () => trading.order.create({ ...order, category: "linear" }));
     await expect(clock.run(work)).resolves.toHaveLength(12);
   });
 
-  test("draw on the retry budget without a throttle", async () => {
+  test("use the retry budget without a throttle", async () => {
     const { trading, clock, seen } = busy({ throttle: false });
     const work = Promise.allSettled(
       Array.from({ length: 40 }, () => trading.order.create({ ...order, category: "linear" })),
@@ -185,7 +185,7 @@ describe("calls that are rate-limited all the same", () => {
     expect(seen).toHaveLength(50);
   });
 
-  test("a write without an ID is not repeated after a bare HTTP status 429, which does not prove that nothing was done", async () => {
+  test("a write without an ID is not resent after a bare HTTP status 429, which does not prove that it was not carried out", async () => {
     const busyStatus = () => new Response("busy", { status: 429 });
     const write = stubPlatform([busyStatus]);
     const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;

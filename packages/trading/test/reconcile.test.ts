@@ -3,7 +3,7 @@ import { ok, stubPlatform, type ReceivedRequest } from "./support/stub-platform.
 
 const asked = (seen: readonly ReceivedRequest[]) => seen.map(({ path, query }) => `${path}?${query}`);
 
-describe("an order is looked for", () => {
+describe("reconcile searches for an order", () => {
   test("in every category, among the current orders first", async () => {
     const { trading, seen, clock } = stubPlatform([ok({ list: [] })]);
     expect(await clock.run(trading.order.reconcile("mine"))).toEqual({ status: "not-found" });
@@ -20,7 +20,7 @@ describe("an order is looked for", () => {
     ]);
   });
 
-  test("with two requests if category and symbol are known", async () => {
+  test("with two requests if category and symbol are given", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })]);
     await trading.order.reconcile("mine", { category: "linear", symbol: "BTCUSDT" });
     expect(asked(seen)).toEqual([
@@ -30,7 +30,7 @@ describe("an order is looked for", () => {
   });
 });
 
-test("a transfer is looked for between own accounts first, then between members", async () => {
+test("reconcileTransfer searches transfers between own accounts first, then between members", async () => {
   const { trading, seen } = stubPlatform([ok({ list: [] })]);
   expect(await trading.asset.reconcileTransfer("5")).toEqual({ status: "not-found" });
   expect(asked(seen)).toEqual([
@@ -41,13 +41,13 @@ test("a transfer is looked for between own accounts first, then between members"
   expect(await own.trading.asset.reconcileTransfer("5")).toMatchObject({ status: "found", source: "inter-transfer" });
 });
 
-test("a withdrawal is looked for by the ID of the platform", async () => {
+test("reconcileWithdrawal searches by the platform's ID", async () => {
   const { trading, seen } = stubPlatform([ok({ rows: [{ withdrawId: "5" }] })]);
   expect(await trading.asset.reconcileWithdrawal("5")).toMatchObject({ status: "found", source: "record" });
   expect(asked(seen)).toEqual(["/v5/asset/withdraw/query-record?withdrawID=5"]);
 });
 
-test("records of other IDs prove nothing, and the error contains advice", async () => {
+test("a search that returns only other IDs is an error with advice", async () => {
   const { trading } = stubPlatform([ok({ rows: [{ withdrawId: "6" }] })]);
   const work = trading.asset.reconcileWithdrawal("5");
   await expect(work).rejects.toMatchObject({
@@ -60,7 +60,7 @@ test("records of other IDs prove nothing, and the error contains advice", async 
   });
 });
 
-test("a list that is null proves nothing, and the error contains advice", async () => {
+test("a search that returns null instead of a list is an error with advice", async () => {
   const { trading } = stubPlatform([ok({ rows: null })]);
   await expect(trading.asset.reconcileWithdrawal("5")).rejects.toMatchObject({
     code: "protocol",
@@ -72,7 +72,7 @@ test("a list that is null proves nothing, and the error contains advice", async 
   });
 });
 
-test("an order is looked for by one of its two IDs", async () => {
+test("reconcile accepts exactly one of the two order IDs", async () => {
   const { trading, seen } = stubPlatform([ok({ list: [] })]);
   await trading.order.reconcile("77", { category: "spot", by: "orderId" });
   expect(asked(seen)).toEqual([

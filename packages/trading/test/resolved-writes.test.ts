@@ -30,7 +30,7 @@ describe("a transfer whose response was lost", () => {
   const list = (more: object) => (request: ReceivedRequest) =>
     ok({ list: [{ ...record, transferId: request.query.get("transferId"), ...more }] })(request);
 
-  test("is looked up, and is a success if the platform has it", async () => {
+  test("is searched for, and is a success if the platform has it", async () => {
     const { trading, clock } = platformWhere(duplicate, list({}));
     const result = await clock.run(trading.asset.transferInterTransfer({ ...input, transferId: "mine" }));
     expect(result).toMatchObject({ transferId: "mine", status: "SUCCESS" });
@@ -53,13 +53,13 @@ describe("a transfer whose response was lost", () => {
     expect(error).toMatchObject({ outcome: "unknown", orderLinkId: "mine" });
   });
 
-  test("is a success if its record names the member, which the input doesn't", async () => {
+  test("is a success if its record contains the member, which the input doesn't contain", async () => {
     const { trading, clock } = platformWhere(duplicate, list({ fromMemberId: "1", toMemberId: "1" }));
     const work = trading.asset.transferInterTransfer({ ...input, transferId: "mine" });
     expect(await clock.run(work)).toMatchObject({ status: "SUCCESS" });
   });
 
-  test("is a success if the platform is still moving it", async () => {
+  test("is a success if it is still in progress", async () => {
     const { trading, clock } = platformWhere(duplicate, list({ status: "PENDING" }));
     const result = await clock.run(trading.asset.transferInterTransfer({ ...input, transferId: "mine" }));
     expect(result).toEqual({ transferId: "mine", status: "PENDING" });
@@ -69,7 +69,7 @@ describe("a transfer whose response was lost", () => {
     ["the same members", {}, { status: "SUCCESS" }],
     ["another sender", { fromMemberId: "3" }, { outcome: "unknown" }],
     ["another receiver", { toMemberId: "3" }, { outcome: "unknown" }],
-  ])("between members is compared with a record of %s", async (_, more, expected) => {
+  ])("between members is compared with a record %s", async (_, more, expected) => {
     const { trading, clock } = platformWhere(duplicate, list({ fromMemberId: "1", toMemberId: "2", ...more }));
     const between = { ...input, fromMemberId: 1, toMemberId: 2, transferId: "mine" };
     const work = settled(trading.asset.transferUniversalTransfer(between));
@@ -83,13 +83,13 @@ describe("a transfer whose response was lost", () => {
   });
 });
 
-describe("an item of a batch whose response was lost", () => {
+describe("a batch item whose response was lost", () => {
   const leg = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
   const batch = (code: number) =>
     ok({ list: [{}] }, { retExtInfo: { list: [{ code, msg: "duplicate" }] }, time: START });
   const order = { ...leg, orderId: "77", orderLinkId: "mine", createdTime: later };
 
-  test("is looked up, and is a success if the platform has the order", async () => {
+  test("is searched for, and is a success if the platform has the order", async () => {
     const { trading, clock } = platformWhere(batch(110072), ok({ list: [order] }));
     const request = [{ ...leg, orderLinkId: "mine" }];
     const [item] = await clock.run(trading.order.createBatch({ category: "linear", request }));
@@ -106,7 +106,7 @@ describe("an item of a batch whose response was lost", () => {
     );
   });
 
-  test("carries the rate limit of the response", async () => {
+  test("contains the rate limit of the response", async () => {
     const headers = { "x-bapi-limit": "20", "x-bapi-limit-status": "19" };
     const body = { retCode: 0, retMsg: "OK", result: { list: [{}] }, retExtInfo: { list: [{ code: 110007 }] } };
     const { trading } = stubPlatform([Response.json(body, { headers })]);
@@ -120,13 +120,13 @@ test.each<[name: string, run: (trading: TradingClient) => Promise<unknown>]>([
   ["spread.orderCancelAll", (trading) => trading.spread.orderCancelAll({ cancelAll: true })],
   ["rfq.cancelAllQuotes", (trading) => trading.rfq.cancelAllQuotes()],
   ["rfq.cancelAllRfq", (trading) => trading.rfq.cancelAllRfq()],
-])("%s is repeated after a lost response, because a second one changes nothing more", async (_, run) => {
+])("%s is retried after a lost response, because repeating it has no further effect", async (_, run) => {
   const { trading, clock, seen } = platformWhere(ok({ result: [] }), ok({}));
   await clock.run(settled(run(trading)));
   expect(seen.length).toBeGreaterThan(1);
 });
 
-test("an error of a change to an order carries the ID that reconcile needs", async () => {
+test("the error of an order change contains the ID that reconcile needs", async () => {
   const { trading, clock } = stubPlatform([lost], { retry });
   const byPlatform = trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "77" });
   expect(await clock.run(settled(byPlatform))).toMatchObject({ outcome: "unknown", orderId: "77" });
@@ -137,7 +137,7 @@ test("an error of a change to an order carries the ID that reconcile needs", asy
 describe("a return code with two meanings", () => {
   const stops = { category: "linear", symbol: "BTCUSDT", positionIdx: 0 } as const;
 
-  test("34040 is a no-op only if the request has something to set", async () => {
+  test("34040 counts as unchanged only if the request sets a value", async () => {
     const { trading } = stubPlatform([refused(34040, "not modified")]);
     expect(await settled(trading.position.tradingStop({ ...stops, stopLoss: "1" }))).toMatchObject({ code: "no-op" });
     const empty = trading.position.tradingStop({ ...stops, activePrice: "1" } as never, { skipValidation: true });
@@ -156,13 +156,13 @@ describe("a return code with two meanings", () => {
     expect(await settled(order)).toMatchObject({ code: ofOrder });
   });
 
-  test("margin that was not added is not a no-op", async () => {
+  test("110027 for margin does not count as unchanged", async () => {
     const { trading } = stubPlatform([refused(110027)]);
     const add = trading.position.addMargin({ category: "linear", symbol: "BTCUSDT", margin: "5" });
     expect(await settled(add)).toMatchObject({ code: "state" });
   });
 
-  test("10003 over REST is about the key", async () => {
+  test("10003 over REST is an authentication error", async () => {
     const { trading } = stubPlatform([refused(10003)]);
     expect(await settled(trading.position.list({ category: "linear", settleCoin: "USDT" }))).toMatchObject({
       code: "auth",
@@ -170,7 +170,7 @@ describe("a return code with two meanings", () => {
   });
 });
 
-test("a status 403 without a reason that is known shows what was seen", async () => {
+test("a status 403 with an unknown reason is reported with the received content", async () => {
   const page = "<html><style>b{}</style><h1>Access\n Denied</h1><p>key-0123456789</p></html>";
   const { trading } = stubPlatform([new Response(page, { status: 403, headers: { "content-type": "text/html" } })]);
   const error = await settled(trading.market.time());
@@ -180,7 +180,7 @@ test("a status 403 without a reason that is known shows what was seen", async ()
   );
 });
 
-test("a page whose cursor is its own lists each record once", async () => {
+test("an iteration with its own cursor parameter yields each record once", async () => {
   const list = [{ symbol: "A" }, { symbol: "B" }];
   const { trading } = stubPlatform([ok({ list, nextPageCursor: "own" })]);
   const found: string[] = [];

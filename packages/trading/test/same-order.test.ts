@@ -27,26 +27,26 @@ const strays = [
   ["no id of the platform", { orderId: "", orderLinkId: "mine" }],
 ] as const;
 
-test("rejects a success that repeats another ID than the request, whatever the field is called", async () => {
+test("a success with a different ID than the request is rejected, regardless of the field name", async () => {
   const { trading, seen } = stubPlatform([ok({ fundId: "1", reqLinkId: "somebody-elses" })], { retry: false });
   const fund = { fundId: "1", reqLinkId: "mine" };
   await expect(trading.earn.pwmAssetManagerCreateSubAccount(fund)).rejects.toMatchObject(unknown);
   expect(seen).toHaveLength(1);
 });
 
-describe("a success that does not match the sent order", () => {
-  test.each(strays)("does not count as one: %s", async (_, result) => {
+describe("a success response that does not match the sent order", () => {
+  test.each(strays)("leaves the outcome unknown: %s", async (_, result) => {
     const { trading, clock, seen } = stubPlatform([ok(result)], { retry });
     await expect(clock.run(trading.order.create(mine))).rejects.toMatchObject({ ...unknown, attempts: 3 });
     expect(new Set(seen.map(({ body }) => body?.["orderLinkId"]))).toEqual(new Set(["mine"]));
   });
 
-  test.each(strays)("does not count in a session: %s", async (_, result) => {
+  test.each(strays)("leaves the outcome unknown in a session: %s", async (_, result) => {
     const session = createSession({ credentials, fetch: stubPlatform([ok(result)]).fetch, retry: false });
     await expect(call(session, orderCreate, mine)).rejects.toMatchObject({ ...unknown, attempts: 1 });
   });
 
-  test("rejects one of another category with the reason", async () => {
+  test("is rejected with the reason if it is from another category", async () => {
     const result = { orderId: "1", orderLinkId: "mine", category: "spot" };
     const { trading } = stubPlatform([ok(result)], { retry: false });
     const work = trading.order.create(mine);
@@ -54,7 +54,7 @@ describe("a success that does not match the sent order", () => {
     await expect(work).rejects.toThrow("The response does not match this order, so its outcome is unknown.");
   });
 
-  test("is followed by a search, which finds the order that was created", async () => {
+  test("is followed by a search that finds the created order", async () => {
     const answers = [ok(strays[0][1]), duplicate, found];
     const { trading, clock } = stubPlatform(answers, { retry });
     expect(await clock.run(trading.order.create(mine))).toEqual({ orderId: "77", orderLinkId: "mine" });
@@ -73,7 +73,7 @@ describe("a success that does not match the sent order", () => {
     expect(seen).toHaveLength(1);
   });
 
-  test("if both IDs are given, that of the platform decides", async () => {
+  test("if both IDs are sent, the platform's ID determines the match", async () => {
     const input = { category: "linear", symbol: "BTCUSDT", orderId: "1", orderLinkId: "stale" } as const;
     const { trading } = stubPlatform([ok({ orderId: "1", orderLinkId: "its-own" })]);
     expect(await trading.order.cancel(input)).toEqual({ orderId: "1", orderLinkId: "its-own" });
@@ -81,7 +81,7 @@ describe("a success that does not match the sent order", () => {
     await expect(other.trading.order.cancel(input)).rejects.toMatchObject({ code: "unknown-outcome" });
   });
 
-  test("a transfer is not confirmed by a response about another", async () => {
+  test("a transfer is not confirmed by a response about another transfer", async () => {
     const { trading, clock } = stubPlatform([ok({ transferId: "other", status: "SUCCESS" })], { retry });
     const work = trading.asset.transferInterTransfer({
       transferId: "63bc14a8-5588-476a-a00a-1c08fb09a1a6",
@@ -99,23 +99,20 @@ describe("a success that does not match the sent order", () => {
     { orderId: true, orderLinkId: "mine" },
     { orderId: [], orderLinkId: "mine" },
     { orderId: {}, orderLinkId: "mine" },
-  ])("the response to a new order repeats its ID and has one of the platform: not %o", async (result) => {
+  ])("a new order is confirmed only by a response with its ID and a platform ID, not by %o", async (result) => {
     const { trading } = stubPlatform([ok(result)], { retry: false });
     await expect(trading.order.create(mine)).rejects.toMatchObject({ code: "unknown-outcome", orderLinkId: "mine" });
   });
 
-  test.each(["ETHUSDT", ""])(
-    "an item of a batch is not confirmed by a result about another symbol: %j",
-    async (symbol) => {
-      const list = [{ orderId: "1", orderLinkId: "mine", symbol }];
-      const { trading } = stubPlatform([json(envelope({ list }, { retExtInfo: { list: [{ code: 0, msg: "OK" }] } }))]);
-      const { category, ...item } = mine;
-      const [leg] = await trading.order.createBatch({ category, request: [item] });
-      expect(leg).toMatchObject({ ok: false, error: { code: "unknown-outcome" } });
-    },
-  );
+  test.each(["ETHUSDT", ""])("a batch item is not confirmed by a result for another symbol: %j", async (symbol) => {
+    const list = [{ orderId: "1", orderLinkId: "mine", symbol }];
+    const { trading } = stubPlatform([json(envelope({ list }, { retExtInfo: { list: [{ code: 0, msg: "OK" }] } }))]);
+    const { category, ...item } = mine;
+    const [leg] = await trading.order.createBatch({ category, request: [item] });
+    expect(leg).toMatchObject({ ok: false, error: { code: "unknown-outcome" } });
+  });
 
-  test("an item of a batch that is refused after a lost attempt may have been carried out by that attempt", async () => {
+  test("a batch item that is refused after a lost attempt may have been carried out by that attempt", async () => {
     const lost = Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNRESET" } });
     const codes = { list: [{ code: 110007, msg: "not enough balance" }] };
     const refusedItem = json(envelope({ list: [{ orderId: "", orderLinkId: "" }] }, { retExtInfo: codes }));
@@ -135,7 +132,7 @@ describe("a success that does not match the sent order", () => {
     expect(await send(refused(10006), refusedItem)).toMatchObject({ ok: false, error: funds });
   });
 
-  test("an item of a batch is not confirmed by the result of another one", async () => {
+  test("a batch item is not confirmed by the result of another item", async () => {
     const list = [
       { orderId: "1", orderLinkId: "b" },
       { orderId: "2", orderLinkId: "a" },
@@ -153,7 +150,7 @@ describe("a success that does not match the sent order", () => {
   });
 });
 
-describe("a batch whose results are in another order", () => {
+describe("a batch whose codes and results are in different orders", () => {
   const { category, ...item } = order;
   const request = ["a", "b", "c"].map((orderLinkId) => ({ ...item, orderLinkId }));
   const refusal = { orderId: "", orderLinkId: "" };
@@ -165,12 +162,12 @@ describe("a batch whose results are in another order", () => {
   };
   const done = (orderLinkId: string) => ({ orderId: `platform-${orderLinkId}`, orderLinkId });
 
-  test("does not say which item was refused", async () => {
+  test("leaves refused items unknown if the results are not in the order of the request", async () => {
     expect(await outcomesOf([done("c"), done("b"), refusal])).toEqual(["unknown", "done", "unknown"]);
     expect(await outcomesOf([refusal, refusal, done("a")])).toEqual(["unknown", "unknown", "unknown"]);
   });
 
-  test("in the order of the request it does", async () => {
+  test("reports refused items if the results are in the order of the request", async () => {
     expect(await outcomesOf([refusal, done("b"), refusal])).toEqual(["answered", "done", "answered"]);
   });
 });
@@ -185,17 +182,20 @@ describe("a duplicate after a retry", () => {
     ["10002", () => refused(10002, "", { time: 1_700_000_000_000 })],
   ];
 
-  test.each(firsts)("is the order that the first attempt created, whatever its response was: %s", async (_, first) => {
-    const { trading, clock } = stubPlatform([first, duplicate, found], { retry });
-    expect(await clock.run(trading.order.create(mine))).toEqual({ orderId: "77", orderLinkId: "mine" });
-  });
+  test.each(firsts)(
+    "is the order that the first attempt created, regardless of the first response: %s",
+    async (_, first) => {
+      const { trading, clock } = stubPlatform([first, duplicate, found], { retry });
+      expect(await clock.run(trading.order.create(mine))).toEqual({ orderId: "77", orderLinkId: "mine" });
+    },
+  );
 
   test("is an unknown outcome if the order is not found", async () => {
     const { trading, clock } = stubPlatform([refused(10006), refused(110072), ok({ list: [] })], { retry });
     await expect(clock.run(trading.order.create(mine))).rejects.toMatchObject({ ...unknown, retCode: 110072 });
   });
 
-  test("may be ours without a retry if the client generated the ID, because a proxy may have repeated the request", async () => {
+  test("may be the sent order without a retry if the client generated the ID, because a proxy may have resent the request", async () => {
     const sent = ({ query }: ReceivedRequest) =>
       ok({ list: [{ ...mine, orderLinkId: query.get("orderLinkId"), orderId: "77", createdTime: String(START) }] });
     const { trading, clock } = stubPlatform([duplicate, sent], { retry });
@@ -205,7 +205,7 @@ describe("a duplicate after a retry", () => {
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", attempts: 1, retCode: 110072 });
   });
 
-  test("in a batch may be ours if the client generated the ID, and stays a duplicate otherwise", async () => {
+  test("in a batch may be the sent order if the client generated the ID, and is a duplicate otherwise", async () => {
     const codes = [110072, 110072].map((code) => ({ code, msg: "OrderLinkedID is duplicate" }));
     const { category, ...leg } = order;
     const request = [leg, { ...leg, orderLinkId: "mine" }];
@@ -218,13 +218,13 @@ describe("a duplicate after a retry", () => {
   });
 });
 
-describe("ending a call after a refusal", () => {
+describe("the outcome of a write that ends after a refusal", () => {
   const slow = { retry: { backoff: { baseMs: 10_000, capMs: 10_000 }, random: () => 1 } };
   const isRefused = { outcome: "answered", attempts: 1 };
   type Work = (trading: TradingClient) => Promise<unknown>;
   const limited: Work = (trading) => trading.order.create(mine, { timeoutMs: 300 });
 
-  test("the timeout leaves nothing unknown, because the platform refused", async () => {
+  test("is known if it ends by timeout, because the platform refused the write", async () => {
     const { trading, clock } = stubPlatform([refused(10006)], slow);
     const started = clock.now();
     await expect(clock.run(limited(trading))).rejects.toMatchObject({ code: "rate-limit", ...isRefused });
@@ -232,7 +232,7 @@ describe("ending a call after a refusal", () => {
     expect(clock.now()).toBe(started);
   });
 
-  test("neither does an abort", async () => {
+  test("is known if it ends by abort", async () => {
     const { trading, clock } = stubPlatform([refused(10006)], slow);
     const controller = new AbortController();
     clock.after(100, () => controller.abort());
@@ -240,7 +240,7 @@ describe("ending a call after a refusal", () => {
     await expect(clock.run(work)).rejects.toMatchObject({ code: "aborted", ...isRefused });
   });
 
-  test("nor does a time request without a response", async () => {
+  test("is known if a time request gets no response", async () => {
     const hanging = ({ path }: ReceivedRequest) =>
       path.endsWith("/time") ? new Promise<Response>(() => {}) : refused(10002);
     const { trading, clock } = stubPlatform([hanging]);
@@ -251,7 +251,7 @@ describe("ending a call after a refusal", () => {
 test.each([
   ["with the rules of its input", {}, { code: "invalid-input", field: "signal" }],
   ["without them", { skipValidation: true }, { code: "invalid-input", field: "signal" }],
-])("something that is not a signal is refused, and leaves no timer behind: %s", async (_, more, error) => {
+])("an invalid signal is refused and leaves no timer: %s", async (_, more, error) => {
   const { trading, clock, seen } = stubPlatform([ok()]);
   const settings = { signal: {} as AbortSignal, timeoutMs: 5000, ...more };
   await expect(clock.run(trading.order.create(mine, settings))).rejects.toMatchObject(error);
@@ -263,7 +263,7 @@ describe("an input that the caller changes after the call", () => {
   const echo = ({ body }: ReceivedRequest) =>
     ok({ orderId: body?.["orderId"] ?? "9", orderLinkId: body?.["orderLinkId"] ?? "" });
   // The first call of an operation in this file loads its rules, unless they are loaded already.
-  test.each(["first", "second"])("is sent as it was given: %s call", async () => {
+  test.each(["first", "second"])("is sent as it was at the time of the call: %s call", async () => {
     const { trading, clock, seen } = stubPlatform([echo]);
     const input = { ...cancel, orderId: "1" };
     const works = ["1", "2", "3"].map((orderId) => {
@@ -275,7 +275,7 @@ describe("an input that the caller changes after the call", () => {
     expect(seen.map(({ body }) => body?.["orderId"])).toEqual(["1", "2", "3"]);
   });
 
-  test.each(["first", "second"])("is sent with its lists as they were given: %s call", async () => {
+  test.each(["first", "second"])("is sent with its lists as they were at the time of the call: %s call", async () => {
     const list = [{ orderId: "1", orderLinkId: "a" }];
     const { trading, clock, seen } = stubPlatform([ok({ list }, { retExtInfo: { list: [{ code: 0, msg: "OK" }] } })]);
     const { category, ...leg } = order;
@@ -290,20 +290,20 @@ describe("an input that the caller changes after the call", () => {
 describe("the ID of a write", () => {
   const lost = new TypeError("down");
 
-  test("is in an unknown outcome also with autoId false, and such a write is not sent again", async () => {
+  test("is in an unknown outcome also with autoId false, and the write is not retried", async () => {
     const { trading, clock, seen } = stubPlatform([lost], { retry });
     await expect(clock.run(trading.order.create(mine, { autoId: false }))).rejects.toMatchObject(unknown);
     expect(seen).toHaveLength(1);
   });
 
-  test.each([5, 5n, true, {}])("of a wrong type is refused and not replaced: %s", async (orderLinkId) => {
+  test.each([5, 5n, true, {}])("is refused and not replaced if it has a wrong type: %s", async (orderLinkId) => {
     const { trading, seen } = stubPlatform([created]);
     const mistake = { code: "invalid-input", field: "orderLinkId" };
     await expect(trading.order.create({ ...order, orderLinkId: orderLinkId as never })).rejects.toMatchObject(mistake);
     expect(seen).toHaveLength(0);
   });
 
-  test("of a batch is that of all items, which are reconciled one by one", async () => {
+  test("is the list of item IDs for a batch, whose items are reconciled one by one", async () => {
     const { trading, clock } = stubPlatform([lost], { retry: false });
     const { category, ...leg } = order;
     const request = ["a", "b"].map((orderLinkId) => ({ ...leg, orderLinkId }));
@@ -314,10 +314,10 @@ describe("the ID of a write", () => {
   });
 });
 
-describe("reconciling continues after a refused search", () => {
+describe("reconciling after a refused search", () => {
   const isSpot = ({ query }: ReceivedRequest) => query.get("category") === "spot";
 
-  test("and finds the order with another search", async () => {
+  test("finds the order with another search", async () => {
     const answer = (seen: ReceivedRequest) => {
       if (isSpot(seen)) return refused(10005);
       return seen.query.get("category") === "option" ? ok({ list: [{ ...mine, orderId: "77" }] }) : ok({ list: [] });
@@ -336,32 +336,32 @@ describe("reconciling continues after a refused search", () => {
     ["an object instead of a list", { list: {} }],
     ["a text instead of a list", { list: "x" }],
   ];
-  test.each(noLists)("or throws if a search returned %s, which proves nothing", async (_, result) => {
+  test.each(noLists)("throws if another search returned %s instead of a list", async (_, result) => {
     const { trading, clock } = stubPlatform([ok(result)]);
     await expect(clock.run(trading.order.reconcile("mine"))).rejects.toMatchObject({ code: "protocol" });
     const other = stubPlatform([(seen) => (isSpot(seen) ? ok({ list: [{ ...mine, orderId: "77" }] }) : ok(result))]);
     expect(await other.clock.run(other.trading.order.reconcile("mine"))).toMatchObject({ status: "found" });
   });
 
-  test("or throws the refusal, because the order may exist", async () => {
+  test("throws the refusal if no search finds the order, because the order may exist", async () => {
     const { trading, clock } = stubPlatform([(seen) => (isSpot(seen) ? refused(10005) : ok({ list: [] }))]);
     await expect(clock.run(trading.order.reconcile("mine"))).rejects.toMatchObject({ code: "permission" });
   });
 
-  test("but not after a search without a response", async () => {
+  test("does not continue after a search without a response", async () => {
     const { trading, clock, seen } = stubPlatform([new TypeError("down")], { retry: false });
     await expect(clock.run(trading.order.reconcile("mine"))).rejects.toMatchObject({ code: "network" });
     expect(seen).toHaveLength(1);
   });
 });
 
-test("a read without a response does not count as never sent", async () => {
+test("a read without a response has an unknown outcome", async () => {
   const { trading, clock } = stubPlatform([() => new Promise<Response>(() => {})], { retry: false });
   const work = trading.market.time({}, { timeoutMs: 100 });
   await expect(clock.run(work)).rejects.toMatchObject({ code: "timeout", outcome: "unknown" });
 });
 
-test("a response with a repeated content type, as behind some proxies, is read", async () => {
+test("a response with a repeated content type header, as from some proxies, is read", async () => {
   for (const type of ["application/json, application/json", "text/json"]) {
     const text = JSON.stringify({ retCode: 0, retMsg: "OK", result: { timeSecond: "1", timeNano: "1" } });
     const { trading } = stubPlatform([new Response(text, { headers: { "content-type": type } })]);

@@ -22,8 +22,8 @@ afterAll(() => sandbox.close());
 
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 
-describe("against a server that verifies signatures by itself", () => {
-  test("every kind of key is accepted, a wrong secret is not", async () => {
+describe("the client against the sandbox, which verifies signatures independently", () => {
+  test("is accepted with every kind of key, but not with a wrong secret", async () => {
     for (const credentials of [sandbox.trading.keys.master, sandbox.trading.keys.rsa]) {
       expect((await connect({ credentials }).account.info()).unifiedMarginStatus).toBeTypeOf("number");
     }
@@ -31,7 +31,7 @@ describe("against a server that verifies signatures by itself", () => {
     await expect(wrong.account.info()).rejects.toMatchObject({ code: "auth", retCode: 10004 });
   });
 
-  test("a key of another environment, an expired key and a read-only key fail differently", async () => {
+  test("fails with different errors for a key of another environment, an expired key and a read-only key", async () => {
     const { testnet, expired, readOnly, restricted } = sandbox.trading.keys;
     await expect(connect({ credentials: testnet }).account.info()).rejects.toMatchObject({
       code: "auth",
@@ -50,7 +50,7 @@ describe("against a server that verifies signatures by itself", () => {
     ["late by more than the window", -60_000, 2],
     ["early by just under a second", 500, 1],
     ["early by more than a second", 60_000, 2],
-  ])("a clock that is %s", async (_, skew, attempts) => {
+  ])("handles a clock that is %s", async (_, skew, attempts) => {
     const clock = new VirtualClock();
     clock.set(Date.now() + skew);
     const answer = await connect({ clock }).account.info.withResponse();
@@ -58,7 +58,7 @@ describe("against a server that verifies signatures by itself", () => {
   });
 });
 
-describe("journeys", () => {
+describe("journeys through the sandbox", () => {
   test("an order is placed, found by its id, and seen as a position", async () => {
     const { orderLinkId } = await trading.order.create(order);
     expect(await trading.order.reconcile(orderLinkId)).toMatchObject({ status: "found", order: { orderLinkId } });
@@ -74,7 +74,7 @@ describe("journeys", () => {
     expect(legs[1]?.ok === false && TradingError.isInstance(legs[1].error)).toBe(true);
   });
 
-  test("all instruments come page by page, in the order of the whole list", async () => {
+  test("all instruments are read page by page, in the order of the whole list", async () => {
     const { list } = await trading.market.instrumentsInfo({ category: "linear", limit: 500 });
     const paged: string[] = [];
     for await (const { symbol } of trading.market.instrumentsInfo.iterate({ category: "linear", limit: 3 }))
@@ -82,7 +82,7 @@ describe("journeys", () => {
     expect(paged).toEqual(list.map(({ symbol }) => symbol));
   });
 
-  test("event contracts: two names for the cursor, one way to iterate", async () => {
+  test("event contracts are iterated alike with both names of the cursor", async () => {
     const trades = new Set<string>();
     const orders = new Set<string>();
     let seen = 0;
@@ -97,13 +97,13 @@ describe("journeys", () => {
     expect(orders.size).toBeGreaterThan(2);
   });
 
-  test("the fiat quote is one object", async () => {
+  test("the response to a fiat quote is one object", async () => {
     const quote = await trading.fiat.referencePrice({ symbol: "EUR-USDT" });
     expect(quote).toMatchObject({ symbol: "EUR-USDT", fiat: "EUR", crypto: "USDT" });
     expect(quote.buys?.[0]?.unitPrice).toMatch(/^\d/);
   });
 
-  test("the legacy path responds with the older envelope or the new one, and both are read", async () => {
+  test("the legacy path is read with the older and the newer envelope", async () => {
     const answer = await trading.unified.v3PrivateOrderList
       .withResponse({ category: "linear" })
       .catch((error: unknown) => error);
@@ -111,7 +111,7 @@ describe("journeys", () => {
     else expect(answer).toMatchObject({ envelope: { retCode: 0 } });
   });
 
-  test("by path, through openapi-fetch", async () => {
+  test("the calls work by path through openapi-fetch", async () => {
     const client = createOpenApiFetchClient({
       environment: { baseUrl: sandbox.trading.mainnetUrl },
       credentials: sandbox.trading.keys.master,

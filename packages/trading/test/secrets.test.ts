@@ -35,7 +35,7 @@ const failed = async (work: Promise<unknown>): Promise<unknown> => work.catch((e
 
 const known = ({ secret: given }: Credentials) => [apiKey, given ?? apiKey].flatMap(forms);
 
-describe.each(Object.entries(keys))("what the platform quotes of the key and the signature: %s", (_, credentials) => {
+describe.each(Object.entries(keys))("the key and the signature in platform responses: %s", (_, credentials) => {
   /**
    * Creates a platform that echoes the whole request, in every encoding, in every part of the response that can be a
    * string.
@@ -58,7 +58,7 @@ describe.each(Object.entries(keys))("what the platform quotes of the key and the
   }
 
   test.each([10001, 10002, 10003, 10004, 170_001])(
-    "code %i: is neither in the error nor in its details",
+    "are redacted in the error and its details: code %i",
     async (code) => {
       const ways: ((platform: ReturnType<typeof quoting>) => Promise<unknown>)[] = [
         ({ trading }) => failed(trading.position.list(positions)),
@@ -79,7 +79,7 @@ describe.each(Object.entries(keys))("what the platform quotes of the key and the
     },
   );
 
-  test("is not in the items of a batch", async () => {
+  test("are redacted in the items of a batch", async () => {
     const platform = quoting(0, true);
     const legs = await platform.trading.order.createBatch({ category: "linear", request: [leg, leg] });
     expect(legs.map((outcome) => outcome.ok)).toEqual([false, false]);
@@ -90,7 +90,7 @@ describe.each(Object.entries(keys))("what the platform quotes of the key and the
     }
   });
 
-  test.each([true, false])("is not in the fields around a result: %s", async (legs) => {
+  test.each([true, false])("are redacted in the fields around a result: %s", async (legs) => {
     const platform = quoting(0, legs);
     const { trading, fetch } = platform;
     const client = createOpenApiFetchClient({ credentials, fetch });
@@ -113,7 +113,7 @@ describe.each(Object.entries(keys))("what the platform quotes of the key and the
 });
 
 test.each(Object.entries(keys))(
-  "the caller's own fetch quotes the signature between letters: %s",
+  "an error of the caller's fetch is redacted if it contains the signature between letters: %s",
   async (_, credentials) => {
     const fetch = async (_url: string, init?: RequestInit) => {
       const [sign, ...encoded] = forms(new Headers(init?.headers).get("x-bapi-sign") ?? "");
@@ -127,14 +127,14 @@ test.each(Object.entries(keys))(
   },
 );
 
-test("ordinary words of the platform stay as they are", async () => {
+test("ordinary words in platform messages are not redacted", async () => {
   const retExtInfo = { list: [{ code: 1, msg: "symbol BTCUSDT is closed" }], id: 9 };
   const { trading } = stubPlatform([json({ retCode: 10001, retMsg: "qty 0.001 of BTCUSDT is too small", retExtInfo })]);
   const error = await failed(trading.position.list(positions));
   expect(error).toMatchObject({ retMsg: "qty 0.001 of BTCUSDT is too small", retExtInfo });
 });
 
-test("what surrounds a result stays as it is too, and a result may contain the caller's key", async () => {
+test("the details around a result are not redacted, and a result may contain the caller's key", async () => {
   const codes = { list: [{ code: 0, msg: "OK" }], id: 2n ** 63n };
   const result = { list: [{ orderId: "1" }], apiKey };
   const text = JSON.stringify({ retCode: 0, retMsg: "", result, retExtInfo: { ...codes, id: "#" } });
@@ -144,7 +144,7 @@ test("what surrounds a result stays as it is too, and a result may contain the c
   expect(envelope).toMatchObject({ result, retMsg: "", retExtInfo: codes });
 });
 
-describe("invalid input shows no password", () => {
+describe("errors for invalid input contain no password", () => {
   const hidden = "hunter2-password-x".repeat(3);
   const { trading, seen } = stubPlatform([json({ retCode: 0 })]);
   const sloppy = trading.user as unknown as Record<string, (input: unknown) => Promise<unknown>>;
@@ -173,7 +173,7 @@ describe("invalid input shows no password", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("a value that contains itself is an InputError like any other", async () => {
+  test("a circular value is an InputError", async () => {
     const loop: Record<string, unknown> = { password: hidden };
     loop["again"] = loop;
     const error = await failed(trading.position.list({ category: "linear", symbol: loop } as never));
@@ -181,14 +181,14 @@ describe("invalid input shows no password", () => {
     expect(inspect(error, { depth: 20 })).not.toContain("hunter2");
   });
 
-  test("other values are shown, so that the mistake is seen", async () => {
+  test("other rejected values are in the error", async () => {
     const error = await failed(trading.position.list({ category: "linear", symbol: 5 } as never));
     expect(error).toMatchObject({ field: "symbol", value: 5 });
     expect(String(error)).toContain("got 5.");
   });
 });
 
-test("a malformed option is withheld if it may contain a password", () => {
+test("a malformed option is not repeated in the error if it may contain a password", () => {
   for (const name of ["retry", "throttle"]) {
     expect(() => createTradingClient({ [name]: "redis://user:hunter2@host" })).toThrow(/got "\[withheld\]"/);
   }
@@ -202,7 +202,7 @@ test.each([
   "https://example.com/?token=hunter2",
   "hunter2 hunter2",
   "//:hunter2@example.com",
-])("an environment that is a URL is withheld: %s", (environment) => {
+])("an environment that is a URL is not repeated in the error: %s", (environment) => {
   for (const make of [createTradingClient, createSession, createOpenApiFetchClient]) {
     let error: unknown;
     try {
@@ -215,7 +215,7 @@ test.each([
   }
 });
 
-test("a key that the caller wipes after creating the client is still redacted", async () => {
+test("a key is still redacted if the caller clears it after creating the client", async () => {
   const told = { retCode: 10003, retMsg: `no such key: ${apiKey} with ${secret}`, retExtInfo: { apiKey } };
   const own = { apiKey, secret };
   const { trading, fetch } = stubPlatform([json(told)], { credentials: own, retry: false });
@@ -237,7 +237,7 @@ test("the retMsg of a success is redacted", async () => {
   expect(data?.retMsg).toBe("OK for [redacted]");
 });
 
-test("a key that consists of digits is redacted if the server writes it as a number", async () => {
+test("a key that consists of digits is redacted if the server sends it as a number", async () => {
   const digits = "84061729351028475";
   const text = `{"retCode":10003,"retMsg":"no","retExtInfo":{"key":${digits},"list":[${digits},7]}}`;
   const { trading } = stubPlatform([json(text)], { credentials: { apiKey: digits, secret }, retry: false });
@@ -245,7 +245,7 @@ test("a key that consists of digits is redacted if the server writes it as a num
   expect(error).toMatchObject({ retExtInfo: { key: "[redacted]", list: ["[redacted]", 7] } });
 });
 
-test("what the caller's own code throws is the cause, without the secrets of the client", async () => {
+test("an exception of the caller's code is the cause of the error, without the client's secrets", async () => {
   const generateId = () => {
     throw new RangeError(`the vault has no ${secret}`);
   };
@@ -263,24 +263,27 @@ test("what the caller's own code throws is the cause, without the secrets of the
   await expect(createTradingClient({ credentials, generateId, fetch }).order.create(order)).rejects.toThrow("vault");
 });
 
-test.each(["throws", "rejects"])("a sign callback that %s is seen in the cause, without the key", async (how) => {
-  const denied = Object.assign(new Error(`no access to ${apiKey}`), { name: "AccessDenied", code: "AccessDenied" });
-  const sign = () => {
-    if (how === "throws") throw denied;
-    return Promise.reject(denied);
-  };
-  const { trading, seen } = stubPlatform([json({ retCode: 0 })], { credentials: { apiKey, sign } });
-  const error = await failed(trading.position.list(positions));
-  expect(error).toMatchObject({
-    code: "auth",
-    outcome: "not-sent",
-    cause: { name: "AccessDenied", message: "no access to [redacted]", code: "AccessDenied" },
-  });
-  expect(shown(error)).not.toContain(apiKey);
-  expect(seen).toHaveLength(0);
-});
+test.each(["throws", "rejects"])(
+  "an exception of a sign callback that %s is the cause of the error, without the key",
+  async (how) => {
+    const denied = Object.assign(new Error(`no access to ${apiKey}`), { name: "AccessDenied", code: "AccessDenied" });
+    const sign = () => {
+      if (how === "throws") throw denied;
+      return Promise.reject(denied);
+    };
+    const { trading, seen } = stubPlatform([json({ retCode: 0 })], { credentials: { apiKey, sign } });
+    const error = await failed(trading.position.list(positions));
+    expect(error).toMatchObject({
+      code: "auth",
+      outcome: "not-sent",
+      cause: { name: "AccessDenied", message: "no access to [redacted]", code: "AccessDenied" },
+    });
+    expect(shown(error)).not.toContain(apiKey);
+    expect(seen).toHaveLength(0);
+  },
+);
 
-test("a text as long as a key is withheld as the name of an environment", () => {
+test("a string as long as a key is not repeated in the error if it is passed as an environment", () => {
   for (const environment of [apiKey.padEnd(18, "7"), "Xq7RkZ2mVb9TyLw4NpHs8JdFc3GaEu6KiOPQ"]) {
     expect(() => createTradingClient({ environment: environment as "mainnet" })).toThrow(/got "\[withheld\]"/);
   }

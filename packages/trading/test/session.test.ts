@@ -15,8 +15,8 @@ function session(responses: readonly StubResponse[], options: TradingOptions = {
 const positions = { category: "linear", symbol: "A" } as const;
 const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;
 
-describe("one operation alone", () => {
-  test("is signed, checked and classified as in the whole client", async () => {
+describe("one operation in a session", () => {
+  test("is signed, checked and classified as in the full client", async () => {
     const { context, seen } = session([ok({ list: [] })]);
     expect(await call(context, positionList, positions)).toMatchObject({ list: [] });
     expect(seen[0]?.headers.get("x-bapi-sign")).toMatch(/^[0-9a-f]{64}$/);
@@ -36,21 +36,21 @@ describe("one operation alone", () => {
     expect(symbols).toEqual(["A", "B"]);
   });
 
-  test("shows nothing of the key when its session is printed", () => {
+  test("prints no part of the key when its session is printed", () => {
     const { context } = session([]);
     expect(inspect(context, { depth: 9, showHidden: true })).not.toContain(credentials.secret);
     expect(JSON.stringify(context)).not.toContain(credentials.secret);
   });
 });
 
-test("with a signal that was aborted before, nothing is sent, so nothing is unknown", async () => {
+test("with an already aborted signal, nothing is sent and the outcome is not-sent", async () => {
   const { context, seen } = session([created]);
   const work = call(context, orderCancel, cancel, { signal: AbortSignal.abort() });
   await expect(work).rejects.toMatchObject({ code: "aborted", outcome: "not-sent", attempts: 0 });
   expect(seen).toHaveLength(0);
 });
 
-describe("time limits", () => {
+describe("timeouts of a session", () => {
   const never = () => new Promise<Response>(() => {});
   const limits: [TradingOptions, number | undefined, number][] = [
     [{}, undefined, 10_000],
@@ -71,7 +71,7 @@ describe("time limits", () => {
     expect(clock.pending).toBe(0);
   });
 
-  test("of a call cover its retries and waits", async () => {
+  test("of a call include its retries and waits", async () => {
     const retry = { maxAttempts: 10, backoff: { baseMs: 400, capMs: 400 }, random: () => 1 };
     const { context, clock, seen } = session([new TypeError("down")], { retry });
     const started = clock.now();
@@ -82,7 +82,7 @@ describe("time limits", () => {
     expect(seen).toHaveLength(3);
   });
 
-  test("can be absent", async () => {
+  test("can be disabled", async () => {
     const { context, clock } = session([never], { attemptTimeoutMs: 0 });
     void call(context, marketTime, {}).catch(() => {});
     await settle();
@@ -96,7 +96,7 @@ describe("time limits", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("that are over make a write an unknown outcome", async () => {
+  test("leave the outcome of a write unknown", async () => {
     const { context, clock } = session([never]);
     const input = { ...cancel, orderLinkId: "mine" };
     await expect(clock.run(call(context, orderCancel, input))).rejects.toMatchObject({
@@ -108,7 +108,7 @@ describe("time limits", () => {
   });
 });
 
-test("requests are signed by the session's clock", async () => {
+test("requests are signed with the time of the session's clock", async () => {
   const { context, seen } = session([ok({ list: [] })]);
   await call(context, positionList, positions);
   expect(seen[0]?.headers.get("x-bapi-timestamp")).toBe("1700000000000");
@@ -121,21 +121,21 @@ describe("an attempt that fails before or after it is sent", () => {
   test.each([
     ["one address", refused],
     ["each address of a name", new AggregateError([refused, refused])],
-  ])("a connection that is refused sent nothing: %s", async (_, cause) => {
+  ])("is not-sent if the connection was refused: %s", async (_, cause) => {
     const { context } = session([], { fetch: failing(cause) });
     const work = call(context, orderCancel, cancel);
     await expect(work).rejects.toMatchObject({ code: "network", outcome: "not-sent" });
     await expect(work).rejects.toThrow("(ECONNREFUSED)");
   });
 
-  test("a response from where a redirect led does not count, and a write that went there may have been done", async () => {
+  test("is rejected if fetch followed a redirect, and leaves a write unknown", async () => {
     const moved = () => Object.defineProperty(json(envelope({ orderId: "evil" })), "redirected", { value: true });
     const { context } = session([], { fetch: async () => moved() });
     await expect(call(context, marketTime, {})).rejects.toMatchObject({ code: "protocol" });
     await expect(call(context, orderCancel, cancel)).rejects.toMatchObject({ code: "unknown-outcome" });
   });
 
-  test("something that is not a signal is an input error", async () => {
+  test("an invalid signal is an input error", async () => {
     const { context, seen } = session([created]);
     const work = call(context, marketTime, {}, { signal: "hunter2" as never });
     await expect(work).rejects.toMatchObject({ code: "invalid-input", field: "signal", value: "string" });
@@ -143,7 +143,7 @@ describe("an attempt that fails before or after it is sent", () => {
   });
 });
 
-describe("a fetch that does what it likes", () => {
+describe("a fetch function with unexpected behaviour", () => {
   /** Creates a response whose body is already being read. */
   function used(): Response {
     const response = json(envelope({ orderId: "1" }));
@@ -166,7 +166,7 @@ describe("a fetch that does what it likes", () => {
     ["rejects with a revoked proxy", () => Promise.reject(revoked())],
   ];
 
-  test.each(strange)("leaves a write unknown when it %s", async (_, fetch) => {
+  test.each(strange)("leaves the outcome of a write unknown if it %s", async (_, fetch) => {
     const { context } = session([], { fetch: fetch as never });
     const work = call(context, orderCancel, cancel);
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", attempts: 1 });
@@ -176,7 +176,7 @@ describe("a fetch that does what it likes", () => {
   test.each([
     ["its response", () => new Promise<Response>(() => {})],
     ["a body", async () => new Response(stalled(), { headers: { "content-type": "application/json" } })],
-  ])("does not outlast the call when nothing stops %s", async (_, fetch) => {
+  ])("does not prolong the call if it cannot stop %s", async (_, fetch) => {
     const { context, clock } = session([], { fetch });
     const late = clock.run(call(context, orderCancel, cancel));
     await expect(late).rejects.toMatchObject({ code: "unknown-outcome", cause: { code: "attempt-timeout" } });
@@ -196,7 +196,7 @@ describe("a fetch that does what it likes", () => {
     expect(listen).toHaveBeenCalledOnce();
   });
 
-  test("an endless body is left, and does not count", async () => {
+  test("an endless body is cancelled and rejected", async () => {
     let chunks = 0;
     const cancelBody = vi.fn(() => Promise.reject(new Error("cannot be cancelled")));
     const pull = (controller: ReadableStreamDefaultController) => {
@@ -213,7 +213,7 @@ describe("a fetch that does what it likes", () => {
 });
 
 describe("debug events", () => {
-  test("report every request, response, retry and failure in one line each, without query, headers and body", async () => {
+  test("report every request, response, retry and failure on one line each, without query, headers and body", async () => {
     const lines: string[] = [];
     const responses: StubResponse[] = [new TypeError("down"), ok({ list: [] })];
     const { context, clock } = session(responses, {
@@ -231,7 +231,7 @@ describe("debug events", () => {
   });
 });
 
-test("a write that would wait too long for its rate limit is refused unsent", async () => {
+test("a write that would wait too long for its rate limit is not sent", async () => {
   const { context, clock, seen } = session([created], { throttle: { maxWriteWaitMs: 500 } });
   const works = Promise.allSettled(Array.from({ length: 12 }, () => call(context, orderCancel, cancel)));
   const results = await clock.run(works);

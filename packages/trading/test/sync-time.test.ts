@@ -45,7 +45,7 @@ function strictPlatform(world: World) {
 }
 
 describe("a platform that rejects every timestamp", () => {
-  test.each([10002, -1])("receives a bounded number of requests, with code %i", async (retCode) => {
+  test.each([10002, -1])("receives a limited number of requests, with code %i", async (retCode) => {
     const { trading, seen, clock } = stubPlatform([() => json({ retCode, retMsg: "time" })]);
     await clock.run(codeOf(trading.market.time()));
     expect(seen.length).toBeLessThanOrEqual(3);
@@ -57,7 +57,7 @@ describe("a platform that rejects every timestamp", () => {
     expect(seen.length).toBeLessThanOrEqual(9);
   });
 
-  test("and whose time cannot be read receives the request once", async () => {
+  test("receives the request once if the server time cannot be read", async () => {
     const respond = ({ path }: ReceivedRequest) =>
       path === TIME ? json({ retCode: 10001, retMsg: "down" }) : tooOld();
     const { trading, seen, clock } = stubPlatform([respond], { retry: false });
@@ -65,7 +65,7 @@ describe("a platform that rejects every timestamp", () => {
     expect(seen.map(({ path }) => path)).toEqual(["/v5/position/list", TIME]);
   });
 
-  test("a request that is not signed has no timestamp, so it synchronizes nothing", async () => {
+  test("an unsigned request has no timestamp, so it does not synchronize the clock", async () => {
     const { trading, seen } = stubPlatform([tooOld()]);
     expect(await codeOf(trading.market.time())).toBe("timestamp");
     expect(seen.map(({ path }) => path)).toEqual([TIME]);
@@ -78,7 +78,7 @@ describe("a time request that fails", () => {
     ["unreachable", new TypeError("down")],
     ["HTML", new Response("<html>", { headers: { "content-type": "text/html" } })],
   ] satisfies [string, StubResponse][])(
-    "leaves the error of the call, with its own operation and ID: %s",
+    "keeps the error of the call, with its own operation and ID: %s",
     async (_, answer) => {
       const { trading, clock } = stubPlatform([
         ({ path }) => {
@@ -96,7 +96,7 @@ describe("a time request that fails", () => {
     },
   );
 
-  test("ends by itself without a response, even if nothing else limits the time", async () => {
+  test("ends without a response, even if the call has no timeout", async () => {
     const { trading, clock } = stubPlatform(
       [({ path }) => (path === TIME ? new Promise<Response>(() => {}) : tooOld())],
       { timeoutMs: 0 },
@@ -107,7 +107,7 @@ describe("a time request that fails", () => {
     expect(clock.pending).toBe(0);
   });
 
-  test("is shared: a call that is aborted does not end it for the others", async () => {
+  test("is shared, and an aborted call does not end it for other calls", async () => {
     const platform = strictPlatform({ ahead: 60_000, tells: false, latency: 50 });
     const { trading, clock } = platform;
     const controller = new AbortController();
@@ -145,7 +145,7 @@ describe("many calls with a wrong clock", () => {
     expect(platform.questions()).toBe(1);
   });
 
-  test("for all clocks, delays and moments: at most one time request in flight, and every call is signed correctly in the end", async () => {
+  test("for any clocks, delays and times, at most one time request is pending, and every call is finally signed correctly", async () => {
     const worlds = record({
       ahead: constantFrom(-86_400_000, -60_000, -2000, 0, 7000, 3_600_000),
       tells: boolean(),

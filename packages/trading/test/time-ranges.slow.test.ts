@@ -43,7 +43,7 @@ async function timesOf(candleIterator: AsyncIterable<readonly string[]>): Promis
 const input = { category: "linear", symbol: "BTCUSDT", interval: "1" } as const;
 
 describe("candles of a range", () => {
-  test("every minute of a year comes whole, each once, newest first", async () => {
+  test("contain every minute of a year once, newest first", async () => {
     const { trading, seen } = candles();
     const start = END - DAYS * DAY + MINUTE;
     const times = await timesOf(trading.market.kline.iterate({ ...input, start, end: END }));
@@ -52,7 +52,7 @@ describe("candles of a range", () => {
     expect(seen.length).toBeLessThan(530);
   });
 
-  test("every minute of a year comes whole, each once, oldest first", async () => {
+  test("contain every minute of a year once, oldest first", async () => {
     const { trading } = candles();
     const start = END - DAYS * DAY + MINUTE;
     const options = { oldestFirst: true };
@@ -61,7 +61,7 @@ describe("candles of a range", () => {
     expect(times.every((time, index) => time === start + index * MINUTE)).toBe(true);
   });
 
-  test.each([true, false])("a hole in the middle does not end the iteration: oldest first %s", async (oldestFirst) => {
+  test.each([true, false])("continue after missing candles in the middle: oldest first %s", async (oldestFirst) => {
     const isMissing = (time: number) => time > END - 20 * DAY && time < END - 2 * DAY;
     const { trading } = candles({ missing: isMissing });
     const start = END - 30 * DAY;
@@ -70,7 +70,7 @@ describe("candles of a range", () => {
     expect(times).toHaveLength(2 * 1440 + 10 * 1440 + 2);
   });
 
-  test("windows grow before the launch of a symbol, and none of its first candles is left out", async () => {
+  test("include the first candles of a symbol, although windows grow before its launch", async () => {
     const launch = END - 3 * DAY;
     const { trading, seen } = candles({ launch });
     const options = { oldestFirst: true };
@@ -80,18 +80,18 @@ describe("candles of a range", () => {
     expect(seen.length).toBeLessThan(40);
   });
 
-  test("without a start, it goes back to the first candle", async () => {
+  test("start with the first candle if the range has no start", async () => {
     const { trading } = candles({ launch: END - 2500 * MINUTE });
     expect(await timesOf(trading.market.kline.iterate(input))).toHaveLength(2501);
   });
 
-  test("the limit of the caller is the size of each request", async () => {
+  test("are requested with the caller's limit as the page size", async () => {
     const { trading, seen } = candles();
     await timesOf(trading.market.kline.iterate({ ...input, start: END - 9 * MINUTE, end: END, limit: 4 }));
     expect(seen.map(({ query }) => query.get("limit"))).toEqual(["4", "4", "4"]);
   });
 
-  test.each(["5", "60", "D", "W"] as const)("candles of %s come whole, oldest first", async (interval) => {
+  test.each(["5", "60", "D", "W"] as const)("include all candles of %s, oldest first", async (interval) => {
     const spacing = { "5": 5 * MINUTE, "60": 60 * MINUTE, D: DAY, W: 7 * DAY }[interval];
     const { trading } = candles({ spacing });
     const end = END - (END % spacing);
@@ -108,14 +108,14 @@ test("oldestFirst without a start is an InputError", async () => {
   expect(seen).toHaveLength(0);
 });
 
-test("oldestFirst is an InputError where records have no time", async () => {
+test("oldestFirst is an InputError if the records have no time", async () => {
   const { trading, seen } = candles();
   const read = trading.market.instrumentsInfo.iterate({ category: "linear" }, { oldestFirst: true } as never).next();
   await expect(read).rejects.toMatchObject({ name: "InputError", field: "oldestFirst" });
   expect(seen).toHaveLength(0);
 });
 
-test("stops when the platform ignores the end of a range", async () => {
+test("an iteration stops if the platform ignores the end of a range", async () => {
   const page = () => ok({ category: "linear", symbol: "BTCUSDT", list: [[String(END), "1", "1", "1", "1", "1", "1"]] });
   const { fetch, clock } = stubPlatform([page]);
   const trading = createTradingClient({ environment: "testnet", fetch, clock, throttle: false });
@@ -126,7 +126,7 @@ test("stops when the platform ignores the end of a range", async () => {
   });
 });
 
-test("funding rates come whole although their interval changes", async () => {
+test("funding rates are complete although their interval changes", async () => {
   const every = (hours: number) => hours * 60 * MINUTE;
   const rates: number[] = [];
   for (let time = END - 60 * DAY; time <= END; time += time > END - 30 * DAY ? every(1) : every(8)) rates.push(time);
@@ -151,7 +151,7 @@ test("funding rates come whole although their interval changes", async () => {
   }
 });
 
-test("open interest comes oldest first, over pages and windows", async () => {
+test("open interest is read oldest first, over pages and windows", async () => {
   const respond = ({ query }: ReceivedRequest) => {
     const [start, end] = [text(query, "startTime", 0), text(query, "endTime", END)];
     const times: number[] = [];

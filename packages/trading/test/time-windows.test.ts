@@ -61,7 +61,7 @@ for (let week = 1; week < 13; week++)
 const idsOf = (from: number, to: number, includesEnd = true) =>
   entries.filter(({ time }) => time >= from && (time < to || (includesEnd && time === to))).map(({ id }) => id);
 
-describe("a time range longer than one request may cover", () => {
+describe("a time range longer than the limit of one request", () => {
   test.each([
     ["the platform includes both ends", {}],
     ["the platform excludes the end", { includesEnd: false }],
@@ -69,7 +69,7 @@ describe("a time range longer than one request may cover", () => {
     ["times are text", { type: "string" as const }],
     ["the platform lists the oldest first", { isOldestFirst: true }],
     ["windows are shorter", { maxMs: DAY }],
-  ])("comes whole, without gaps and doubles, where %s", async (_, world) => {
+  ])("is read completely, without gaps and duplicates, if %s", async (_, world) => {
     const { read, seen } = history({ entries, ...world });
     const perUnit = "unit" in world ? 1000 : 1;
     const [startTime, endTime] = [(END - 90 * DAY) / perUnit, END / perUnit];
@@ -80,7 +80,7 @@ describe("a time range longer than one request may cover", () => {
     expect(seen.every(({ query }) => query.get("cursor") !== "too long")).toBe(true);
   });
 
-  test("comes newest first", async () => {
+  test("is read newest first", async () => {
     const { read } = history({ entries });
     const times = new Map(entries.map(({ id, time }) => [id, time]));
     const read90Days = await read({ startTime: END - 90 * DAY, endTime: END });
@@ -88,14 +88,14 @@ describe("a time range longer than one request may cover", () => {
     expect(found).toEqual(found.toSorted((one, other) => other - one));
   });
 
-  test("ends now when only its start is given", async () => {
+  test("ends at the current time if it has only a start", async () => {
     // The test's clock reads END.
     const { read, seen } = history({ entries });
     expect((await read({ startTime: END - 10 * DAY })).toSorted()).toEqual(idsOf(END - 10 * DAY, END).toSorted());
     expect(seen[0]?.query.get("endTime")).toBe(String(END));
   });
 
-  test("is fetched window by window, as far as it is needed", async () => {
+  test("is requested window by window, only as needed", async () => {
     const { fetch, seen, clock } = stubPlatform([ok({ list: [{ id: "1" }], nextPageCursor: "" })]);
     const timeWindow = { start: "startTime", end: "endTime", maxMs: DAY, unit: "ms" } as const;
     const operation = { ...orderHistory, timeWindow };
@@ -112,7 +112,7 @@ test.each([
   [14, 2],
   [15, 3],
   [21, 3],
-])("a range of %i days takes %i requests of a week", async (days, requests) => {
+])("a range of %i days needs %i requests of a week", async (days, requests) => {
   const { read, seen } = history({ entries: [] });
   await read({ startTime: END - days * DAY, endTime: END });
   expect(seen).toHaveLength(requests);
@@ -124,7 +124,7 @@ test.each([
   ["has no start", { endTime: END }],
   ["has no times", {}],
   ["ends before it starts", { startTime: END, endTime: END - 30 * DAY }],
-])("a range that %s is one request", async (_, input) => {
+])("a range that %s needs one request", async (_, input) => {
   const { read, seen } = history({ entries: [] });
   await read(input);
   expect(seen).toHaveLength(1);
@@ -148,7 +148,7 @@ describe("a range that begins in 1970", () => {
     return { seen, error };
   };
 
-  test("is read to its start, though its oldest windows look like seconds", async () => {
+  test("is read to its start, although its oldest windows look like seconds", async () => {
     const { seen, error } = await read({ startTime: 0, endTime: 10e9 + 20 * DAY });
     expect(error).toBeUndefined();
     expect(seen.map(({ query }) => Number(query.get("startTime")) - 10e9)).toEqual([13 * DAY, 6 * DAY, 0]);
@@ -157,13 +157,13 @@ describe("a range that begins in 1970", () => {
   test.each([
     ["startTime", { startTime: 1_690_000_000 }],
     ["endTime", { startTime: 0, endTime: 1_700_000_000 }],
-  ])("is refused before anything is sent where its %s is in seconds", async (field, input) => {
+  ])("is refused before anything is sent if its %s is in seconds", async (field, input) => {
     const { seen, error } = await read(input);
     expect(error).toMatchObject({ field, rule: "must be in milliseconds, not in seconds" });
     expect(seen).toEqual([]);
   });
 
-  test("is one request without validation where it begins in seconds", async () => {
+  test("is one request if validation is skipped and it starts in seconds", async () => {
     const { seen, error } = await read({ startTime: 1_690_000_000 }, { skipValidation: true });
     expect(error).toBeUndefined();
     expect(seen).toHaveLength(1);

@@ -37,7 +37,7 @@ describe("a file in the input", () => {
     ["a File", new File([bytes], "receipt.png", { type: "image/png" }), "receipt.png"],
     ["a Blob", new Blob([bytes]), "blob"],
     ["bytes", bytes, "blob"],
-  ])("is sent as form data, signed byte for byte: %s", async (_, file, name) => {
+  ])("is sent as form data and signed byte for byte: %s", async (_, file, name) => {
     const { request, body } = await send({ upload_file: file, note: "ü" });
     expect(request?.headers.get("content-type")).toMatch(/^multipart\/form-data; boundary=/);
     const verifier = createVerifier({ secret: credentials.secret });
@@ -49,7 +49,7 @@ describe("a file in the input", () => {
     expect(new Uint8Array(await sent.arrayBuffer())).toEqual(bytes);
   });
 
-  test("is sent as it was when it was given", async () => {
+  test("is sent as it was at the time of the call", async () => {
     const given = bytes.slice();
     const sending = send({ upload_file: given });
     given.fill(7);
@@ -57,7 +57,7 @@ describe("a file in the input", () => {
     expect(new Uint8Array(await (form.get("upload_file") as File).arrayBuffer())).toEqual(bytes);
   });
 
-  test("must be one", async () => {
+  test("must be a file", async () => {
     const { result, request } = await send({ upload_file: "receipt.png" });
     expect(result).toMatchObject({ code: "invalid-input", field: "upload_file" });
     expect(request).toBeUndefined();

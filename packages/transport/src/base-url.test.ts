@@ -7,19 +7,19 @@ test.each([
   "http://127.0.0.1",
   "http://[::1]:1",
   "https://api.example.com",
-])("%s is a base URL", (base) => {
+])("%s is accepted as a base URL", (base) => {
   expect(parseBaseUrl(base).origin).toBe(base);
   expect(parseBaseUrl(new URL(base)).origin).toBe(base);
 });
 
 test.each(["http://127.1", "http://2130706433", "http://0x7f.1"])(
-  "%s is this machine, as every platform reads it",
+  "%s is the local machine, as every runtime parses it",
   (base) => {
     expect(parseBaseUrl(base).origin).toBe("http://127.0.0.1");
   },
 );
 
-test("a path stays, a trailing slash goes", () => {
+test("the path of a base URL is kept, and a trailing slash is removed", () => {
   expect(parseBaseUrl("https://api.example.com/gateway//").href).toBe("https://api.example.com/gateway");
 });
 
@@ -41,18 +41,18 @@ test.each([
   ["https:\\\\api.example.com", "invalid-url"],
   ["https://api.example.com\\@evil.com", "invalid-url"],
   ["", "invalid-url"],
-])("%j isn't a base URL, and the error does not repeat it", (base, code) => {
+])("%j is refused as a base URL and not repeated in the error", (base, code) => {
   expect(() => parseBaseUrl(base)).toThrow(
     expect.objectContaining({ code, message: expect.not.stringContaining("secret") }),
   );
 });
 
-test("plain http elsewhere needs the dangerous option", () => {
+test("plain http to another machine requires dangerouslyAllowInsecureHttp", () => {
   expect(parseBaseUrl("http://10.0.0.1", { dangerouslyAllowInsecureHttp: true }).protocol).toBe("http:");
 });
 
 test.each(["http://example.com", "wss://example.com"])(
-  "%s: the error names the option and what is permitted",
+  "%s is refused with the option and the permitted schemes",
   (base) => {
     const schemes = "an https: URL (http: only on this machine, or with dangerouslyAllowInsecureHttp)";
     expect(() => parseBaseUrl(base, { option: "environment.baseUrl" })).toThrow(
@@ -77,4 +77,4 @@ test.each([
   ["https://h.example/kb/..\\tasks", "must not have control characters or backslashes"],
   ["https://h.example/kb/api/tasks/{id}", "needs a value for {id}"],
   ["/v5/order/../user", "must not have the segments . or .."],
-])("%s: the problem of its path is %s", (url, problem) => expect(findPathProblem(url)).toBe(problem));
+])("the path of %s has the problem %s", (url, problem) => expect(findPathProblem(url)).toBe(problem));

@@ -25,7 +25,7 @@ test.each([
   [{ list: [] }],
   [{ list: [{ orderId: "1", price: null }] }],
   [{ list: [{ orderId: "1", price: 9007199254740993n, unknown: true }], nextPageCursor: 7 }],
-])("accepts what has all it must have: %o", (value) => {
+])("the check accepts a value with everything required: %o", (value) => {
   expect(page(value)).toBeUndefined();
 });
 
@@ -43,7 +43,7 @@ test.each([
   [{ list: [{ orderId: true, price: 1 }] }, "result.list[0].orderId must be string, not boolean"],
   [{ list: [{ orderId: "1" }] }, "result.list[0].price is absent"],
   [{ list: [{ orderId: "1", price: "1" }] }, "result.list[0].price must be number or null, not string"],
-])("names the value that is wrong: %o", (value, problem) => {
+])("the check reports the invalid value: %o", (value, problem) => {
   expect(page(value)).toBe(problem);
 });
 
@@ -53,7 +53,7 @@ test.each([
   [["1"], "level[1] is absent"],
   [["1", 2], "level[1] must be string, not number"],
   [{ 0: "1", 1: "2" }, "level must be array, not object"],
-])("knows the first items of an array: %o", (value, problem) => {
+])("the check requires the first items of a tuple: %o", (value, problem) => {
   const level = expectTuple(value, "level", (items) => expectString(items[0], "[0]") ?? expectString(items[1], "[1]"));
   expect(level).toBe(problem);
 });
@@ -71,11 +71,11 @@ test.each([
   expect(check(type === "string" ? 1 : "1", "x")).toMatch(`x must be ${type}, not `);
 });
 
-test("an array without a check of its items may have any", () => {
+test("an array without an item check may have any items", () => {
   expect(expectArray([1, null], "x")).toBeUndefined();
 });
 
-test("a value of any type must be there", () => {
+test("a value of any type must not be undefined", () => {
   expect(scalars.map((value) => expectPresent(value, "x")).filter(Boolean)).toEqual([]);
   expect(expectPresent(undefined, "x")).toBe("x is absent");
 });

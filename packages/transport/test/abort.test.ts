@@ -7,14 +7,14 @@ import { clientOf, errorOf, read, requestOf, write } from "./support/requests.ts
 const never = () => new Promise<Response>(() => {});
 const listeners = ({ signal }: AbortController) => getEventListeners(signal, "abort").length;
 
-test("an aborted signal sends nothing", async () => {
+test("an already aborted signal prevents the request", async () => {
   const fetch = stubFetch(new Response("ok"));
   const error = await errorOf(clientOf({ fetch }).request({ ...read, signal: AbortSignal.abort() }));
   expect(error).toMatchObject({ code: "aborted", outcome: "not-sent", isRetryable: false, attempts: 0 });
   expect(fetch.calls).toHaveLength(0);
 });
 
-test("an abort ends an exchange, also where a fetch does not listen to its signal", async () => {
+test("an abort ends an exchange even if fetch ignores the signal", async () => {
   const controller = new AbortController();
   const fetch = stubFetch(never);
   const work = errorOf(clientOf({ fetch, redact: (text) => text }).request({ ...write, signal: controller.signal }));
@@ -54,7 +54,7 @@ test("a call that is aborted after a refusal has the outcome answered", async ()
 });
 
 test.each([true, false])(
-  "a reason that throws when it is read is an abort still (before the call: %s)",
+  "an abort reason that throws when it is read still aborts (before the call: %s)",
   async (before) => {
     const controller = new AbortController();
     const reason: unknown = new Proxy(
@@ -73,7 +73,7 @@ test.each([true, false])(
 );
 
 test.each([true, false])(
-  "a signal that throws when its reason is read aborts all the same (before the call: %s)",
+  "a signal that throws when its reason is read still aborts (before the call: %s)",
   async (before) => {
     const controller = new AbortController();
     Object.defineProperty(controller.signal, "reason", {
@@ -88,14 +88,14 @@ test.each([true, false])(
   },
 );
 
-test("a signal that cannot be disconnected takes no result away", async () => {
+test("a signal without removeEventListener does not make a successful call fail", async () => {
   const { signal } = new AbortController();
   Object.defineProperty(signal, "removeEventListener", { value: undefined });
   const response = clientOf({ fetch: stubFetch(new Response("ok")) }).request({ ...write, signal });
   expect(await response).toMatchObject({ text: "ok" });
 });
 
-test("fifty calls on one signal share a listener, which goes with the last of them", async () => {
+test("fifty calls on one signal share a listener, which the last call removes", async () => {
   const warnings: Error[] = [];
   const note = (warning: Error) => void warnings.push(warning);
   process.on("warning", note);
@@ -116,7 +116,7 @@ test("fifty calls on one signal share a listener, which goes with the last of th
   expect([warnings, listeners(controller)]).toEqual([[], 0]);
 });
 
-test("an abort ends every call of its signal, and none that has ended before", async () => {
+test("an abort ends every pending call of its signal, but no completed call", async () => {
   const controller = new AbortController();
   let count = 0;
   const fetch = stubFetch(() => (count++ === 0 ? new Response("ok") : never()));

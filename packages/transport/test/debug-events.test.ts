@@ -5,7 +5,7 @@ import { clientOf, errorOf, read, requestOf } from "./support/requests.ts";
 
 const facts = { operation: "orderCreate", method: "GET", path: "/v5/order/create" };
 
-test("reports request, wait, retry and response with their facts", async () => {
+test("debug events report request, wait, retry and response with their details", async () => {
   const clock = new VirtualClock(0);
   const events: DebugEvent[] = [];
   const slow = async () => {
@@ -26,7 +26,7 @@ test("reports request, wait, retry and response with their facts", async () => {
   ]);
 });
 
-test("reports the code of a failed call", async () => {
+test("debug events report the code of a failed call", async () => {
   const events: DebugEvent[] = [];
   const onDebug = (event: DebugEvent) => void events.push(event);
   const fetch = stubFetch(new Response("", { status: 404 }));
@@ -35,7 +35,7 @@ test("reports the code of a failed call", async () => {
   expect(events.at(-1)).toEqual({ type: "failure", attempt: 1, code: "http-404", ...facts });
 });
 
-test("events hold no query, header or body", async () => {
+test("debug events contain no query, header or body", async () => {
   const events: DebugEvent[] = [];
   const onDebug = (event: DebugEvent) => void events.push(event);
   const request = requestOf({
@@ -50,7 +50,7 @@ test("events hold no query, header or body", async () => {
   expect(JSON.stringify(events)).not.toContain("secret");
 });
 
-test("events have no path for an address that isn't a URL", async () => {
+test("debug events have no path for an address that isn't a URL", async () => {
   const events: DebugEvent[] = [];
   const onDebug = (event: DebugEvent) => void events.push(event);
   await clientOf({ fetch: stubFetch(new Response("ok")), onDebug }).request(requestOf({ url: "/v5/order/create" }));
@@ -65,7 +65,7 @@ test.each([
     },
   ],
   ["rejects", () => Promise.reject(new Error("listener"))],
-])("an onDebug that %s is reported to the process and does not affect the call", async (_, onDebug) => {
+])("an onDebug callback that %s causes an unhandled error without affecting the call", async (_, onDebug) => {
   using rejections = collectUnhandledRejections();
   const client = clientOf({ fetch: stubFetch(new Response("ok")), onDebug });
   expect(await client.request(read)).toMatchObject({ text: "ok" });

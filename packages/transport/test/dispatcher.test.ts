@@ -59,25 +59,28 @@ function mockDispatcher(kind: "legacy" | "modern") {
   };
 }
 
-test.each(["legacy", "modern"] as const)("a dispatcher that a user set is used (%s interface)", async (kind) => {
-  const mock = mockDispatcher(kind);
-  // A core counts as legacy if it lacks the second symbol or has the same agent under both symbols.
-  if (kind === "modern" && before.second === undefined) globals[SECOND] = before.first;
-  globals[FIRST] = mock;
-  const { head, text } = await clientOf().request(requestOf({ url: "https://api.example.com/v5/market/time?a=1" }));
-  expect([head.status, head.headers.get("x-mock"), [...head.headers], text]).toEqual([
-    200,
-    "1",
-    [["x-mock", "1"]],
-    "from the mock",
-  ]);
-  // undici's redirect interceptor obeys `maxRedirections`. Without it, a redirect would send key, signature and order
-  // to another origin.
-  expect(mock.received).toMatchObject([
-    { origin: "https://api.example.com", path: "/v5/market/time?a=1", maxRedirections: 0 },
-  ]);
-  if (before.second === undefined) delete globals[SECOND];
-});
+test.each(["legacy", "modern"] as const)(
+  "a global dispatcher that the user set is used (%s interface)",
+  async (kind) => {
+    const mock = mockDispatcher(kind);
+    // A core counts as legacy if it lacks the second symbol or has the same agent under both symbols.
+    if (kind === "modern" && before.second === undefined) globals[SECOND] = before.first;
+    globals[FIRST] = mock;
+    const { head, text } = await clientOf().request(requestOf({ url: "https://api.example.com/v5/market/time?a=1" }));
+    expect([head.status, head.headers.get("x-mock"), [...head.headers], text]).toEqual([
+      200,
+      "1",
+      [["x-mock", "1"]],
+      "from the mock",
+    ]);
+    // undici's redirect interceptor obeys `maxRedirections`. Without it, a redirect would send key, signature and order
+    // to another origin.
+    expect(mock.received).toMatchObject([
+      { origin: "https://api.example.com", path: "/v5/market/time?a=1", maxRedirections: 0 },
+    ]);
+    if (before.second === undefined) delete globals[SECOND];
+  },
+);
 
 describe("the option dispatcher", () => {
   test.each(["legacy", "modern"] as const)("sends through a dispatcher with the %s interface", async (kind) => {
@@ -89,12 +92,12 @@ describe("the option dispatcher", () => {
     expect(mock.received).toMatchObject([{ origin: "https://api.example.com", path: "/v5/market/time?a=1" }]);
   });
 
-  test("sends through it where the global fetch was replaced", async () => {
+  test("sends through the dispatcher even if the global fetch was replaced", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new Error("not this one")));
     expect((await clientOf({ dispatcher: mockDispatcher("modern") }).request(read)).text).toBe("from the mock");
   });
 
-  test("never sends around a dispatcher with an unknown interface", async () => {
+  test("never bypasses a dispatcher with an unknown interface", async () => {
     const url = await serve();
     const dispatcher = {
       dispatch() {
@@ -130,7 +133,7 @@ describe("the option dispatcher", () => {
     ["a form", new URLSearchParams({ a: "1 2" }), "a=1+2", /^application\/x-www-form-urlencoded/],
     ["a blob", new Blob(["text"], { type: "text/csv" }), "text", /^text\/csv$/],
     ["an empty text", "", "", /^text\/plain/],
-  ])("sends %s as fetch does", async (_name, body, expected, type) => {
+  ])("sends %s like fetch", async (_name, body, expected, type) => {
     const received: unknown[] = [];
     const server = createServer(async (request, response) => {
       const chunks: string[] = [];
@@ -144,7 +147,7 @@ describe("the option dispatcher", () => {
     expect(received).toEqual([expected, expect.stringMatching(type)]);
   });
 
-  test("reports the failure of the stream that it sends", async () => {
+  test("reports the failure of an uploaded stream", async () => {
     const url = await serve();
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -158,7 +161,7 @@ describe("the option dispatcher", () => {
   });
 });
 
-test("falls back to fetch for an unknown handler interface and reports it once", async () => {
+test("the client falls back to fetch for an unknown handler interface and reports it once", async () => {
   const url = await serve();
   const events: DebugEvent[] = [];
   const client = clientOf({ onDebug: (event) => void events.push(event) });
@@ -177,7 +180,7 @@ test("falls back to fetch for an unknown handler interface and reports it once",
   expect(events.filter(({ type }) => type === "fast-path-unavailable")).toHaveLength(1);
 });
 
-test("a replaced global fetch always wins, and one debug event reports it", async () => {
+test("a replaced global fetch takes precedence, and one debug event reports it", async () => {
   const events: DebugEvent[] = [];
   const client = clientOf({ onDebug: (event) => void events.push(event) });
   vi.stubGlobal("fetch", (_url: string, init: RequestInit) => Promise.resolve(new Response(`mine ${init.method}`)));
@@ -186,7 +189,7 @@ test("a replaced global fetch always wins, and one debug event reports it", asyn
   expect(events.filter(({ type }) => type === "fast-path-unavailable")).toHaveLength(1);
 });
 
-test("bytes may have left once the dispatcher has a connection, whatever code its error has", async () => {
+test("a request may have been sent once the dispatcher has a connection, regardless of the error code", async () => {
   const refused = Object.assign(new Error("x"), { code: "ECONNREFUSED" });
   for (const [hasConnection, outcome] of [
     [true, "unknown"],

@@ -30,7 +30,7 @@ function expectTold(error: unknown): void {
   for (const secret of [SECRET, encodeURIComponent(SECRET), btoa(SECRET)]) expect(shown).not.toContain(secret);
 }
 
-test("what a caller's fetch throws stays visible as the cause", async () => {
+test("an exception of the caller's fetch is the cause of the error", async () => {
   const fetch = async () => {
     throw thrownInTheirCode();
   };
@@ -47,7 +47,7 @@ test.each([
     },
   ],
   ["rejects", () => Promise.reject(thrownInTheirCode())],
-])("what a sign callback %s stays visible as the cause, and nothing is sent", async (_name, headers) => {
+])("an exception is the cause if a sign callback %s, and nothing is sent", async (_name, headers) => {
   const fetch = stubFetch(new Response("ok"));
   const error = await errorOf(clientOf({ fetch, redact }).request({ ...write, headers }));
   const message = "The caller's code threw an exception. See cause.";
@@ -56,7 +56,7 @@ test.each([
   expectTold(error);
 });
 
-test("what a stream of an upload fails with stays visible as the cause", async () => {
+test("the failure of an uploaded stream is the cause of the error", async () => {
   const consume = async (_url: string, init: RequestInit = {}) => {
     const reader = (init.body as ReadableStream).getReader();
     while (
@@ -81,7 +81,7 @@ test("what a stream of an upload fails with stays visible as the cause", async (
   expectTold(error);
 });
 
-test("what `decode` throws by accident stays visible as the cause", async () => {
+test("an unexpected exception in `decode` is the cause of the error", async () => {
   const decode = () => {
     throw thrownInTheirCode();
   };
@@ -90,7 +90,7 @@ test("what `decode` throws by accident stays visible as the cause", async () => 
   expectTold(error);
 });
 
-test("errors of the platform keep name and code, and a message only if it can be cleaned", async () => {
+test("errors of the runtime keep name and code, and keep the message only if it can be redacted", async () => {
   const request = { ...read, url: "http://127.0.0.1:1/", isSentOnce: true };
   expect(await errorOf(clientOf().request(request))).toMatchObject({
     code: "network",
@@ -103,7 +103,7 @@ test("errors of the platform keep name and code, and a message only if it can be
   expect((told.cause as Error).message).toBe("connect ECONNREFUSED host:1");
 });
 
-test("an abort is reported as an abort, even if it makes the stream of an upload fail", async () => {
+test("an abort is reported as an abort, even if it makes the uploaded stream fail", async () => {
   const controller = new AbortController();
   const body = new ReadableStream({
     pull() {
@@ -123,7 +123,7 @@ test.each([
   ["between letters", (signature: string) => `x${signature}x`],
   ["escaped", (signature: string) => signature.replaceAll("/", "\\/").replaceAll("+", "\\u002b")],
   ["in an address", encodeURIComponent],
-])("removes the signature of the attempt from the cause: %s", async (_name, quote) => {
+])("the signature of the attempt is redacted in the cause: %s", async (_name, quote) => {
   const signature = "Zm9+/2Jhcg+c2lnbmF0dXJl/K3RoYXQ";
   const headers = (call: HttpCall) => {
     call.keepSignature(signature);
@@ -138,7 +138,7 @@ test.each([
   expect(cause.message).toMatch(/^refused x?\[redacted\]x?$/);
 });
 
-test("a code and a name are cut after secrets were removed", async () => {
+test("a code and a name are truncated after secrets were redacted", async () => {
   // The hundredth character is in the middle of the secret, so cutting before redaction would reveal half of it.
   const text = "a ".repeat(44) + btoa(SECRET);
   const thrown = Object.assign(new Error("failed"), { code: text, name: text });
@@ -149,7 +149,7 @@ test("a code and a name are cut after secrets were removed", async () => {
   expect(inspect(cause)).not.toContain(btoa(SECRET).slice(0, 10));
 });
 
-test("keeps diagnostic headers without secrets, cut after redaction, and never without a redactor", async () => {
+test("diagnostic headers are redacted before they are truncated, and dropped without a redactor", async () => {
   const headers = { "content-type": `a ${SECRET}`, server: `${"a ".repeat(100)}b`, "set-cookie": "session=1" };
   const decode = () => {
     throw thrownInTheirCode();

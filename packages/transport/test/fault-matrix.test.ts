@@ -196,19 +196,22 @@ const stale: FaultCase = {
   retried: true,
 };
 
-test.each(combinations)("$sender, $kind: a connection that dies under its second request", async ({ sender, kind }) => {
-  const server = await start(stale);
-  expect((await call(server, sender, kind, stale)).outcome.value).toEqual({ retCode: 0 });
-  // Wait until the connection is back in the pool.
-  await settle();
-  const { outcome, clock, signatures } = await call(server, sender, kind, stale);
-  if (calls[kind].isIdempotent) {
-    expect(outcome.value).toEqual({ retCode: 0 });
-    expect(signatures).toHaveLength(2);
-    expect(new Set(server.requests.map(({ body }) => body)).size).toBe(1);
-  } else {
-    expect(outcome.error).toMatchObject({ code: "network", outcome: "unknown", attempts: 1 });
-    expect(server.requests).toHaveLength(2);
-  }
-  expect(clock.pending).toBe(0);
-});
+test.each(combinations)(
+  "$sender, $kind: a connection that ends during its second request",
+  async ({ sender, kind }) => {
+    const server = await start(stale);
+    expect((await call(server, sender, kind, stale)).outcome.value).toEqual({ retCode: 0 });
+    // Wait until the connection is back in the pool.
+    await settle();
+    const { outcome, clock, signatures } = await call(server, sender, kind, stale);
+    if (calls[kind].isIdempotent) {
+      expect(outcome.value).toEqual({ retCode: 0 });
+      expect(signatures).toHaveLength(2);
+      expect(new Set(server.requests.map(({ body }) => body)).size).toBe(1);
+    } else {
+      expect(outcome.error).toMatchObject({ code: "network", outcome: "unknown", attempts: 1 });
+      expect(server.requests).toHaveLength(2);
+    }
+    expect(clock.pending).toBe(0);
+  },
+);

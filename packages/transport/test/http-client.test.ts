@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { TransportError, type HttpCall } from "../src/index.ts";
 import { clientOf, errorOf, idempotentWrite, read, requestOf, StatusError, write } from "./support/requests.ts";
 
-test("the methods of a request are called in order, once each for a success", async () => {
+test("the callbacks of a request are called in order, once each for a success", async () => {
   const order: string[] = [];
   const fetch = stubFetch(() => {
     order.push("fetch");
@@ -29,7 +29,7 @@ test("the methods of a request are called in order, once each for a success", as
   expect(fetch.calls).toMatchObject([{ url: request.url, init: { headers: { "x-sign": "abc" }, redirect: "manual" } }]);
 });
 
-test("every attempt asks for new headers, after the wait before it", async () => {
+test("every attempt requests new headers, after the delay before it", async () => {
   const clock = new VirtualClock(0);
   const signedAt: number[] = [];
   const request = requestOf({
@@ -43,13 +43,13 @@ test("every attempt asks for new headers, after the wait before it", async () =>
   expect(signedAt).toEqual([0, 200, 600]);
 });
 
-test("headers that come later are waited for", async () => {
+test("a promise of headers is awaited", async () => {
   const fetch = stubFetch(new Response("ok"));
   await clientOf({ fetch }).request(requestOf({ headers: async () => ({ "x-late": "1" }) }));
   expect(fetch.calls[0]!.init.headers).toEqual({ "x-late": "1" });
 });
 
-test("the last error of a call without `settle` is thrown, with its attempts", async () => {
+test("the error of the last attempt is thrown without `settle`, with the attempts", async () => {
   const clock = new VirtualClock();
   const fetch = stubFetch(systemError("ECONNRESET", "read"));
   const error = await errorOf(clock.run(clientOf({ fetch, clock }).request(read)));
@@ -58,7 +58,7 @@ test("the last error of a call without `settle` is thrown, with its attempts", a
   expect(clock.pending).toBe(0);
 });
 
-test("`settle` has the last word: its error, or its result", async () => {
+test("`settle` determines the final error or result", async () => {
   const fetch = stubFetch(new Error("broken"));
   const clock = new VirtualClock();
   const mine = new Error("mine");
@@ -72,7 +72,7 @@ test("`settle` has the last word: its error, or its result", async () => {
   expect(await clock.run(clientOf({ fetch, clock }).request(mending))).toEqual({ text: "network 3" });
 });
 
-test("`settle` knows the last attempt and what is known of the whole call", async () => {
+test("`settle` receives the last attempt and the outcome of the whole call", async () => {
   const seen: unknown[] = [];
   const note = (error: unknown, call: HttpCall): never => {
     seen.push((error as TransportError).outcome, call.outcome, call.attempts, call.sentAt);
@@ -84,7 +84,7 @@ test("`settle` knows the last attempt and what is known of the whole call", asyn
   expect(seen).toEqual(["not-sent", "not-sent", 1, 5]);
 });
 
-test("`decode` knows what is known of the attempts before its own", async () => {
+test("`decode` receives the outcome of the earlier attempts", async () => {
   const [refused, reset] = [systemError("ECONNREFUSED", "connect"), systemError("ECONNRESET", "read")];
   for (const [earlier, outcome] of [
     [[], "not-sent"],
@@ -105,7 +105,7 @@ test("`decode` knows what is known of the attempts before its own", async () => 
   }
 });
 
-test("the first reason for which a call ends stays", async () => {
+test("the first reason for which a call ends is kept", async () => {
   const controller = new AbortController();
   const clock = new VirtualClock();
   const fetch = stubFetch(() => new Promise<Response>(() => {}));
@@ -119,7 +119,7 @@ test("the first reason for which a call ends stays", async () => {
   });
 });
 
-test("`recover` is called once per call, and sends again at once", async () => {
+test("`recover` is called once per call, and its retry is sent immediately", async () => {
   const asked: unknown[] = [];
   const fetch = stubFetch(new Response("", { status: 401 }), new Response("ok"), new Response("", { status: 401 }));
   const client = clientOf({ fetch });
@@ -144,13 +144,13 @@ test("a call that cannot recover fails with its own error", async () => {
   expect(fetch.calls).toHaveLength(2);
 });
 
-test("a request that is sent once is never repeated, whatever happens", async () => {
+test("a request that may be sent only once is never retried", async () => {
   const fetch = stubFetch(systemError("ECONNREFUSED", "connect"));
   const error = await errorOf(clientOf({ fetch }).request({ ...read, isSentOnce: true }));
   expect(error).toMatchObject({ outcome: "not-sent", attempts: 1 });
 });
 
-test("a stream as a body is sent once, because it is used up", async () => {
+test("a request with a stream as the body is sent once, because the stream is consumed", async () => {
   const fetch = stubFetch(systemError("ECONNREFUSED", "connect"));
   const body = new ReadableStream({ start: (controller) => controller.close() });
   expect(await errorOf(clientOf({ fetch }).request({ ...idempotentWrite, body }))).toMatchObject({ attempts: 1 });
@@ -162,7 +162,7 @@ test.each([
   ["header", { headers: () => ({ "x-key": "secret\r\nline" }) }],
   ["method", { method: "secret method" }],
   ["URL", { url: "https://secret host/" }],
-])("a request whose %s the platform refuses is not sent, not repeated and not shown", async (_name, overrides) => {
+])("a request whose %s the runtime refuses is not sent, retried or printed", async (_name, overrides) => {
   for (const fetch of [undefined, ownFetch]) {
     const error = await errorOf(clientOf({ fetch }).request({ ...read, ...overrides }));
     expect(error).toMatchObject({ code: "invalid-request", outcome: "not-sent", isRetryable: false, attempts: 1 });
@@ -170,7 +170,7 @@ test.each([
   }
 });
 
-test("a caller's own fetch may have sent a request that the platform would refuse", async () => {
+test("a caller's fetch may have sent a request that the runtime's fetch would refuse", async () => {
   const fetch = async () => {
     throw new Error("the response was lost");
   };
@@ -178,7 +178,7 @@ test("a caller's own fetch may have sent a request that the platform would refus
   expect(await errorOf(clientOf({ fetch }).request(request))).toMatchObject({ code: "network", outcome: "unknown" });
 });
 
-test("nothing is sent once the wall clock has passed the end of the call: the machine slept", async () => {
+test("nothing is sent if the wall clock passes the end of the call while the machine sleeps", async () => {
   const clock = new VirtualClock();
   const fetch = stubFetch(new Response("ok"));
   const request = requestOf({
@@ -193,7 +193,7 @@ test("nothing is sent once the wall clock has passed the end of the call: the ma
   expect([fetch.calls.length, clock.pending]).toEqual([0, 0]);
 });
 
-test("a deadline by the wall clock is kept", async () => {
+test("a deadline by the wall clock is obeyed", async () => {
   const clock = new VirtualClock(1000);
   const fetch = stubFetch(new Response("ok"));
   const client = clientOf({ fetch, clock });
@@ -201,7 +201,7 @@ test("a deadline by the wall clock is kept", async () => {
   expect(await client.request(requestOf({ expiresAt: 1000 }))).toMatchObject({ text: "ok" });
 });
 
-test("a result of `decode` may come later, and ends with the call", async () => {
+test("`decode` may return a promise, which ends with the call", async () => {
   const clock = new VirtualClock();
   const fetch = stubFetch(jsonResponse({}));
   const never = requestOf({ timeoutMs: 500, decode: () => new Promise(() => {}) });

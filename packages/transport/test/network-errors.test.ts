@@ -33,11 +33,11 @@ test.each<[string, Error, boolean]>([
   ["EPIPE of a write", failure({ code: "EPIPE", syscall: "write" }), false],
   ["no code", failure({}), false],
   ["another sentence", failure({ code: "EPIPE, not ECONNREFUSED" }), false],
-])("%s: whether the server can have received it", async (_, error, isUnsent) => {
+])("%s: classifies whether the server can have received the request", async (_, error, isUnsent) => {
   expect(await send(error)).toMatchObject({ code: "network", outcome: isUnsent ? "not-sent" : "unknown" });
 });
 
-describe("a proxy that refuses to open a tunnel", () => {
+describe("a proxy that refuses a tunnel", () => {
   const refusal = (status: number) =>
     failure({ code: "UND_ERR_ABORTED", message: `Proxy response (${status}) !== 200 when HTTP Tunneling` });
 
@@ -46,18 +46,18 @@ describe("a proxy that refuses to open a tunnel", () => {
     [407, false],
     [502, true],
     [503, true],
-  ])("with status %d leaves the request unsent", async (status, isTemporary) => {
+  ])("with status %d makes the outcome not-sent", async (status, isTemporary) => {
     const message = `The proxy refused to connect to the server with HTTP status ${status}.`;
     expect(await send(refusal(status))).toMatchObject({ code: "proxy", message, outcome: "not-sent", isTemporary });
   });
 
-  test("isn't assumed for another error with its text", async () => {
+  test("is not assumed for another error with the same message", async () => {
     const other = failure({ code: "ECONNRESET", message: "Proxy response (407)" });
     expect(await send(other)).toMatchObject({ code: "network", outcome: "unknown" });
   });
 });
 
-describe("whether sending again can help", () => {
+describe("whether a retry can help", () => {
   test.each([
     ["ECONNRESET", "network", true],
     ["ERR_TLS_CERT_ALTNAME_INVALID", "network", false],
@@ -85,7 +85,7 @@ test.each([
   expect(await send(error)).toMatchObject({ code, message });
 });
 
-test("the error of a redirect has its status", async () => {
+test("the error of a redirect contains its status", async () => {
   const moved = new Response(null, { status: 302, headers: { location: "https://elsewhere.example/" } });
   const error = await errorOf(clientOf({ fetch: stubFetch(moved), retry: false }).request(write));
   expect(error).toMatchObject({ code: "redirect", status: 302, outcome: "unknown" });
@@ -96,13 +96,13 @@ test("the error of a request that the runtime refuses has its cause", async () =
   expect(cause).toBeInstanceOf(Error);
 });
 
-test("an error of the packages that a caller's fetch throws passes as it is, and proves nothing", async () => {
+test("an error of these packages from a caller's fetch is passed on, and leaves the outcome unknown", async () => {
   const known = new TransportError("aborted", "Enough.", { cause: new Error("x") });
   expect(await send(known)).toBe(known);
   expect(known.outcome).toBe("unknown");
 });
 
-test("the reason of an abort reveals nothing about the network", async () => {
+test("the reason of an abort does not affect the classification of the network error", async () => {
   const reason = Object.assign(new Error("x"), { code: "ECONNREFUSED" });
   const controller = new AbortController();
   const fetch = () => {

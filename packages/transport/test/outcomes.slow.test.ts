@@ -130,7 +130,7 @@ class Walk {
 }
 
 test.each(Object.entries(kinds))(
-  "%s: reports the true outcome of every sequence of attempts",
+  "%s: the reported outcome of every sequence of attempts is true",
   // Runs every sequence of attempts: thousands, and many more in the long run.
   { timeout: isLong ? 3_600_000 : 600_000 },
   async (name, kind) => {
@@ -144,7 +144,7 @@ test.each(Object.entries(kinds))(
   },
 );
 
-test("a redirect after a lost response is an unknown outcome", async () => {
+test("a redirect after a lost response has an unknown outcome", async () => {
   const lost = () => {
     throw systemError("ECONNRESET", "read");
   };

@@ -21,7 +21,7 @@ function bundle(platform: "node" | "browser"): string {
   return outputFiles[0]!.text;
 }
 
-test("importing the package and making a client loads neither undici nor node:http nor zlib", () => {
+test("importing the package and creating a client loads neither undici nor node:http nor zlib", () => {
   const code = `${bundle("node")};
     import { writeFileSync } from "node:fs";
     new HttpClient({ attemptTimeoutMs: 1000, maxResponseBytes: 1 });
@@ -32,6 +32,6 @@ test("importing the package and making a client loads neither undici nor node:ht
   expect(JSON.parse(stdout)).toEqual([]);
 });
 
-test("nothing of Node reaches a browser bundle", () => {
+test("the browser bundle contains no Node module", () => {
   expect(bundle("browser").match(/\bnode:|\brequire\(|\bprocess\.|\bBuffer\b|undici/)).toBeNull();
 });

@@ -51,7 +51,7 @@ describe.each(Object.entries(senders))("%s", (name, fetch) => {
   const send = (url: string, overrides: Partial<TestRequest> = {}) => client.request(requestOf({ url, ...overrides }));
   const open = (url: string, overrides: Partial<TestRequest> = {}) => client.open(requestOf({ url, ...overrides }), 0);
 
-  test("the head has status, URL, and case-insensitive headers", async () => {
+  test("returns status, URL, and case-insensitive headers before the body", async () => {
     const base = await serve(reply);
     const { head, text: received } = await send(`${base}/a?b=c`);
     expect({ status: head.status, ok: head.ok, url: head.url }).toEqual({
@@ -75,7 +75,7 @@ describe.each(Object.entries(senders))("%s", (name, fetch) => {
     expect(received).toBe(text);
   });
 
-  test("responses without a body have none", async () => {
+  test("returns no body for responses without a body", async () => {
     const base = await serve((request, response) => {
       response.writeHead(request.url === "/204" ? 204 : 200, { "content-length": 5 });
       response.end();
@@ -84,7 +84,7 @@ describe.each(Object.entries(senders))("%s", (name, fetch) => {
     expect(await send(`${base}/204`)).toMatchObject({ status: 204, text: "" });
   });
 
-  test("sends method, path, headers and body as given, and what fetch adds", async () => {
+  test("sends method, path, headers and body unchanged, with the headers that fetch adds", async () => {
     const seen: { line: string; headers: IncomingMessage["headers"]; body: string }[] = [];
     const base = await serve(async (request, response) => {
       const body = (await bodyOf(request)).toString();
@@ -136,7 +136,7 @@ describe.each(Object.entries(senders))("%s", (name, fetch) => {
     expect(new TextDecoder().decode(await (await open(base)).readAll())).toBe(text);
   });
 
-  test("more than five codings are refused", async () => {
+  test("refuses more than five content codings", async () => {
     const base = await serve((_request, response) => {
       response.setHeader("content-encoding", "gzip, gzip, gzip, gzip, gzip, gzip");
       response.end(text);
@@ -153,7 +153,7 @@ describe.each(Object.entries(senders))("%s", (name, fetch) => {
     expect(await errorOf(limited.request(requestOf({ url: base })))).toMatchObject({ code: "response-too-large" });
   });
 
-  test("a body arrives piece by piece", async () => {
+  test("delivers a body chunk by chunk", async () => {
     let next = () => {};
     const base = await serve((_request, response) => {
       response.write("one");
@@ -166,7 +166,7 @@ describe.each(Object.entries(senders))("%s", (name, fetch) => {
     expect(await response.read()).toBeUndefined();
   });
 
-  test("a body that isn't read stops the server, and can be read later", async () => {
+  test("applies backpressure while a body isn't read", async () => {
     const size = 32 * 2 ** 20;
     let written: ServerResponse | undefined;
     const base = await serve((_request, response) => {
@@ -179,7 +179,7 @@ describe.each(Object.entries(senders))("%s", (name, fetch) => {
     expect((await response.readAll()).byteLength).toBe(size);
   });
 
-  test("closing a response closes its connection", async () => {
+  test("closes the connection when a response is closed", async () => {
     let closed: Promise<unknown> = Promise.resolve();
     const base = await serve((request, response) => {
       closed = new Promise((resolve) => request.socket.once("close", resolve));
@@ -189,7 +189,7 @@ describe.each(Object.entries(senders))("%s", (name, fetch) => {
     await closed;
   });
 
-  test.each(["before the head", "in the body"])("an abort %s ends the call and the connection", async (when) => {
+  test.each(["before the head", "in the body"])("ends the call and the connection on an abort %s", async (when) => {
     const controller = new AbortController();
     let closed: Promise<unknown> = Promise.resolve();
     let arrived = () => {};
@@ -207,7 +207,7 @@ describe.each(Object.entries(senders))("%s", (name, fetch) => {
     await closed;
   });
 
-  test("streams, forms and blobs go up", async () => {
+  test("uploads streams, forms and blobs", async () => {
     const seen: [string | undefined, string][] = [];
     const base = await serve(async (request, response) => {
       seen.push([request.headers["content-type"], (await bodyOf(request)).toString()]);
@@ -241,7 +241,7 @@ describe.each(Object.entries(senders))("%s", (name, fetch) => {
     ]);
   });
 
-  test("a stream is never sent to where a redirect points", async () => {
+  test("never sends a stream to a redirect location", async () => {
     const paths: (string | undefined)[] = [];
     const base = await serve((request, response) => {
       paths.push(request.url);
@@ -253,14 +253,14 @@ describe.each(Object.entries(senders))("%s", (name, fetch) => {
     expect(paths).toEqual(["/"]);
   });
 
-  test.each([400, 401, 403, 404, 429, 500, 502, 503])("HTTP %i is a response", async (status) => {
+  test.each([400, 401, 403, 404, 429, 500, 502, 503])("returns HTTP %i as a response", async (status) => {
     const base = await serve((_request, response) => response.writeHead(status).end("no"));
     const response = await open(base);
     const body = new TextDecoder().decode(await response.readAll());
     expect([response.response.status, response.response.ok, body]).toEqual([status, false, "no"]);
   });
 
-  test("a refused connection was not sent", async () => {
+  test("reports a refused connection as not sent", async () => {
     const base = await serve(reply);
     await Promise.all(cleanUp.splice(0).map((close) => close()));
     const error = await errorOf(send(base));
@@ -275,7 +275,7 @@ describe.each(Object.entries(senders))("%s", (name, fetch) => {
 });
 
 test.each(["{}", new TextEncoder().encode("{}")])(
-  "Deno, which sends texts and bytes again by itself, gets a body that it sends once",
+  "Deno, which resends strings and bytes itself, gets a body that can be sent only once",
   async (body) => {
     const sent: unknown[] = [];
     vi.stubGlobal("Deno", {});

@@ -14,7 +14,7 @@ const limit = { key: "uid-1:order.create", requests: 5, windowMs: 60_000 };
 const SERVER = "redis-server";
 const hasRedis = spawnSync(SERVER, ["--version"]).status === 0;
 
-test("the rejections of a limiter become waits, its failures stay failures", async () => {
+test("the rejections of a limiter become waits, and its failures stay failures", async () => {
   const limiter = new RateLimiterMemory({ points: 5, duration: 60 });
   const store = rateLimiterFlexibleStore(() => limiter);
   expect(await store.take({ ...limit, cost: 4 })).toBe(0);
@@ -23,7 +23,7 @@ test("the rejections of a limiter become waits, its failures stay failures", asy
   await expect(rateLimiterFlexibleStore(() => broken).take(limit)).rejects.toThrow("no connection");
 });
 
-test("one limiter is made for each kind of limit", async () => {
+test("one limiter is created for each rate limit", async () => {
   const made: number[] = [];
   const store = rateLimiterFlexibleStore(({ requests }) => {
     made.push(requests);
@@ -103,7 +103,7 @@ describe.skipIf(!hasRedis)(
       expect(clock.pending).toBe(0);
     });
 
-    test("a lost connection leaves each process to count alone", async () => {
+    test("a lost connection makes each process count separately", async () => {
       const clock = new VirtualClock();
       const sent: number[] = [];
       const events: DebugEvent[] = [];

@@ -16,7 +16,7 @@ function endless(chunks: readonly string[]) {
   return { body, cancelled };
 }
 
-test("a response of as many bytes as allowed is read", async () => {
+test("a response with exactly the maximum size is read", async () => {
   expect(await limited(() => new Response("1234")).request(read)).toMatchObject({ text: "1234" });
   const announced = () => new Response("1234", { headers: { "content-length": "4" } });
   expect(await limited(announced).request(read)).toMatchObject({ text: "1234" });
@@ -26,7 +26,7 @@ test.each([
   ["sent", "12345", {}],
   ["announced", "1", announcing],
   ["sent, fewer announced", "12345", { headers: { "content-length": "2" } }],
-])("more bytes, %s, are an error", async (_, body, init) => {
+])("a response with more bytes, %s, is an error", async (_, body, init) => {
   const error = await errorOf(limited(() => new Response(body, init)).request(write));
   expect(error).toMatchObject({ code: "response-too-large", outcome: "unknown", status: 200 });
 });
@@ -34,20 +34,20 @@ test.each([
 test.each([
   ["too many bytes in a stream that never ends", ["12", "345"], {}],
   ["a length that is too large, before anything is read", [], announcing],
-])("%s: the rest is dropped", async (_, chunks, init) => {
+])("%s: the rest of the response is dropped", async (_, chunks, init) => {
   const { body, cancelled } = endless(chunks);
   const error = await errorOf(limited(() => new Response(body, init)).request(read));
   expect([(error as { code: string }).code, cancelled.length]).toEqual(["response-too-large", 1]);
 });
 
-test("the length of a compressed body is not that of its content", async () => {
+test("the content length of a compressed body is not its decompressed size", async () => {
   const init = { headers: { "content-length": "2", "content-encoding": "gzip" } };
   expect(await errorOf(limited(() => new Response("12345", init)).request(read))).toMatchObject({
     code: "response-too-large",
   });
 });
 
-test("a response that announces bytes and has none, as one to HEAD, is small", async () => {
+test("a response with a content length but without a body, such as to HEAD, is read", async () => {
   expect(await limited(() => new Response(null, announcing)).request(read)).toMatchObject({ text: "" });
 });
 
@@ -73,7 +73,7 @@ test.each<[string, () => Response]>([
   ["one that a browser hides", () => facts(Response.error(), { type: "opaqueredirect" })],
   ["one that was followed", () => facts(new Response("{}"), { redirected: true })],
   ["one that was followed to a refusal", () => facts(new Response("{}", { status: 404 }), { redirected: true })],
-])("%s proves nothing about a write", async (_, respond) => {
+])("%s leaves the outcome of a write unknown", async (_, respond) => {
   const error = await errorOf(clientOf({ fetch: stubFetch(respond) }).request(write));
   expect(error).toMatchObject({ code: "redirect", outcome: "unknown", isRetryable: false, attempts: 1 });
 });

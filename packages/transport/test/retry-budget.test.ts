@@ -13,11 +13,11 @@ function allowed(budget: RetryBudget): number {
   return count;
 }
 
-describe("the reserve", () => {
+describe("the reserve of the retry budget", () => {
   const clock = new VirtualClock();
   const busy = { minPerSecond: 0, clock };
 
-  test("is ten retries by default, and calls then earn a tenth each", () => {
+  test("is ten retries by default, and each call adds a tenth", () => {
     const budget = createRetryBudget(busy);
     expect(allowed(budget)).toBe(10);
     times(100, () => budget.deposit());
@@ -26,14 +26,14 @@ describe("the reserve", () => {
     expect(allowed(budget)).toBe(2);
   });
 
-  test("and the ratio can be set", () => {
+  test("grows by a configurable ratio", () => {
     const budget = createRetryBudget({ ...busy, reserve: 2, ratio: 0.5 });
     expect(allowed(budget)).toBe(2);
     times(6, () => budget.deposit());
     expect(allowed(budget)).toBe(1);
   });
 
-  test("is the most that calls save up", () => {
+  test("is also the maximum that calls can add up to", () => {
     const budget = createRetryBudget({ ...busy, reserve: 2 });
     times(1000, () => budget.deposit());
     expect(allowed(budget)).toBe(2);
@@ -48,7 +48,7 @@ describe("a client with few calls", () => {
     return { clock, budget: createRetryBudget({ ratio: 0, reserve: 0, clock, ...options }) };
   };
 
-  test("may retry four times a second by default, and saves no more than that", async () => {
+  test("may retry four times a second by default, and saves up no more than that", async () => {
     const { budget, clock } = quiet();
     expect(allowed(budget)).toBe(4);
     budget.success?.();
@@ -61,7 +61,7 @@ describe("a client with few calls", () => {
     expect(allowed(budget)).toBe(4);
   });
 
-  test("may retry as often as it is set", async () => {
+  test("may retry at the configured rate", async () => {
     const { budget, clock } = quiet({ minPerSecond: 2 });
     expect(allowed(budget)).toBe(2);
     await clock.advance(500);
@@ -81,7 +81,7 @@ describe("a client with few calls", () => {
     expect(allowed(none.budget)).toBe(0);
   });
 
-  test("makes fewer than five calls a second", async () => {
+  test("is a client that makes fewer than five calls a second", async () => {
     const { budget, clock } = quiet();
     times(4, () => budget.deposit());
     expect(budget.withdraw()).toBe(true);
@@ -96,7 +96,7 @@ describe("a client with few calls", () => {
     expect(budget.withdraw()).toBe(false);
   });
 
-  test("retries after up to eight failures in a row, because more mean that the server is down", async () => {
+  test("retries after up to eight consecutive failures, because more failures mean that the server is down", async () => {
     const { budget, clock } = quiet();
     const next = async () => {
       await clock.advance(1000);
@@ -115,7 +115,7 @@ test.each([
   ["minPerSecond", { minPerSecond: "4" }],
   ["clock", { clock: {} }],
   ["perSecond", { perSecond: 4 }],
-])("a malformed %s is refused", (field, options) => {
+])("a malformed %s of the retry budget is refused", (field, options) => {
   const refusal = expect.objectContaining({ code: "invalid-input", field }) as Error;
   expect(() => createRetryBudget(options as never)).toThrow(refusal);
 });
@@ -125,7 +125,7 @@ test.each([
   [new URL("http://localhost"), "URL"],
   [null, "Null"],
   ["10", "string"],
-])("the error for options that aren't an object contains their kind", (options, kind) => {
+])("the error for options that aren't an object contains their type", (options, kind) => {
   const message = `options: options must be an object, got "${kind}".`;
   expect(() => createRetryBudget(options as never)).toThrow(message);
 });

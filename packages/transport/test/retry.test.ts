@@ -7,7 +7,7 @@ const reset = systemError("ECONNRESET", "read");
 const refused = systemError("ECONNREFUSED", "connect");
 const busy = (headers: Record<string, string> = {}, status = 429) => new Response("busy", { status, headers });
 
-test("a read is sent again after a reset, with full jitter", async () => {
+test("a read is retried after a reset, with full jitter", async () => {
   const clock = new VirtualClock(0);
   const fetch = stubFetch(reset, reset, new Response("ok"));
   const client = clientOf({ fetch, clock, retry: { random: () => 0.5 } });
@@ -18,14 +18,14 @@ test("a read is sent again after a reset, with full jitter", async () => {
 test.each([
   ["up to 5 seconds", {}, [200, 400, 800, 1600, 3200, 5000, 5000]],
   ["as it is set", { backoff: { baseMs: 10, capMs: 25 } }, [10, 20, 25, 25, 25, 25, 25]],
-])("waits double, %s", async (_, options, waits) => {
+])("delays double, %s", async (_, options, waits) => {
   const clock = new VirtualClock(0);
   const retry = { maxAttempts: 8, random: () => 1, ...options };
   await errorOf(clock.run(clientOf({ fetch: stubFetch(reset), clock, retry }).request(read)));
   expect(clock.waits).toEqual(waits);
 });
 
-test("the longest wait that the server may ask for is an option, and chance may make it longer", async () => {
+test("the maximum wait that a server may request is configurable, and jitter may extend it", async () => {
   for (const [random, waitMs] of [
     [0, 100],
     [1, 200],
@@ -38,35 +38,35 @@ test("the longest wait that the server may ask for is an option, and chance may 
   }
 });
 
-test("what a response asks for is not repeated after an attempt without a response", async () => {
+test("a wait that a response requested is not repeated after an attempt without a response", async () => {
   const clock = new VirtualClock(0);
   const fetch = stubFetch(busy({ "retry-after": "5" }), reset, new Response("ok"));
   await clock.run(clientOf({ fetch, clock, retry: { random: () => 0 } }).request(read));
   expect(clock.waits).toEqual([5000, 0]);
 });
 
-test("a write of unknown outcome is sent once", async () => {
+test("a write with an unknown outcome is sent once", async () => {
   const clock = new VirtualClock();
   const fetch = stubFetch(reset);
   const error = await errorOf(clock.run(clientOf({ fetch, clock }).request(write)));
   expect(error).toMatchObject({ code: "network", outcome: "unknown", attempts: 1, mayHaveBeenSent: true });
 });
 
-test("a write that surely did not arrive is sent again", async () => {
+test("a write that was not sent is retried", async () => {
   const clock = new VirtualClock();
   const fetch = stubFetch(refused, new Response("ok"));
   expect(await clock.run(clientOf({ fetch, clock }).request(write))).toMatchObject({ text: "ok" });
   expect(fetch.calls).toHaveLength(2);
 });
 
-test("a write with an idempotency field is repeated, and stays unknown if an earlier attempt was", async () => {
+test("a write with an idempotency field is retried, and has an unknown outcome if an earlier attempt has", async () => {
   const clock = new VirtualClock();
   const fetch = stubFetch(reset, refused);
   const error = await errorOf(clock.run(clientOf({ fetch, clock }).request(idempotentWrite)));
   expect(error).toMatchObject({ outcome: "unknown", attempts: 3 });
 });
 
-test("no retries: every call is sent once", async () => {
+test("without retries, every call is sent once", async () => {
   const fetch = stubFetch(refused);
   expect(await errorOf(clientOf({ fetch, retry: false }).request(read))).toMatchObject({ attempts: 1 });
 });
@@ -81,7 +81,7 @@ test.each([
   ["more than is accepted", { "retry-after": "86400" }, 10_000],
   ["a time in the past", { "retry-after": "-5", reset: "1600000000000" }, 0],
   ["no time at all", { "retry-after": "soon", reset: "later" }, 0],
-])("the server asks to wait for %s", async (_name, headers, waitMs) => {
+])("the server requests a wait of %s", async (_name, headers, waitMs) => {
   for (const status of [429, 503]) {
     const clock = new VirtualClock();
     const started = clock.now();
@@ -91,7 +91,7 @@ test.each([
   }
 });
 
-test("dates of the server are read by the server's clock", async () => {
+test("dates of the server are compared with the server's clock", async () => {
   const clock = new VirtualClock();
   const started = clock.now();
   const serverNow = () => clock.now() + 60_000;
@@ -100,7 +100,7 @@ test("dates of the server are read by the server's clock", async () => {
   expect(clock.now() - started).toBe(1500);
 });
 
-test("a wait that would outlast the call is not begun: the caller gets the error of the server at once", async () => {
+test("a wait that would exceed the call's timeout is skipped, and the server's error is thrown immediately", async () => {
   const clock = new VirtualClock(0);
   const fetch = stubFetch(busy({ "retry-after": "5" }));
   const error = await errorOf(clock.run(clientOf({ fetch, clock }).request({ ...read, timeoutMs: 2000 })));
@@ -108,14 +108,14 @@ test("a wait that would outlast the call is not begun: the caller gets the error
   expect([clock.now(), clock.pending, fetch.calls.length]).toEqual([0, 0, 1]);
 });
 
-test("a wait that would end with the call is not begun either", async () => {
+test("a wait that would end at the call's timeout is also skipped", async () => {
   const clock = new VirtualClock(0);
   const client = clientOf({ fetch: stubFetch(reset), clock, retry: { random: () => 1 } });
   const error = await errorOf(clock.run(client.request({ ...read, timeoutMs: 200 })));
   expect([error, clock.now()]).toMatchObject([{ code: "network", attempts: 1 }, 0]);
 });
 
-test("a write is sent again if its headers could not be made, and once if it was refused for another reason", async () => {
+test("a write is retried if its headers could not be created, and not retried after another refusal", async () => {
   const clock = new VirtualClock();
   const fetch = stubFetch(new Response("ok"));
   let made = 0;
@@ -131,7 +131,7 @@ test("a write is sent again if its headers could not be made, and once if it was
   expect(fetch.calls).toHaveLength(2);
 });
 
-test("the caller may say what is worth another attempt, never what is safe", async () => {
+test("the caller decides what is worth a retry, but not what is safe to retry", async () => {
   const clock = new VirtualClock();
   const retry = { shouldRetry: ({ code }: { code?: string }) => code === "http-404", random: () => 0 };
   const fetch = stubFetch(new Response("", { status: 404 }));
@@ -142,7 +142,7 @@ test("the caller may say what is worth another attempt, never what is safe", asy
   expect(fetch.calls).toHaveLength(4);
 });
 
-test("the caller may refuse another attempt that could help", async () => {
+test("the caller can refuse a retry that might help", async () => {
   const clock = new VirtualClock();
   const fetch = stubFetch(reset);
   const client = clientOf({ fetch, clock, retry: { shouldRetry: () => false } });
@@ -163,7 +163,7 @@ test("a call that the caller aborts is not retried and uses none of the retry bu
   expect(withdrawn).toBe(0);
 });
 
-test("a write that was refused for its frequency is sent again only if the response proves it", async () => {
+test("a rate-limited write is resent only if the response proves that it was not carried out", async () => {
   for (const [outcome, attempts] of [
     ["answered", 3],
     ["unknown", 1],
@@ -178,7 +178,7 @@ test("a write that was refused for its frequency is sent again only if the respo
   }
 });
 
-test.each([100, 1000])("if nothing succeeds, %i calls cause at most 1.1 requests each", async (calls) => {
+test.each([100, 1000])("if every call fails, %i calls cause at most 1.1 requests each", async (calls) => {
   const clock = new VirtualClock();
   const fetch = stubFetch(reset);
   const client = clientOf({ fetch, clock, retry: { maxAttempts: 10 } });
@@ -199,7 +199,7 @@ test("only the first two rate-limited responses in a row are retried outside the
   expect([fetch.calls.length, withdrawn.length]).toEqual([3 + 4, 4]);
 });
 
-test("another failure ends the row of rate-limited responses, and is paid for", async () => {
+test("another failure ends a series of rate-limited responses, and is charged to the budget", async () => {
   const clock = new VirtualClock();
   let withdrawn = 0;
   const budget = { deposit: () => {}, withdraw: () => (withdrawn += 1) > 0 };
@@ -209,7 +209,7 @@ test("another failure ends the row of rate-limited responses, and is paid for", 
   expect(withdrawn).toBe(1);
 });
 
-test("a rate-limited request that no limit of the client delays is paid for", async () => {
+test("a rate-limited request without a client-side limit is charged to the budget", async () => {
   const clock = new VirtualClock();
   const budget = { deposit: () => {}, withdraw: () => false };
   const fetch = stubFetch(busy(), new Response("ok"));
@@ -218,7 +218,7 @@ test("a rate-limited request that no limit of the client delays is paid for", as
   expect(fetch.calls).toHaveLength(1);
 });
 
-test("a success ends the row of rate-limited responses", async () => {
+test("a success ends a series of rate-limited responses", async () => {
   const clock = new VirtualClock();
   const budget = { deposit: () => {}, withdraw: () => false };
   let count = 0;
@@ -227,7 +227,7 @@ test("a success ends the row of rate-limited responses", async () => {
   for (let call = 0; call < 6; call++) expect(await clock.run(client.request(limited))).toMatchObject({ text: "ok" });
 });
 
-test("where every response is a rate limit, calls cause at most 1.1 requests each in the long run", async () => {
+test("if every response is a rate limit, calls cause at most 1.1 requests each in the long run", async () => {
   const clock = new VirtualClock();
   const fetch = stubFetch(busy());
   const client = clientOf({ fetch, clock, retry: { maxAttempts: 10 } });
@@ -236,7 +236,7 @@ test("where every response is a rate limit, calls cause at most 1.1 requests eac
 });
 
 test.each([0.2, 1, 2, 4])(
-  "half of the attempts fail: at %d calls a second at least 80 %% of the calls succeed",
+  "if half of the attempts fail, at %d calls a second at least 80 %% of the calls succeed",
   async (perSecond) => {
     const clock = new VirtualClock();
     // The failures are random, so that retries can't align with a pattern.
@@ -260,7 +260,7 @@ test.each([0.2, 1, 2, 4])(
   },
 );
 
-test("if nothing succeeds, a client with few calls is limited to its budget", async () => {
+test("if every call fails, a client with few calls is limited to its budget", async () => {
   const clock = new VirtualClock();
   const fetch = stubFetch(reset);
   const client = clientOf({ fetch, clock });
@@ -271,7 +271,7 @@ test("if nothing succeeds, a client with few calls is limited to its budget", as
   }
 });
 
-test("when a server goes down, a client with few calls soon stops retrying", async () => {
+test("if a server is down, a client with few calls soon stops retrying", async () => {
   const clock = new VirtualClock();
   let isDown = false;
   let count = 0;
@@ -288,7 +288,7 @@ test("when a server goes down, a client with few calls soon stops retrying", asy
   expect(fetch.calls.length - before).toBeLessThanOrEqual(50 + 8 + 5);
 });
 
-test("every call is paid into the budget, once", async () => {
+test("every call adds to the retry budget once", async () => {
   const clock = new VirtualClock();
   let deposits = 0;
   const budget = { deposit: () => void (deposits += 1), withdraw: () => true };
@@ -299,7 +299,7 @@ test("every call is paid into the budget, once", async () => {
   expect(deposits).toBe(2);
 });
 
-test("clients can share one budget", async () => {
+test("clients can share a retry budget", async () => {
   const clock = new VirtualClock();
   const budget = createRetryBudget({ ratio: 0, reserve: 1, minPerSecond: 0, clock });
   const fetch = stubFetch(reset);
@@ -316,10 +316,10 @@ test.each([
   [{ maxAttempts: 0 }, "retry.maxAttempts must be a whole number from 1"],
   [{ maxAttempts: 1.5 }, "retry.maxAttempts must be a whole number from 1"],
   [{ budget: {} }, "retry.budget must have the methods deposit and withdraw"],
-])("the option retry is not %o", (retry, problem) => {
+])("the option retry must not be %o", (retry, problem) => {
   expect(() => readRetry(retry)).toThrow(problem);
 });
 
-test.each([false, { maxAttempts: 1 }, { backoff: { baseMs: 0 } }])("the option retry may be %o", (retry) => {
+test.each([false, { maxAttempts: 1 }, { backoff: { baseMs: 0 } }])("the option retry can be %o", (retry) => {
   expect(readRetry(retry)).toEqual(retry);
 });

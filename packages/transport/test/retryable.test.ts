@@ -12,7 +12,7 @@ test.each([
   [400, false],
   [404, false],
   [501, false],
-])("a server that responds with %i may work later: %j", (status, isRetryable) => {
+])("a server that responds with %i is temporarily unavailable: %j", (status, isRetryable) => {
   expect(isRetryableStatus(status)).toBe(isRetryable);
 });
 
@@ -30,24 +30,24 @@ describe("Retry-After", () => {
     // A date whose last characters are digits isn't a number of seconds.
     ["Thu, 01 Jan 2026 00:00:05 +0000", 5000],
     ["2026-01-02", 86_400_000],
-  ])("%s asks to wait %i ms", (value, waitMs) => {
+  ])("%s means a wait of %i ms", (value, waitMs) => {
     expect(waitOf(value)).toBe(waitMs);
   });
 
-  test("accepts spaces around the value where headers are not trimmed", () => {
+  test("accepts spaces around the value if headers are not trimmed", () => {
     const get = (name: string) => (name === "retry-after" ? "  2  " : null);
     expect(readRetryAfter({ get }, NOW)).toBe(2000);
   });
 
   test.each(["0", "-1", "soon", "", "Wed, 31 Dec 2025 23:59:59 GMT", "Thu, 01 Jan 2026 00:00:00 GMT"])(
-    "%j names no time in the future",
+    "%j means no wait",
     (value) => {
       expect(waitOf(value)).toBeUndefined();
     },
   );
 });
 
-test("the later of header and reset time counts, and one in the past does not hide the other", () => {
+test("the later of header and reset time applies, even if the other is in the past", () => {
   expect(waitOf("1", NOW + 2000)).toBe(2000);
   expect(waitOf("3", NOW + 2000)).toBe(3000);
   expect(waitOf("3", NOW - 2000)).toBe(3000);

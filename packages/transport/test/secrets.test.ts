@@ -30,20 +30,23 @@ function foreignError(): Error {
   return Object.assign(foreign, { request: { headers: { key: SECRET } }, code: SECRET });
 }
 
-test.each([true, false])("no printer shows a secret of a foreign error (with redactor: %s)", async (hasRedactor) => {
-  const redact = hasRedactor ? createRedactor([SECRET]) : undefined;
-  const fetch = stubFetch(foreignError());
-  expectNoSecret(await errorOf(clientOf({ fetch, redact, retry: false }).request(read)));
-  const headers = () => {
-    throw foreignError();
-  };
-  expectNoSecret(await errorOf(clientOf({ fetch, redact }).request(requestOf({ headers }))));
-  expectNoSecret(
-    await errorOf(clientOf({ fetch, redact }).request({ ...read, signal: AbortSignal.abort(foreignError()) })),
-  );
-});
+test.each([true, false])(
+  "no printing function shows a secret of an external error (with redactor: %s)",
+  async (hasRedactor) => {
+    const redact = hasRedactor ? createRedactor([SECRET]) : undefined;
+    const fetch = stubFetch(foreignError());
+    expectNoSecret(await errorOf(clientOf({ fetch, redact, retry: false }).request(read)));
+    const headers = () => {
+      throw foreignError();
+    };
+    expectNoSecret(await errorOf(clientOf({ fetch, redact }).request(requestOf({ headers }))));
+    expectNoSecret(
+      await errorOf(clientOf({ fetch, redact }).request({ ...read, signal: AbortSignal.abort(foreignError()) })),
+    );
+  },
+);
 
-test("a printed client, and a printed call, hold no secret", async () => {
+test("a printed client and a printed call contain no secret", async () => {
   const printed: string[] = [];
   const client = clientOf({ fetch: stubFetch(new Response("ok")), redact: createRedactor([SECRET]) });
   const request = requestOf({

@@ -22,7 +22,7 @@ function writable(init?: ResponseInit) {
   };
 }
 
-test("the head comes first, then the body piece by piece to its end", async () => {
+test("a stream returns the status and headers first, then the body chunk by chunk", async () => {
   const { response, write, end } = writable({ status: 404, headers: { "x-a": "b" } });
   const clock = new VirtualClock();
   const open = await clientOf({ fetch: stubFetch(response), clock }).open(streamed({ timeoutMs: 5000 }), 1000);
@@ -38,7 +38,7 @@ test("the head comes first, then the body piece by piece to its end", async () =
   expect(clock.pending).toBe(0);
 });
 
-test("`readAll` gives what is left, up to the limit of the client", async () => {
+test("`readAll` returns the rest of the body, up to the client's size limit", async () => {
   const first = writable();
   const open = await clientOf({ fetch: stubFetch(first.response) }).open(streamed(), 0);
   first.write("one ");
@@ -56,7 +56,7 @@ test("`readAll` gives what is left, up to the limit of the client", async () => 
   expect(second.cancelled).toHaveLength(1);
 });
 
-test("a head, or a chunk, that does not come in time is an idle timeout", async () => {
+test("a late response or a late chunk is an idle timeout", async () => {
   const clock = new VirtualClock(0);
   const never = () => new Promise<Response>(() => {});
   const error = await errorOf(clock.run(clientOf({ fetch: stubFetch(never), clock }).open(streamed(), 100)));
@@ -70,7 +70,7 @@ test("a head, or a chunk, that does not come in time is an idle timeout", async 
   expect([clock.now(), clock.pending, cancelled.length]).toEqual([10_150, 0, 1]);
 });
 
-test("the time of the call bounds the whole stream", async () => {
+test("the timeout of the call covers the whole stream", async () => {
   const clock = new VirtualClock(0);
   const { response } = writable();
   const client = clientOf({ fetch: stubFetch(response), clock });
@@ -79,7 +79,7 @@ test("the time of the call bounds the whole stream", async () => {
   expect([clock.now(), clock.pending]).toEqual([300, 0]);
 });
 
-test("a body that breaks off is an error; what came before was given", async () => {
+test("a body that ends early is an error after its chunks are delivered", async () => {
   const { response, write, fail } = writable();
   const open = await clientOf({ fetch: stubFetch(response) }).open(streamed(), 0);
   write("part");
@@ -109,7 +109,7 @@ test.each(["while it is read", "between two reads", "before the first read"])(
   },
 );
 
-test("closing ends the call, also while it is read, and frees the connection", async () => {
+test("closing a stream ends the call, even while it is read, and closes the connection", async () => {
   const clock = new VirtualClock();
   const { response, cancelled } = writable();
   const client = clientOf({ fetch: stubFetch(response), clock });
@@ -122,7 +122,7 @@ test("closing ends the call, also while it is read, and frees the connection", a
   expect([cancelled.length, clock.pending]).toEqual([1, 0]);
 });
 
-test("`settle` receives the failures of a stream, before and after its head", async () => {
+test("`settle` receives the failures of a stream, before and after its headers", async () => {
   const mine = new Error("mine");
   const settled = streamed({
     settle: () => {

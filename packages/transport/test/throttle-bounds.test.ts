@@ -19,14 +19,14 @@ function setUp(throttle: ThrottleOptions = {}, headers: Record<string, string> =
   return { clock, sentAt, client, send };
 }
 
-describe("the time that a write may wait", () => {
+describe("the maximum wait of a write", () => {
   test("includes its last millisecond", async () => {
     const { clock, sentAt, send } = setUp({ maxWriteWaitMs: 1000 });
     await clock.run(Promise.all(send(6)));
     expect(sentAt).toEqual([0, 0, 0, 1000, 1000, 1000]);
   });
 
-  test("is named by the error of one that would wait longer", async () => {
+  test("is in the error of a write that would wait longer", async () => {
     const { clock, send } = setUp({ maxWriteWaitMs: 999.6 });
     const works = send(4);
     const error = await clock.run(errorOf(works[3] as Promise<unknown>));
@@ -37,7 +37,7 @@ describe("the time that a write may wait", () => {
     await clock.run(Promise.all(works.slice(0, 3)));
   });
 
-  test("begins anew for those who come when the queue is empty", async () => {
+  test("starts again for writes that arrive at an empty queue", async () => {
     const { clock, sentAt, send } = setUp({ maxWriteWaitMs: 1000 });
     await clock.run(Promise.all(send(6)));
     await clock.advance(1000);
@@ -45,7 +45,7 @@ describe("the time that a write may wait", () => {
     expect(sentAt.slice(6)).toEqual([2000, 2000, 2000, 3000, 3000, 3000]);
   });
 
-  test("is known at once to be too short, also while the server blocks the limit", async () => {
+  test("is immediately recognized as too short, even while the server blocks the limit", async () => {
     const reset = { remaining: "0", reset: "4000" };
     const { clock, sentAt, send } = setUp({ maxWriteWaitMs: 5000 }, reset);
     await clock.run(Promise.all(send(1)));
@@ -58,14 +58,14 @@ describe("the time that a write may wait", () => {
     expect(sentAt).toEqual([0, 4000, 4000, 4000, 5000, 5000, 5000]);
   });
 
-  test("is enough for a request that costs more than the limit that the server reported, if no call waits", async () => {
+  test("is enough for a request that costs more than the reported limit, if no call waits", async () => {
     const { clock, sentAt, client, send } = setUp({ maxWriteWaitMs: 1000 }, { limit: "1" });
     await clock.run(Promise.all(send(1)));
     await clock.run(client.request({ ...write, rateLimits: [{ ...limit, cost: 3 }] }));
     expect(sentAt).toEqual([0, 1000]);
   });
 
-  test("counts what those before it in the queue cost", async () => {
+  test("includes the cost of earlier calls in the queue", async () => {
     const { clock, client } = setUp({ maxWriteWaitMs: 1000 });
     const of = (cost: number) => client.request({ ...write, rateLimits: [{ ...limit, cost }] });
     const works = [of(3), of(2), of(1)];
@@ -74,7 +74,7 @@ describe("the time that a write may wait", () => {
   });
 });
 
-describe("limits that a response reports", () => {
+describe("a rate limit that a response reports", () => {
   const second = async (headers: Record<string, string>, throttle: ThrottleOptions = {}) => {
     const { clock, sentAt, send } = setUp(throttle, headers);
     await clock.run(Promise.all(send(1)));
@@ -82,14 +82,14 @@ describe("limits that a response reports", () => {
     return sentAt[1];
   };
 
-  test("blocks nothing while requests are left", async () => {
+  test("blocks no call while requests remain", async () => {
     const reset = { reset: "1500" };
     expect(await second({ ...reset, remaining: "1" })).toBe(0);
     expect(await second({ ...reset, remaining: "0" })).toBe(1500);
     expect(await second(reset)).toBe(0);
   });
 
-  test("blocks a call that comes when its window is empty again", async () => {
+  test("blocks a call that arrives when its window is empty again", async () => {
     const { clock, sentAt, send } = setUp({}, { remaining: "0", reset: "4000" });
     await clock.run(Promise.all(send(1)));
     await clock.advance(2000);
@@ -97,7 +97,7 @@ describe("limits that a response reports", () => {
     expect(sentAt).toEqual([0, 4000]);
   });
 
-  test("blocks for as long as the option allows", async () => {
+  test("blocks at most for the duration of the option", async () => {
     const headers = { remaining: "0", reset: "60000" };
     expect(await second(headers)).toBe(5000);
     expect(await second(headers, { maxBlockMs: 2000 })).toBe(2000);
@@ -107,14 +107,14 @@ describe("limits that a response reports", () => {
     ["299", [0, 0, 0, 0]],
     ["300", [0, 0, 0, 1000]],
     ["2", [0, 0, 1000, 1000]],
-  ])("replaces the known limit of 3 if it is less than a hundred times as much: %s", async (reported, expected) => {
+  ])("replaces the known limit of 3 if it is less than a hundred times as large: %s", async (reported, expected) => {
     const { clock, sentAt, send } = setUp({}, { limit: reported });
     await clock.run(Promise.all(send(1)));
     await clock.run(Promise.all(send(3)));
     expect(sentAt).toEqual(expected);
   });
 
-  test("is left out where a request has no limit of its own", async () => {
+  test("is ignored if the request has no limit of its own", async () => {
     const { clock, sentAt, client } = setUp({ shared: [{ ...limit, requests: 2 }] }, { limit: "1", remaining: "0" });
     const call = () => client.request(requestOf());
     await clock.run(call());
@@ -123,7 +123,7 @@ describe("limits that a response reports", () => {
   });
 });
 
-test("a small request does not overtake a large one", async () => {
+test("a small request does not overtake a large request", async () => {
   const { clock, sentAt, client } = setUp();
   const of = (cost: number) => client.request(requestOf({ rateLimits: [{ ...limit, cost }] }));
   await clock.run(Promise.all([of(1), of(3), of(1)]));
@@ -141,7 +141,7 @@ test("a shared store is asked for every slot", async () => {
   expect(asked).toEqual([limit.key, limit.key]);
 });
 
-test("corrects a store by the remaining requests of a response, if the store can be corrected", async () => {
+test("a store that supports corrections is corrected by the remaining requests of a response", async () => {
   const corrections: number[] = [];
   const take = () => 0;
   const correct = (_: RateLimit, remaining: number) => void corrections.push(remaining);
@@ -154,14 +154,14 @@ test("corrects a store by the remaining requests of a response, if the store can
   expect(corrections).toEqual([2]);
 });
 
-test("limits of the same key are one limit, whichever request has them", async () => {
+test("limits with the same key are one limit, regardless of the request", async () => {
   const { clock, sentAt, client } = setUp();
   const call = (key: string) => client.request(requestOf({ rateLimits: [{ ...limit, key }] }));
   await clock.run(Promise.all(["a", "a", "b", "a", "a", "b"].map(call)));
   expect(sentAt).toEqual([0, 0, 0, 0, 0, 1000]);
 });
 
-test("an attempt that fails before it is sent takes its slot for one window", async () => {
+test("an attempt that fails before it is sent occupies its slot for one window", async () => {
   const { clock, sentAt, client, send } = setUp();
   const headers = () => {
     throw new Error("no key");
@@ -171,7 +171,7 @@ test("an attempt that fails before it is sent takes its slot for one window", as
   expect(sentAt).toEqual([1000]);
 });
 
-test("a write that is refused by its second limit gives its place in the first back after a window", async () => {
+test("a write that is refused by its second limit frees its slot in the first limit after a window", async () => {
   const address = { key: "address", requests: 1, windowMs: 1500 };
   const { clock, sentAt, client } = setUp({ shared: [address], maxWriteWaitMs: 1000 });
   const send = () => client.request({ ...write, rateLimits: [{ ...limit, requests: 1 }] });

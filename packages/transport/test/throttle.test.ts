@@ -25,7 +25,7 @@ function setUp(
   return { clock, started, sentAt, client: clientOf({ fetch, clock, throttle, ...options }) };
 }
 
-test("no rolling window holds more than the limit, and the order is kept", async () => {
+test("no rolling window contains more requests than the limit, and the order is kept", async () => {
   const { clock, sentAt, client } = setUp();
   const done: number[] = [];
   const calls = Array.from({ length: 8 }, (_, index) => client.request(limited()).then(() => done.push(index)));
@@ -35,7 +35,7 @@ test("no rolling window holds more than the limit, and the order is kept", async
   expect(clock.pending).toBe(0);
 });
 
-test("calls at any times and costs never exceed the limit in any window", async () => {
+test("calls at any times and with any costs never exceed the limit in any window", async () => {
   const arrivals = array(record({ after: integer({ min: 0, max: 700 }), cost: integer({ min: 1, max: 4 }) }), {
     maxLength: 30,
   });
@@ -65,21 +65,21 @@ test("calls at any times and costs never exceed the limit in any window", async 
   );
 });
 
-test("buckets do not wait for each other; a shared limit binds all", async () => {
+test("calls of different limits do not wait for each other, but a shared limit applies to all", async () => {
   const { clock, sentAt, client } = setUp({}, { shared: [{ key: "address", requests: 4, windowMs: 5000 }] });
   const call = (key: string) => client.request(limited({ rateLimits: [{ ...limit, key }] }));
   await clock.run(Promise.all([call("a"), call("a"), call("b"), call("b"), call("b")]));
   expect(sentAt).toEqual([0, 0, 0, 0, 5000]);
 });
 
-test("without a throttle nothing waits", async () => {
+test("without a throttle no call waits", async () => {
   const clock = new VirtualClock();
   const client = clientOf({ fetch: stubFetch(jsonResponse({})), clock, throttle: false });
   await Promise.all(Array.from({ length: 10 }, () => client.request(limited())));
   expect(clock.waits).toEqual([]);
 });
 
-test("an aborted call leaves the queue; the others keep their places and no timer stays", async () => {
+test("an aborted call leaves the queue without affecting other calls, and leaves no timer", async () => {
   const { clock, sentAt, client } = setUp();
   const { signal, abort } = abortable();
   const first = Promise.all([1, 2, 3].map(() => client.request(limited())));
@@ -98,7 +98,7 @@ function abortable(): { readonly signal: AbortSignal; readonly abort: () => void
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-test("a write that would wait longer than its time is refused at once, unsent", async () => {
+test("a write that would exceed its maximum wait is rejected immediately as not sent", async () => {
   const { clock, sentAt, client } = setUp();
   const started = clock.now();
   const call = () => client.request(limited({ ...write, timeoutMs: 1500 }));
@@ -114,7 +114,7 @@ test("a write that would wait longer than its time is refused at once, unsent", 
   expect(clock.pending).toBe(0);
 });
 
-test("a write whose turn comes too late is refused then, because the server blocked the bucket meanwhile", async () => {
+test("a queued write is rejected if the server blocks its limit for longer than its maximum wait", async () => {
   const clock = new VirtualClock();
   const reset = { remaining: "0", reset: String(clock.now() + 4000) };
   const { clock: own, client } = setUp(reset);
@@ -124,7 +124,7 @@ test("a write whose turn comes too late is refused then, because the server bloc
   expect(own.pending).toBe(0);
 });
 
-test("a write waits 10 seconds at most by default, a read as long as its time allows", async () => {
+test("a write waits at most 10 seconds by default, and a read as long as its timeout allows", async () => {
   const { client, clock } = setUp();
   const writes = Array.from({ length: 33 }, () => client.request(limited(write)));
   const late = await Promise.all(Array.from({ length: 3 }, () => errorOf(client.request(limited(write)))));
@@ -133,14 +133,14 @@ test("a write waits 10 seconds at most by default, a read as long as its time al
   await clock.run(Promise.all([...writes, reading]));
 });
 
-test("a batch that costs more than the whole limit counts as one full window in the queue", async () => {
+test("a batch that costs more than the limit occupies one full window in the queue", async () => {
   const { sentAt, client, clock } = setUp({}, { maxWriteWaitMs: 2000 });
   const batch = limited({ ...write, rateLimits: [{ ...limit, cost: 9 }] });
   await clock.run(Promise.all([client.request(batch), client.request(batch), client.request(batch)]));
   expect(sentAt).toEqual([0, 1000, 2000]);
 });
 
-test("the bound for writes is an option", async () => {
+test("the maximum wait of writes is configurable", async () => {
   const { client, clock } = setUp({}, { maxWriteWaitMs: 0 });
   const [first, ...others] = Array.from({ length: 4 }, () => client.request(limited(write)));
   expect(await errorOf(others[2] as Promise<unknown>)).toMatchObject({ code: "throttle-timeout" });
@@ -171,7 +171,7 @@ test.each([
   expect(sentAt).toEqual([0, secondAt]);
 });
 
-test("a reported limit far above the known one is a mistake, one near it is not", async () => {
+test("a reported limit far above the known limit is ignored, and a similar limit is applied", async () => {
   for (const [reported, expected] of [
     ["1000000", [0, 0, 0, 1000]],
     ["30", [0, 0, 0, 0]],
@@ -182,13 +182,13 @@ test("a reported limit far above the known one is a mistake, one near it is not"
   }
 });
 
-test("a client that reads no rate limits keeps to the known one", async () => {
+test("a client that reads no rate limit headers applies the known limit", async () => {
   const { clock, sentAt, client } = setUp({ limit: "1", remaining: "0" }, {}, { readRateLimit: undefined });
   for (let call = 0; call < 3; call++) await clock.run(client.request(limited()));
   expect(sentAt).toEqual([0, 0, 0]);
 });
 
-test("a reset is read by the server's clock", async () => {
+test("a reset time is compared with the server's clock", async () => {
   const aheadMs = 60_000;
   const now = new VirtualClock().now();
   const headers = { remaining: "0", reset: String(now + aheadMs + 2000) };
@@ -212,16 +212,19 @@ test.each<[string, ThrottleStore]>([
   ["returns Infinity", { take: () => Infinity }],
   ["returns text", { take: () => "soon" as unknown as number }],
   ["returns nothing", { take: () => undefined as unknown as number }],
-])("a shared store that %s is replaced by the memory store, and a debug event reports it", async (_name, store) => {
-  const events: DebugEvent[] = [];
-  const { clock, sentAt, client } = setUp({}, { store }, { onDebug: (event) => void events.push(event) });
-  await clock.run(Promise.all([1, 2, 3, 4].map(() => client.request(limited()))));
-  expect(sentAt).toEqual([0, 0, 0, 1000]);
-  expect(events.map(({ type }) => type)).toContain("store-failed");
-  expect(JSON.stringify(events)).not.toContain("redis is gone");
-});
+])(
+  "a shared store that %s is replaced by the memory store, and a debug event reports the replacement",
+  async (_name, store) => {
+    const events: DebugEvent[] = [];
+    const { clock, sentAt, client } = setUp({}, { store }, { onDebug: (event) => void events.push(event) });
+    await clock.run(Promise.all([1, 2, 3, 4].map(() => client.request(limited()))));
+    expect(sentAt).toEqual([0, 0, 0, 1000]);
+    expect(events.map(({ type }) => type)).toContain("store-failed");
+    expect(JSON.stringify(events)).not.toContain("redis is gone");
+  },
+);
 
-test("a queue that is never empty keeps nothing of the calls that left it", async () => {
+test("a queue that is never empty keeps no memory of calls that left it", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   const { clock, client } = setUp();

@@ -9,7 +9,7 @@ const stalled = () =>
 test.each([
   ["before the head", never],
   ["in the body", stalled],
-])("an attempt that hangs %s ends after its own time, and may be repeated", async (_where, respond) => {
+])("an attempt that hangs %s ends after the attempt timeout, and may be retried", async (_where, respond) => {
   const clock = new VirtualClock(0);
   const fetch = stubFetch(respond);
   const client = clientOf({ fetch, clock, attemptTimeoutMs: 100, retry: { random: () => 0 } });
@@ -23,13 +23,16 @@ test.each([
   ["a read", read, never, true],
   ["a write that the server may have carried out", write, never, false],
   ["a write that did not reach the server", write, systemError("ECONNREFUSED", "connect"), true],
-])("%s: whether the call can be repeated after a failure that may pass", async (_, request, respond, isRetryable) => {
-  const clock = new VirtualClock(0);
-  const client = clientOf({ fetch: stubFetch(respond), clock, attemptTimeoutMs: 100, retry: false });
-  expect(await errorOf(clock.run(client.request(request)))).toMatchObject({ isTemporary: true, isRetryable });
-});
+])(
+  "%s: determines whether the call can be retried after a temporary failure",
+  async (_, request, respond, isRetryable) => {
+    const clock = new VirtualClock(0);
+    const client = clientOf({ fetch: stubFetch(respond), clock, attemptTimeoutMs: 100, retry: false });
+    expect(await errorOf(clock.run(client.request(request)))).toMatchObject({ isTemporary: true, isRetryable });
+  },
+);
 
-test("the time of the call bounds its attempts and waits together", async () => {
+test("the timeout of the call includes its attempts and waits", async () => {
   const clock = new VirtualClock(0);
   const client = clientOf({ fetch: stubFetch(never), clock, attemptTimeoutMs: 400, retry: { random: () => 0.25 } });
   const error = await errorOf(clock.run(client.request({ ...read, timeoutMs: 1000 })));
@@ -37,7 +40,7 @@ test("the time of the call bounds its attempts and waits together", async () => 
   expect([clock.now(), clock.pending]).toEqual([1000, 0]);
 });
 
-test("a wait between attempts that would pass the end of the call is not begun", async () => {
+test("a wait between attempts that would exceed the call's timeout is skipped", async () => {
   const clock = new VirtualClock(0);
   const fetch = stubFetch(systemError("ECONNRESET", "read"));
   const client = clientOf({ fetch, clock, retry: { maxAttempts: 9, random: () => 1 } });
@@ -46,7 +49,7 @@ test("a wait between attempts that would pass the end of the call is not begun",
   expect([clock.now(), clock.pending]).toEqual([600, 0]);
 });
 
-test("the time of the call runs while its headers are made, and in its last step", async () => {
+test("the timeout of the call includes creating its headers and its last step", async () => {
   for (const hanging of [
     requestOf({ timeoutMs: 200, headers: () => new Promise(() => {}) }),
     requestOf({ timeoutMs: 200, settle: (_error, call) => call.race(new Promise<never>(() => {})) }),
@@ -58,13 +61,13 @@ test("the time of the call runs while its headers are made, and in its last step
   }
 });
 
-test("no limit: neither a timer nor a timeout", async () => {
+test("without a timeout there is no timer", async () => {
   const clock = new VirtualClock();
   await clientOf({ fetch: stubFetch(new Response("ok")), clock }).request(read);
   expect(clock.waits).toEqual([]);
 });
 
-test("the deadlines of many calls share one timer, and each ends its own call", async () => {
+test("the deadlines of many calls share one timer, and each deadline ends only its own call", async () => {
   const clock = new VirtualClock(0);
   const client = clientOf({ fetch: stubFetch(never), clock, retry: false });
   const ends: [string, number][] = [];
@@ -98,7 +101,7 @@ test("a call that times out after a refusal has the outcome answered", async () 
   expect(error).toMatchObject({ code: "total-timeout", outcome: "answered", attempts: 1, mayHaveBeenSent: true });
 });
 
-test("the error of each limit names it and its time", async () => {
+test("the error of each timeout contains its name and duration", async () => {
   const clock = new VirtualClock(0);
   const client = clientOf({ fetch: stubFetch(never), clock, attemptTimeoutMs: 100, retry: false });
   expect(await errorOf(clock.run(client.request(read)))).toMatchObject({
@@ -116,7 +119,7 @@ test("the error of each limit names it and its time", async () => {
   });
 });
 
-test("a call that ends in time leaves the deadlines of the others as they are", async () => {
+test("a call that ends in time does not change the deadlines of other calls", async () => {
   for (const ended of [0, 1, 2]) {
     const clock = new VirtualClock(0);
     const ends: [number, string][] = [];
@@ -134,14 +137,14 @@ test("a call that ends in time leaves the deadlines of the others as they are", 
   }
 });
 
-test("an infinite limit isn't a limit", async () => {
+test("an infinite timeout counts as no timeout", async () => {
   const clock = new VirtualClock(0);
   const client = clientOf({ fetch: stubFetch(new Response("ok")), clock, attemptTimeoutMs: Infinity });
   await client.request({ ...read, timeoutMs: Infinity });
   expect(clock.waits).toEqual([]);
 });
 
-test("a timer that runs serves all later calls that end after it", async () => {
+test("a running timer serves all later calls that end after it", async () => {
   const clock = new VirtualClock(0);
   const client = clientOf({ fetch: stubFetch(never), clock, retry: false });
   const call = (timeoutMs: number) => errorOf(client.request({ ...read, timeoutMs }));
@@ -153,7 +156,7 @@ test("a timer that runs serves all later calls that end after it", async () => {
   expect(clock.waits).toEqual([100, 400, 50, 350]);
 });
 
-test("a wall clock that is set back does not stretch a timeout", async () => {
+test("setting back the wall clock does not extend a timeout", async () => {
   const clock = new VirtualClock(0);
   const elapsed = { now: () => -1e6, elapsed: () => clock.now(), after: clock.after.bind(clock) };
   const client = clientOf({ fetch: stubFetch(never), clock: elapsed });

@@ -69,14 +69,14 @@ const SECRETS = [
 ];
 
 test.each(SECRETS.flatMap((secret) => Object.keys(encodings).map((name) => [secret, name] as const)))(
-  "%j is removed as %s",
+  "%j is redacted as %s",
   (secret, name) => {
     const encoded = encodings[name]!(secret);
     expect(createRedactor([secret])(`before ${encoded} after`)).not.toContain(encoded);
   },
 );
 
-test.each(Object.entries(encodings))("a text that is nothing but a secret is removed: %s", (_, encode) => {
+test.each(Object.entries(encodings))("a string that consists of a secret is redacted: %s", (_, encode) => {
   for (const secret of ["sixsix", "0123456789abcdef", "ünï-cödé 🔑"]) {
     expect(createRedactor([secret, "a secret that is longer than the text"])(encode(secret))).toMatch(
       /^.{0,7}\[redacted\]/,
@@ -84,7 +84,7 @@ test.each(Object.entries(encodings))("a text that is nothing but a secret is rem
   }
 });
 
-test("any secret, in any encoding, in the middle of a text", () => {
+test("any secret is redacted in any encoding within a text", () => {
   const secrets = oneof(string({ minLength: 8 }), string({ minLength: 8, unit: "grapheme" }));
   assert(
     property(secrets, constantFrom(...Object.values(encodings)), (secret, encode) => {
@@ -97,7 +97,7 @@ test("any secret, in any encoding, in the middle of a text", () => {
 });
 
 test.each([" key-in-use", "key-in-use\n", "\tkey-in-use\r\n", "\u00a0key-in-use\ufeff"])(
-  "removes the secret %j without the white space around it",
+  "redacts the secret %j without the whitespace around it",
   (secret) => {
     const redact = createRedactor([secret]);
     for (const encode of Object.values(encodings)) {
@@ -107,19 +107,19 @@ test.each([" key-in-use", "key-in-use\n", "\tkey-in-use\r\n", "\u00a0key-in-use\
   },
 );
 
-test.each(["\n", "\r\n", "\r", "\n\n"])("removes each line of a secret with the line end %j", (lineEnd) => {
+test.each(["\n", "\r\n", "\r", "\n\n"])("redacts each line of a secret with the line ending %j", (lineEnd) => {
   const lines = ["first-line", "second-line", "third-line"];
   const redact = createRedactor([lines.join(lineEnd)]);
   for (const line of lines) expect(redact(`line: ${line};`)).toBe("line: [redacted];");
 });
 
-test("removes the lines of a PEM block that a printer broke at its line ends", () => {
+test("redacts the lines of a PEM block that a printer broke at its line endings", () => {
   const pem = "-----BEGIN PRIVATE KEY-----\nMIIBVQIBADANBg\nkqhkiG9w0BAQEF\n-----END PRIVATE KEY-----";
   const cleaned = createRedactor([pem])(inspect({ pem }));
   expect(cleaned).not.toMatch(/MIIBVQIBADANBg|kqhkiG9w0BAQEF/);
 });
 
-test("signatures, tokens and PEM blocks are secret by their shape", () => {
+test("signatures, tokens and PEM blocks are recognized as secrets by their form", () => {
   const signature = "ab12".repeat(16);
   const text = `sign=${signature} Authorization: Bearer abc.def-123 -----BEGIN RSA PRIVATE KEY-----\nMII\n-----END RSA PRIVATE KEY-----`;
   const redact = createRedactor([]);
@@ -136,7 +136,7 @@ test("signatures, tokens and PEM blocks are secret by their shape", () => {
   expect(redact("retCode 10006 for order 1234-5678")).toBe("retCode 10006 for order 1234-5678");
 });
 
-test("a secret beyond ASCII is also removed in its Latin-1 base64 and hex", () => {
+test("a secret with non-ASCII characters is also redacted in its Latin-1 base64 and hex", () => {
   const secret = "s\u00e9cret-cl\u00e9";
   const redact = createRedactor([secret]);
   expect(redact(`a ${btoa(secret)} b`)).not.toContain(btoa(secret).slice(0, 8));
@@ -144,7 +144,7 @@ test("a secret beyond ASCII is also removed in its Latin-1 base64 and hex", () =
 });
 
 test.each(["\\", "%25", "&amp;", "%", "\\u0", "-----BEGIN "])(
-  "a long text of nothing but %j is read in one go",
+  "a long text that repeats %j is searched in linear time",
   (repeated) => {
     // With a pattern that retries at every character, this would take minutes.
     const text = repeated.repeat(300_000);
@@ -152,7 +152,7 @@ test.each(["\\", "%25", "&amp;", "%", "\\u0", "-----BEGIN "])(
   },
 );
 
-test("a value is redacted in its strings, its numbers and the names of its fields", () => {
+test("a value is redacted in its strings, numbers and field names", () => {
   const redact = createRedactor(["secret-key", "1234567890"]);
   const value = { "secret-key": ["a secret-key", 1234567890, 1234567890n, 5, null, true], id: { deep: "secret-key" } };
   expect(redactValue(value, { redact })).toEqual({
@@ -161,7 +161,7 @@ test("a value is redacted in its strings, its numbers and the names of its field
   });
 });
 
-test("a value under a secret name is withheld, and so is what lies too deep", () => {
+test("a value under a secret name and a deeply nested value are withheld", () => {
   const isSecret = (name: string) => name === "password";
   expect(redactValue({ password: { a: 1 }, list: [{ password: "x", b: 2 }] }, { isSecret })).toEqual({
     password: "[withheld]",

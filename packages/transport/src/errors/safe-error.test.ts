@@ -7,7 +7,7 @@ const hide = (): never => {
   throw new Error("no look");
 };
 
-test("name, code and cleaned message are kept, nothing else", () => {
+test("only name, code and redacted message of an error are kept", () => {
   const foreign = Object.assign(new RangeError("key abc in header", { cause: "abc" }), {
     code: "ECONNRESET",
     key: "abc",
@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each([new Proxy({}, { get: () => hide() }), { code: Object.create(null) }, Symbol("x"), null, undefined, 5])(
-  "anything that is thrown gives an error without its text",
+  "any thrown value becomes an error without its text",
   (thrown) => {
     const { name, message, code } = toSafeError(thrown);
     expect([name, message, code]).toEqual(["Error", "Message withheld.", undefined]);
@@ -54,11 +54,11 @@ test.each([
   "DEPTH_ZERO_SELF_SIGNED_CERT",
   "HPE_INVALID_CONSTANT",
   "ERR_SSL_WRONG_VERSION_NUMBER",
-])("%s is a code", (code) => {
+])("%s is kept as an error code", (code) => {
   expect(toSafeError({ code })).toMatchObject({ code, message: code });
 });
 
-test("a secret that does not fit into a long code or name leaves nothing of itself", () => {
+test("a secret at the cut of a long code or name leaves no part of itself", () => {
   const secret = "0123456789-secret-of-the-caller";
   const text = `${"x".repeat(80)} ${Buffer.from(secret).toString("base64")}`;
   const foreign = Object.assign(new Error("", {}), { code: text, name: text });

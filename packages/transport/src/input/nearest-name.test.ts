@@ -3,7 +3,7 @@ import { didYouMean, nearestName } from "./input-error.ts";
 
 const options = ["environment", "credentials", "timeoutMs", "attemptTimeoutMs", "retry", "fetch"];
 
-describe("the known name closest to a misspelt one", () => {
+describe("the known name closest to a misspelt name", () => {
   test.each([
     ["enviroment", options, "environment"],
     ["Credentials", options, "credentials"],
@@ -18,12 +18,12 @@ describe("the known name closest to a misspelt one", () => {
     expect(nearestName(name, known)).toBe(expected);
   });
 
-  test.each(["proxy", "x", "", "a".repeat(41), "zzzzzzzzzzz"])("finds nothing for %j", (name) => {
+  test.each(["proxy", "x", "", "a".repeat(41), "zzzzzzzzzzz"])("is undefined for %j", (name) => {
     expect(nearestName(name, options)).toBeUndefined();
     expect(didYouMean(name, options)).toBe("");
   });
 
-  test("becomes a question", () => {
+  test("is added to a message as a question", () => {
     expect(didYouMean("kind", ["kind"], "environment.")).toBe(' Did you mean "environment.kind"?');
   });
 });

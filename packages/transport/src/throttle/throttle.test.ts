@@ -6,7 +6,7 @@ import { createMemoryStore } from "./throttle.ts";
 
 const limit = { key: "order.create", requests: 3, windowMs: 1000 };
 
-test("requests of others cost one entry, however many they are", () => {
+test("requests of other clients take one entry in the store, regardless of their number", () => {
   const store = createMemoryStore(new VirtualClock());
   const huge = { ...limit, requests: 2 ** 53 };
   for (const left of [2, 1, 0]) {
@@ -16,7 +16,7 @@ test("requests of others cost one entry, however many they are", () => {
   expect(store.take(huge)).toBe(limit.windowMs);
 });
 
-test("a request in flight occupies its slot, and one window more when it has ended", () => {
+test("a pending request occupies its slot, and one more window after it ends", () => {
   const clock = new VirtualClock(0);
   const store = createMemoryStore(clock);
   const slot: Slot = { endedAt: Infinity };
@@ -31,7 +31,7 @@ test("a request in flight occupies its slot, and one window more when it has end
   expect(store.take({ ...limit, cost: 3 })).toBe(0);
 });
 
-test("the wait ends with the first request that leaves enough room, in whatever order they took their slots", () => {
+test("the wait ends with the first request that leaves enough capacity, regardless of their order", () => {
   const clock = new VirtualClock(0);
   const store = createMemoryStore(clock);
   for (const endedAt of [500, 300, 400]) store.take(limit, { endedAt });
@@ -46,7 +46,7 @@ test.each([
   [1000, 0, 1000],
   [1500, 0, 1000],
 ])(
-  "a request that left the window gives its room back once, behind one in flight: after %d ms",
+  "a request that left the window frees its capacity once, behind a pending request: after %d ms",
   (after, waitMs, next) => {
     const clock = new VirtualClock(0);
     const store = createMemoryStore(clock);
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test("requests of others are counted beside those that are in the window still", () => {
+test("requests of other clients are added to the requests within the window", () => {
   const clock = new VirtualClock(0);
   const store = createMemoryStore(clock);
   // Run it twice, so that requests outside the window are counted neither once nor again.
@@ -73,7 +73,7 @@ test("requests of others are counted beside those that are in the window still",
   }
 });
 
-test("it admits exactly what a plain count of the window admits", () => {
+test("the store admits exactly the requests that counting the window admits", () => {
   const steps = array(
     record({
       pause: integer({ min: 0, max: 600 }),

@@ -2,14 +2,14 @@ import { assert, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ServerClock } from "./clock.ts";
 
-describe("samples of the server's time", () => {
+describe("samples of the server time", () => {
   const sample = (offset: number, roundTrip: number, at = 1_000_000) => ({
     sentAt: at,
     receivedAt: at + roundTrip,
     serverTime: at + roundTrip / 2 + offset,
   });
 
-  test("the smallest round trip wins", () => {
+  test("prefer the smallest round trip", () => {
     const clock = new ServerClock(() => 0);
     expect(clock.add(sample(100, 80))).toBe(true);
     expect(clock.add(sample(110, 20))).toBe(true);
@@ -17,7 +17,7 @@ describe("samples of the server's time", () => {
     expect(clock.offset).toBe(110);
   });
 
-  test("a sample that contradicts a fresh one is skewed, and a very slow one is ignored", () => {
+  test("count as skewed if they contradict a recent sample, and are ignored if they are very slow", () => {
     const clock = new ServerClock(() => 0);
     clock.add(sample(100, 80));
     expect(clock.add(sample(-60_000, 10, 1_000_100))).toBe(false);
@@ -27,14 +27,14 @@ describe("samples of the server's time", () => {
     expect(clock.offset).toBe(100);
   });
 
-  test("after five minutes a slower sample counts again, because clocks drift", () => {
+  test("with a slower round trip count again after five minutes, because clocks drift", () => {
     const clock = new ServerClock(() => 0);
     clock.add(sample(100, 10));
     expect(clock.add(sample(140, 60, 1_400_000))).toBe(true);
     expect(clock.offset).toBe(140);
   });
 
-  test("the server's time is within the window that the server accepts, wherever a slow round trip was slow", () => {
+  test("give a time within the accepted window, regardless of the delayed direction", () => {
     const times = [
       integer({ min: -1e9, max: 1e9 }),
       integer({ min: 0, max: 2500 }),
