@@ -3464,7 +3464,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Distributed yield of the last 3 months, newest first. Pending and failed distributions are not returned, nor are those of a zero amount. */
+    /** Distributed yield of the last 3 months, newest first. Pending and failed distributions are not returned, nor are distributions of a zero amount. */
     get: operations["earnHoldToEarnYieldHistory"];
     put?: never;
     post?: never;
@@ -4911,7 +4911,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Closes a spot grid bot that is new or running. `close_mode` determines whether its assets are converted. The example of the documentation names the bot by `bot_id`; its table has `grid_id`. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
+    /** Closes a spot grid bot that is new or running. `close_mode` determines whether its assets are converted. The documentation's example identifies the bot by `bot_id`, its field table by `grid_id`. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["gridCloseGrid"];
     delete?: never;
     options?: never;
@@ -6118,7 +6118,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Asks the platform to check a position that it restricted to reduce-only orders after lowering the risk limit. On success the restriction (`isReduceOnly`) ends. */
+    /** Requests a check of a position that the platform restricted to reduce-only orders after lowering the risk limit. On success the restriction (`isReduceOnly`) ends. */
     post: operations["positionConfirmPendingMmr"];
     delete?: never;
     options?: never;
@@ -6271,7 +6271,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets take profit, stop loss and trailing stop of a position. `Full` changes the existing stops, `Partial` adds new ones. Its orders exist only as long as the position. When only one of a pair of stops is changed, the two are no longer linked: cancelling one leaves the other. */
+    /** Sets take profit, stop loss and trailing stop of a position. `Full` changes the existing stops, `Partial` adds new ones. The orders that the call creates exist only as long as the position. When only one of a pair of stops is changed, the two are no longer linked: cancelling one leaves the other. */
     post: operations["positionTradingStop"];
     delete?: never;
     options?: never;
@@ -6509,7 +6509,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Asks chosen quoters for prices of one instrument or of a combination. Only for UTA 2.0 accounts in cross or portfolio margin mode and one-way position mode; not available in demo trading. */
+    /** Requests prices of one instrument or of a combination from chosen quoters. Only for UTA 2.0 accounts in cross or portfolio margin mode and one-way position mode; not available in demo trading. */
     post: operations["rfqCreateRfq"];
     delete?: never;
     options?: never;
@@ -6794,7 +6794,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Lists the settings for manual borrowing of each coin, at a flexible or a fixed rate. If a way of borrowing is disabled, its settings are empty. */
+    /** Lists the settings for manual borrowing of each coin, at a flexible or a fixed rate. The settings of a disabled loan type are empty. */
     get: operations["spotMarginTradeCurrencyData"];
     put?: never;
     post?: never;
@@ -7459,7 +7459,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a strategy that splits an order into sub-orders or lets it follow the market: TWAP, chase order, iceberg or POV (percentage of volume). */
+    /** Creates a strategy that splits an order into sub-orders or reprices it to follow the market: TWAP, chase order, iceberg or POV (percentage of volume). */
     post: operations["strategyCreate"];
     delete?: never;
     options?: never;

@@ -333,7 +333,7 @@ export const accountMmpState: Operation<"accountMmpState"> = {
   results,
 };
 
-/** Repay a loan from its own coin alone. `POST /v5/account/no-convert-repay` */
+/** Repay a loan without converting other coins. `POST /v5/account/no-convert-repay` */
 export const accountNoConvertRepay: Operation<"accountNoConvertRepay"> = {
   id: "accountNoConvertRepay",
   name: "account.noConvertRepay",

@@ -572,7 +572,7 @@ export interface DcpInfo {
   /** Seconds without a connection after which orders are cancelled, 3 to 300. */
   timeWindow?: string;
 }
-/** Direction of a change of demo funds, 0 to add and 1 to take away. */
+/** Direction of a change of demo funds, 0 to add and 1 to remove. */
 export type DemoAdjustType = 0 | 1;
 /** A duration in milliseconds, as a string. */
 export type DurationMsString = string;
@@ -1119,7 +1119,7 @@ export interface AccountApi {
    */
   readonly mmpState: Method<AccountMmpStateParams, AccountMmpStateResult>;
   /**
-   * Repay a loan from its own coin alone. `POST /v5/account/no-convert-repay`
+   * Repay a loan without converting other coins. `POST /v5/account/no-convert-repay`
    *
    * Repays a borrowed coin from the spot balance of that coin alone. An `amount` above the liability is refused. Not available between minutes 04:00 and 05:30 of an hour. `FLEXIBLE` is complete with the response; `FIXED` and `ALL` continue afterwards.
    *

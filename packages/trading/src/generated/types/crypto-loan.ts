@@ -113,7 +113,7 @@ export interface CryptoLoanLegacyClosedLoan {
   /** State of the closed loan: 1 fully repaid by the borrower, 2 fully repaid by liquidation. */
   status: CryptoLoanLegacyClosedValue;
 }
-/** End of a legacy crypto loan: 1 fully repaid by the borrower, 2 fully repaid by liquidation. Other values may appear. */
+/** Outcome of a legacy crypto loan: 1 fully repaid by the borrower, 2 fully repaid by liquidation. Other values may appear. */
 export type CryptoLoanLegacyClosedValue = (1 | 2) | number;
 /** Limits of one collateral coin. */
 export interface CryptoLoanLegacyCollateralCoin {

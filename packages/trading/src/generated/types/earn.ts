@@ -2588,7 +2588,7 @@ export interface EarnPwmPlannedProducts {
   /** Products. */
   items?: EarnPwmPlannedProduct[];
 }
-/** State of a position as a number in text: `0` processing, `1` active, `2` redeeming, `3` pending subscription, `4` closed. Other values may appear. */
+/** State of a position as a number in a string: `0` processing, `1` active, `2` redeeming, `3` pending subscription, `4` closed. Other values may appear. */
 export type EarnPwmPositionStatusValue = "0" | "1" | "2" | "3" | "4" | (string & {});
 /** Positions of a plan by product category. */
 export interface EarnPwmPositions {
@@ -4157,7 +4157,7 @@ export interface EarnApi {
   /**
    * List hold-to-earn yield. `GET /v5/earn/hold-to-earn/yield-history`
    *
-   * Distributed yield of the last 3 months, newest first. Pending and failed distributions are not returned, nor are those of a zero amount.
+   * Distributed yield of the last 3 months, newest first. Pending and failed distributions are not returned, nor are distributions of a zero amount.
    *
    * The API key needs the permission `Earn`.
    *

@@ -339,7 +339,7 @@ export interface GridApi {
   /**
    * Close a spot grid bot. `POST /v5/grid/close-grid`
    *
-   * Closes a spot grid bot that is new or running. `close_mode` determines whether its assets are converted. The example of the documentation names the bot by `bot_id`; its table has `grid_id`. Check `status_code` in the result: `retCode` is 0 even when the request failed.
+   * Closes a spot grid bot that is new or running. `close_mode` determines whether its assets are converted. The documentation's example identifies the bot by `bot_id`, its field table by `grid_id`. Check `status_code` in the result: `retCode` is 0 even when the request failed.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/spot-grid/close
    */

@@ -88,7 +88,7 @@ export interface FuturesCancelAllFields {
   settleCoin?: Coin | undefined;
   /** Type of orders to cancel; every type, stops included, if absent. `Order` plain orders, `StopOrder` conditional orders, `OpenOrder` open orders. */
   orderFilter?: FuturesCancelAllOrderFilter | undefined;
-  /** With the filter `StopOrder`, `Stop` cancels conditional orders and spares take-profit, stop-loss and trailing-stop orders. */
+  /** With the filter `StopOrder`, `Stop` cancels conditional orders but not take-profit, stop-loss and trailing-stop orders. */
   stopOrderType?: "Stop" | undefined;
 }
 /** Type of linear or inverse orders to cancel: `Order` plain orders, `StopOrder` conditional orders, `OpenOrder` open orders. */
@@ -204,7 +204,7 @@ export interface FuturesOrderRequest {
   qty: NonNegativeDecimalString;
   /** Whether the order may match retail price improvement quotes; limit orders then with `IOC` or `FOK`. Default false. */
   rpiTakerAccess?: boolean | undefined;
-  /** Unit of the slippage tolerance of a market order: `TickSize` ticks, `Percent` percent. Not with take profit, stop loss or a trigger price. */
+  /** Unit of the slippage tolerance of a market order: `TickSize` ticks, `Percent` percent. Cannot be combined with take profit, stop loss or a trigger price. */
   slippageToleranceType?: SlippageToleranceType | undefined;
   /** Largest slippage of a market order: 1 to 10000 whole ticks, or 0.01 to 10 percent with up to two decimals. */
   slippageTolerance?: DecimalString | undefined;
@@ -533,9 +533,9 @@ export interface OrderAmendBatchFieldsFields {
   takeProfit?: NonNegativeDecimalString | undefined;
   /** New stop-loss price; `0` removes the current one. */
   stopLoss?: NonNegativeDecimalString | undefined;
-  /** Price that triggers the take profit; needed when the order has none yet. By itself, it changes the trigger of the current take profit. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
+  /** Price that triggers the take profit; needed when the order has no take profit yet. If sent alone, it changes the trigger of the current take profit. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   tpTriggerBy?: TriggerBy | undefined;
-  /** Price that triggers the stop loss; needed when the order has none yet. By itself, it changes the trigger of the current stop loss. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
+  /** Price that triggers the stop loss; needed when the order has no stop loss yet. If sent alone, it changes the trigger of the current stop loss. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   slTriggerBy?: TriggerBy | undefined;
   /** Price that is compared with the trigger price; send it even if it stays unchanged. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   triggerBy?: TriggerBy | undefined;
@@ -613,9 +613,9 @@ export interface OrderAmendFieldsFields {
   takeProfit?: NonNegativeDecimalString | undefined;
   /** New stop-loss price; `0` removes the current one. */
   stopLoss?: NonNegativeDecimalString | undefined;
-  /** Price that triggers the take profit; needed when the order has none yet. By itself, it changes the trigger of the current take profit. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
+  /** Price that triggers the take profit; needed when the order has no take profit yet. If sent alone, it changes the trigger of the current take profit. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   tpTriggerBy?: TriggerBy | undefined;
-  /** Price that triggers the stop loss; needed when the order has none yet. By itself, it changes the trigger of the current stop loss. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
+  /** Price that triggers the stop loss; needed when the order has no stop loss yet. If sent alone, it changes the trigger of the current stop loss. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   slTriggerBy?: TriggerBy | undefined;
   /** Price that is compared with the trigger price; send it even if it stays unchanged. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   triggerBy?: TriggerBy | undefined;
@@ -990,7 +990,7 @@ export interface SpotOrderRequest {
   marketUnit?: MarketUnit | undefined;
   /** Whether the order may match retail price improvement quotes; limit orders then with `IOC` or `FOK`. Default false. */
   rpiTakerAccess?: boolean | undefined;
-  /** Unit of the slippage tolerance of a market order: `TickSize` ticks, `Percent` percent. Not with take profit, stop loss or a trigger price. */
+  /** Unit of the slippage tolerance of a market order: `TickSize` ticks, `Percent` percent. Cannot be combined with take profit, stop loss or a trigger price. */
   slippageToleranceType?: SlippageToleranceType | undefined;
   /** Largest slippage of a market order: 1 to 10000 whole ticks, or 0.01 to 10 percent with up to two decimals. */
   slippageTolerance?: DecimalString | undefined;

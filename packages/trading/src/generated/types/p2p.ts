@@ -1182,9 +1182,9 @@ export interface P2pSymbolInfo {
   currency?: P2pCurrency;
   /** The coin. */
   token?: P2pToken;
-  /** Payment periods of buy advertisements; null in lists of other advertisers. */
+  /** Payment periods of buy advertisements; null in lists of other users' advertisements. */
   buyAd?: P2pPaymentPeriods;
-  /** Payment periods of sell advertisements; null in lists of other advertisers. */
+  /** Payment periods of sell advertisements; null in lists of other users' advertisements. */
   sellAd?: P2pPaymentPeriods;
 }
 /** Coin of a pair. */

@@ -704,7 +704,7 @@ export interface PositionApi {
   /**
    * Confirm a new risk limit (pending MMR). `POST /v5/position/confirm-pending-mmr`
    *
-   * Asks the platform to check a position that it restricted to reduce-only orders after lowering the risk limit. On success the restriction (`isReduceOnly`) ends.
+   * Requests a check of a position that the platform restricted to reduce-only orders after lowering the risk limit. On success the restriction (`isReduceOnly`) ends.
    *
    * @see https://bybit-exchange.github.io/docs/v5/position/confirm-mmr
    */
@@ -781,7 +781,7 @@ export interface PositionApi {
   /**
    * Set take profit, stop loss and trailing stop. `POST /v5/position/trading-stop`
    *
-   * Sets take profit, stop loss and trailing stop of a position. `Full` changes the existing stops, `Partial` adds new ones. Its orders exist only as long as the position. When only one of a pair of stops is changed, the two are no longer linked: cancelling one leaves the other.
+   * Sets take profit, stop loss and trailing stop of a position. `Full` changes the existing stops, `Partial` adds new ones. The orders that the call creates exist only as long as the position. When only one of a pair of stops is changed, the two are no longer linked: cancelling one leaves the other.
    *
    * @see https://bybit-exchange.github.io/docs/v5/position/trading-stop
    */

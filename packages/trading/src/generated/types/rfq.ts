@@ -775,7 +775,7 @@ export interface RfqApi {
   /**
    * Create an RFQ. `POST /v5/rfq/create-rfq`
    *
-   * Asks chosen quoters for prices of one instrument or of a combination. Only for UTA 2.0 accounts in cross or portfolio margin mode and one-way position mode; not available in demo trading.
+   * Requests prices of one instrument or of a combination from chosen quoters. Only for UTA 2.0 accounts in cross or portfolio margin mode and one-way position mode; not available in demo trading.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rfq/trade/create-rfq
    */

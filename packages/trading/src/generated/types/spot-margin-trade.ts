@@ -545,7 +545,7 @@ export interface SpotMarginTradeApi {
   /**
    * List borrowing terms by coin. `GET /v5/spot-margin-trade/currency-data`
    *
-   * Lists the settings for manual borrowing of each coin, at a flexible or a fixed rate. If a way of borrowing is disabled, its settings are empty.
+   * Lists the settings for manual borrowing of each coin, at a flexible or a fixed rate. The settings of a disabled loan type are empty.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/currency-data
    */

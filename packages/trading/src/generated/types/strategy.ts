@@ -148,7 +148,7 @@ export interface StrategyChase {
   chaseDistance?: NonNegativeDecimalString | undefined;
   /** Price offset from the best bid or ask in basis points: `100` is 1 percent, 0 to 500. */
   chasePercentE4?: number | undefined;
-  /** Trigger price: the strategy starts when the market price reaches it. Absent starts it at once. */
+  /** Trigger price: the strategy starts when the market price reaches it. If absent, the strategy starts at once. */
   triggerPrice?: PositiveDecimalString | undefined;
   /** Maximum chase price: the order stops following when the last traded price reaches it. */
   maxChasePrice?: PositiveDecimalString | undefined;
@@ -390,7 +390,7 @@ export interface StrategyTwap {
   /** Position slot: `0` in one-way mode, `1` for the buy side and `2` for the sell side in hedge mode. Required in hedge mode. */
   positionIdx?: PositionIdx | undefined;
   leverageType?: StrategyLeverageType | undefined;
-  /** Trigger price: the strategy starts when the market price reaches it. Absent starts it at once. */
+  /** Trigger price: the strategy starts when the market price reaches it. If absent, the strategy starts at once. */
   triggerPrice?: PositiveDecimalString | undefined;
   /** Stop price: the strategy terminates when the last traded price reaches it. */
   maxChasePrice?: PositiveDecimalString | undefined;
@@ -525,7 +525,7 @@ export interface StrategyApi {
   /**
    * Create a strategy. `POST /v5/strategy/create`
    *
-   * Creates a strategy that splits an order into sub-orders or lets it follow the market: TWAP, chase order, iceberg or POV (percentage of volume).
+   * Creates a strategy that splits an order into sub-orders or reprices it to follow the market: TWAP, chase order, iceberg or POV (percentage of volume).
    *
    * - Provide either size or positionValue.
    * - A POV strategy accepts size or positionValue, not both.

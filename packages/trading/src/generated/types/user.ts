@@ -64,7 +64,7 @@ export type PermissionDerivatives = "DerivativesTrade";
 export type PermissionEarn = "Earn";
 /** Permission of an API key for convert. */
 export type PermissionExchange = "ExchangeHistory";
-/** Permission of an API key for Bybit Pay, spelled this way by the platform. */
+/** Permission of an API key for Bybit Pay. The platform spells the value this way. */
 export type PermissionFiatBitPay = "FaitPayOrder";
 /** Permission of an API key for fiat convert. */
 export type PermissionFiatConvertBroker = "FiatConvertBrokerOrder";
