@@ -35,7 +35,9 @@ test("the query string of an unusable URL throws an error immediately", () => {
 test.each(["GETS", "WIDGET", "POSTS", "COMPOST", "PUT", ""])(
   "the method %j is refused, because it is neither GET nor POST",
   (method) => {
-    expect(() => payloadOf({ method })).toThrow("method must be GET (query only) or POST (body only, a string or bytes)");
+    expect(() => payloadOf({ method })).toThrow(
+      "method must be GET (query only) or POST (body only, a string or bytes)",
+    );
   },
 );
 

@@ -278,7 +278,7 @@ export const contradictionPlants: readonly Plant[] = [
     file: "trading/components/schemas/account/BorrowRecord.yaml",
     find: "  createdTime:\n    $ref: ../scalars/TimestampMs.yaml",
     put: "  createdTime:\n    $ref: ../scalars/DecimalText.yaml",
-    line: "description: Hour of the interest",
+    line: "description: Hour that the interest was charged for",
     rule: "specwright/time-units",
   },
   {

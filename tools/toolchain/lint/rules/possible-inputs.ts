@@ -112,7 +112,10 @@ function kindsOf({ fields, required }: Shape, context: Context): Inputs[] {
 function check(node: Node, shapes: readonly Shape[], location: Location, context: Context): void {
   const rules = listOf(node["x-input-rules"]).filter(isObject);
   const report = (index: number, what: string) =>
-    context.report({ message: `No input${what} can satisfy this rule and the other rules.`, location: location.child(index) });
+    context.report({
+      message: `No input${what} can satisfy this rule and the other rules.`,
+      location: location.child(index),
+    });
   /**
    * Fields that at least one input may have. `keptOut` has, for each other field, the index of the rule that excludes
    * it.
