@@ -130,7 +130,7 @@ test("a small request does not overtake a large request", async () => {
   expect(sentAt).toEqual([0, 1000, 2000]);
 });
 
-test("a shared store is asked for every slot", async () => {
+test("the throttle requests every slot from a shared store", async () => {
   const asked: string[] = [];
   const take = ({ key }: RateLimit) => {
     asked.push(key);

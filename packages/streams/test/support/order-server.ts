@@ -54,7 +54,7 @@ export class OrderServer {
   readonly #faults: number;
   readonly #requestIds = new Set<string>();
   #connections = 0;
-  /** How the newest connection fails before it accepts requests. */
+  /** Failure of the newest connection before it accepts requests. */
   #start: Fate = "none";
 
   /** @param faults number of requests per hundred that have a fault */
