@@ -48,9 +48,9 @@ export interface DuplicateWrite {
    * True if the client generated the ID for this call. An older record can have it only if `generateId` repeats IDs.
    */
   readonly isGenerated: boolean;
-  /** Earliest start of the call by the server's clock, in milliseconds. Undefined if it is unknown. */
-  readonly begunAfter: number | undefined;
-  /** Latest start of the call by the server's clock, in milliseconds. Infinity if it is unknown. */
+  /** Earliest start of the call by the server's clock, in milliseconds. NaN if it is unknown: every comparison is false. */
+  readonly begunAfter: number;
+  /** Latest start of the call by the server's clock, in milliseconds. NaN if it is unknown. */
   readonly begunBy: number;
   readonly signal: WebAbortSignal | undefined;
   /** Remaining milliseconds for the search, at most 10 seconds. */

@@ -126,6 +126,14 @@ test.each<[name: string, run: (trading: TradingClient) => Promise<unknown>]>([
   expect(seen.length).toBeGreaterThan(1);
 });
 
+test("a withdrawal with a generated ID that the platform already has is unknown, because it can't be looked up", async () => {
+  const { trading, seen } = stubPlatform([refused(10014, "duplicate request")]);
+  const withdrawal = { coin: "USDT", chain: "ETH", address: "0x1", amount: "1", accountType: "FUND" } as const;
+  const error = await settled(trading.asset.withdrawCreate({ ...withdrawal, timestamp: START }));
+  expect(error).toMatchObject({ code: "unknown-outcome", outcome: "unknown", attempts: 1 });
+  expect(seen).toHaveLength(1);
+});
+
 test("the error of an order change contains the ID that reconcile needs", async () => {
   const { trading, clock } = stubPlatform([lost], { retry });
   const byPlatform = trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "77" });

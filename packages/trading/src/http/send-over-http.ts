@@ -267,11 +267,11 @@ class CallSteps implements FailureSteps<HttpSuccess> {
   /**
    * Returns the earliest and latest start of the call by the server's clock. The server dated its response between the
    * start of the last attempt and now, and the local clock measured the time since. The server rounds down to
-   * milliseconds, so its time may be up to 1 ms later than `serverTime`.
+   * milliseconds, so its time may be up to 1 ms later than `serverTime`. Without a
+   * server time, both are NaN.
    */
   #begun(serverTime: number | undefined): StartBounds {
-    const time = timestampOf(serverTime);
-    if (time === undefined) return { begunAfter: undefined, begunBy: Infinity };
+    const time = timestampOf(serverTime) ?? Number.NaN;
     const now = elapsed(this.#settings.clock);
     const first = this.#firstAttemptAt ?? 0;
     return { begunAfter: time - 1 - (now - first), begunBy: time + 1 - (this.#lastAttemptAt - first) };

@@ -52,10 +52,10 @@ function compareAge(
 ): Pick<ExistingRecord, "isOwn" | "isOlder"> {
   // Without a time in milliseconds, the age is unknown: comparisons with NaN are false.
   const createdAt = timestampOf(createdTime) ?? Number.NaN;
-  const isFromGeneratedId = isGenerated && begunAfter !== undefined && createdAt >= begunAfter;
+  const isFromGeneratedId = isGenerated && createdAt >= begunAfter;
   return {
     isOwn: isFromGeneratedId || (createdAt > begunBy && isAsSent()),
-    isOlder: begunAfter !== undefined && createdAt < begunAfter - CLOCK_DIFFERENCE_MS,
+    isOlder: createdAt < begunAfter - CLOCK_DIFFERENCE_MS,
   };
 }
 
