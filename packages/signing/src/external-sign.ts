@@ -20,8 +20,8 @@ function classOf(thrown: unknown): string {
 }
 
 /**
- * Throws a `SigningError` that contains only the class name of the thrown value. Its message may contain the whole
- * request or a password.
+ * Throws a `SigningError` that contains only the class name of the thrown value. The thrown value's own message may
+ * contain the whole request or a password.
  */
 function withhold(thrown: unknown): never {
   const cause = new Error("the message is withheld");

@@ -29,7 +29,7 @@ export const createSigner = (options: SignerOptions): Signer => createSignerWith
 export const createPayloadSigner = (options: PayloadSignerOptions): PayloadSigner =>
   createPayloadSignerWith(signing, options, receiveWindowText({ recvWindow: options.recvWindow }));
 
-/** Creates a signer of whole requests. It checks that the signed query or body equals the sent one. */
+/** Creates a signer that accepts whole requests. It rejects a query that the URL parser would change after signing. */
 export function createSignerWith(runtime: SigningRuntime, options: SignerOptions): Signer {
   const { now = Date.now, apiKey } = options;
   const recvWindow = receiveWindowText(options);
@@ -103,7 +103,7 @@ function rawSign(
 /** Signs the first message of a private WebSocket connection. */
 export interface StreamSigner {
   /**
-   * Returns the arguments of the request `auth`: key, expiry, signature. `expires` is Unix time in whole milliseconds,
+   * Returns the arguments of the `auth` request: key, expiry, signature. `expires` is Unix time in whole milliseconds,
    * later than the server's clock.
    *
    * @throws {SigningError} `invalid-options` (a key that the runtime can't use) or `external-signer`

@@ -70,15 +70,15 @@ export type SigningKey =
 export type SignerOptions = SignerSettings & SigningKey;
 
 /**
- * Handling of an exception of a `sign` callback. `withheld` throws a `SigningError` that contains only the class name.
- * `passed` throws it unchanged, for a client that removes secrets itself.
+ * Handling of exceptions that a `sign` callback throws. `withheld` throws a `SigningError` that contains only the class
+ * name. `passed` throws the exception unchanged, for a client that removes secrets itself.
  */
 export type CallbackErrors = "withheld" | "passed";
 
 /** Options of a payload signer, with exactly one kind of key. */
 export type PayloadSignerOptions = PayloadSignerSettings &
   SigningKey & {
-    /** Handling of exceptions of the `sign` callback. Default `withheld`. */
+    /** Handling of exceptions that the `sign` callback throws. Default `withheld`. */
     readonly callbackErrors?: CallbackErrors | undefined;
   };
 
@@ -175,7 +175,7 @@ export interface VerifyingRuntime {
   rsa(publicKey: string): RawVerify;
 }
 
-/** Functions of the module `#runtime`: `node.ts` on Node, Bun and Deno, `web.ts` elsewhere. */
+/** Functions of the `#runtime` module: `node.ts` on Node, Bun and Deno, `web.ts` elsewhere. */
 export interface Runtime {
   readonly signing: SigningRuntime;
   readonly verifying: VerifyingRuntime;

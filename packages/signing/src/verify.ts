@@ -14,7 +14,7 @@ export interface VerifyInput {
   readonly recvWindow?: string | number | null | undefined;
   /** Exact bytes of the query or body. A string is encoded as UTF-8. */
   readonly payload: string | Uint8Array;
-  /** Value of the header `X-BAPI-SIGN`. */
+  /** Value of the `X-BAPI-SIGN` header. */
   readonly signature: string;
 }
 

@@ -53,7 +53,7 @@ export interface TradingStreams<Orders = OrderEntry> extends TopicApi, AccountKe
   readonly topic: TopicMethod;
 }
 
-/** Market data topics as methods. Account events and orders need the option `credentials` or `trading`. */
+/** Market data topics as methods. Account events and orders need the `credentials` or `trading` option. */
 export interface StreamsWithoutCredentials
   extends
     Omit<TopicApi, AccountTopic>,
@@ -110,7 +110,7 @@ function createTopicMethod(
 }
 
 /**
- * Creates a client of the streams. It opens no connection until the first subscription or order.
+ * Creates a streams client. It opens no connection until the first subscription or order.
  *
  * @throws {InputError} for an unknown or malformed option, or if the client in `trading` has another account or
  * environment

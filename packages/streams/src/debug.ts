@@ -65,7 +65,7 @@ export type DebugEvent =
   | { readonly type: "unmatched-reply"; readonly url: string }
   /** A message is not a JSON object. */
   | { readonly type: "unreadable-message"; readonly url: string }
-  /** A message is longer than the option `maxMessageLength`, so the connection ends. */
+  /** A message is longer than the `maxMessageLength` option allows, so the connection ends. */
   | { readonly type: "message-too-long"; readonly url: string; readonly length: number }
   /** The book may differ from the server's book. The client requests a snapshot. */
   | { readonly type: "book-stale"; readonly topic: string; readonly reason: string };

@@ -32,7 +32,7 @@ const kinds: readonly EnvironmentKind[] = ["mainnet", "testnet", "demo"];
 export type FindBaseUrl = (operation: string, server: StreamServer) => string;
 
 /**
- * Resolves the option `environment`.
+ * Resolves the `environment` option.
  *
  * @throws {TransportError} `invalid-url` or `insecure-url` for an unusable base URL
  */
@@ -47,8 +47,8 @@ export function resolveEnvironment(environment: EnvironmentName | CustomEnvironm
 }
 
 /**
- * Converts a base URL to the address for WebSocket connections. An `http:` or `https:` URL, as for the REST client,
- * leads to the same host.
+ * Converts a base URL to the address for WebSocket connections. An `http:` or `https:` URL, as the REST client uses it,
+ * becomes a `ws:` or `wss:` URL of the same host.
  */
 function socketBase(baseUrl: string | WebUrl, dangerouslyAllowInsecureHttp: boolean): string {
   const permitted = "a wss: or https: URL (ws: or http: only on this machine, or with dangerouslyAllowInsecureHttp)";

@@ -51,8 +51,8 @@ export interface StreamsOptions {
   /** Maximum message length in characters. A longer message ends the connection. Default 16,777,216. */
   readonly maxMessageLength?: number | undefined;
   /**
-   * WebSocket constructor. Default: the runtime's. Node 20 has none, so the package `ws` is used if it is installed.
-   * Pass the class of the package `ws` if a slow program has to read account events at its own pace.
+   * WebSocket constructor. Default: the runtime's. Node 20 has none, so the `ws` package is used if it is installed.
+   * Pass the class of the `ws` package if a slow program has to read account events at its own pace.
    */
   readonly webSocket?: SocketConstructor | undefined;
   /**

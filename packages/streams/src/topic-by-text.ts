@@ -30,13 +30,13 @@ const CATEGORIES: readonly TopicCategory[] = [
 /** Received message, including its topic. Integers beyond 2^53 - 1 are `bigint`. */
 export type RawMessage = Readonly<Record<string, unknown>>;
 
-/** Topic methods for a topic text, by category. `never` for a text that isn't in the specification. */
+/** Topic methods for a topic string, by category. `never` for a string that isn't in the specification. */
 type MethodsOf<Text extends string> =
   ParsedTopic<Text> extends { readonly address: infer Address } ? TopicMethods[Address & keyof TopicMethods] : never;
 
 type NameIn<Methods> = Methods[keyof Methods] & keyof TopicApi;
 
-/** Events of a topic whose text isn't known at compile time. */
+/** Events of a topic whose topic string isn't known at compile time. */
 type AnyEvent = MarketEvent<unknown, Policy> | AccountEvent<unknown> | BookEvent<readonly string[]>;
 
 type RawSubscription<Category> = [Category] extends ["private"]
@@ -44,8 +44,8 @@ type RawSubscription<Category> = [Category] extends ["private"]
   : Subscription<MarketEvent<RawMessage, Policy>>;
 
 /**
- * Subscription to a topic text: the type that the topic's method returns, or a subscription to whole messages if the
- * text isn't in the specification.
+ * Subscription to a topic string: the type that the topic's method returns, or a subscription to whole messages if the
+ * string isn't in the specification.
  */
 export type TopicSubscription<Text extends string, Category extends TopicCategory | undefined> = string extends Text
   ? Subscription<AnyEvent>
@@ -66,7 +66,7 @@ type OptionsOf<Found> =
         : ListenOptions<Event>
       : never;
 
-/** Arguments after the topic text. The category is optional for a topic that exists in a single category. */
+/** Arguments after the topic string. The category is optional for a topic that exists in a single category. */
 type ArgumentsOf<Text extends string, Category, Allowed, Options> = [MethodsOf<Text>] extends [never]
   ? [parameters: { readonly category: Category & Allowed }, options?: Options]
   : [keyof MethodsOf<Text> & Allowed] extends [never]
@@ -76,12 +76,12 @@ type ArgumentsOf<Text extends string, Category, Allowed, Options> = [MethodsOf<T
       : [parameters: { readonly category: Category & Allowed }, options?: Options];
 
 /**
- * Subscribes to any topic by its text. A text of the specification returns the same subscription as the topic's method:
- * `topic("publicTrade.BTCUSDT", { category: "linear" })` equals `publicTrade({ category: "linear", symbol: "BTCUSDT"
- * })`. Any other text is sent unchanged. Each of its messages is then an update whose `data` is the whole message, and
- * `onDebug` receives `raw-topic`.
+ * Subscribes to any topic by its topic string. For a topic in the specification, returns the same subscription as the
+ * topic's method: `topic("publicTrade.BTCUSDT", { category: "linear" })` equals `publicTrade({ category: "linear",
+ * symbol: "BTCUSDT" })`. Any other string is sent unchanged. Each of its messages is then an update whose `data` is the
+ * whole message, and `onDebug` receives `raw-topic`.
  *
- * @throws {InputError} for a malformed text, a missing or unknown category, an option that the topic doesn't have, or
+ * @throws {InputError} for a malformed string, a missing or unknown category, an option that the topic doesn't have, or
  * `private` without credentials
  */
 export type TopicMethod<Allowed extends TopicCategory = TopicCategory> = <
@@ -92,7 +92,7 @@ export type TopicMethod<Allowed extends TopicCategory = TopicCategory> = <
   ...args: ArgumentsOf<Text, Category, Allowed, OptionsOf<TopicSubscription<Text, Category>>>
 ) => TopicSubscription<Text, Category>;
 
-/** Topic of the specification with the parameters from its text, or a topic that isn't in the specification. */
+/** Topic in the specification with the parameters from its topic string, or a topic that isn't in the specification. */
 export type FoundTopic =
   | { readonly topic: Topic; readonly parameters: TopicParameters; readonly isRaw: false }
   | { readonly topic: Topic; readonly category: TopicCategory; readonly isRaw: true };
@@ -106,9 +106,9 @@ function readCategory(given: unknown): TopicCategory | undefined {
 }
 
 /**
- * Finds the topic for a topic text.
+ * Finds the topic for a topic string.
  *
- * @throws {InputError} for a malformed text, or an unknown or missing category
+ * @throws {InputError} for a malformed string, or an unknown or missing category
  */
 export function findTopic(text: unknown, given: unknown): FoundTopic {
   if (typeof text !== "string" || !isTopicText(text))

@@ -15,7 +15,7 @@ type TopicPolicy = "latest" | "queue" | "block";
 /** Topic of the specification: its name, its servers, and the rules for its messages. */
 export interface Topic {
   readonly name: string;
-  /** Topic text, with parameters in braces. */
+  /** Topic string, with parameters in braces. */
   readonly address: string;
   readonly servers: readonly ServerName[];
   /** Allowed values of each parameter. Without `values` and `valuesByServer`, any string is allowed. */
@@ -86,8 +86,8 @@ export interface RestRead {
   readonly inputs: readonly {
     readonly input: Input;
     /**
-     * Input fields that need one request per value. Each has the name of a call whose records contain all values of the
-     * field.
+     * Names of calls by input field. The field needs one request for each of its values, which the records of the call
+     * contain.
      */
     readonly each?: Readonly<Record<string, string>>;
   }[];

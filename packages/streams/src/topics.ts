@@ -1,2 +1,2 @@
-/** Functions and types for topic texts, for code that reads or writes them without a client. */
+/** Functions and types for topic strings, for code that reads or writes them without a client. */
 export { formatTopic, parseTopic, type AnyTopic, type ParsedTopic, type TopicText } from "./parse-topic.ts";

@@ -54,8 +54,8 @@ function checkKey({ apiKey }: { readonly apiKey: string }, { credentials }: Clie
 }
 
 /**
- * Compares the account and environment of the streams with those of the REST client in the option `trading`. Options
- * that the streams omit default to those of the REST client.
+ * Checks that the streams and the REST client in the `trading` option have the same account and environment. Options
+ * that the caller omits default to the REST client's options.
  *
  * @throws {InputError} if they differ
  */

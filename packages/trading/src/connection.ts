@@ -6,13 +6,13 @@ import type { Credentials } from "./options.ts";
 
 /** Account and environment of a client, for other clients that must match it. */
 export interface ClientConnection {
-  /** The option `environment`; `"mainnet"` by default. */
+  /** The `environment` option; `"mainnet"` by default. */
   readonly environment: EnvironmentName | CustomEnvironment;
   /** Kind of environment, which determines the available operations. Undefined for a custom base URL without a kind. */
   readonly kind: EnvironmentKind | undefined;
-  /** A copy of the option `credentials`; undefined for a client without a key. */
+  /** A copy of the `credentials` option; undefined for a client without a key. */
   readonly credentials: Credentials | undefined;
-  /** The option `dispatcher`. */
+  /** The `dispatcher` option. */
   readonly dispatcher: RequestDispatcher | undefined;
   /** Rate limits of the key, shared with other clients. Undefined for a client without a throttle. */
   readonly limits: KeyLimits | undefined;

@@ -15,15 +15,15 @@ export interface BaseUrlOptions {
 const PERMITTED = "an https: URL (http: only on this machine, or with dangerouslyAllowInsecureHttp)";
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 /**
- * A scheme, two slashes and a host, without query or fragment, not even empty ones. The URL parser would silently
- * repair one slash, three, or backslashes.
+ * Matches a scheme, two slashes and a host, without a query or fragment, even an empty one. The URL parser would
+ * silently repair a URL with one slash, three slashes or backslashes.
  */
 const WRITTEN = /^https?:\/\/[^/\\?#][^\\?#]*$/i;
 
 /**
- * Checks a base URL: absolute, without credentials, query or fragment, and `https:` unless it is this machine:
- * `localhost` and names below it (RFC 6761), 127.0.0.0/8 in any spelling, and `[::1]`. Returns it without a trailing
- * slash. The error doesn't repeat the URL.
+ * Checks a base URL. It must be absolute, without credentials, query or fragment, and `https:` unless its host is this
+ * machine: `localhost` or a name below it (RFC 6761), 127.0.0.0/8 in any spelling, or `[::1]`. Returns the URL without
+ * a trailing slash. The error doesn't repeat the URL.
  *
  * @throws {TransportError} code `invalid-url` or `insecure-url`
  */

@@ -21,7 +21,7 @@ const MESSAGES: Readonly<Record<DeadlineKind, (ms: number) => string>> = {
   idle: (ms) => `The server sent nothing for ${ms} ms.`,
 };
 
-/** Creates the error of a call or an attempt that exceeded its limit. */
+/** Creates the error for a call or an attempt that exceeded its limit. */
 export const timeoutError = (call: HttpCall, ms: number, kind: DeadlineKind): TransportError =>
   call.error(`${kind}-timeout`, MESSAGES[kind](ms), { isTemporary: true });
 

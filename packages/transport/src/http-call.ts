@@ -77,7 +77,7 @@ export class HttpCall {
   /** Frees the rate limit slots of the current attempt. */
   release: Release | undefined = undefined;
   readonly #exchange: Exchange;
-  /** Time at which the whole call ends, by `elapsed` of the clock. */
+  /** Time at which the whole call ends, by the clock's `elapsed`. */
   readonly #endsAt: number;
   /** Signature of the current attempt. Private, so that it never ends up in a log. */
   #signature: string | undefined = undefined;

@@ -283,7 +283,7 @@ export class HttpClient {
 }
 
 /**
- * Selects the function that sends requests. The option `dispatcher` was already checked when the client's options were
+ * Selects the function that sends requests. The `dispatcher` option was already checked when the client's options were
  * read.
  */
 function chooseSend({ fetch, dispatcher }: HttpClientOptions): Send {

@@ -66,7 +66,7 @@ async function readAll(
   }
 }
 
-/** Creates the error of a body that failed after the head of the response had arrived. */
+/** Creates the error for a body that failed after the head of the response had arrived. */
 function bodyInterruptedError(error: unknown, call: HttpCall, { head }: RuntimeResponse): SpecwrightError {
   if (SpecwrightError.isInstance(error)) return error;
   const cause = toSafeError(rootCause(error), call.redact);
@@ -78,7 +78,7 @@ function bodyInterruptedError(error: unknown, call: HttpCall, { head }: RuntimeR
   });
 }
 
-/** Creates the error of a body that exceeds the limit, and drops the rest of the body. */
+/** Creates the error for a body that exceeds the limit, and drops the rest of the body. */
 function tooLargeError(call: HttpCall, maxBytes: number, { head, body }: RuntimeResponse): TransportError {
   const error = call.error("response-too-large", `The response is larger than ${maxBytes} bytes.`, {
     status: head.status,

@@ -120,7 +120,7 @@ async function version(): Promise<string> {
   return (JSON.parse(description) as { version: string }).version;
 }
 
-/** Returns the reason of an expected failure. Undefined for an unexpected error, which is a bug in this program. */
+/** Returns the reason for an expected failure. Undefined for an unexpected error, which is a bug in this program. */
 function reasonOf(error: unknown, port: number, host: string): string | undefined {
   if (error instanceof UsageError) return error.message;
   if (SigningError.isInstance(error)) return `The key can't be used: ${error.message}.`;

@@ -5,7 +5,7 @@ import { isRedirect } from "../errors.ts";
 import type { SignedHeaders } from "../types.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Target of the forwarded requests, with the signer. */
+/** Target of the forwarded requests, its idle timeout, and the function that signs requests. */
 export interface Route {
   readonly target: URL;
   readonly idleTimeoutMs: number;
@@ -26,7 +26,7 @@ const REPLACED_HEADERS = new Set([
   ..."x-bapi-api-key x-bapi-recv-window x-bapi-sign x-bapi-sign-type x-bapi-timestamp".split(" "),
 ]);
 
-/** Returns the names of all headers that concern one connection, including those listed in the header `Connection`. */
+/** Returns the names of all headers that concern one connection, including those listed in the `Connection` header. */
 const connectionHeaders = ({ headers }: IncomingMessage): Set<string> =>
   new Set([...CONNECTION_HEADERS, ...(headers.connection ?? "").toLowerCase().split(/\s*,\s*/)]);
 
@@ -114,7 +114,8 @@ function followCaller(response: ServerResponse, outgoing: ClientRequest): void {
 /**
  * Signs one request, sends it and forwards its response.
  *
- * @throws {Refusal} that the proxy returns to the caller if the target sent no response
+ * @throws {Refusal} if the request can't be signed or sent, or if there is no response to forward; the proxy returns
+ * the refusal to the caller
  */
 export async function forward(request: IncomingMessage, response: ServerResponse, route: Route): Promise<void> {
   const content = await readBody(request);

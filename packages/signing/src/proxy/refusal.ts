@@ -39,7 +39,8 @@ const webPage = (message: string) => new Refusal(403, "web-page", message);
 
 /**
  * Refuses requests from web pages. Any page can send requests to this machine, so without this check any page could
- * trade with the key. The header `Host` reveals a host name that resolves to this machine (DNS rebinding).
+ * trade with the key. Also checks the `Host` header, because a page can use its own host name for this machine (DNS
+ * rebinding).
  */
 function refuseWebPages({ headers }: IncomingMessage, isLocal: boolean): void {
   const site = headers["sec-fetch-site"];

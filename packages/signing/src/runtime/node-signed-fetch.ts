@@ -55,10 +55,10 @@ function ownBody(request: RequestLike, isRead: boolean): unknown {
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const VALUE = /^[\t -~\x80-\xff]*$/;
 
-/** Creates an error for invalid headers. It doesn't quote names and values, as the runtime's own errors do. */
+/** Creates an error for invalid headers. Unlike the runtime's own errors, it doesn't quote names and values. */
 const refuse = () => new SigningError("invalid-input", "headers must be valid HTTP names and values");
 
-/** Combines headers that occur more than once in a list. */
+/** Converts a list of headers to pairs, and combines headers with the same name. */
 function listed(own: Iterable<readonly string[]>): Iterable<readonly [string, string]> {
   try {
     return new Headers(own as unknown as HeadersInit);

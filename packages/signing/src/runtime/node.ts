@@ -27,7 +27,7 @@ function nodeCrypto(): NodeCrypto {
 
 /** Size of a SHA-256 block in bytes. */
 const BLOCK = 64;
-/** Matches a string that fits into a block with one byte per character, in UTF-8 as in Latin-1. */
+/** Matches an ASCII string that fits into a block. Each of its characters is one byte, in both UTF-8 and Latin-1. */
 const ASCII_BLOCK = /^\p{ASCII}{1,64}$/u;
 
 /**

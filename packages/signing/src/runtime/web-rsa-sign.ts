@@ -3,7 +3,9 @@ import { SigningError } from "../errors.ts";
 import type { RawSign } from "../types.ts";
 import { badPem, derElement, readPem, rsaAlgorithm, webRsa } from "./pem.ts";
 
-/** Signs with RSA-SHA256 in WebCrypto, which reads only PKCS#8. The older PKCS#1 format is wrapped accordingly. */
+/**
+ * Signs with RSA-SHA256 in WebCrypto, which reads only PKCS#8. Keys in the older PKCS#1 format are wrapped in PKCS#8.
+ */
 export async function webRsaSign(privateKey: string): Promise<RawSign> {
   const pem = readPem("PRIVATE", privateKey);
   const frame = (der: Uint8Array) => derElement(48, Uint8Array.of(2, 1, 0), rsaAlgorithm, derElement(4, der));

@@ -13,7 +13,7 @@ import { RecordStore, type PartTopic, type Store } from "./record-store.ts";
 import type { AccountPart, PositionSlotInput, UnsyncedAccount } from "./types.ts";
 import { UnseenExecutions } from "./unseen-executions.ts";
 
-/** Topic of an account state, and the part it updates: orders, positions or balances. */
+/** Topic of an account state, and the records that it delivers: orders, positions, balances or executions. */
 export interface KeptTopic extends PartTopic {
   readonly part: AccountPart | "executions";
   readonly text: string;
@@ -105,8 +105,8 @@ export class AccountKeeper {
   }
 
   /**
-   * Handles an unusable message by reading its part again over REST. If it is a message with executions, reads orders
-   * and positions, because an execution changes both.
+   * Handles an unusable message by reading its part again over REST. If executions were lost, reads both orders and
+   * positions, because an execution changes both.
    */
   onUnusable({ part }: KeptTopic, reason: string): void {
     for (const one of part === "executions" ? (["orders", "positions"] as const) : [part])

@@ -22,7 +22,7 @@ import type {
   UnsyncedAccount,
 } from "./types.ts";
 
-/** The keeper's module. It is loaded with the first account state, because most programs have none. */
+/** The keeper's module. It is loaded with the first account state, because most programs don't use an account state. */
 let Keeper: typeof AccountKeeper | undefined;
 
 async function loadKeeper(): Promise<void> {
@@ -42,7 +42,10 @@ class KeptAccount extends EventStream<AccountStateEvent> implements AccountState
   readonly #categories: readonly AccountCategory[] | undefined;
   readonly #createKeeper: (state: KeptAccount) => AccountKeeper | undefined;
   #keeper: AccountKeeper | undefined;
-  /** True once the caller has read records. A caller that only reads records would not notice a failure otherwise. */
+  /**
+   * True once the caller has read records. A failure that the caller doesn't observe then becomes an unhandled
+   * rejection, because a caller that only reads records would not notice it.
+   */
   #isRead = false;
   #synced: { readonly promise: Promise<void>; readonly resolve: () => void } | undefined;
 
@@ -198,7 +201,7 @@ const createListener = (account: KeptAccount, topic: KeptTopic): TopicListener =
 /**
  * Keeps open orders, positions and balances of an account.
  *
- * @throws {InputError} without the client's option `trading`, or for an unknown or malformed option
+ * @throws {InputError} without the client's `trading` option, or for an unknown or malformed option
  */
 export function keepAccount(
   context: SubscriptionContext,

@@ -19,8 +19,8 @@ const EVENT_FIELDS = ["walletBalance", "locked"] as const;
 
 /**
  * Balances by coin. They have no versions, so a REST response could contain an older balance than the stream. A REST
- * balance is therefore used only if the stream didn't update the coin in the 6 s before the request, because REST is
- * never further behind.
+ * balance is therefore used only if the stream didn't update the coin in the 6 s before the request, because REST is at
+ * most 6 s behind.
  */
 export class BalanceStore implements Store {
   readonly coins = new Map<string, KeptCoin>();

@@ -37,8 +37,8 @@ export function differs(known: Fields, record: Fields): boolean {
 }
 
 /**
- * Relation of a received record to the stored one. `newer` and `changed` replaced the stored record; a `changed` record
- * has an equal version.
+ * Relation of a received record to the stored record. `newer`: the received record replaced it. `changed`: the received
+ * record has an equal version but different values, and replaced it.
  */
 export type Taken = "newer" | "changed" | "same" | "older";
 

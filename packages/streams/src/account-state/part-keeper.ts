@@ -35,7 +35,7 @@ export class PartKeeper {
   readonly #listener: PartListener;
   /** Topics whose messages don't arrive at the moment. */
   readonly #missingTopics: Set<string>;
-  /** Time since which the messages of all topics arrive. */
+  /** Time at which the messages of all topics began to arrive. */
   #steadySince = 0;
   #failures = 0;
   /** Last permanent error that was reported. */

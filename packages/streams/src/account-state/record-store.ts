@@ -36,8 +36,8 @@ export interface Store {
 }
 
 /**
- * Returns the reads of a REST source that list the current state, without ended records. An ended record can still be
- * found by its id.
+ * Returns a copy of a REST source with only the reads that list the current state, without ended records. An ended
+ * record can still be found by its id.
  */
 const presentSource = (source: RestSource): RestSource => ({
   ...source,

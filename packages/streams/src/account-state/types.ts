@@ -87,7 +87,7 @@ export type AccountStateEvent =
 /** Events as they are created, before the account state adds the `topic`. */
 export type AccountNews = WithoutTopic<AccountStateEvent>;
 
-/** Result instead of records that aren't in sync. */
+/** Result that a method returns while the records aren't in sync. */
 export type UnsyncedAccount = { readonly state: "syncing" } | { readonly state: "stale"; readonly reason: string };
 
 interface SyncedRecords {
@@ -146,8 +146,8 @@ export interface AccountState extends Subscription<AccountStateEvent> {
   /** `synced` while every part is in sync. */
   readonly state: "syncing" | "synced" | "stale";
   /**
-   * Resolves when every part is in sync, at the earliest 6 s after the connection. Rejects if the parts can never be in
-   * sync.
+   * Resolves when every part is in sync, at the earliest 6 s after the connection opens. Rejects if the parts can never
+   * be in sync.
    */
   readonly synced: Promise<void>;
   /**

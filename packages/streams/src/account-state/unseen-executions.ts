@@ -5,8 +5,8 @@ import { recordName, type Fields } from "../subscriptions/records.ts";
 import type { KeptRecords } from "./kept-records.ts";
 
 /**
- * Milliseconds without the message of an order or position after its execution. After this time the message counts as
- * lost. Normally it arrives within milliseconds.
+ * Milliseconds after an execution until the missing message about its order or position counts as lost. Normally the
+ * message arrives within milliseconds.
  */
 const OVERDUE_MS = 2000;
 

@@ -156,8 +156,8 @@ export class AccountFeed {
   }
 
   /**
-   * Returns the gap with a new outage that starts at the last message. If no event was delivered since the previous
-   * outage, continues that outage instead.
+   * Adds an outage that starts at the last message, and returns the gap. If no event was delivered since the previous
+   * outage, continues the previous outage instead.
    */
   #beginOutage(lastMessageAt: Moment): Gap {
     this.#gap ??= new Gap();

@@ -32,8 +32,8 @@ export function compareRecords(fields: readonly string[], one: Fields, other: Fi
 }
 
 /**
- * Returns the position of a record's stage in the stages of its topic. Undefined for a value that the specification
- * doesn't list.
+ * Returns the index of a record's stage in the topic's stages. Undefined for a value that the specification doesn't
+ * list.
  */
 export function stageOf({ stages }: Topic, record: Fields): number | undefined {
   const found = stages?.values.findIndex((values) => values.includes(String(record[stages.field]))) ?? -1;

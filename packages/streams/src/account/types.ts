@@ -54,9 +54,10 @@ export interface UnreconciledEvent extends TopicEvent {
 export type AccountEvent<Data> = AccountUpdate<Data> | GapEvent | ResumedEvent | ReconciledEvent | UnreconciledEvent;
 
 /**
- * Subscribes to events of the account. With the option `trading`, orders, executions, positions and the wallet are
- * reconciled after a gap: its events are read over REST and delivered, and `reconciled` reports that none is missing.
- * For other topics, and without that option, `resumed` is delivered, and the events of the gap are not.
+ * Subscribes to events of the account. If the client has the `trading` option, orders, executions, positions and the
+ * wallet are reconciled after a gap: its events are read over REST and delivered, and `reconciled` reports that none is
+ * missing. For other topics, and without the `trading` option, `resumed` is delivered, and the events of the gap are
+ * not.
  *
  * @throws {InputError} without credentials, for an unknown or malformed parameter or option, or an environment without
  * the topic

@@ -17,7 +17,10 @@ interface PromiseWithResolvers {
 export class BookSubscription extends EventStream<BookEvent> implements OrderBook<Level> {
   readonly book: LocalBook;
   readonly #debug: DebugListener;
-  /** True once the caller has read the book. A caller that only reads the book would not notice a failure otherwise. */
+  /**
+   * True once the caller has read the book. A failure that the caller doesn't observe then becomes an unhandled
+   * rejection, because a caller that only reads the book would not notice it.
+   */
   #isRead = false;
   #whenSynced: PromiseWithResolvers | undefined;
 

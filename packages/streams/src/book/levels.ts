@@ -48,7 +48,8 @@ export class BookSide {
   }
 
   /**
-   * Replaces all levels of the side. Returns the problem of the first malformed level, which makes the side unusable.
+   * Replaces all levels of the side. If a level is malformed, returns a description of the problem, and the side
+   * becomes unusable.
    */
   replace(levels: Levels): string | undefined {
     this.#levels = [];
@@ -64,8 +65,8 @@ export class BookSide {
   }
 
   /**
-   * Applies changed levels to the side. Returns the problem of the first malformed level, which makes the side
-   * unusable.
+   * Applies changed levels to the side. If a level is malformed, returns a description of the problem, and the side
+   * becomes unusable.
    */
   apply(levels: Levels): string | undefined {
     for (let index = 0; index < levels.texts.length; index++) {

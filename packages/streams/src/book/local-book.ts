@@ -28,7 +28,7 @@ export class LocalBook {
 
   /** Platform time of the last update, in milliseconds since the epoch. */
   #time: number | undefined;
-  /** Arrival time of the last update, from `elapsed` of the clock. */
+  /** Arrival time of the last update, from the clock's `elapsed`. */
   #arrivedAt = 0;
 
   constructor(sequence: BookSequence, clock: Clock) {
@@ -88,7 +88,9 @@ export class LocalBook {
     return { type: "stale", reason };
   }
 
-  /** Returns true if the update has the number and the levels of the last update, but a newer sequence number. */
+  /**
+   * Returns true if the update has the same update number and levels as the last update, but a newer sequence number.
+   */
   #isRepeated({ u, b, a }: BookUpdate): boolean {
     const last = this.#last;
     return last !== undefined && isEqual(u, last.u) && haveSameTexts(b, last.b) && haveSameTexts(a, last.a);

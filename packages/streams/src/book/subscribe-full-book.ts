@@ -198,7 +198,7 @@ class FullBookListener implements SubscriptionListener {
     if (event !== undefined) this.#subscription.deliver(event);
   }
 
-  /** Buffers an update until the snapshot is loaded. The first update requests the snapshot. */
+  /** Buffers an update until the snapshot is loaded. Starts the snapshot request with the first update. */
   #wait(update: BookUpdate): void {
     const isFirst = this.#buffer.isEmpty;
     this.#buffer.add(update);
@@ -230,7 +230,7 @@ class FullBookListener implements SubscriptionListener {
  * Subscribes to a book whose messages are all updates. They are buffered until a matching snapshot has been read over
  * REST.
  *
- * @throws {InputError} without the option `trading`
+ * @throws {InputError} without the `trading` option
  */
 export function subscribeFullBook(
   context: SubscriptionContext,

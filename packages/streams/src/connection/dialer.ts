@@ -86,7 +86,8 @@ export class Dialer {
   }
 
   /**
-   * Schedules the next connection. The last connection was ready since `readyAt`, or never if `readyAt` is undefined.
+   * Schedules the next connection. `readyAt` is the time at which the last connection became ready. Undefined if it
+   * never was ready.
    */
   again(readyAt: number | undefined): void {
     const wasStable = readyAt !== undefined && elapsed(this.#clock) - readyAt >= STABLE_MS;

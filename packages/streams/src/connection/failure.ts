@@ -62,7 +62,7 @@ function explain(code: string): string {
 }
 
 /**
- * Returns the reason of a failed connection, for logging. It contains only codes and numbers, because a runtime's
+ * Returns the reason for a connection failure, for logging. It contains only codes and numbers, because a runtime's
  * messages contain addresses and a server's messages may contain a key. Browsers hide the reason from pages.
  */
 export function describeFailure(...sources: readonly unknown[]): string {

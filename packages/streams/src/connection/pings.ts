@@ -72,8 +72,8 @@ export interface Moment {
 }
 
 /**
- * Estimate of the server time since its last pong. It measures past intervals correctly even if the local clock is
- * adjusted. Its precision is the duration of a ping. Use the server clock for more precision.
+ * Estimate of the server's clock, based on its last pong. Measures past intervals correctly even if the local clock is
+ * adjusted. Its precision is the duration of a ping. Use `ServerClock` for more precision.
  */
 export class PongClock {
   readonly #clock: Clock;
@@ -106,7 +106,7 @@ export class PongClock {
 /** Maximum delay of a pong in milliseconds. The server time of a later pong isn't used. */
 const MAX_ROUND_TRIP_MS = 5000;
 
-/** Maximum number of pings without a pong whose times are stored. */
+/** Maximum number of unanswered pings whose times are stored. */
 const MAX_PINGS = 100;
 
 /** Clocks that pings read or set. */

@@ -13,7 +13,7 @@ interface SocketEvent {
 }
 
 /**
- * Subset of `WebSocket` that the client uses. The sockets of browsers, Node 22, Bun, Deno and the package `ws`
+ * Subset of `WebSocket` that the client uses. The sockets of browsers, Node 22, Bun, Deno and the `ws` package
  * implement it.
  */
 export interface Socket {
@@ -22,11 +22,11 @@ export interface Socket {
   send(text: string): void;
   close(): void;
   /**
-   * Ends the connection immediately. Only sockets of the package `ws` have this method; built-in sockets wait for the
+   * Ends the connection immediately. Only sockets of the `ws` package have this method; built-in sockets wait for the
    * server.
    */
   terminate?(): void;
-  /** Stops reading from the network. Only sockets of the package `ws` have this method. */
+  /** Stops reading from the network. Only sockets of the `ws` package have this method. */
   pause?(): void;
   resume?(): void;
 }
@@ -122,7 +122,7 @@ export class GuardedSocket {
   }
 
   /**
-   * Resumes reading after `pause`. Does nothing if reading isn't paused, because a socket of the package `ws` that
+   * Resumes reading after `pause`. Does nothing if reading isn't paused, because a socket of the `ws` package that
    * never opened would throw.
    */
   resume(): void {

@@ -46,8 +46,8 @@ function halves(topics: readonly string[]): string[][] {
 }
 
 /**
- * Splits a refused request, because one invalid topic makes the server refuse all. The other topics are requested
- * again.
+ * Splits a refused request, because one invalid topic makes the server refuse all topics of the request. The other
+ * topics are requested again.
  */
 function readRefusal(request: SubscriptionRequest, message: StreamMessage): SubscriptionResult {
   const { topics } = request;

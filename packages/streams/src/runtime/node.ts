@@ -9,7 +9,7 @@ import { findRuntimeSocket as findOwn } from "./web.ts";
 /** File name of a CommonJS bundle, in which `import.meta` is empty. */
 declare const __filename: string | undefined;
 
-/** Returns the runtime's WebSocket. On Node 20, which has none, returns the class of the package `ws`. */
+/** Returns the runtime's WebSocket. On Node 20, which has none, returns the class of the `ws` package. */
 export function findRuntimeSocket(): SocketConstructor | undefined {
   const own = findOwn();
   if (own !== undefined) return own;

@@ -8,5 +8,5 @@ export const findRuntimeSocket = (): SocketConstructor | undefined =>
 /** Returns undefined, because dispatchers only exist on Node. */
 export const findDispatcherSocket = (_dispatcher: unknown): SocketConstructor | undefined => undefined;
 
-/** Observes nothing, because browsers hide the reason of a failed handshake. */
+/** Observes nothing, because browsers hide the reason for a failed handshake. */
 export const watchHandshake = (_url: string): Handshake => ({ failure: () => undefined, stop() {} });

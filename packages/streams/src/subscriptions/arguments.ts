@@ -76,10 +76,10 @@ function readAddress(topic: Topic, given: TopicParameters): AddressedTopic {
   return { text, server: servers[server] };
 }
 
-/** Names of the options of every subscription. */
+/** Names of the options that every subscription accepts. */
 export const LISTEN_OPTIONS: readonly (keyof ListenOptions<unknown>)[] = ["signal", "onEvent", "onEnd"];
 
-/** Names of the options of a market data subscription. */
+/** Names of the options that a market data subscription accepts. */
 export const SUBSCRIBE_OPTIONS: readonly (keyof SubscribeOptions<unknown>)[] = [...LISTEN_OPTIONS, "policy"];
 
 /**

@@ -1,7 +1,7 @@
 import { StreamError } from "../errors.ts";
 import type { Policy } from "./types.ts";
 
-/** Maximum number of records under the policy `latest`. In correct data, a topic has fewer. */
+/** Maximum number of records under the `latest` policy. In correct data, a topic has fewer. */
 const MAX_RECORDS = 1000;
 
 /**
@@ -16,7 +16,7 @@ export interface BufferListener<Event> {
   overflowEvent(dropped: number): Event;
   onError(error: StreamError): void;
   /**
-   * Called when the buffer is full under the policy `block`. Stops further events until `onRoom`. Returns false if
+   * Called when the buffer is full under the `block` policy. Stops further events until `onRoom`. Returns false if
    * events can't be stopped.
    */
   onFull(): boolean;
@@ -32,7 +32,7 @@ type Waiting<Event> = {
 export class EventBuffer<Event> {
   readonly #policy: BufferPolicy;
   readonly #listener: BufferListener<Event>;
-  /** Events by record under the policy `latest`, otherwise by sequence number. */
+  /** Events by record under the `latest` policy, otherwise by sequence number. */
   readonly #events = new Map<string | number, Event>();
   readonly #waiting: Waiting<Event>[] = [];
   #pushed = 0;
@@ -50,7 +50,7 @@ export class EventBuffer<Event> {
     return this.#isFull;
   }
 
-  /** Adds an event. Under the policy `latest`, it replaces an unread event with the key `record`. */
+  /** Adds an event. Under the `latest` policy, it replaces an unread event with the key `record`. */
   push(event: Event, record: string): void {
     if (this.#end !== undefined) return;
     const waiting = this.#waiting.shift();

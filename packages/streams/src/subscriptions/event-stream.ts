@@ -114,8 +114,8 @@ export class EventStream<Event> implements Subscription<Event> {
   }
 
   /**
-   * Registers a function to call when the subscription ends. If it has already ended, for example by the signal, calls
-   * the function immediately.
+   * Registers a function to call when the subscription ends. If it has already ended, for example because its signal
+   * was aborted, calls the function immediately.
    */
   releaseWith(release: () => void): void {
     if (this.#isEnded) release();
@@ -138,7 +138,7 @@ export class EventStream<Event> implements Subscription<Event> {
     this.#isReadyUsed = false;
   }
 
-  /** Delivers an event. Under the policy `latest`, it replaces an unread event with the key `record`. */
+  /** Delivers an event. Under the `latest` policy, it replaces an unread event with the key `record`. */
   push(news: WithoutTopic<Event>, record: string): void {
     if (this.#isEnded) return;
     // Set the topic in place, because copying every event takes longer than the rest of its delivery.

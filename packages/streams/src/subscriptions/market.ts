@@ -15,7 +15,7 @@ import type { GapFill, MarketEvent, Policy, SubscribeOptions, Subscription } fro
 type Event = MarketEvent<unknown, Policy>;
 
 /**
- * Keys of the events `gap` and `resumed`, which aren't records. With the policy `latest`, each event replaces the
+ * Keys of the events `gap` and `resumed`, which aren't records. With the `latest` policy, each event replaces the
  * previous one with its key.
  */
 const GAP = "#gap";

@@ -13,7 +13,7 @@ export type Policy = "latest" | { readonly queue: number } | { readonly error: n
 
 /** Fields of every event. */
 export interface TopicEvent {
-  /** Topic text, such as `publicTrade.BTCUSDT`. */
+  /** Topic string, such as `publicTrade.BTCUSDT`. */
   readonly topic: string;
 }
 
@@ -38,7 +38,7 @@ export interface GapEvent extends TopicEvent {
    * earlier was delivered.
    */
   readonly from: number;
-  /** Reason for a log, such as `The connection was closed with code 1006.` */
+  /** Reason, for logging, such as `The connection was closed with code 1006.` */
   readonly reason: string;
 }
 
@@ -49,7 +49,7 @@ export interface ResumedEvent extends TopicEvent {
   readonly from: number;
   /** Time when the topic arrived again: Unix time of this machine in milliseconds. */
   readonly to: number;
-  /** Part of the gap that was read over REST. Set for trades and candles, with the client option `trading`. */
+  /** Part of the gap that was read over REST. Set for trades and candles if the client has the `trading` option. */
   readonly filled?: GapFill;
 }
 
@@ -68,14 +68,14 @@ export interface GapFill {
   readonly lostFrom?: number;
 }
 
-/** Oldest events dropped, because the reader was too slow. */
+/** The oldest events were dropped, because the reader was too slow. */
 export interface OverflowEvent extends TopicEvent {
   readonly type: "overflow";
   /** Number of dropped events. */
   readonly dropped: number;
 }
 
-/** Client policies for each default policy of the specification. */
+/** Policy type for each default policy that the specification names. */
 export interface DefaultPolicies {
   readonly latest: "latest";
   readonly queue: { readonly queue: number };
@@ -121,7 +121,7 @@ export interface SubscribeOptions<Event, Chosen extends Policy = Policy> extends
  * first delivers the remaining events and then throws.
  */
 export interface Subscription<Event> extends AsyncIterable<Event>, AsyncDisposable {
-  /** Topic text. */
+  /** Topic string. */
   readonly topic: string;
   /**
    * Resolves when the server first sends the topic. Rejects if the subscription ends earlier. Without a connection, it

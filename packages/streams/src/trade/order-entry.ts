@@ -9,7 +9,7 @@ export interface OrderEntry extends TradeApi {
    *
    * @throws {InputError} without credentials, or in an environment without order entry
    * @throws {TradingError} `auth` for a refused key. `timeout` if the connection isn't ready in time: the message
-   * includes the reason of the last failure
+   * includes the reason for the last failure
    */
   connect(options?: ConnectOptions): Promise<void>;
 }

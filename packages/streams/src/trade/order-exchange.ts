@@ -149,7 +149,7 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
   }
 
   /**
-   * Outcome of the request if it failed now. A first attempt whose time was refused did nothing; one that was sent may
+   * Outcome of the request if it failed now. A first attempt whose time was refused did nothing. A sent attempt may
    * have been carried out, because a WebSocket doesn't confirm what it sent.
    */
   get outcome(): Outcome {

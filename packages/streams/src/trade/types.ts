@@ -25,11 +25,11 @@ export interface ConnectOptions {
 }
 
 /**
- * Sends one request, once. Resolves when the platform has accepted the request. The topic `order` then delivers the
+ * Sends one request, once. Resolves when the platform has accepted the request. The `order` topic then delivers the
  * order's outcome.
  *
  * @throws {InputError} of `@specwright/trading`, before anything is sent
- * @throws {UnknownOutcomeError} after sending, when no reply settles the outcome. Its method `reconcile` finds the
+ * @throws {UnknownOutcomeError} after sending, when no reply settles the outcome. Its `reconcile` method finds the
  * outcome
  * @throws {TradingError} of `@specwright/trading`: the platform refused the request, or nothing was sent
  */

@@ -21,11 +21,11 @@ export type ReconcileOutcome = (options?: ReconcileOutcomeOptions) => Promise<Re
  */
 export class UnknownOutcomeError extends TradingError {
   /**
-   * Finds the outcome of each order of the request with the REST client from the option `trading`. The results are in
+   * Finds the outcome of each order of the request with the REST client from the `trading` option. The results are in
    * the order of the request. `not-found` right after submitting proves nothing: try again after `recvWindow`, when the
    * platform no longer accepts the request.
    *
-   * @throws {InputError} without the option `trading`
+   * @throws {InputError} without the `trading` option
    * @throws {TradingError} if a search fails
    */
   readonly reconcile: ReconcileOutcome;

@@ -40,7 +40,7 @@ export interface RangeRequest {
   readonly now: number;
   /** Returns the records of one request, or of all its pages. */
   readonly fetch: (input: Input) => Promise<readonly unknown[]>;
-  /** Creates the error of an iteration that can't continue. */
+  /** Creates the error for an iteration that can't continue. */
   readonly stop: (problem: string) => TradingError;
 }
 

@@ -86,7 +86,7 @@ const OPTION_NAMES: Readonly<Record<keyof OrderOptions, true>> = {
 const KNOWN_OPTIONS = Object.keys(OPTION_NAMES);
 
 /**
- * Creates the error of a refusal. The outcome is unknown if the refused ID is a duplicate that this call generated,
+ * Creates the error for a refusal. The outcome is unknown if the refused ID is a duplicate that this call generated,
  * because the existing order may be from this call.
  */
 function refusal(reply: OrderReply, { generatedIds }: PreparedRequest, context: ErrorContext): Error {

@@ -116,7 +116,7 @@ function withoutRepeated(items: readonly unknown[], previous: readonly unknown[]
   return items.filter((item) => !known.has(formatJson(item)));
 }
 
-/** Creates the error of an iteration that can't continue. */
+/** Creates the error for an iteration that can't continue. */
 const stopIteration =
   ({ name, path }: Operation) =>
   (problem: string): TradingError =>

@@ -1,13 +1,14 @@
 /**
- * Outcome of one attempt, by the response of the platform. `outcomeOfCall` of the transport combines the attempts of a
- * call.
+ * Outcome of one attempt, by the platform's response. The transport's `outcomeOfCall` combines the outcomes of a call's
+ * attempts.
  */
 import type { Outcome } from "@specwright/transport";
 import type { TradingErrorCode } from "./trading-error.ts";
 
 /**
- * Returns the outcome that a return code proves. A duplicate ID proves nothing for a write: it is from an earlier call
- * or from this call, because a proxy, or a browser whose connection broke, may have sent the request twice.
+ * Returns the outcome that a return code proves. A duplicate ID proves nothing for a write: the existing record may be
+ * from an earlier call or from this call, because a proxy, or a browser whose connection broke, may have sent the
+ * request twice.
  */
 export const outcomeOfCode = (code: TradingErrorCode, isWrite: boolean): Outcome =>
   code === "unknown-outcome" || (code === "duplicate" && isWrite) ? "unknown" : "answered";

@@ -214,14 +214,14 @@ function classifyResponse(errorResponse: ErrorResponse, context: ErrorContext): 
   return { code, message, details: { ...details, rateLimit, retryAfterMs, status } };
 }
 
-/** Refusal that didn't come over HTTP. */
+/** Refusal that wasn't received over HTTP. */
 interface SocketRefusal extends Omit<DecodedEnvelope, "retCode"> {
-  /** Undefined for a refusal without a code, which proves nothing. */
+  /** Undefined for a refusal without a code. Such a refusal proves nothing. */
   readonly retCode: number | undefined;
   readonly rateLimit: RateLimitStatus | undefined;
 }
 
-/** Creates the error of a refusal that wasn't received over HTTP. */
+/** Creates the error for a refusal that wasn't received over HTTP. */
 export function toRefusal({ rateLimit, retCode, ...reply }: SocketRefusal, context: ErrorContext): TradingError {
   const { code, message, details } =
     retCode === undefined ? classifyNameless(reply, context) : classifyEnvelope({ retCode, ...reply }, context);
@@ -234,18 +234,18 @@ interface KnownErrorResponse extends ErrorResponse {
 
 const errorResponses = new WeakMap<TradingError, KnownErrorResponse>();
 
-/** Returns the response of an error. It is stored outside the error, so that a printed error stays short. */
+/** Returns the response that caused an error. It is stored outside the error, so that a printed error stays short. */
 export const errorResponseOf = (error: unknown): KnownErrorResponse | undefined =>
   TradingError.isInstance(error) ? errorResponses.get(error) : undefined;
 
-/** Creates the error of a classified failure. */
+/** Creates the error for a classified failure. */
 export const createTradingError = (
   { code, message, details }: Classification,
   call: RequestIdentity,
   cause?: Error,
 ): TradingError => new TradingError(code, `${call.operation}: ${message}`, { ...call, ...details }, cause);
 
-/** Creates the error of a response, and stores the response outside the error. */
+/** Creates the error for a response, and stores the response outside the error. */
 function createResponseError(
   errorResponse: ErrorResponse,
   failure: Classification,
@@ -256,11 +256,11 @@ function createResponseError(
   return error;
 }
 
-/** Creates the error of an unsuccessful response. */
+/** Creates the error for an unsuccessful response. */
 export const toTradingError = (errorResponse: ErrorResponse, context: ErrorContext): TradingError =>
   createResponseError(errorResponse, classifyResponse(errorResponse, context), context);
 
-/** Creates the error of a result that reports a failure although the return code is 0. */
+/** Creates the error for a result that reports a failure although the return code is 0. */
 export function failedResultError(
   errorResponse: ErrorResponse & { readonly envelope: DecodedEnvelope },
   failure: string,
@@ -291,7 +291,7 @@ function toCode({ code }: TransportError): TradingErrorCode {
   return code === "network" || code === "proxy" || code === "body-interrupted" ? "network" : "protocol";
 }
 
-/** Creates the error of a call without a usable response. A write that may have arrived has an unknown outcome. */
+/** Creates the error for a call without a usable response. A write that may have arrived has an unknown outcome. */
 export function fromTransportError(error: TransportError, context: ErrorContext): TradingError {
   const { message, status, retryAfterMs, outcome, isTemporary, response } = error;
   const isUnknown = context.isWrite && outcome === "unknown";
@@ -304,8 +304,8 @@ export function fromTransportError(error: TransportError, context: ErrorContext)
 }
 
 /**
- * Creates the `unknown-outcome` error of a write that an earlier attempt may have carried out. The error of the last
- * attempt, with the same unknown outcome, doesn't settle whether it did.
+ * Creates the `unknown-outcome` error for a write that an earlier attempt may have carried out. `error` is the last
+ * attempt's error, which doesn't show whether the write was carried out.
  */
 export function unknownOutcomeError(error: TradingError, context: ErrorContext, order?: FoundOrder): TradingError {
   const next = order === undefined ? ASK_FIRST : "See `order`: it has the same ID, and may be an older order.";

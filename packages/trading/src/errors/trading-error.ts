@@ -192,7 +192,7 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
 }
 
 /**
- * Creates the error of a call whose file can't be loaded, such as in a browser that has gone offline. Nothing has been
+ * Creates the error for a call whose file can't be loaded, such as in a browser that has gone offline. Nothing has been
  * sent.
  */
 export function loadError(operation: string, cause: unknown): TradingError {

@@ -109,7 +109,7 @@ class CallSteps implements FailureSteps<HttpSuccess> {
   #signature: string | undefined = undefined;
   /** Clock estimate that the last attempt was signed with. */
   #clockEstimate: ClockEstimate | undefined = undefined;
-  /** Start of the first and last attempt, by `elapsed` of the clock. */
+  /** Start of the first and last attempt, by the clock's `elapsed`. */
   #firstAttemptAt: number | undefined = undefined;
   #lastAttemptAt = 0;
 
@@ -174,7 +174,7 @@ class CallSteps implements FailureSteps<HttpSuccess> {
     return headers;
   }
 
-  /** Creates the error of a failed signature, which the caller has to fix. Its message contains no part of the key. */
+  /** Creates the error for a failed signature, which the caller has to fix. Its message contains no part of the key. */
   #signingError(error: unknown, call: HttpCall): TradingError {
     const { name: operation, path } = this.#endpoint;
     const { orderLinkId } = this.#prepared;

@@ -128,7 +128,7 @@ export async function toMultipart(input: Input): Promise<EncodedBody> {
   return { body: new Uint8Array(await encoded.arrayBuffer()), contentType };
 }
 
-/** Creates the error of an input that can't be serialized, such as a lone surrogate or a circular object. */
+/** Creates the error for an input that can't be serialized, such as a lone surrogate or a circular object. */
 function notSerializable(operation: string, error: unknown): InputError {
   if (!SigningError.isInstance(error)) return notPlain(operation, "input");
   // A signing message begins with the field: "query.symbol must be …".

@@ -42,7 +42,7 @@ interface Search {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Creates the error of a search that found only records with other IDs, as if the platform had ignored the ID. The
+ * Creates the error for a search that found only records with other IDs, as if the platform had ignored the ID. The
  * record may be on another page, so "not found" would be wrong and lead to a second write.
  */
 function othersFound(operation: Operation, idField: string): TradingError {
@@ -51,7 +51,7 @@ function othersFound(operation: Operation, idField: string): TradingError {
   return new TradingError("protocol", message, { operation: name, path: operation.path, outcome: "answered" });
 }
 
-/** Creates the error of a search whose response has no list. This doesn't prove that the record is missing. */
+/** Creates the error for a search whose response has no list. This doesn't prove that the record is missing. */
 function withoutList(operation: Operation, list: string): TradingError {
   const name = operation.name;
   const message = `${name}: the response has no list in ${list}. It doesn't show whether the record exists. Try again.`;

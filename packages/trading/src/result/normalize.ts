@@ -3,7 +3,7 @@ import type { Operation } from "../operation.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Unifies two spellings of the field `mmrSysUpdatedTime`, because a documented sample spells it without its "d". */
+/** Unifies two spellings of the `mmrSysUpdatedTime` field, because a documented sample spells it without its "d". */
 function normalizePosition(item: unknown): unknown {
   if (!isJsonObject(item) || !("mmrSysUpdateTime" in item)) return item;
   const { mmrSysUpdateTime, ...rest } = item;

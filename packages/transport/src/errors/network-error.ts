@@ -45,13 +45,13 @@ export function hasNotReachedServer(error: unknown): boolean {
 }
 
 /**
- * Creates the error of a request that the runtime rejects before sending it. The runtime's own error is dropped,
+ * Creates the error for a request that the runtime rejects before sending it. The runtime's own error is dropped,
  * because it may quote keys.
  */
 export const invalidRequestError = (call: HttpCall): SpecwrightError => call.error("invalid-request", INVALID_REQUEST);
 
 /**
- * Creates the error of an attempt without a response. `isCallers` is true if the caller's own `fetch` threw the error.
+ * Creates the error for an attempt without a response. `isCallers` is true if the caller's own `fetch` threw the error.
  */
 export function networkError(error: unknown, call: HttpCall, isCallers: boolean): SpecwrightError {
   const inner = rootCause(error);
@@ -73,12 +73,12 @@ export function networkError(error: unknown, call: HttpCall, isCallers: boolean)
 }
 
 /**
- * Creates the error of a redirect. Redirects aren't followed, because `fetch` would forward key and signature, and for
+ * Creates the error for a redirect. Redirects aren't followed, because `fetch` would forward key and signature, and for
  * 307 and 308 also the body.
  */
 export const redirectError = (call: HttpCall): SpecwrightError =>
   call.error("redirect", "The server responded with a redirect, which is never followed.");
 
-/** Creates the error of an upload for which the caller's stream failed while it was sent. */
+/** Creates the error for an upload that failed because the caller's stream failed. */
 export const uploadError = (error: unknown, call: HttpCall): SpecwrightError =>
   call.error("network", "The stream of the request body failed; see cause.", { cause: call.callerError(error) });

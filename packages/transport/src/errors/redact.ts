@@ -24,7 +24,7 @@ const ENTITIES: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">":
 
 /**
  * Matches the backslashes of an escape. Every repetition is bounded, because a long run of backslashes would otherwise
- * be searched again from each of them.
+ * be searched again from each backslash.
  */
 const BACKSLASHES = "(?:\\\\|%(?:25){0,8}5c){1,16}";
 const AMPERSAND = "&(?:amp;){0,8}";
@@ -77,8 +77,8 @@ function* base64Alignments(bytes: Uint8Array): Generator<string> {
 type Encoding = readonly [text: string, patternOf: (char: string) => string];
 
 /**
- * Yields the bytes of a string as UTF-8. Also yields them as Latin-1, which `btoa` uses, if that differs and has all
- * characters.
+ * Yields the bytes of a string as UTF-8. Also yields them as Latin-1, which `btoa` uses, if Latin-1 has all characters
+ * and its bytes differ from UTF-8.
  */
 function* bytesOf(text: string): Generator<Uint8Array> {
   yield encoder.encode(text);

@@ -39,8 +39,8 @@ const CLASS_NAME = /^\w+(Error|Exception)$/;
 
 /**
  * Creates a new error with the class name and code of a foreign error. Keeps the message only if `redact` can clean it,
- * because header errors quote the key, connection errors host names, and parse errors the body. Drops stack, own
- * properties and causes. Never throws, for any thrown value.
+ * because errors about headers quote the key, connection errors quote host names, and parse errors quote the body.
+ * Drops stack, own properties and causes. Never throws, for any thrown value.
  */
 export function toSafeError(foreign: unknown, redact?: Redactor): SafeError {
   const code = CODE.exec(textOf(foreign, "code"))?.[0];

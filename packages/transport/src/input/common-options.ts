@@ -38,7 +38,7 @@ const isUrl = (value: unknown): boolean =>
 /** Reads a URL as a string or as a `URL`. `parseBaseUrl` checks its content. */
 export const urlOption: OptionReader = option("must be a URL", isUrl, (value) => typeof value);
 
-/** Reads a boolean. A string is rejected, so that `"false"` from an environment variable allows nothing. */
+/** Reads a boolean. Rejects strings, so that `"false"` from an environment variable doesn't count as true. */
 export const booleanOption: OptionReader = option("must be true or false", (value) => typeof value === "boolean");
 
 const customEnvironment = optionGroup<Readonly<Record<"baseUrl" | "kind" | "dangerouslyAllowInsecureHttp", unknown>>>({

@@ -107,7 +107,7 @@ export const redactOption = (value: unknown): unknown => {
   return isSafe || value === null ? value : WITHHELD;
 };
 
-/** Creates the error of a client option with an invalid value. Withholds values that may be secret. */
+/** Creates the error for a client option with an invalid value. Withholds values that may be secret. */
 export const optionError = (option: string, rule: string, value: unknown): InputError =>
   new InputError("options", option, rule, redactOption(value));
 
@@ -131,7 +131,7 @@ export function readGiven<Value>(operation: string, field: string, read: () => V
 type NameKind = "option" | "field";
 
 /**
- * Creates the error of an unknown option. It suggests the most similar option, or lists all options. It contains only
+ * Creates the error for an unknown option. It suggests the most similar option, or lists all options. It contains only
  * the type of the value, because the value may be a key.
  */
 export function unknownOptionError(

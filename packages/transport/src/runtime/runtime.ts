@@ -26,7 +26,7 @@ export interface RuntimeResponse {
 }
 
 /**
- * Dispatcher of the package `undici` (version 6 or later), such as a `ProxyAgent` or an `Agent` with TLS options. Node
+ * Dispatcher of the `undici` package (version 6 or later), such as a `ProxyAgent` or an `Agent` with TLS options. Node
  * only.
  */
 export interface RequestDispatcher {

@@ -146,8 +146,8 @@ interface Controller {
 }
 
 /**
- * Handler of a request on Node's dispatcher, which converts undici's calls to a response. Implements the handler
- * interface of undici before version 7, which undici's older agents still accept.
+ * Handler that converts undici's calls for one request to a response. Implements the handler interface of undici before
+ * version 7, which undici's older agents still accept.
  */
 export class LegacyDispatchHandler {
   readonly #call: HttpCall;

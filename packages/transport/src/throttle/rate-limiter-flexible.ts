@@ -14,8 +14,8 @@ const isRejection = (value: unknown): value is LimiterRejection =>
   typeof value === "object" && value !== null && typeof (value as LimiterRejection).msBeforeNext === "number";
 
 /**
- * Creates a store on any limiter of `rate-limiter-flexible` (Redis, Memcached, a database), so that many processes
- * share the budget of one key. The caller creates the limiter; nothing is imported here.
+ * Creates a store that uses any limiter of `rate-limiter-flexible` (Redis, Memcached, a database), so that many
+ * processes share the budget of one key. The caller creates the limiter; nothing is imported here.
  *
  * `limiterFor` returns the limiter for a limit, with `points: limit.requests` and `duration: limit.windowMs / 1000`. It
  * is called once for each pair of these values. These limiters count in fixed windows of whole seconds, so up to twice

@@ -107,7 +107,7 @@ export interface ThrottledCall {
 /** Time limit for a call's wait for its slots. */
 interface WaitLimit {
   readonly ms: number;
-  /** Time at which the wait ends, by `elapsed` of the clock. */
+  /** Time at which the wait ends, by the clock's `elapsed`. */
   readonly endsAt: number;
 }
 
