@@ -51,10 +51,12 @@ async function compare({ terminal }: Context, profile: Profile, options: Options
 const details = `
 Makes every read that the key allows, and listens to every topic for up to half a minute. It uses a quarter of the rate
 limits, and takes ten minutes at most. Run it again within an hour to continue an interrupted run. live-report.md and
-live-report.json name each place that differs, with the file of the specification and what to write there. What answered
-the run whose report is in the folder, or is public and regular, and no longer does is a difference.
+live-report.json name each place that differs, with the file of the specification and what to write there. A public
+operation that is refused or a public topic that is silent although the service has something to send is a difference.
+So is everything that responded in the run whose report is in the folder, and no longer does.
 
-Exit codes: 0 no new differences, 1 something does, 2 something could not be compared.
+Exit codes: 0 no new differences, 1 new differences, 2 no new differences but something could not be compared, such as
+a refusal that may be about a symbol or ID of the request.
 
 Examples:
   specwright drift --profile mainnet                public reads and topics, without a key

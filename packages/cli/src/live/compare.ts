@@ -251,10 +251,12 @@ function cursorDeviations(operation: ComparedOperation, content: Content, body: 
   if (!isObject(around) || around[last] !== undefined) return [];
   const prefix = place.slice(0, -last.length);
   const added = Object.keys(around).filter((name) => content.places[prefix + name] === undefined);
-  const missing = { place, expected: "the cursor of the next page", times: 1 };
-  if (added.length > 0) return [{ ...missing, found: `absent beside ${added.join(", ")}` }];
+  if (added.length > 0)
+    return [{ place, expected: "the cursor of the next page", found: `absent beside ${added.join(", ")}`, times: 1 }];
   const isOnePage = cursor.onePage.includes(String(valueAt(body, "result.category") ?? ""));
-  return isOnePage || recordsOf(operation, content, body).length === 0 ? [] : [{ ...missing, found: "missing" }];
+  return isOnePage || recordsOf(operation, content, body).length === 0
+    ? []
+    : [{ place, expected: "string", found: "absent", times: 1 }];
 }
 
 const limitHeaders = ["X-Bapi-Limit", "X-Bapi-Limit-Status", "X-Bapi-Limit-Reset-Timestamp"] as const;

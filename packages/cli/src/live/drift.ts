@@ -75,6 +75,9 @@ const withoutLast = (name: string): string => name.replace(/(^|\.)[^.[\]]+$|\[\d
 const placeNamed = ({ places }: Content, name: string): Place | undefined =>
   places[name] ?? places[name.replace(/\[\]$/, "[0]")];
 
+/** Returns true for a finding about the fields of a record or the entries of a tuple. */
+const isBetweenFields = (found: string): boolean => / entries$|exchanged$|^a price outside|^\w+ below \w+$/.test(found);
+
 /** Returns the files with the statement that a finding contradicts, such as the `required` list for a missing field. */
 function filesAt(content: Content, name: string, found: string): readonly number[] {
   const place = placeNamed(content, name);
@@ -83,7 +86,7 @@ function filesAt(content: Content, name: string, found: string): readonly number
   if (found === "absent") return place.required ?? place.files;
   if (found === "unknown value") return place.values ?? place.files;
   if (found === "wrong format") return place.format ?? place.files;
-  return found.endsWith(" entries") ? (place.fieldsBelow ?? place.files) : place.files;
+  return isBetweenFields(found) ? (place.fieldsBelow ?? place.files) : place.files;
 }
 
 /** Returns the files that are in every list. Ignores empty lists. */
@@ -106,9 +109,8 @@ const adviceAboutAnswers: readonly (readonly [found: RegExp, advice: string])[] 
     "compare the levels with prefixItems, and the sides with their descriptions: they may have changed",
   ],
   [/^not in the order/, "read the list by hand: its order has changed"],
-  [/^missing$/, "read the next page by hand: x-pagination no longer holds"],
   [
-    /^(a price outside|\w+ below \w+$)|exchanged$/,
+    /exchanged$|^a price outside|^\w+ below \w+$/,
     "compare the values with their descriptions, and those of a tuple with prefixItems: some may have changed places",
   ],
 ];
@@ -140,7 +142,7 @@ function adviceFor({ place, expected, found }: DriftReport, field: string): stri
  * response.
  */
 const isAboutOperation = ({ place, found }: DriftReport): boolean =>
-  place === "answer" || place === "status" || place.startsWith("header.") || /cursor|page|^missing$/.test(found);
+  place === "answer" || place === "status" || place.startsWith("header.") || /cursor|page/.test(found);
 
 /** File with the return codes of all operations. */
 const returnCodes = "specs/trading/ret-codes.yaml";
@@ -169,6 +171,13 @@ export function specificationPlace(
   if (found === "another body") return { files: [], property, advice };
   if (isAboutOperation(report)) return { files: [...new Set(sources.map(({ file }) => file))], property, advice };
   const describing = sources.filter(({ content }) => placeNamed(content, name) !== undefined);
+  const isRequired = describing.some(({ content }) => placeNamed(content, name)?.required !== undefined);
+  if (found === "absent" && /cursor$/i.test(name) && !isRequired)
+    return {
+      files: [...new Set(sources.map(({ file }) => file))],
+      property,
+      advice: `look for ${property} under a new name: x-pagination no longer holds`,
+    };
   const candidates = (describing.length > 0 ? describing : sources).map(({ content }) => filesAt(content, name, found));
   return { files: commonFiles(candidates).map((number) => names[number] ?? ""), property, advice };
 }

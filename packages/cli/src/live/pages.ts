@@ -35,6 +35,9 @@ export function recordsOf(operation: ComparedOperation, { places }: Content, bod
   return place === undefined ? [] : listAt(body, place);
 }
 
+/** Smallest number that can be a time: the year 2001 in seconds. */
+const firstTime = 1e9;
+
 const isTime = ({ unit, fields }: Place): boolean =>
   unit !== undefined || fields.some(({ format }) => format === "date-time");
 
@@ -63,7 +66,7 @@ export function orderDeviations(places: Places, place: string, records: readonly
   const order = places[place]?.order;
   if (order === undefined) return [];
   const times = timesOf(places, place, order === "newest" ? records : records.toReversed()).filter(
-    (each) => each.every((time) => time > 0) && new Set(each).size > 1,
+    (each) => each.every((time) => time >= firstTime) && new Set(each).size > 1,
   );
   return times.length === 0 || times.some(isDescending)
     ? []

@@ -55,7 +55,6 @@ const aboutAccount = new Set([...aboutInput, "permission", "state", "funds", "du
 const aboutTiming = new Set(["rate-limit", "timestamp", "transient"]);
 
 function causeWithKey(code: number, kind: string, read: LiveRead, { permissions }: LiveKey): Cause {
-  if (kind === "auth" || code === otherAddress) return permissions === undefined ? "key" : "operation";
   const needed = permissionsOf(read.permission) ?? [];
   const isPermitted =
     permissions !== undefined && (read.permission === "any" || needed.some((name) => permissions.has(name)));
@@ -77,12 +76,14 @@ export function causeOf(
   const code = returnedCode(failure);
   if (code === undefined) return "operation";
   const kind = documentedCode(specification, failure, code)?.class ?? "unknown";
-  const cause = read.needsKey && key !== undefined ? causeWithKey(code, kind, read, key) : undefined;
-  if (cause === "key") return cause;
+  // A client with a key also signs public reads that need none.
+  const isAboutKey = key !== undefined && (kind === "auth" || code === otherAddress);
+  if (isAboutKey) return key.permissions === undefined ? "key" : "operation";
   if (!isSuccessStatus(answer) || code === noRoute) return "operation";
   if (kind === "unknown") return "code";
   if (aboutTiming.has(kind)) return "input";
-  return cause ?? (doubts.length > 0 && aboutInput.has(kind) ? "input" : "operation");
+  if (read.needsKey && key !== undefined) return causeWithKey(code, kind, read, key);
+  return doubts.length > 0 && aboutInput.has(kind) ? "input" : "operation";
 }
 
 /** Describes a failure: its return code with the meaning, or its HTTP status. */

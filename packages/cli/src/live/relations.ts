@@ -101,6 +101,8 @@ export function bookDeviations(places: Places, at: string, { a, b }: Readonly<Re
     ...(areRising(asks) ? [] : [{ place: `${at}.a`, expected: "the lowest price first" }]),
     ...(areRising(bids.toReversed()) ? [] : [{ place: `${at}.b`, expected: "the highest price first" }]),
   ];
+  if (unsorted.length > 1)
+    return [{ place: at, expected: "the best price first", found: "not in the order of prices", times: 1 }];
   if (unsorted.length > 0) return unsorted.map((each) => ({ ...each, found: "not in the order of prices", times: 1 }));
   const [ask = Number.NaN, bid = Number.NaN] = [asks[0], bids[0]];
   return bid >= ask && titlesOf("a") === "price,size"

@@ -102,7 +102,9 @@ const commonFinding = (alike: readonly Difference[]): string => {
 function byCause(differences: readonly Difference[]): Difference[][] {
   const groups = new Map<string, Difference[]>();
   for (const difference of differences) {
-    const cause = JSON.stringify([difference.place, difference.expected, withoutServers(difference.found)]);
+    const { place, expected, found } = difference;
+    // A missing field has one cause, also where its types differ.
+    const cause = JSON.stringify([place, found === "absent" ? "" : expected, withoutServers(found)]);
     const alike = groups.get(cause);
     if (alike === undefined) groups.set(cause, [difference]);
     else alike.push(difference);

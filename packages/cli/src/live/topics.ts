@@ -54,7 +54,9 @@ const usualSymbols: Readonly<Record<string, string>> = { inverse: "BTCUSD", opti
  */
 function valueOf(name: string, { parameters }: ComparedTopic, server: string, listening: Listening): string {
   const listed = parameters[name]?.[server] ?? parameters[name]?.[""];
-  return listed?.[0] ?? listening.values.symbol(server, usualSymbols[server] ?? "BTCUSDT");
+  // A book of one level shows no order.
+  const usual = name === "depth" ? listed?.find((depth) => depth !== "1") : listed?.[0];
+  return usual ?? listening.values.symbol(server, usualSymbols[server] ?? "BTCUSDT");
 }
 
 /** Returns the name of a topic in progress and reports: `topic greeks`, or `topic kline (spot)` if it has several servers. */

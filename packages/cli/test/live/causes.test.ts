@@ -28,6 +28,21 @@ describe("a comparison with the live service", () => {
     expect(respond("marketKline", candles(swapped))).toEqual([["result.list[]", "high below low", 1]]);
   });
 
+  it("names the file of the tuple or record whose fields were exchanged", () => {
+    const filesOf = (operationId: string, list: readonly unknown[]): readonly string[] => {
+      const comparison = new Comparison(readSpecification());
+      const body = success({ category: "linear", symbol: "BTCUSDT", list });
+      comparison.response({ operationId, status: 200, headers: new Headers(), body });
+      return comparison.differences.filter(({ found }) => found.endsWith("exchanged")).flatMap(({ files }) => files);
+    };
+    const [volume, turnover] = ["volume24h", "turnover24h"];
+    const ticker = { lowPrice24h: "91000", highPrice24h: "92100", [volume]: "1150000", [turnover]: "12.5" };
+    expect(filesOf("marketKline", [candle.with(5, "1150000").with(6, "12.5")])).toEqual([
+      "specs/trading/components/schemas/market/KlineRow.yaml",
+    ]);
+    expect(filesOf("marketTickers", [ticker])).toEqual(["specs/trading/components/schemas/market/Ticker.yaml"]);
+  });
+
   it("reports limit headers under new names", () => {
     const found = respond("orderRealtime", success({ category: "linear", list: [], nextPageCursor: "" }), {
       "X-New-Limit": "50",
@@ -49,8 +64,8 @@ describe("a comparison with the live service", () => {
     const instrument = { symbol: "BTCUSDT" };
 
     it("beside records of a category that has pages", () => {
-      expect(page("marketInstrumentsInfo", "linear", instrument)).toEqual([["result.nextPageCursor", "missing", 1]]);
-      expect(page("marketRiskLimit", "linear", instrument)).toEqual([["result.nextPageCursor", "missing", 1]]);
+      expect(page("marketInstrumentsInfo", "linear", instrument)).toEqual([["result.nextPageCursor", "absent", 1]]);
+      expect(page("marketRiskLimit", "linear", instrument)).toEqual([["result.nextPageCursor", "absent", 1]]);
     });
 
     it("only beside records and in categories whose examples have one", () => {
@@ -126,6 +141,18 @@ describe("a report of differences", () => {
       ),
       expect.stringContaining("the file of each"),
     ]);
+  });
+
+  it("combines optional and required cursors that are missing everywhere in one line", () => {
+    const body = success({ category: "linear", list: [{ symbol: "BTCUSDT" }] });
+    const operations = Object.entries(specification.operations).filter(
+      ([, { cursor }]) => cursor?.next === "nextPageCursor",
+    );
+    const lines = linesOf((comparison) => {
+      for (const [operationId] of operations)
+        comparison.response({ operationId, status: 200, headers: new Headers(), body });
+    }).filter((line) => line.includes("nextPageCursor: absent instead"));
+    expect(lines).toEqual([expect.stringMatching(/^\d+ operations \(/)]);
   });
 
   it("names the servers of a single silent topic", () => {

@@ -77,6 +77,7 @@ describe("the check of values reports", () => {
       ["as usual", asks, bids, {}],
       ["with asks from the highest", asks.toReversed(), bids, { "result.a": "not in the order of prices" }],
       ["with bids from the lowest", asks, bids.toReversed(), { "result.b": "not in the order of prices" }],
+      ["with both sides reversed", asks.toReversed(), bids.toReversed(), { result: "not in the order of prices" }],
       ["with a repeated level", asks, [bids[0], bids[0]], { "result.b": "not in the order of prices" }],
       ["with sizes before prices", swapped(asks), bids, { "result.a": "not in the order of prices" }],
       ["with exchanged sides", [asks[0]].flatMap(() => [bids[0]]), [asks[0]], { result: "bids at or above asks" }],
@@ -159,6 +160,22 @@ describe("the check of values reports", () => {
       expect(message("linear", "12.5", "1150000")).not.toContain(words);
       expect(message("inverse", "12.5", "1150000")).toContain(words);
       expect(message("inverse", "1150000", "12.5")).not.toContain(words);
+    });
+
+    it("of a candle: start and open, in one line", () => {
+      const [start = "", open = "", ...others] = candle;
+      const later = String(Number(start) + 60_000);
+      expect(
+        found(
+          "marketKline",
+          candles([
+            [open, later, ...others],
+            [`${open}0`, start, ...others],
+          ]),
+        ),
+      ).toEqual({
+        "result.list[]": "a price outside of low to high",
+      });
     });
 
     it("of consecutive candles: open and close", () => {
