@@ -10,7 +10,7 @@ test.each([
   [8000, 10],
   [5000, 70],
 ])(
-  `no outcome of %d requests with faults in %d of 100 is a lie, and none is sent twice (seed ${seed})`,
+  `no outcome of %d requests with faults in %d of 100 is wrong, and no request is sent twice (seed ${seed})`,
   async (requests, faults) => {
     const { ended, told, wrongOutcomes, repeated, injected } = await runOrders({ seed, requests, faults });
     expect(wrongOutcomes).toEqual([]);

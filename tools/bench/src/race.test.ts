@@ -2,19 +2,19 @@ import { expect, test } from "vitest";
 import { race, rotated, spreadOf } from "./race.ts";
 import { isMet } from "./report/aims.ts";
 
-test("the median is between, and so is the middle half", () => {
+test("the spread of an even number of values has interpolated median and quartiles", () => {
   expect(spreadOf([5, 1, 3])).toEqual({ median: 3, low: 2, high: 4 });
   expect(spreadOf([1, 2])).toEqual({ median: 1.5, low: 1.25, high: 1.75 });
 });
 
-test("taking turns changes the order and keeps every contender", () => {
+test("taking turns varies the order and includes every contender in each round", () => {
   const items = ["a", "b", "c"];
   for (let round = 0; round < 6; round++) expect(rotated(items, round).toSorted()).toEqual(items);
   expect(rotated(items, 2)).toEqual(["c", "a", "b"]);
   expect(rotated(items, 1)).toEqual(["a", "c", "b"]);
 });
 
-test("a race gives each contender the spread of its own rounds", async () => {
+test("a race reports the spread of each contender's own rounds", async () => {
   const contenders = [
     { label: "a", isOurs: true, next: 1 },
     { label: "b", next: 10 },
@@ -26,7 +26,7 @@ test("a race gives each contender the spread of its own rounds", async () => {
   ]);
 });
 
-test("a limit holds in its own direction, and a missing measurement fails", () => {
+test("a target is checked in its own direction, and a missing measurement fails it", () => {
   const aim = { what: "", limit: 2, why: "" };
   expect(isMet({ ...aim, measured: 2, sense: "at most" })).toBe(true);
   expect(isMet({ ...aim, measured: 2.01, sense: "at most" })).toBe(false);

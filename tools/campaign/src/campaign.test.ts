@@ -19,7 +19,7 @@ const cwd = join(import.meta.dirname, "../../..");
 const campaign = (...options: string[]) =>
   spawnSync(process.execPath, [...command, ...options], { cwd, encoding: "utf8" });
 
-test("the short run finds no violation, prints its seed, and leaves nothing open", () => {
+test("the short run of the fault tests finds no violation, prints its seed, and leaves nothing open", () => {
   const { status, stdout, stderr } = campaign("--seed", "7", "--schedules", "400", "--sockets", "100");
   expect(stdout).toContain("Seed 7.");
   expect(stdout).toMatch(/In virtual time: 400 schedules, \d+ deliveries/);
@@ -32,18 +32,18 @@ test("the short run finds no violation, prints its seed, and leaves nothing open
   expect(status).toBe(0);
 });
 
-test("rejects an invalid number", () => {
+test("the command of the fault tests rejects an invalid number", () => {
   expect(campaign("--seed", "x")).toMatchObject({ status: 1, stderr: "--seed must be a whole number, not x.\n" });
 });
 
-test("each part with schedules gets its share of the time, and the shares add up", () => {
+test("each part with schedules gets its share of the time, and the shares add up to the whole", () => {
   const part = (planned: number, weight: number) => ({ planned, weight });
   expect(shareEnds([part(9, 5), part(9, 2), part(9, 2), part(9, 1)])).toEqual([0.5, 0.7, 0.9, 1]);
   expect(shareEnds([part(0, 5), part(0, 2), part(9, 2), part(9, 2)])).toEqual([0, 0, 0.5, 1]);
   expect(shareEnds([part(1, 5), part(0, 2), part(0, 2), part(0, 1)])).toEqual([1, 1, 1, 1]);
 });
 
-test("a seed repeats its schedule", async () => {
+test("a schedule is reproducible from its seed", async () => {
   await loadClients();
   for (let seed = 1; seed <= 40; seed++) expect(await runInMemory(seed)).toEqual(await runInMemory(seed));
 });
@@ -52,7 +52,7 @@ test("a seed repeats its schedule", async () => {
 const world = (seed = 1): World => ({ random: new Random(seed), now: () => 0, wait: async () => {} });
 const secrets = Object.values(credentials);
 
-describe("detects a client that reports wrongly or does harm", () => {
+describe("the checks of the fault tests", () => {
   const failed = (outcome: "answered" | "not-sent" | "unknown", message = "failed") =>
     new TradingError("server", message, { outcome });
   const nothing = { executions: 0, deliveries: 0 };
@@ -64,23 +64,23 @@ describe("detects a client that reports wrongly or does harm", () => {
     ["an error with a secret", failed("unknown", credentials.secret), {}, "the error shows a secret"],
     ["a secret in hex", failed("unknown", Buffer.from(credentials.secret).toString("hex")), {}, "shows a secret"],
     ["a signature", failed("unknown", "0123456789abcdef".repeat(4)), {}, "the error shows a secret"],
-  ])("%s", (_, error, state, problem) => {
+  ])("detect %s", (_, error, state, problem) => {
     expect(judgeError(error, { ...nothing, ...state }, secrets).join()).toContain(problem);
   });
 
-  test("a timer that outlives its call", async () => {
+  test("detect a timer that is active after its call", async () => {
     using call = vi.spyOn(TradingScenario.prototype, "call");
     call.mockImplementation(async ({ clock }: Link) => void clock?.after(30_000, () => {}));
     const { violation } = await runInMemory(2);
     expect(violation?.problems).toContain("1 timers are left");
   });
 
-  test("correct reports pass", () => {
+  test("accept correct reports", () => {
     expect(judgeError(failed("unknown"), { executions: 1, deliveries: 1 }, secrets)).toEqual([]);
     expect(judgeError(failed("answered"), { executions: 0, deliveries: 1 }, secrets)).toEqual([]);
   });
 
-  test("a success of a write that was not performed, and a second execution", () => {
+  test("detect a reported success of a write that was not performed, and a second execution", () => {
     const platform = new Platform(world());
     const write = { name: "order" };
     expect(judge(write, { result: {} }, platform)).toEqual(["reported as done, but it was not performed"]);
@@ -90,7 +90,7 @@ describe("detects a client that reports wrongly or does harm", () => {
     expect(judge(write, { result: {} }, platform)).toEqual(["carried out 2 times"]);
   });
 
-  test("a batch item reported as refused or as done", () => {
+  test("detect a batch item that is wrongly reported as refused or as done", () => {
     const platform = new Platform(world());
     const write = { name: "batch", isBatch: true, itemIds: ["a", "b"] } as const;
     platform.account.execute("/v5/order/create", { orderLinkId: "a" });
@@ -104,7 +104,7 @@ describe("detects a client that reports wrongly or does harm", () => {
     ]);
   });
 
-  test("a lookup with a wrong conclusion", async () => {
+  test("detect a lookup with a wrong conclusion", async () => {
     const platform = new Platform(world());
     const found = async () => ({ status: "found" });
     const notFound = async () => ({ status: "not-found" });
@@ -115,7 +115,7 @@ describe("detects a client that reports wrongly or does harm", () => {
     expect(await judgeFound("a", platform, notFound)).toEqual(["reconcile reports not-found, which is wrong"]);
   });
 
-  test("records a wrong signature, another body and a second delivery of a write without an id", async () => {
+  test("detect a wrong signature, a changed body and a second delivery of a write without an ID", async () => {
     const platform = new Platform(world());
     platform.intake.unproven = 1;
     const request = { method: "POST", path: "/v5/order/create", query: "", headers: {} };
@@ -131,7 +131,7 @@ describe("detects a client that reports wrongly or does harm", () => {
     );
   });
 
-  test("the end of a damaged answer never arrives intact", () => {
+  test("never treat a damaged chat answer as complete", () => {
     for (let seed = 0; seed < 100; seed++) {
       const chat = new ChatModel(new Random(seed));
       expect([chat.isComplete, chat.arrivedText]).toEqual([true, "It ships on Friday: früh."]);

@@ -63,13 +63,13 @@ describe("the files of the site", () => {
     expect(told((name, { links }) => links.filter((link) => !isForeign(link) && isBroken(name, link)))).toEqual([]);
   });
 
-  it("load nothing that is missing or on another host", () => {
+  it("load no file that is missing or on another host", () => {
     const wrong = (name: string, link: string) =>
       isForeign(link) ? !link.startsWith("data:") : !link.startsWith("#") && isBroken(name, link.split("#")[0] ?? "");
     expect(told((name, { loads }) => loads.filter((link) => wrong(name, link)))).toEqual([]);
   });
 
-  it("use each anchor once on a page", () => {
+  it("use each anchor once per page", () => {
     expect(told((_, { ids }) => [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))])).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe("the files of the site", () => {
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
-  it("have one address each, which their links, the sitemap and search engines share", () => {
+  it("have one address each, which links, the sitemap and search engines share", () => {
     const sitemap = content(readFileSync(join(output, "sitemap-0.xml"), "utf8"), /<loc>(.+?)<\/loc>/g);
     const canonical = [...pages]
       .filter(([name]) => name !== "404.html")
@@ -99,7 +99,7 @@ describe("the files of the site", () => {
     expect(new Set(canonical).size).toBe(canonical.length);
   });
 
-  it("can be read as Markdown, with every field and value, separately and as one text", () => {
+  it("can be read as Markdown, with every field and value, as separate pages and as one text", () => {
     const missing = told((name, { html }) => {
       const [markdown = "none"] = content(html, /<link rel="alternate" type="text\/markdown" href="(.+?)"/g);
       return name === "404.html" || !isBroken(name, markdown) ? [] : [markdown];
@@ -125,7 +125,7 @@ describe("the files of the site", () => {
     expect(pages.get("reference/trading/execution-list.html")?.html).toContain("ForwardSplitOpen");
   });
 
-  it("have a card for sharing and a feed of the platform's changes", () => {
+  it("have a social card and a feed of the platform's changes", () => {
     const { html = "" } = pages.get("index.html") ?? {};
     expect(content(html, /<meta property="og:image" content="(.+?)"/g)).toHaveLength(1);
     expect(existsSync(join(output, "card.png"))).toBe(true);
@@ -140,7 +140,7 @@ describe("the files of the site", () => {
     expect(expected.filter((href) => !pages.has(href))).toEqual([]);
   });
 
-  it("offer each document as published, as JSON and YAML, at a separate address and at that of its version", () => {
+  it("offer each document as JSON and YAML, at a stable address and at the address of its version", () => {
     for (const name of ["trading", "knowledge", "streams"]) {
       const document = readFileSync(join(output, "openapi", `${name}.json`), "utf8");
       expect(parseYaml(readFileSync(join(output, "openapi", `${name}.yaml`), "utf8"))).toEqual(JSON.parse(document));
@@ -148,13 +148,13 @@ describe("the files of the site", () => {
     }
   });
 
-  it("do not show the brands of error classes", () => {
+  it("do not show the internal brand symbols of error classes", () => {
     const classes = [...pages].filter(([name]) => /^api\/\w+\/classes\//.test(name));
     expect(classes.length).toBeGreaterThan(5);
     expect(classes.filter(([, { html }]) => /\[(?:SPECWRIGHT|TRADING)\]/.test(html)).map(([name]) => name)).toEqual([]);
   });
 
-  it("the check detects a broken link", () => {
+  it("are checked for broken links by a check that detects one", () => {
     expect(isBroken("index.html", "guides/nothing.html")).toBe(true);
     expect(isBroken("index.html", "operations.html#nothing")).toBe(true);
     expect(isBroken("index.html", "error-codes.html#trade-110007")).toBe(false);

@@ -105,23 +105,26 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
   afterAll(() => site?.close());
 
   describe.each(views)("in %s on a %s", (colorScheme, device, viewport) => {
-    it.each(kinds)("%s has no axe finding, error, request to another host or horizontal scrolling", async (name) => {
-      const findings = await site.withPage(
-        async (page) => {
-          const problems = listen(page, site.root);
-          await page.goto(site.root + name);
-          const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-          const picture = `${name.replaceAll("/", "-").replace(".html", "")}-${colorScheme}-${device}.png`;
-          await page.screenshot({ path: join(screenshots, picture) });
-          return [...(await axe(page)), ...problems, ...(tooWide ? ["wider than the screen"] : [])];
-        },
-        { colorScheme, viewport },
-      );
-      expect(findings).toEqual([]);
-    });
+    it.each(kinds)(
+      "%s has no axe finding, console error, request to another host or horizontal scrolling",
+      async (name) => {
+        const findings = await site.withPage(
+          async (page) => {
+            const problems = listen(page, site.root);
+            await page.goto(site.root + name);
+            const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+            const picture = `${name.replaceAll("/", "-").replace(".html", "")}-${colorScheme}-${device}.png`;
+            await page.screenshot({ path: join(screenshots, picture) });
+            return [...(await axe(page)), ...problems, ...(tooWide ? ["wider than the screen"] : [])];
+          },
+          { colorScheme, viewport },
+        );
+        expect(findings).toEqual([]);
+      },
+    );
   });
 
-  it("is readable without scripts: in the system's theme, with every tab open", async () => {
+  it("is readable without scripts, in the system's theme and with every tab open", async () => {
     const found = await site.withPage(
       async (page) => {
         await page.goto(`${site.root}reference/trading/order-create.html`);
@@ -157,7 +160,7 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     expect(width).toBe(320);
   });
 
-  it("has the menu on the start page of a phone, and no menu on a wide screen", async () => {
+  it("has a menu button on the start page of a phone, but not on a wide screen", async () => {
     const entry = (page: Page) =>
       page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Error codes" });
     const opened = await site.withPage(
@@ -208,7 +211,7 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     ["topics/order-book.html", "Streams"],
     ["reference/knowledge/submit-text.html", "Knowledge API"],
     ["api/overview.html", "Packages"],
-  ])("marks the section of %s in the top navigation", async (name, section) => {
+  ])("highlights the section of %s in the top navigation", async (name, section) => {
     const current = await site.withPage(
       async (page) => {
         await page.goto(site.root + name);
@@ -219,7 +222,7 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     expect(current).toEqual([section]);
   });
 
-  it("switches the theme, keeps it for the next page, and follows the system again", async () => {
+  it("switches the theme, keeps it on the next page, and can follow the system again", async () => {
     const themes = await site.withPage(
       async (page) => {
         const theme = () => page.locator("html").getAttribute("data-theme");
@@ -266,7 +269,7 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     expect(shift).toBeLessThan(0.02);
   });
 
-  it("keeps the search in place while the text of an operation arrives", async () => {
+  it("keeps the search in place while the text of an operation loads", async () => {
     const place = (isWhole: boolean) =>
       site.withPage(
         async (page) => {
@@ -282,7 +285,7 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     expect(await place(false)).toEqual(await place(true));
   });
 
-  it("loads the largest page of an operation in under 300 kB, compressed as hosts do", async () => {
+  it("loads the largest operation page in under 300 kB, compressed as hosts do", async () => {
     const sizes: number[] = [];
     await site.withPage(async (page) => {
       page.on("response", (response) => {
@@ -294,7 +297,7 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(300_000);
   });
 
-  it("filters the error codes, and opens the group of a link", async () => {
+  it("filters the error codes, and opens the group of a linked code", async () => {
     await site.withPage(async (page) => {
       await page.goto(`${site.root}error-codes.html#trade-110007`);
       await page.locator("#trade-110007").filter({ visible: true }).waitFor();
@@ -305,7 +308,7 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     });
   });
 
-  it("loads at most 25 kB for each page of an operation before its form is opened, compressed as hosts do", () => {
+  it("loads at most 25 kB for each operation page before its form is opened, compressed as hosts do", () => {
     const heavy = allPages
       .filter((name) => name.startsWith("reference/"))
       .map((name) => ({ name, size: gzipSync(readFileSync(join(output, name))).length }))
@@ -313,7 +316,7 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     expect(heavy).toEqual([]);
   });
 
-  it("opens the search with a slash, tolerates a typo, and opens the hit selected with the arrows", async () => {
+  it("opens the search with a slash, tolerates a typo, and opens the result selected with the arrow keys", async () => {
     const found = await site.withPage(async (page) => {
       const problems = listen(page, site.root);
       await page.goto(`${site.root}reference/trading/market-time.html`);
@@ -338,7 +341,7 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     expect(found.title).toContain("Cancel one open order");
   });
 
-  it("skips to the content by keyboard, and shows the focus at every stop of an operation", async () => {
+  it("has a keyboard link to the content, and shows the focus at every tab stop of an operation", async () => {
     const stops = await site.withPage(
       async (page) => {
         await page.goto(`${site.root}reference/trading/order-create.html`);

@@ -14,6 +14,6 @@ it("the README's terminal session equals the output of the commands; node tools/
   expect(withoutNumbers(committedTerminal())).toBe(withoutNumbers(await terminalText()));
 });
 
-it("the picture of the README shows the session", () => {
+it("the picture in the README shows the terminal session", () => {
   expect(readFileSync(join(repository, "docs/terminal.svg"), "utf8")).toBe(terminalSvg(committedTerminal()));
 });

@@ -52,7 +52,7 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
     expect(response).toContain('"retCode": 0');
   });
 
-  it("signs a private request, and axe finds nothing in the open form", async () => {
+  it("signs a private request, and axe finds no problem in the open form", async () => {
     const { response } = await send("order-create", sandbox, async (page) => {
       expect(await axe(page)).toEqual([]);
     });
@@ -60,7 +60,7 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
     expect(response).toContain('"orderId"');
   });
 
-  it("places a second order with a second click, and the page of the next operation has its id", async () => {
+  it("places a second order with a second click, and fills its ID in on the page of the next operation", async () => {
     await site.withPage(async (page) => {
       const press = async (): Promise<string> => {
         await page.getByRole("button", { name: "Send the request" }).click();
@@ -89,7 +89,7 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
     });
   });
 
-  it("cancels an order that another page placed, in its market", async () => {
+  it("cancels an order that was placed on another page, in its market", async () => {
     await site.withPage(async (page) => {
       await page.goto(`${site.root}reference/trading/order-create.html`);
       await page
@@ -110,7 +110,7 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
     });
   });
 
-  it("shows a broken rule next to its field, and sends nothing", async () => {
+  it("shows a violated rule next to its field, and sends nothing", async () => {
     await site.withPage(async (page) => {
       await page.goto(`${site.root}reference/trading/order-create.html`);
       await page.locator(".try-it summary").first().click();
@@ -122,7 +122,7 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
     });
   });
 
-  it("explains how to start a sandbox that allows the page", async () => {
+  it("explains how to start a sandbox that allows the page's origin", async () => {
     const { status, response } = await send("market-tickers", closedSandbox);
     expect(status).toContain(`--allow-origin ${new URL(site.root).origin}`);
     expect(response).toBe("");
@@ -146,7 +146,7 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
     });
   });
 
-  it("shows only the fields of the chosen category, without a script", async () => {
+  it("shows only the fields of the chosen category, without JavaScript", async () => {
     await site.withPage(
       async (page) => {
         await page.goto(`${site.root}reference/trading/order-create.html`);
@@ -160,7 +160,7 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
     );
   });
 
-  it("shows only the rules of the chosen category, without a script", async () => {
+  it("shows only the rules of the chosen category, without JavaScript", async () => {
     await site.withPage(
       async (page) => {
         await page.goto(`${site.root}reference/trading/order-create.html`);
@@ -179,7 +179,7 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
     );
   });
 
-  it("shows the events of a topic and the best prices of a book as they arrive", async () => {
+  it("shows the events of a topic and the best prices of an order book as they arrive", async () => {
     await site.withPage(async (page) => {
       await page.goto(`${site.root}topics/order-book.html`);
       await page.locator(".try-it summary").click();

@@ -22,7 +22,7 @@ async function run(options: string): Promise<string> {
   return execFileSync(process.execPath, [outfile], { encoding: "utf8", env: {} });
 }
 
-test("a CommonJS bundle without a WebSocket names the option webSocket", async () => {
+test("a CommonJS bundle without a WebSocket suggests the option webSocket", async () => {
   expect(await run("{}")).toMatch(/ webSocket .*install the package "ws"/);
 });
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, slow);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("an edit of a specification", { timeout: slow }, () => {
+describe("an edit of the specifications", { timeout: slow }, () => {
   it("is not compared before the first release", async () => {
     const { code, output } = await pnpm("spec", "diff", "--json", "changes.json");
     expect(output).toContain("No release yet");
@@ -53,7 +53,7 @@ describe("an edit of a specification", { timeout: slow }, () => {
     expect(code).toBe(0);
   });
 
-  it("needs no changeset before the first release, on a branch", async () => {
+  it("needs no changeset on a branch before the first release", async () => {
     const original = text(schema);
     writeFileSync(join(copy, schema), original.replaceAll("timeNano", "timeNanoseconds"));
     const { code, output } = await pnpm("spec", "diff", "HEAD", "--write");
@@ -65,7 +65,7 @@ describe("an edit of a specification", { timeout: slow }, () => {
     expect(code).toBe(0);
   });
 
-  it("starts from a release with versions, changelogs and a tag", async () => {
+  it("is compared with a release that has versions, changelogs and a tag", async () => {
     const version = () => (JSON.parse(text("packages/specs/package.json")) as { version: string }).version;
     const [major = "", minor = ""] = version().split(".");
     // Remove the repository's other changesets, which would change the version.
@@ -91,13 +91,13 @@ describe("an edit of a specification", { timeout: slow }, () => {
     expect(compared).toContain("## trading: nothing changed");
   });
 
-  it("starts from a passing contract test", async () => {
+  it("starts with a passing contract test", async () => {
     const { code, output } = await contractTest();
     expect(output).toMatch(/Tests.*passed/);
     expect(code).toBe(0);
   });
 
-  it("is compiled to new types", async () => {
+  it("is compiled to changed types", async () => {
     expect(text(types)).toContain("timeNano:");
     expect(text(schema).match(/timeNano\b/g)).toHaveLength(2);
     writeFileSync(join(copy, schema), text(schema).replaceAll("timeNano", "timeNanoseconds"));
@@ -108,14 +108,14 @@ describe("an edit of a specification", { timeout: slow }, () => {
     expect(text(types)).not.toContain("timeNano:");
   });
 
-  it("fails the recording of that operation", async () => {
+  it("fails the recording of its operation", async () => {
     const { code, output } = await contractTest();
     expect(code).not.toBe(0);
     expect(output).toMatch(/trading\/marketTime\/\S+ > satisfies the contract/);
     expect(output).toContain("timeNano");
   });
 
-  it("is rated major against the release, and requires changesets", async () => {
+  it("is classified as major in comparison with the release, and requires changesets", async () => {
     const { code, output } = await pnpm("spec", "diff", "--json", "changes.json");
     expect(output).toContain("## trading: major");
     // The review site marks its changes from this file.

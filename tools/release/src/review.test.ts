@@ -63,7 +63,7 @@ describe("the review of a specification change", () => {
   const told = (change: (now: Spec) => void) => review(change).changes.map(({ text }) => text);
   const seconds = { type: "string", description: "Seconds." };
 
-  it("mentions that a new field may be a renamed one", () => {
+  it("mentions that a new field may be a renamed field", () => {
     const renamed = told((now) => {
       Reflect.deleteProperty(properties(now), "timeSecond");
       properties(now)["seconds"] = seconds;
@@ -125,13 +125,13 @@ describe("the review of a specification change", () => {
   });
 });
 
-describe("a large review", () => {
+describe("the review of a large specification change", () => {
   const changes = (impact: Impact, count: number, text: (at: number) => string): Change[] =>
     Array.from({ length: count }, (_, at) => ({ impact, subject: `trading.order.call${at}`, text: text(at) }));
   const shown = (list: readonly Change[]) =>
     reviewMarkdown({ name: "trading", bump: "major", changes: list, lacking: [] });
 
-  it("shows every breaking change, and folds long lists of others", () => {
+  it("shows every breaking change, and folds long lists of other changes", () => {
     const markdown = shown([
       ...changes("major", 250, (at) => `\`field${at}\` is removed`),
       ...changes("minor", 16, (at) => `\`field${at}\` is new`),
@@ -142,7 +142,7 @@ describe("a large review", () => {
     expect(markdown).toContain("<details><summary><strong>Additions and changes</strong> (16)</summary>");
   });
 
-  it("names every operation that a change breaks, and three of those that it extends", () => {
+  it("names every operation that a change breaks, and three of the operations that it extends", () => {
     const names = Array.from({ length: 14 }, (_, at) => `\`trading.order.call${String(at).padStart(2, "0")}\``);
     const changed = (impact: Impact, text: string) =>
       names.map((name): Change => ({ impact, subject: name.replaceAll("`", ""), text }));
@@ -156,7 +156,7 @@ describe("a large review", () => {
   });
 });
 
-it("many descriptions are one line per operation, and are listed one by one below", () => {
+it("a review shows many descriptions in one line per operation, and lists each description below", () => {
   const describeAll = (words: string) =>
     Object.fromEntries(
       Array.from({ length: 20 }, (_, at) => [`field${at}`, { type: "string", description: `${words} ${at}.` }]),
@@ -179,7 +179,7 @@ it("many descriptions are one line per operation, and are listed one by one belo
     );
 });
 
-describe("links", () => {
+describe("links in a review", () => {
   it("lead from an operation to its file", () => {
     const changed = review((now) => void (properties(now)["timeNano"] = { type: "string" }));
     expect(reviewMarkdown(changed, fileLinks("trading", undefined, {}))).toContain(
@@ -200,7 +200,7 @@ describe("links", () => {
     }
   });
 
-  it("lead from a line to its schema, and from the schema to all its users", () => {
+  it("lead from a line to its schema, and from the schema to all its uses", () => {
     const schema = (maxLength: number) => ({ components: { schemas: { OrderLinkId: { type: "string", maxLength } } } });
     const parameter = { name: "orderLinkId", in: "query", schema: { $ref: "#/components/schemas/OrderLinkId" } };
     const operation = (operationId: string) => ({ get: { operationId, parameters: [parameter], responses: {} } });
@@ -218,13 +218,13 @@ describe("links", () => {
     );
   });
 
-  it("lead to the revision on the server of a workflow", () => {
+  it("lead to the revision on the server of the CI workflow", () => {
     const environment = { GITHUB_SERVER_URL: "https://example.com", GITHUB_REPOSITORY: "a/b", GITHUB_SHA: "c0ffee" };
     expect(fileAddress("specs/x.yaml", environment)).toBe("https://example.com/a/b/blob/c0ffee/specs/x.yaml");
   });
 });
 
-it("a line names three of many schemas, and schemas with only new wording have no line", () => {
+it("a review line names three of many schemas, and schemas with only new wording have no line", () => {
   const schemas = ["A", "B", "C", "D", "E"];
   const change: Change = {
     impact: "patch",
@@ -237,8 +237,8 @@ it("a line names three of many schemas, and schemas with only new wording have n
   expect(markdown).not.toContain("Schemas that changed");
 });
 
-describe("changesets", () => {
-  it("are read again after writing, and the largest counts", () => {
+describe("written changesets", () => {
+  it("are read again, and the largest bump applies", () => {
     const place = join(folder, ".changeset");
     writeChangeset(place, "one", ["@specwright/trading"], "minor", "Text.");
     const file = writeChangeset(place, "two", ["@specwright/trading", "@specwright/specs"], "major", "Text.");
@@ -251,7 +251,7 @@ describe("changesets", () => {
     );
   });
 
-  it("with an unknown bump are rejected by name", () => {
+  it("are rejected with their name if the bump is unknown", () => {
     writeFileSync(join(folder, ".changeset/odd.md"), '---\n"@specwright/trading": huge\n---\n\nText.\n');
     expect(() => readChangesets(join(folder, ".changeset"))).toThrow('odd.md: "huge" for @specwright/trading');
   });

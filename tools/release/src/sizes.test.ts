@@ -7,12 +7,12 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 let measured: MeasuredRow[];
 beforeAll(async () => void (measured = await measureAll()));
 
-describe("sizes", () => {
-  it("stay below their alarms", () => {
+describe("package sizes", () => {
+  it("are below their limits", () => {
     expect(alarms(measured)).toEqual([]);
   });
 
-  it("report an exceeded alarm", () => {
+  it("are reported if they exceed a limit", () => {
     const [first] = measured;
     expect(alarms([{ ...first!, alarm: { first: 1_000, whole: 1_000 } }])).toEqual([
       expect.stringMatching(/^signing: `createSigner`: first is \d+ bytes, \d+ above its alarm of 1000$/),
@@ -20,12 +20,12 @@ describe("sizes", () => {
     ]);
   });
 
-  it("appear in the table, one row for each import", () => {
+  it("are in the table, one row for each import", () => {
     const table = sizeTable(measured);
     for (const { what } of measured) expect(table).toContain(`| ${what} |`);
   });
 
-  it("reject a browser bundle that needs a module of Node", async () => {
+  it("are rejected if a browser bundle needs a Node module", async () => {
     await expect(measure('export { createHash } from "node:crypto";')).rejects.toThrow("node:crypto");
   });
 });

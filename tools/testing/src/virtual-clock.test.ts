@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { VirtualClock } from "./virtual-clock.ts";
 
-test("timers fire in the order of their times, and a cancelled one never fires", async () => {
+test("virtual timers fire in the order of their times, and a cancelled timer never fires", async () => {
   const clock = new VirtualClock(0);
   const fired: string[] = [];
   clock.after(20, () => fired.push("late"));
@@ -11,7 +11,7 @@ test("timers fire in the order of their times, and a cancelled one never fires",
   expect([fired, clock.now(), clock.pending]).toEqual([["early", "late"], 20, 0]);
 });
 
-test("a timer that starts another one within the same time runs both", async () => {
+test("a virtual timer that starts another timer within the same time runs both", async () => {
   const clock = new VirtualClock(0);
   const times: number[] = [];
   clock.after(10, () => clock.after(5, () => times.push(clock.now())));
@@ -19,14 +19,14 @@ test("a timer that starts another one within the same time runs both", async () 
   expect(times).toEqual([15]);
 });
 
-test("work runs from timer to timer", async () => {
+test("the virtual clock runs a promise from timer to timer", async () => {
   const clock = new VirtualClock(0);
   const wait = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
   await clock.run(wait(1000).then(() => wait(500)));
   expect([clock.now(), clock.waits]).toEqual([1500, [1000, 500]]);
 });
 
-test("setting the wall clock fires nothing", async () => {
+test("setting the virtual wall clock fires no timer", async () => {
   const clock = new VirtualClock(0);
   const fired: number[] = [];
   clock.after(10, () => fired.push(clock.now()));

@@ -16,7 +16,7 @@ const paths = {
 };
 const document = specification(paths, { Coin: text });
 
-test("the same specification compiles to the same files in any order of paths", async () => {
+test("the same specification compiles to the same files with the paths in any order", async () => {
   const turned = specification(Object.fromEntries(Object.entries(paths).toReversed()), { Coin: text });
   const first = await generated(document);
   expect(await generated(document)).toEqual(first);
@@ -25,7 +25,7 @@ test("the same specification compiles to the same files in any order of paths", 
   expect(schema).toBeDefined();
 });
 
-test("an operation changes the files of its group, one line of the list of operations, and one name of its group", async () => {
+test("an operation changes only the files of its group, one line of the list of operations, and one name of its group", async () => {
   const before = await generated(document);
   const after = await generated(
     specification({ ...paths, "/v5/order/pending": get("orderPending", { tags: ["Trade"] }) }, { Coin: text }),
@@ -58,7 +58,7 @@ test("a new operation is callable without further changes", async () => {
   expect(files["docs/operations.md"]).toContain("`trading.earn.list`");
 });
 
-test("every header names the specification and the command", async () => {
+test("every file header names the specification and the command", async () => {
   const knowledge = await knowledgeFiles(
     specification({ "/api/wiki": { get: { operationId: "getWiki", responses: { "200": {} } } } }),
   );
@@ -94,7 +94,7 @@ test("return codes are listed by class and path with their meanings, without HTT
   expect(codes).toContain('    "/v5/asset": {\n      "no-op": [\n        10002, // Too late.');
 });
 
-test("stale and obsolete files are named with their changes, and written or deleted", () => {
+test("stale and obsolete files are reported with their changes, and written or deleted by the command", () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), "codegen-"));
   const root = folder.path;
   const file = { path: "src/generated/b.ts", text: "one\ntwo\n" };

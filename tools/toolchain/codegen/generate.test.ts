@@ -26,7 +26,7 @@ function generate(...options: string[]): { status: number | null; output: string
 }
 
 describe("generated files", () => {
-  test("are named by the check if stale, without writing, and rewritten by the command", () => {
+  test("are reported by the check if they are stale, and rewritten by the command", () => {
     for (const place of places) cpSync(join(root, place), join(copy, place), { recursive: true });
     const stale = "packages/trading/src/generated/groups.ts";
     appendFileSync(join(copy, stale), "// edited by hand\n");
@@ -44,7 +44,7 @@ describe("generated files", () => {
     expect(readFileSync(join(copy, stale), "utf8")).toBe(readFileSync(join(root, stale), "utf8"));
   });
 
-  test("stay unchanged for a misspelled command", () => {
+  test("are not changed by a misspelled command", () => {
     const { status, output } = generate("--nonsense");
     expect(status).toBe(1);
     expect(output).toContain("--nonsense");

@@ -108,12 +108,12 @@ function commit(files: ReadonlyMap<string, string>): void {
   git("commit", "--quiet", "--message", "Change");
 }
 
-describe("two branches that add an operation each", () => {
+describe("two branches that each add an operation", () => {
   test.each([
     ["of different groups", "/v5/position/list", "/v5/order/amend"],
     ["of two new neighbours", "/v5/spread/order/create", "/v5/rfq/create-rfq"],
     ["of one group", "/v5/market/kline", "/v5/market/tickers"],
-  ])("%s merge without a conflict into the generator's output for both", async (_, first, second) => {
+  ])("merge without a conflict, and equal the generator's output for both: %s", async (_, first, second) => {
     directory = mkdtempSync(join(tmpdir(), "branches-"));
     git("init", "--quiet", "--initial-branch=main");
     cpSync(join(root, ".gitattributes"), join(directory, ".gitattributes"));
@@ -132,7 +132,7 @@ describe("two branches that add an operation each", () => {
     ["a read with two parameters", "/v5/market/price-limit"],
     ["a write that the server recognises when it is repeated", "/v5/asset/transfer/inter-transfer"],
     ["a list with a cursor", "/v5/asset/deposit/query-internal-record"],
-  ])("touch at most 15 files each: %s", async (_, path) => {
+  ])("change at most 15 files each: %s", async (_, path) => {
     const files = await filesOfBranch(path);
     expect(files.length, files.join("\n")).toBeLessThanOrEqual(15);
   });

@@ -35,10 +35,10 @@ const unreleased = {
   says: "No release yet: this commit contains no tag @specwright/specs@VERSION, so there is nothing to compare with.",
 };
 
-describe("the base of the comparison", () => {
+describe("the base of the specification comparison", () => {
   beforeEach(() => void git("init", "--quiet", "--initial-branch=main"));
 
-  it("is the commit where the branch left main, so that changes of others do not count", () => {
+  it("is the commit where the branch left main, so other changes on main do not count", () => {
     const start = commit("start");
     git("switch", "--quiet", "--create", "feature");
     commit("mine");
@@ -62,7 +62,7 @@ describe("the base of the comparison", () => {
     expect(base().revision).toBe(others);
   });
 
-  it("prefers the main branch of the server to the local one", () => {
+  it("is on the remote main branch if that exists, and otherwise on the local main branch", () => {
     commit("start");
     const pushed = commit("pushed");
     git("update-ref", "refs/remotes/origin/main", pushed);
@@ -107,7 +107,7 @@ describe("the base of the comparison", () => {
     expect(base()).toEqual(unreleased);
   });
 
-  it("is the base of the pull request in CI, and an argument takes precedence", () => {
+  it("is the base of the pull request in CI, and an argument overrides it", () => {
     commit("start");
     git("switch", "--quiet", "--create", "feature");
     const environment = { GITHUB_BASE_REF: "main" };
@@ -119,7 +119,7 @@ describe("the base of the comparison", () => {
   });
 });
 
-describe("the documents of releases", () => {
+describe("the documents of earlier releases", () => {
   const output = () => join(folder, "output");
   const release = (version: string) => {
     mkdirSync(join(folder, "specs/trading"), { recursive: true });
@@ -161,7 +161,7 @@ async function message(): Promise<string> {
 describe("a specification that cannot be bundled", () => {
   beforeEach(() => void mkdirSync(join(folder, "specs/trading"), { recursive: true }));
 
-  it("reports file and line of a broken reference, and what to do", async () => {
+  it("is reported with the file and line of a broken reference, and how to fix it", async () => {
     write("openapi: 3.1.0", "info: { title: Sample, version: 1.0.0 }", "paths:", "  /a:", "    $ref: paths/gone.yaml");
     expect(await message()).toBe(
       [
@@ -172,7 +172,7 @@ describe("a specification that cannot be bundled", () => {
     );
   });
 
-  it("reports the problem of a root file that is not YAML", async () => {
+  it("is reported with the problem of a root file that is not YAML", async () => {
     write("openapi: 3.1.0", " a: [");
     expect(await message()).toMatch(
       /^The specifications cannot be bundled:\n[^]*specs\/trading\/openapi\.yaml" \(2:3\)\nFix it\.$/,

@@ -87,13 +87,13 @@ it.each([
     "comfirm: false",
     /^"comfirm" is unknown to the schema\. /,
   ],
-])("one line explains %s", (_what, file, at, message) => {
+])("lint explains %s in one line", (_what, file, at, message) => {
   const own = problems.filter((problem) => problem.file === `specs/${file}`);
   const [before = ""] = readFileSync(join(folder, "specs", file), "utf8").split(at);
   const expected = typeof message === "string" ? message : expect.stringMatching(message);
   expect(own.map(({ line, message: told }) => [line, told])).toEqual([[before.split("\n").length, expected]]);
 });
 
-it("these mistakes cause no other reports", () => {
+it("the mistakes explained in one line cause no other reports", () => {
   expect(problems).toHaveLength(6);
 });

@@ -13,11 +13,11 @@ it.each([
     [{ path: ["sub", "1"], message: 'is "Ear", which is none of Order, Earn' }],
   ],
   ["a key", { mastr: [] }, [{ path: ["mastr"], message: "is not a known key; there are master, sub" }]],
-])("ignores the alternatives that a value does not match for %s", (_what, value, expected) => {
+])("lint does not report the alternatives that a value does not select for %s", (_what, value, expected) => {
   expect(problemsOf(permission, value)).toEqual(expected);
 });
 
-it("reports each value of a list, at any depth", () => {
+it("lint reports each value of a list, at any depth", () => {
   const list = { type: "array", items: permission };
   expect(problemsOf(list, [["Ordr"], { sub: ["Ear"] }, 1]).map(({ path }) => path)).toEqual([
     ["0", "0"],
@@ -28,7 +28,7 @@ it("reports each value of a list, at any depth", () => {
   ]);
 });
 
-it("lists the requirement of each alternative for a value that matches none", () => {
+it("lint reports the requirement of each alternative for a value that matches no alternative", () => {
   expect(problemsOf(permission, 1).map(({ message }) => message)).toEqual([
     "is 1, not array",
     "is 1, which is none of any",

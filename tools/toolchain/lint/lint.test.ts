@@ -16,11 +16,11 @@ const example = {
 const inSchema = { ...example, file: "specs/a.yaml", message: "It is 1, not string, in 4 examples." };
 const other = { ...example, line: 12, message: "Price is missing." };
 
-it("reports that every rule is kept", () => {
+it("lint reports that all rules are followed", () => {
   expect(report([])).toBe("The specifications comply with every rule.");
 });
 
-it("leaves out examples of a file with another mistake", () => {
+it("lint skips the examples of a file with another mistake", () => {
   expect(report([schema, inSchema, example])).toBe(
     `specs/a.yaml:3: No symbols. [no-required-schema-properties-undefined]
 specs/b.yaml:9: Symbols is missing. [specwright/valid-examples]
@@ -30,7 +30,7 @@ specs/b.yaml:9: Symbols is missing. [specwright/valid-examples]
   );
 });
 
-it("reports a broken reference or file alone, because it causes many others", () => {
+it("lint reports a broken reference or file alone, because it causes many other problems", () => {
   const broken = { file: "specs/z.yaml", line: 7, rule: "no-unresolved-refs", message: "No such file." };
   expect(report([schema, example, broken])).toBe(
     `specs/z.yaml:7: No such file. [no-unresolved-refs]
@@ -40,7 +40,7 @@ it("reports a broken reference or file alone, because it causes many others", ()
   );
 });
 
-it("names every example if nothing else is wrong", () => {
+it("lint reports every example if there is no other problem", () => {
   expect(report([example, other])).toBe(
     `specs/b.yaml:9: Symbols is missing. [specwright/valid-examples]
 specs/b.yaml:12: Price is missing. [specwright/valid-examples]
@@ -49,7 +49,7 @@ specs/b.yaml:12: Price is missing. [specwright/valid-examples]
   );
 });
 
-it("names a misspelt value of an enumeration first, without the problems that it causes", () => {
+it("lint reports a misspelt value of an enumeration without the problems that it causes", () => {
   const rule = "specwright/explained-values";
   const message = '"liner" is not among the values that the description explains: spot, linear. Correct or explain it.';
   const misspelt = { file: "specs/z.yaml", line: 4, rule, message };
@@ -67,7 +67,7 @@ specs/a.yaml:3: No symbols. [no-required-schema-properties-undefined]
   );
 });
 
-it("names a schema that several examples break before other problems", () => {
+it("lint reports a schema that several examples violate before other problems", () => {
   const broken = {
     ...example,
     file: "specs/z.yaml",

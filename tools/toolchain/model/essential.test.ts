@@ -12,7 +12,7 @@ test.each<[string, readonly Step[], Kind]>([
   ["orderRealtime", ["nextPageCursor"], "either"],
   ["accountWalletBalance", ["list", 0, "coin", 0, "walletBalance"], "essential"],
   ["accountWalletBalance", ["list", 0, "coin", 0, "bonus"], "informative"],
-])("the specification defines what %s needs of %j", (operationId, steps, kind) => {
+])("the specification defines the essential fields that %s needs of %j", (operationId, steps, kind) => {
   expect(trading.kindInResult(result(operationId), steps)).toBe(kind);
 });
 

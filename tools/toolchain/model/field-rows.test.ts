@@ -6,7 +6,7 @@ const Switch = { type: "integer", enum: [0, 1], description: "A switch: 0 off, 1
 const rows = (schema: Schema) => new FieldReader({ Switch }).below("", schema);
 const category = (values: readonly string[]) => ({ type: "object", properties: { category: { enum: values } } });
 
-test("a field that explains its values omits the description of its type", () => {
+test("a field whose type describes its values omits the type's description if it describes them itself", () => {
   const described = (description: string) =>
     rows({ properties: { force: { $ref: "#/Switch", description } } }).map((row) =>
       "description" in row ? row.description : "",
@@ -15,7 +15,7 @@ test("a field that explains its values omits the description of its type", () =>
   expect(described("Whether to force it.")).toEqual(["Whether to force it. A switch: 0 off, 1 on."]);
 });
 
-test("a field that explains the range of its values like its type omits the description of its type", () => {
+test("a field that describes the range of its values like its type omits the type's description", () => {
   const Interval = {
     type: "string",
     enum: ["1", "2", "3", "D"],
@@ -27,7 +27,7 @@ test("a field that explains the range of its values like its type omits the desc
   expect(row).toMatchObject({ description: own });
 });
 
-test("bounds and defaults in a description are not repeated", () => {
+test("bounds and defaults that are in a description are not repeated", () => {
   const field = (schema: Schema) =>
     rows({ properties: { a: schema } }).flatMap((row) => ("rules" in row ? row.rules : []));
   const limit = { type: "integer", minimum: 1, maximum: 100, default: 20 };
@@ -39,7 +39,7 @@ test("bounds and defaults in a description are not repeated", () => {
   expect(field({ ...limit, description: "Records on one page." })).toEqual(["1 to 100", "Default `20`"]);
 });
 
-test("a bound of one is in the singular", () => {
+test("a bound of one is described in the singular", () => {
   const field = (schema: Schema) =>
     rows({ properties: { a: schema } }).flatMap((row) => ("rules" in row ? row.rules : []));
   expect(field({ type: "string", minLength: 1 })).toEqual(["At least 1 character"]);
@@ -48,7 +48,7 @@ test("a bound of one is in the singular", () => {
   expect(field({ type: "array", minItems: 1, maxItems: 10 })).toEqual(["1 to 10 items"]);
 });
 
-test("variants are headed by distinguishing values, or by their own titles", () => {
+test("variants are titled by distinguishing values, or by their own titles", () => {
   const titles = (...oneOf: Schema[]) => rows({ oneOf }).map((row) => ("variant" in row ? row.variant : row.name));
   expect(titles(category(["spot"]), category(["linear", "inverse"]))).toEqual([
     "When `category` is `spot`",

@@ -26,26 +26,26 @@ const futures: Schema = {
   "x-input-rules": [{ when: { orderType: ["Limit"], bboSideType: "absent" }, message: "The price is above 0." }],
 };
 
-test("a rule of a variant names the values that select the variant", () => {
+test("an input rule of a variant names the values that select the variant", () => {
   expect(rulesOf({ oneOf: [spot, futures] })).toEqual([
     "When `category` is `spot` and `takeProfit` is above 0: Only a limit order takes it.",
     "When `category` is `linear` or `inverse`, `orderType` is `Limit` and `bboSideType` is not given: The price is above 0.",
   ]);
 });
 
-test("rules for one category leave out the others and the category itself", () => {
+test("input rules for one category omit the rules of other categories and the category itself", () => {
   expect(rulesOf({ oneOf: [spot, futures] }, "spot")).toEqual([
     "When `takeProfit` is above 0: Only a limit order takes it.",
   ]);
 });
 
-test("a rule that all categories share has no category", () => {
+test("an input rule that all categories share names no category", () => {
   const shared: Schema = { "x-input-rules": [{ together: ["a", "b"], message: "a and b go together." }] };
   const variants = [spot, futures].map((variant) => ({ ...variant, "x-input-rules": shared["x-input-rules"] ?? [] }));
   expect(rulesOf({ oneOf: variants })).toEqual(["a and b go together."]);
 });
 
-test("a rule of the items of a list names their fields by path", () => {
+test("an input rule of list items names their fields by path", () => {
   const items: Schema = { "x-input-rules": [{ when: { side: ["Buy"] }, message: "It needs a price." }] };
   expect(rulesOf({ properties: { request: { type: "array", items } } })).toEqual([
     "When `request[].side` is `Buy`: It needs a price.",
@@ -64,7 +64,7 @@ test("a variant without a category is named by its distinguishing field", () => 
   ]);
 });
 
-test("every rule of the trading document with a repeated message has a condition", () => {
+test("every input rule of the trading document whose message is repeated has a condition", () => {
   const document = readDocument("trading");
   const repeated = (found: FoundOperation) =>
     [...Map.groupBy(ruleRows(document, found), ({ message }) => message).values()]

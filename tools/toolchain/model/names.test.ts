@@ -17,7 +17,7 @@ describe("call names", () => {
     expect(callName(path, id)).toEqual({ group, method });
   });
 
-  test("rejects an operationId of another path by name", () => {
+  test("rejects an operationId that belongs to another path", () => {
     expect(() => callName("/v5/order/create", "positionList")).toThrow(/positionList.*"order".*\/v5\/order\/create/);
   });
 

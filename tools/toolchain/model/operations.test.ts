@@ -33,7 +33,7 @@ describe("the operations of a document", () => {
     expect(ordered).toEqual(["optional", "demo", "read", "write"]);
   });
 
-  test("have the parameters of their path, and no references one level down", () => {
+  test("include the parameters of their path, with top-level references resolved", () => {
     expect(operations.get("read")?.parameters.map(({ name }) => name)).toEqual(["id", "limit"]);
     expect(operations.get("write")?.operation.responses["200"]?.description).toBe("Done.");
   });
@@ -43,7 +43,7 @@ describe("the operations of a document", () => {
     ["read", "none", ["mainnet", "testnet", "demo"]],
     ["optional", "optional", ["mainnet", "testnet", "demo"]],
     ["demo", "needed", ["demo"]],
-  ])("%s: a key is %s, on %j", (id, key, environments) => {
+  ])("%s: the API key is %s, and the environments are %j", (id, key, environments) => {
     const found = operations.get(id);
     expect(found?.key).toBe(key);
     expect(found && environmentsOf(found)).toEqual(environments);
@@ -51,12 +51,12 @@ describe("the operations of a document", () => {
 });
 
 describe("a reference", () => {
-  test("is followed to its end, and keys next to it take precedence", () => {
+  test("is resolved to its final target, and keys next to it take precedence", () => {
     const given = { $ref: "#/components/schemas/a~1b", description: "Own." };
     expect(resolve(document, given)).toEqual({ type: "string", description: "Own." });
   });
 
-  test("alone resolves to the target itself", () => {
+  test("without other keys resolves to the target object itself", () => {
     const target = pointer(document, "#/components/schemas/Text");
     expect(resolve(document, { $ref: "#/components/schemas/a~1b" })).toBe(target);
   });
@@ -69,7 +69,7 @@ describe("a reference", () => {
     expect(() => resolve(document, { $ref })).toThrow(message);
   });
 
-  test("that leads back to itself is rejected", () => {
+  test("is rejected if it is circular", () => {
     const circle = {
       components: { schemas: { A: { $ref: "#/components/schemas/B" }, B: { $ref: "#/components/schemas/A" } } },
     };

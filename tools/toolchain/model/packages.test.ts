@@ -21,7 +21,7 @@ function repositoryOf(manifests: Readonly<Record<string, Partial<PublishedPackag
   return root;
 }
 
-it("finds a new package by its folder", () => {
+it("a new package is found by its folder", () => {
   const root = repositoryOf({ streams: {}, funding: {}, draft: { private: true } });
   expect(readPackages(root).map(({ folder, name }) => [folder, name])).toEqual([
     ["funding", "@specwright/funding"],
@@ -29,7 +29,7 @@ it("finds a new package by its folder", () => {
   ]);
 });
 
-it("reads from the entries of a package whether programs and browsers import it", () => {
+it("the entry points of a package show whether programs and browsers import it", () => {
   const root = repositoryOf({
     a: { exports: forBrowsers },
     b: { exports: library },
@@ -44,7 +44,7 @@ it("reads from the entries of a package whether programs and browsers import it"
   ]);
 });
 
-it("finds the packages that depend on others, also through a third one", () => {
+it("the dependents of packages are found, including indirect dependents", () => {
   const on = (...folders: string[]) => ({
     dependencies: Object.fromEntries(folders.map((folder) => [`@specwright/${folder}`, "workspace:*"])),
   });

@@ -20,15 +20,15 @@ const document = {
 };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-describe("a schema with its parts", () => {
-  test("has the fields of all, its own before theirs, and the names of the schemas", () => {
+describe("a schema that is combined from parts", () => {
+  test("has the fields of all parts, its own fields first, and the names of the schemas", () => {
     const { properties, required, schemas } = merged(document, ref("Order"));
     expect(properties).toEqual({ id: { type: "string" }, side: { allOf: [{ type: "string" }, { enum: ["Buy"] }] } });
     expect(required).toEqual(["id", "side"]);
     expect(schemas).toEqual(["Base", "Order"]);
   });
 
-  test("combines what all parts define for a field, in any order", () => {
+  test("combines the definitions of a field in all parts, in any order", () => {
     const result = { type: "object", properties: { id: { type: "string" } } };
     const envelope = { properties: { result: { description: "Result of the operation." } } };
     const { properties } = merged(document, { allOf: [{ properties: { result } }, envelope] });
@@ -52,7 +52,7 @@ describe("a schema with its parts", () => {
     });
   });
 
-  test("keeps alternatives with fields, each with the schema's common constraints", () => {
+  test("keeps alternatives with fields, each with the common constraints of the schema", () => {
     const choice = { oneOf: [{ anyOf: [ref("Base"), { type: "null" }], required: ["side"] }, { type: "string" }] };
     expect(objectsOf(document, choice).map(({ required }) => required)).toEqual([["side", "id"]]);
   });
@@ -62,7 +62,7 @@ describe("an example input", () => {
   const operation = (more: object) => ({ operationId: "a", responses: {}, ...more }) as Operation;
   const query = (name: string, schema: object, required = false) => ({ name, in: "query", schema, required });
 
-  test("has the required fields, and those that the rules require", () => {
+  test("has the required fields, and the fields that the rules require", () => {
     const given = operation({
       parameters: [query("category", { enum: ["spot", "linear"] }, true), query("symbol", {}), query("limit", {})],
       "x-input-rules": [{ when: { category: ["linear"] }, anyOf: ["symbol", "limit"], message: "One of them." }],
@@ -86,7 +86,7 @@ describe("an example input", () => {
   });
 });
 
-test("a parameter of a topic is one of its values, or text without a dot", () => {
+test("an example parameter of a topic is one of its values, or text without a dot", () => {
   const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });
   const channel = {
     address: "book.{depth}.{symbol}",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { durationMs, permissionText } from "./words.ts";
 
-test("a permission in words", () => {
+test("a permission is described in words", () => {
   expect(permissionText(["Earn"])).toBe("The API key needs the permission `Earn`.");
   expect(permissionText("any")).toBe("An API key with any permission may call it.");
   expect(permissionText({ master: ["A", "B", "C"] })).toBe(
@@ -15,7 +15,7 @@ test("a permission in words", () => {
   );
 });
 
-test("is empty if the platform documents none", () => {
+test("a permission is empty if the platform documents none", () => {
   expect(permissionText("unstated")).toBeUndefined();
   expect(permissionText()).toBeUndefined();
 });
@@ -26,10 +26,10 @@ test.each([
   ["1m", 60_000],
   ["24h", 86_400_000],
   ["7d", 604_800_000],
-])("%s are %i milliseconds", (text, ms) => {
+])("the duration %s is %i milliseconds", (text, ms) => {
   expect(durationMs("orderList", text)).toBe(ms);
 });
 
-test.each(["5", "s", "1.5s", "2w", ""])("rejects the duration %j and names its place", (text) => {
+test.each(["5", "s", "1.5s", "2w", ""])("the duration %j is rejected with its location", (text) => {
   expect(() => durationMs("orderList", text)).toThrow(`orderList: the duration "${text}" must be a whole number`);
 });

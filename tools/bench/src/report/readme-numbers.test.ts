@@ -5,16 +5,16 @@ import { repository } from "../child.ts";
 import { readmeRows, withNumbers } from "./readme-numbers.ts";
 import { lastResults } from "./results.ts";
 
-describe("the tables of numbers in READMEs", () => {
+describe("the performance tables in READMEs", () => {
   const rows = Object.entries(readmeRows(lastResults(join(repository, "docs/performance"))));
 
   // `pnpm bench --render` updates the numbers.
-  it.each(rows)("%s has the numbers of docs/performance/results.json", (file, numbers) => {
+  it.each(rows)("in %s have the numbers of docs/performance/results.json", (file, numbers) => {
     const text = readFileSync(join(repository, file), "utf8");
     expect(text).toBe(withNumbers(text, numbers));
   });
 
-  it("replace older ones, and keep the rest", () => {
+  it("replace older tables, and keep the rest of the page", () => {
     const text = "| a | b |\n|---|---|\n| Size | 1 kB |\n| Sizes | 2 kB |\n";
     expect(withNumbers(text, { Size: ["3 kB"] })).toBe("| a | b |\n|---|---|\n| Size | 3 kB |\n| Sizes | 2 kB |\n");
   });

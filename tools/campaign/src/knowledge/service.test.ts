@@ -13,7 +13,7 @@ function readable(seed: number): string {
 
 // The client accepts a last event without its blank line as the end of the answer if its JSON is complete, so damage
 // must never leave the JSON complete.
-test("no damaged answer has the complete JSON of its last event", () => {
+test("a damaged chat answer never contains the complete JSON of its last event", () => {
   const texts = Array.from({ length: 5000 }, (_, seed) => readable(seed));
   expect(texts.filter((text) => text.includes('"title":"Alpha"}]}'))).toEqual([]);
   expect(texts.some((text) => text.includes('"title":"Alpha"}]'))).toBe(true);

@@ -106,7 +106,7 @@ const listing = (response: unknown): Sample => ({ id: "s", method: "GET", path: 
 const judge = (sample: Sample) => checkSample([contract], sample);
 
 describe("a sample", () => {
-  it("that fits conforms, with open enumerations and undeclared objects left open", () => {
+  it("that matches the specification conforms, and may have unlisted enumeration values and fields of undeclared objects", () => {
     expect(judge(listing(answer()))).toEqual({ id: "s", outcome: "conforms", findings: [] });
   });
 
@@ -126,12 +126,12 @@ describe("a sample", () => {
     expect(judge(listing(value)).outcome).toBe("differs");
   });
 
-  it("of a failure is checked against the strict envelope alone", () => {
+  it("of a failure is checked only against the strict envelope", () => {
     expect(judge(listing({ retCode: 10001, result: {} })).outcome).toBe("conforms");
     expect(judge(listing({ retCode: 10001, result: {}, extra: 1 })).outcome).toBe("differs");
   });
 
-  it("names the place and the field", () => {
+  it("that differs is reported with place and field", () => {
     const value = answer();
     Object.assign(value.result.list[1]!, { surprise: 1 });
     expect(judge(listing(value)).findings).toContainEqual({
@@ -146,7 +146,7 @@ describe("a sample", () => {
     expect(judge({ id: "s", method: "GET", path: "/v5/none" }).outcome).toBe("unknown-operation");
   });
 
-  it("is found by a path with parameters", () => {
+  it("is assigned to an operation whose path has parameters", () => {
     expect(judge({ id: "s", method: "get", path: "/api/things/7", response: {} }).outcome).toBe("conforms");
   });
 
@@ -156,7 +156,7 @@ describe("a sample", () => {
     ["a value outside the enumeration", { category: "future" }, "differs"],
     ["a number out of bounds", { category: "spot", limit: "51" }, "differs"],
     ["an undeclared parameter", { category: "spot", size: "1" }, "differs"],
-  ])("query: %s", (_, query, outcome) => {
+  ])("is checked in its query: %s", (_, query, outcome) => {
     expect(judge({ id: "s", method: "GET", path: "/v5/thing/list", request: { query } }).outcome).toBe(outcome);
   });
 
@@ -166,20 +166,20 @@ describe("a sample", () => {
     [{ market: false }, "differs"],
     [{ limit: "1", market: true }, "differs"],
     [{ limit: "1", more: 1 }, "differs"],
-  ])("body %j %s", (body, outcome) => {
+  ])("is checked in its body %j: %s", (body, outcome) => {
     expect(judge({ id: "s", method: "POST", path: "/v5/thing/create", request: { body } }).outcome).toBe(outcome);
   });
 });
 
-describe("named examples", () => {
-  it("are samples", () => {
+describe("named examples of the documents", () => {
+  it("are read as samples", () => {
     const samples = namedExamples(contract);
     expect(samples.map(({ id }) => id)).toEqual(['GET /v5/thing/list 200 example "two"']);
     expect(samples.map((sample) => judge(sample).outcome)).toEqual(["conforms"]);
   });
 });
 
-describe("detects a mistake seeded into the document", () => {
+describe("the check detects a mistake seeded into the document", () => {
   /** Every property in the sample, as a pair of schema and property. */
   const used = [
     ["Thing", "id"],
@@ -201,7 +201,7 @@ describe("detects a mistake seeded into the document", () => {
   const properties = (schemas: Record<string, JsonObject>, schema: string) =>
     schemas[schema]!["properties"] as unknown as Properties;
 
-  it.each(used)("%s.%s renamed", (schema, name) => {
+  it.each(used)("%s.%s is renamed", (schema, name) => {
     expect(
       outcomeWith((schemas) => {
         const all = properties(schemas, schema);
@@ -211,7 +211,7 @@ describe("detects a mistake seeded into the document", () => {
     ).toBe("differs");
   });
 
-  it.each(used)("%s.%s retyped", (schema, name) => {
+  it.each(used)("%s.%s has another type", (schema, name) => {
     expect(
       outcomeWith((schemas) =>
         Object.assign(properties(schemas, schema), { [name]: wrongType[name] ?? { type: "boolean" } }),

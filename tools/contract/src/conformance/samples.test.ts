@@ -30,7 +30,7 @@ describe("samples", () => {
     expect(har({ entries: [call({ text: odd })] })).toEqual([read]);
   });
 
-  it("are read from bodies that a browser saved in base64", () => {
+  it("are read from base64 bodies that a browser saved", () => {
     const text = Buffer.from(odd).toString("base64");
     expect(har({ entries: [call({ text, encoding: "base64" })] })).toEqual([read]);
   });
@@ -47,7 +47,7 @@ describe("samples", () => {
     expect(har({ pages: [{ id: "odd", _broken: true }], entries })).toEqual([]);
   });
 
-  it("include messages of a WebSocket, in HAR files and in JSON files, with or without a list of cases", () => {
+  it("include WebSocket messages from HAR and JSON files, with or without a list of cases", () => {
     const messages = [{ data: '{"op":"ping"}' }, { data: "no JSON" }, { data: "[1]" }];
     const { request } = call({});
     const fromBrowser = har({ entries: [{ request, response: { status: 101 }, _webSocketMessages: messages }] });
@@ -64,7 +64,7 @@ describe("samples", () => {
     ["a folder without samples", "empty", /empty has no samples/],
     ["a file that is not JSON", "broken", /broken\/a\.json is not JSON/],
     ["a file that holds no sample", "other", /other\/a\.json#0: a sample needs "method" and "path"/],
-  ])("report %s by name", (_, name, message) => {
+  ])("report %s with the file", (_, name, message) => {
     const place = join(folder, name);
     if (name !== "nowhere") mkdirSync(place);
     if (name === "broken") writeFileSync(join(place, "a.json"), "{");

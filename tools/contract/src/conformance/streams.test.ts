@@ -31,7 +31,7 @@ const right = [
   /^renamed .*\.cumFeeDetail\.[A-Z]+$/, // the name is a coin
 ];
 
-describe("the examples of the streams", () => {
+describe("the examples in the streams document", () => {
   it("include at least one for each message", () => {
     expect(contract.messages.filter((message) => examplesOf(message).length === 0)).toEqual([]);
     expect(frames.length).toBeGreaterThan(100);
@@ -41,7 +41,7 @@ describe("the examples of the streams", () => {
     expect(contract.check(message, payload)).toEqual([]);
   });
 
-  it("are found by their topic", () => {
+  it("are assigned by their topic", () => {
     const pushed = frames.filter(({ payload }) => typeof payload["topic"] === "string");
     const lost = pushed.filter(({ payload }) => contract.closest(payload)?.findings.length !== 0);
     expect(lost.map(({ title }) => title)).toEqual([]);
@@ -65,7 +65,7 @@ describe("the examples of the streams", () => {
     );
   });
 
-  it("of an unknown topic are distinguished from different ones", () => {
+  it("of an unknown topic are distinguished from examples that differ", () => {
     const outcomeOf = (message: object) => checkMessage(contract, { id: "a", message }).outcome;
     expect(outcomeOf({ topic: "nowhere.BTCUSDT", data: [] })).toBe("unknown-operation");
     expect(outcomeOf({ topic: "publicTrade.BTCUSDT", data: [] })).toBe("differs");

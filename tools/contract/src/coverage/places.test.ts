@@ -33,21 +33,21 @@ const recordingOf = (body: unknown): Recording =>
 const sorted = (set: ReadonlySet<string>) => [...set].map((name) => name.replace("GET /node gives ", "")).toSorted();
 const seenIn = (body: unknown) => coverage(contract, [recordingOf(body)]).seen;
 
-it("lists every field, branch and value of a schema, and stops at recursion", () => {
+it("the coverage lists every field, branch and value of a schema, and stops at recursion", () => {
   const { properties, branches, values } = coverage(contract, []).all;
   expect(sorted(properties)).toEqual([".kind", ".list", ".name", ".on", ".others", ".others.*.size"]);
   expect(sorted(branches)).toEqual([".list empty list", ".list list with items", ".name null", ".name string"]);
   expect(sorted(values)).toEqual([".kind = a", ".kind = b", ".on = false", ".on = true"]);
 });
 
-it("lists only the elements of a value, in the same words", () => {
+it("the coverage lists only the elements of a value, with the same names", () => {
   const { properties, branches, values } = seenIn({ name: null, kind: "b", list: [], others: { x: { size: "1" } } });
   expect(sorted(properties)).toEqual([".kind", ".list", ".name", ".others", ".others.*.size"]);
   expect(sorted(branches)).toEqual([".list empty list", ".name null"]);
   expect(sorted(values)).toEqual([".kind = b"]);
 });
 
-it("lists nothing undeclared", () => {
+it("the coverage lists nothing undeclared", () => {
   const { all } = coverage(contract, []);
   const seen = seenIn({ name: "x", on: true, list: [{ kind: "a" }], other: 1 });
   for (const kind of ["properties", "branches", "values"] as const)

@@ -27,7 +27,7 @@ const clients = {
 const cases = await exampleCases();
 const byOperation = Map.groupBy(cases, ({ scenario }) => scenario.operationId);
 
-it("every operation has a case with a success", () => {
+it("every operation has an example with a success", () => {
   const succeeded = new Set(
     cases.filter(({ scenario }) => (scenario.example ?? 0) < 300).map(({ scenario }) => scenario.operationId),
   );
@@ -42,7 +42,7 @@ it("every operation has a case with a success", () => {
 });
 
 describe.each([...byOperation].map(([operationId, own]) => ({ operationId, own })))("$operationId", ({ own }) => {
-  it("sends its examples as declared, and delivers those of its responses", async () => {
+  it("sends its examples as declared, and returns the declared responses", async () => {
     for (const one of own) {
       expect(await verifyRecording(contracts, one.recording), one.name).toEqual([]);
       expect(wrongIn(one), one.name).toEqual([]);
@@ -56,7 +56,7 @@ describe.each([...byOperation].map(([operationId, own]) => ({ operationId, own }
       entries[0]?.response.content.mimeType.startsWith("application/json") === true,
   );
   if (byPath.length === 0) return;
-  it("sends the same bytes and delivers the same envelope through openapi-fetch", async () => {
+  it("sends the same bytes and returns the same envelope through openapi-fetch", async () => {
     for (const { name, recording } of byPath) {
       const { outcome, differences } = await replayPath(recording, clients);
       expect(differences, name).toEqual([]);
@@ -85,7 +85,7 @@ describe("comparing an outcome with its response", () => {
     ],
     ["an error for a success", "trading/orderCreate/acknowledged", () => '{"error":{"code":"server"}}'],
     ["a success for a failure", "trading/orderCreate/insufficientBalance", () => '{"result":{}}'],
-  ])("finds %s", (_, name, change) => {
+  ])("detects %s", (_, name, change) => {
     expect(spoilt(name, change)).not.toEqual([]);
     expect(spoilt(name, (text) => text)).toEqual([]);
   });

@@ -12,17 +12,17 @@ import { readKeptTables } from "./kept-tables.ts";
 import { decisions, undecided } from "./known-differences.ts";
 import { readSpecified, type Specified, specifiedOperations } from "./specified.ts";
 
-describe("the stored tables", () => {
+describe("the stored tables of the platform's documentation", () => {
   const specified = readSpecified([tradingDocument, knowledgeDocument], streamsDocument);
   const facts = tableFacts(readKeptTables());
 
-  it("agree with the specifications in every field, value, type and bound, except for accepted differences", () => {
+  it("match the specifications in every field, value, type and bound, except for accepted differences", () => {
     expect(undecided(decisions(), differencesOf(specified, facts)).map(lineOf)).toEqual([]);
     expect([...facts.values()].filter(({ kind }) => kind === "field").length).toBeGreaterThan(6000);
     expect([...facts.values()].filter(({ stated }) => stated.required !== undefined).length).toBeGreaterThan(1500);
   });
 
-  it("report a field that the specifications lose", () => {
+  it("report a field that is removed from the specifications", () => {
     const name = "GET /v5/order/realtime";
     const owner = specified.owners.get(name);
     if (owner === undefined) throw new Error(`${name} is not specified`);
@@ -87,7 +87,7 @@ const linesOf = (differences: readonly Difference[]) => differences.map(lineOf);
 const compare = (...pages: readonly FieldTables[]) => linesOf(differencesOf(specified, tableFacts(pages)));
 const name = "GET /v5/thing/list";
 
-describe("field tables", () => {
+describe("field tables of the platform's documentation", () => {
   const agreeing = page([{ path: "$.side", values: ["Buy", "Sell"] }], [{ path: "$.result.list[].symbol" }]);
   const more = page(
     [{ path: "$.side", values: ["Buy", "Sell", "Both"] }],
@@ -107,11 +107,11 @@ describe("field tables", () => {
     ["a free name", "$.result.balances.USDT.free", 0],
     ["a new field below a free name", "$.result.balances.USDT.locked", 1],
     ["a field below an open object", "$.result.open.anything", 0],
-  ])("with %s", (_, path, count) => {
+  ])("are compared for a field with %s", (_, path, count) => {
     expect(compare(page([], [{ path }]))).toHaveLength(count);
   });
 
-  it("of abandoned operations are ignored", () => {
+  it("of removed operations are ignored", () => {
     expect(compare({ ...agreeing, path: "/v5/gone", file: "docs/v5/abandon/gone.mdx" })).toEqual([]);
   });
 
@@ -131,18 +131,18 @@ describe("field tables", () => {
     ["a required field", { path: "$.side", isRequired: true }, undefined],
     ["a required field as optional", { path: "$.side", isRequired: false }, "required of side: false, not true"],
     ["an optional field as required", { path: "$.coin", isRequired: true }, "required of coin: true, not false"],
-  ])("with %s", (_, stated, line) => {
+  ])("are compared for a statement with %s", (_, stated, line) => {
     const subject = `${name} request ${stated.path.replace("$.", "")}`;
     expect(compare(page([stated]))).toEqual(line === undefined ? [] : [`${subject} ${line}`]);
   });
 
-  it("with another type of a response differ", () => {
+  it("with another type in a response differ", () => {
     expect(compare(page([], [{ path: "$.retCode", types: ["string"] }]))).toEqual([
       `${name} response retCode types of retCode: string, not integer`,
     ]);
   });
 
-  it("report what only the specifications still have, a parent once", () => {
+  it("report fields that only the specifications still have, a parent once", () => {
     const facts = tableFacts([agreeing]);
     const older = tableFacts([
       page([...agreeing.request, { path: "$.coin", values: ["BTC"] }, { path: "$.unknown" }], agreeing.response),
@@ -152,7 +152,7 @@ describe("field tables", () => {
     expect(goneFrom(specified, facts, older)).toEqual([]);
   });
 
-  it("may omit fields of an example, and deprecated ones", () => {
+  it("may omit fields of an example, and deprecated fields", () => {
     const older = tableFacts([page([{ path: "$.old" }, { path: "$.coin" }])]);
     const isGone = (shown: readonly string[]) =>
       linesOf(goneFrom(specified, older, tableFacts([page([])]), new Set(shown)));
@@ -160,13 +160,13 @@ describe("field tables", () => {
     expect(isGone([`${name} request coin`])).toEqual([]);
   });
 
-  it("of several pages of one operation are merged", () => {
+  it("of several pages about one operation are merged", () => {
     const other = { ...agreeing, file: "docs/v5/thing/other.mdx", response: [{ path: "$.result.list[].side" }] };
     const both = tableFacts([{ ...agreeing, response: [...agreeing.response, ...other.response] }]);
     expect(goneFrom(specified, tableFacts([agreeing, other]), both)).toEqual([]);
   });
 
-  it("change between two versions of the pages by new and different facts", () => {
+  it("are compared between two versions by new and changed facts", () => {
     const [older, newer] = [
       [{ path: "$.limit", maximum: 50 }, { path: "$.side" }],
       [{ path: "$.limit", maximum: 99 }, { path: "$.side" }, { path: "$.new" }],
@@ -178,7 +178,7 @@ describe("field tables", () => {
     ]);
   });
 
-  it("of another form are rejected by name", () => {
+  it("with an unexpected form are rejected by name", () => {
     using folder = mkdtempDisposableSync(join(tmpdir(), "tables-"));
     const file = join(folder.path, "tables.json");
     writeFileSync(file, JSON.stringify({ pages: [] }));
@@ -186,7 +186,7 @@ describe("field tables", () => {
   });
 });
 
-describe("other statements", () => {
+describe("other parts of the platform's documentation", () => {
   const empty: Documentation = {
     operations: [],
     topics: [],
@@ -205,7 +205,7 @@ describe("other statements", () => {
     window: "1s",
   };
 
-  it("report an error code that is not listed", () => {
+  it("are reported if an error code is not listed", () => {
     const file = "docs/v5/error.mdx";
     expect(
       withOthers({
@@ -221,25 +221,25 @@ describe("other statements", () => {
     [{ ...limit, category: "spot" }, []],
     [{ ...limit, category: "spot", requests: 10 }, [`${name} limit spot x-rate-limit: 10/1s, not 20/1s`]],
     [{ ...limit, category: "linear" }, [`${name} limit linear`]],
-  ])("report a limit that differs or is missing", (stated, lines) =>
+  ])("are reported if a limit differs or is missing", (stated, lines) =>
     expect(withOthers({ limits: [stated] })).toEqual(lines),
   );
 
-  it("report a topic that is not specified", () => {
+  it("are reported if a topic is not specified", () => {
     const file = "docs/v5/websocket/public/thing.mdx";
     expect(withOthers({ topics: [{ address: "thing.{symbol}", file, response: [] }] })).toEqual([
       "topic thing.{symbol}",
     ]);
   });
 
-  it("report a change on a day that the history lacks, from its first day on", () => {
+  it("are reported if the change log has a day that the history lacks, from its first day on", () => {
     const file = "docs/changelog/v5.mdx";
     const changes = ["2025-12-31", "2026-01-05", "2026-02-03"].map((date) => ({ date, title: "Things [NEW]", file }));
     expect(withOthers({ changes })).toEqual(["change 2026-02-03: Things [NEW]"]);
   });
 });
 
-it("a decision covers the lines that it names, with * for any text", () => {
+it("an accepted difference covers the lines that it names, with * for any text", () => {
   const [value, other] = ["a: Both", "b: Both"].map((subject): Difference => ({
     kind: "missing",
     subject,

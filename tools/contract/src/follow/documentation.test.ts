@@ -48,7 +48,7 @@ const operationOf = (text: string, others: Readonly<Record<string, string>> = {}
 const requestOf = (comment: string) =>
   operationOf(page(`|limit |false |integer |${comment} |`, "|list |array |Things |")).request[0];
 
-describe("an operation", () => {
+describe("an operation in the platform's documentation", () => {
   it("has its method, path and file", () => {
     expect(operationOf(page("|a |true |string |A |", "|b |string |B |"))).toMatchObject({
       method: "GET",
@@ -57,12 +57,12 @@ describe("an operation", () => {
     });
   });
 
-  it("is found by its text without a component", () => {
+  it("is recognized from its text without a component", () => {
     const text = page("|a |true |string |A |", "|b |string |B |", {}, "POST `/v5/thing/create`");
     expect(operationOf(text)).toMatchObject({ method: "POST", path: "/v5/thing/create" });
   });
 
-  it("ends where the next one on the page begins", () => {
+  it("ends where the next operation on the page begins", () => {
     const text = page("|a |true |string |A |", "|b |string |B |");
     const { operations } = read({
       "docs/v5/two.mdx": `${text}\n${text
@@ -76,7 +76,7 @@ describe("an operation", () => {
     ]);
   });
 
-  it("has the request table of the page that it refers to", () => {
+  it("uses the request table of the page that it refers to", () => {
     const other = page(
       "|a |true |string |A |",
       "|b |string |B |",
@@ -91,7 +91,7 @@ describe("an operation", () => {
   });
 });
 
-describe("a response table", () => {
+describe("a response table in the platform's documentation", () => {
   const places = (response: string, sample?: object) =>
     operationOf(page("|a |true |string |A |", response, sample)).response.map(({ path }) => path);
 
@@ -115,11 +115,11 @@ describe("a response table", () => {
     );
   });
 
-  it("of a list in the result has its fields in the items", () => {
+  it("of a list in the result has its fields in the list items", () => {
     expect(places("|id |string |ID |", [{ id: "1" }] as object)).toEqual(["$.result[].id"]);
   });
 
-  it("with the envelope begins at the root", () => {
+  it("with an envelope begins at the root", () => {
     expect(places("|retCode |integer |Code |\n|result |object |Result |\n|> id |string |ID |", { id: "1" })).toEqual([
       "$.retCode",
       "$.result",
@@ -127,7 +127,7 @@ describe("a response table", () => {
     ]);
   });
 
-  it("uses the example's place of a field", () => {
+  it("uses the location of a field in the example", () => {
     const table = "|list |array |Things |\n|> group |string |Group |\n|>> id |string |ID |";
     expect(places(table, { list: [{ group: "a", id: "1" }] })).toEqual([
       "$.result.list",
@@ -136,7 +136,7 @@ describe("a response table", () => {
     ]);
   });
 
-  it("uses the example's type of a field", () => {
+  it("uses the type of a field in the example", () => {
     const [field] = operationOf(page("|a |true |string |A |", "|id |integer |ID |", { id: "1" })).response;
     expect(field?.types).toEqual(["string"]);
   });
@@ -164,7 +164,7 @@ describe("a response table", () => {
   });
 });
 
-describe("a comment", () => {
+describe("a comment in a table of the platform's documentation", () => {
   it.each([
     ["Limit. [`1`, `50`]. Default: `20`", { minimum: 1, maximum: 50, default: "20", values: [] }],
     ["`20` by default", { default: "20" }],
@@ -178,14 +178,14 @@ describe("a comment", () => {
   ])("%s", (comment, stated) => expect(requestOf(comment)).toMatchObject(stated));
 
   it.each(["spot: [`1`, `60`], default: `60`; others: [`1`, `1000`], default: `500`", "No bounds"])(
-    "has no bounds or default if they depend on something: %s",
+    "has no bounds or default if these depend on something: %s",
     (comment) => {
       expect(requestOf(comment)).not.toHaveProperty("default");
       expect(requestOf(comment)).not.toHaveProperty("maximum");
     },
   );
 
-  it("does not list the names of other fields as values", () => {
+  it("has no other fields' names in its values", () => {
     const text = page(
       "|id |false |string |`id`, `name` one of them is required |\n|name |false |string |Name |",
       "|list |array |L |",
@@ -200,7 +200,7 @@ describe("a comment", () => {
   });
 });
 
-describe("other pages", () => {
+describe("other pages of the platform's documentation", () => {
   it("list enumerations, which fields link to", () => {
     const documentation = read({
       "docs/v5/enum.mdx":

@@ -46,7 +46,7 @@ function run(...parameters: readonly string[]) {
   return { status, stdout: output.join("\n"), stderr: errors.join("\n") };
 }
 
-it("reports changes since a revision, with page, file and property, in a checkout and in a bare repository", () => {
+it("the follow command reports changes since a revision, with page, file and property, in a checkout and in a bare repository", () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), "follow-"));
   const checkout = join(folder.path, "docs");
   mkdirSync(checkout);
@@ -82,14 +82,14 @@ it.each<[string, (folder: string) => string[], RegExp]>([
   ["with a folder that is not a repository", (folder) => [folder], /is not a git repository/],
   ["with an unknown revision", (folder) => [folder, "--since", "v9"], /the revision/],
   ["with an unknown option", (folder) => [folder, "--sinse", "v9"], /--sinse/],
-])("exits with 2 %s", (_, parameters, message) => {
+])("the follow command exits with 2 %s", (_, parameters, message) => {
   using folder = mkdtempDisposableSync(join(tmpdir(), "follow-"));
   const { status, stderr } = run(...parameters(folder.path));
   expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(message) });
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
-it("exits with 2 for a repository without pages", () => {
+it("the follow command exits with 2 for a repository without pages", () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), "follow-"));
   git(folder.path, "init", "--quiet");
   git(folder.path, "commit", "--quiet", "--allow-empty", "--message", "empty");

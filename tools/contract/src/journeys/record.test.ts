@@ -12,20 +12,20 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const record = (...args: string[]) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, "record.ts"), ...args]);
 
-it("recording again changes nothing", async () => {
+it("a second recording run changes nothing", async () => {
   const { stdout, stderr } = await record("--check");
   expect(stderr).toMatch(/^ +\d+ s {2}simulated operations \(\d+\): every product category$/m);
   expect(stdout.trim()).toMatch(/^\d+ recordings made again, no file differs\. No problems\.$/);
 });
 
-it("has nothing to record for an operation that the sandbox does not simulate", async () => {
+it("the recorder skips an operation that the sandbox does not simulate", async () => {
   const { stdout } = await record("p2pItemOnline", "--check");
   expect(stdout).toBe(
     "The sandbox does not simulate p2pItemOnline, so there is nothing to record. The tests use the specification's examples instead.\n",
   );
 });
 
-it("refuses an unknown operation before any scenario runs", async () => {
+it("the recorder refuses an unknown operation before it runs a scenario", async () => {
   const refused = record("marketTime", "marketTimes");
   await expect(refused).rejects.toThrow(`No document has an operation "marketTimes". Nothing was recorded.`);
 });
@@ -38,7 +38,7 @@ const present = (operationId: string, origin: string): NamedRecording => ({
   expected: {},
 });
 
-it("selects every recording without a name, and otherwise those of the named operations", () => {
+it("the recorder selects every recording without a name, and otherwise the recordings of the named operations", () => {
   const operationId = operationOfRecording("trading/orderCreate/statuses/fails-400");
   expect(operationId).toBe("orderCreate");
   expect(isAskedFor(operationId, [])).toBe(true);
@@ -52,7 +52,7 @@ it("drops every recording of an operation if one of them is bad", () => {
   expect(withoutBad(recorded, [])).toEqual(recorded);
 });
 
-it("reports a file without a journey as an orphan, unless it is of a live service", () => {
+it("the recorder reports a file without a journey as orphaned, unless it is from a live service", () => {
   const files = [
     present("made", "captured from the sandbox"),
     present("gone", "captured from the sandbox"),
@@ -62,7 +62,7 @@ it("reports a file without a journey as an orphan, unless it is of a live servic
   expect(orphansOf(files, [made("trading/made/other")])).toEqual(["gone"]);
 });
 
-it("summarizes a run in words", () => {
+it("the recorder summarizes a run", () => {
   const run = { recordings: 8, files: 0, problems: 0, check: false };
   expect(summary(run)).toBe("8 recordings made again, no file differs. No problems.");
   expect(summary({ ...run, recordings: 1, files: 2, problems: 1 })).toBe(

@@ -96,7 +96,7 @@ const runs: readonly Run[] = [
   { file: "knowledge.arazzo.yaml", workflows: ["refused-upload", "mcp-ask"] },
 ];
 
-describe("workflows run by another tool against the sandbox", () => {
+describe("workflows that another tool runs against the sandbox", () => {
   describe.each(runs)("$file: $workflows", (run) => {
     let found: Map<string, string[]>;
     beforeAll(async () => {
@@ -110,7 +110,7 @@ describe("workflows run by another tool against the sandbox", () => {
     it.each(run.workflows)("%s", (workflow) => expect(found.get(workflow)).toEqual([]));
   });
 
-  it.each(["trading.arazzo.yaml", "knowledge.arazzo.yaml"])("%s has no other problems", (file) => {
+  it.each(["trading.arazzo.yaml", "knowledge.arazzo.yaml"])("%s causes no other problems", (file) => {
     const written = readFileSync(join(folder, file), "utf8").matchAll(/^ *- workflowId: (\S+)$/gm);
     const names = Array.from(written, ([, name = ""]) => name);
     const played = runs.flatMap((run) => (run.file === file ? run.workflows : []));

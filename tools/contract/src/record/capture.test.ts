@@ -17,7 +17,7 @@ const pieces = [
   { elapsed: 9, text: "data: c" },
 ];
 
-it("keeps a live stream's times, and separates the sandbox's events on its own clock", () => {
+it("the recorder keeps the times of a live stream, and separates the sandbox's events by its clock", () => {
   expect(asReceived(pieces).map(({ at }) => at)).toEqual([1, 3, 9]);
   expect(eventByEvent(settable())(pieces)).toEqual([
     { at: 25, text: "data: a\n\n" },
@@ -26,7 +26,7 @@ it("keeps a live stream's times, and separates the sandbox's events on its own c
   ]);
 });
 
-it("passes an exchange on unchanged and keeps a copy", async () => {
+it("the recorder passes an exchange on unchanged and keeps a copy", async () => {
   const kept: Exchange[] = [];
   const inner = async (input: string | URL | Request) => {
     const request = input as Request;
@@ -43,7 +43,7 @@ it("passes an exchange on unchanged and keeps a copy", async () => {
   expect(kept).toMatchObject([{ method: "POST", url: "http://localhost/a?b=1", requestBody: '{"c":1}', status: 201 }]);
 });
 
-it("keeps an endless stream as open, and passes it to its reader", async () => {
+it("the recorder keeps an endless stream as open, and passes it to its reader", async () => {
   const kept: Exchange[] = [];
   const endless = new Response(new ReadableStream(), { headers: { "content-type": "text/event-stream" } });
   const { fetch } = capturingFetch(

@@ -19,19 +19,19 @@ const recordings = [
 const files = filesOf(recordings);
 const read = (path: string) => JSON.parse(files.get(path) ?? "") as HarFile;
 
-it("groups the recordings of an operation into one file", () => {
+it("the recordings of an operation are in one file", () => {
   expect([...files.keys()]).toEqual(["trading/a.har", "trading/b.har"]);
   expect(recordingsIn(read("trading/a.har"))).toEqual(recordings.slice(0, 2));
 });
 
-it("keeps the mark of a broken response", () => {
+it("a recording of a broken response keeps its mark", () => {
   const [plain] = recordings as [NamedRecording];
   const broken: NamedRecording = { ...plain, recording: { ...plain.recording, broken: true } };
   const text = filesOf([broken]).get("trading/a.har") ?? "";
   expect(recordingsIn(JSON.parse(text) as HarFile)).toEqual([broken]);
 });
 
-it("writes a page for each scenario with the client's outcome, and links each exchange to its page", () => {
+it("a recording has a page for each scenario with the client's outcome, and links each exchange to its page", () => {
   const { pages, entries } = read("trading/a.har").log;
   expect(pages.map(({ id }) => id)).toEqual(["plain", "statuses/fails-400"]);
   expect(pages.map((page) => page._expected)).toEqual([

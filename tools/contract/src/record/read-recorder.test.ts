@@ -80,7 +80,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-it("keeps the reads of an account as replayable recordings without identities", async () => {
+it("the reads of an account are kept as replayable recordings without identities", async () => {
   const recorder = await recordReads(() => true);
   const output = join(folder, "all");
   expect(recorder.refused).toEqual([]);
@@ -109,7 +109,7 @@ it("keeps the reads of an account as replayable recordings without identities", 
   expect(linkOf("orderRealtime")).toHaveLength(planted.link.length);
 });
 
-it("returns the day on which an operation was last recorded", async () => {
+it("the day of an operation's last recording is returned", async () => {
   const output = join(folder, "one");
   const recorder = await recordReads((operationId) => operationId === "marketTime");
   expect(recorder.write(output)).toBe(1);

@@ -22,7 +22,7 @@ describe.each(["Xq7RkZ2mVb9TyLw4NpHs", String.raw`a"b\c/d+e=f&g ü`])("%s", (sec
   });
 });
 
-test("accepts a text without a credential, even without a key", () => {
+test("the search for credentials accepts a text without a credential, even without a key", () => {
   const text = JSON.stringify({ retMsg: "OK", sign: "0a1b2c3d4e5f" });
   expect(holdsCredential(text, "Xq7RkZ2mVb9TyLw4NpHs")).toBe(false);
   expect(holdsCredential(text, "")).toBe(false);

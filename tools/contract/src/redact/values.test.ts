@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ValueRedactor } from "./values.ts";
 
 describe("redaction of values", () => {
-  it("replaces ids consistently, and keeps their shape", () => {
+  it("replaces IDs consistently, with the same length and character types", () => {
     const redactor = new ValueRedactor({ account: true });
     const body = redactor.body({
       orderId: "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d",
@@ -26,7 +26,7 @@ describe("redaction of values", () => {
     expect(redactor.text("orderId=order")).not.toBe("orderId=order");
   });
 
-  it("replaces repeated values in a message", () => {
+  it("replaces repeated values within a message", () => {
     const redactor = new ValueRedactor({ account: true, known: new Map([["my-own-key", "REPLAY"]]) });
     redactor.body({ orderId: "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d" });
     const message = "signed 1700000000000my-own-key5000, and 1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d is not there";
@@ -35,12 +35,12 @@ describe("redaction of values", () => {
     expect(retMsg).not.toContain("1a2b3c4d-5e6f");
   });
 
-  it("never keeps a secret, nor its length", () => {
+  it("never keeps a secret or its length", () => {
     const body = new ValueRedactor({ account: true }).body({ secret: "abcdefghijkl", nested: [{ privateKey: "x" }] });
     expect(body).toEqual({ secret: "REDACTED", nested: [{ privateKey: "REDACTED" }] });
   });
 
-  it("replaces only amounts of an account, and keeps signs, zeros and the point", () => {
+  it("replaces only amounts of an account, and keeps signs, zeros and the decimal point", () => {
     const body = { walletBalance: "-1234.5600", zero: "0", symbol: "BTCUSDT", cumExecFee: "0.00" };
     expect(new ValueRedactor({ account: false }).body(body)).toEqual(body);
     const redacted = new ValueRedactor({ account: true }).body(body) as typeof body;
@@ -48,7 +48,7 @@ describe("redaction of values", () => {
     expect(redacted).toMatchObject({ zero: "0", symbol: "BTCUSDT", cumExecFee: "0.00" });
   });
 
-  it("replaces any id by one of the same length, and numbers by numbers", () => {
+  it("replaces any ID by an ID of the same length, and numbers by numbers", () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[A-Za-z0-9-]{5,40}$/),

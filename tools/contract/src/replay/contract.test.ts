@@ -34,12 +34,12 @@ describe("recordings", () => {
     expect(simulated.length).toBeGreaterThan(150);
   });
 
-  it("come from the sandbox or a live service, never from the specification's examples", () => {
+  it("originate from the sandbox or a live service, never from the specification's examples", () => {
     const origins = new Set(recordings.map(({ recording }) => originOf(recording)));
     expect([...origins].filter((origin) => origin !== "sandbox" && origin !== "live")).toEqual([]);
   });
 
-  it("contain each shared failure once", () => {
+  it("contain each common failure once", () => {
     const failures = recordings
       .filter(({ recording }) => recording.call.surface === "trading" && recording.entries.length === 1)
       .flatMap(({ name, recording }) => recording.entries.map(({ response }) => ({ name, response })))
@@ -51,7 +51,7 @@ describe("recordings", () => {
     expect(repeated).toEqual([]);
   });
 
-  it(`have ${mostLines} lines at most`, () => {
+  it(`have at most ${mostLines} lines`, () => {
     const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".har"));
     const lines = files.map((file) => readFileSync(join(folder, file), "utf8").split("\n").length - 1);
     expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThan(mostLines);
@@ -76,14 +76,14 @@ describe.each(recordings)("$name", ({ recording, expected }) => {
 
   const isJson = entry?.response.content.mimeType.startsWith("application/json") === true;
   if (call.surface !== "trading" || entries.length !== 1 || recording.broken === true || !isJson) return;
-  it("sends the same bytes and returns the recorded envelope, through openapi-fetch", async () => {
+  it("sends the same bytes and returns the recorded envelope through openapi-fetch", async () => {
     const { outcome, differences } = await replayPath(recording, clients);
     expect(differences).toEqual([]);
     expect(outcome).toBeTypeOf("object");
   });
 });
 
-describe("a replay detects", () => {
+describe("a replay of a recording detects", () => {
   let first: (typeof recordings)[number];
   beforeAll(() => {
     const found = recordings.find(({ name }) => name === "trading/orderCreate/limit");
@@ -116,7 +116,7 @@ describe("a replay detects", () => {
     expect(differences).toEqual([expect.stringContaining("was recorded and not sent")]);
   });
 
-  it("another timestamp, because every signature has its own", async () => {
+  it("another timestamp, because the signature depends on it", async () => {
     const { call } = first.recording;
     const later = { ...first.recording, call: { ...call, now: call.now + 1 } };
     const { differences } = await replayCall(later, clients);

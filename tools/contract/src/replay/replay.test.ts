@@ -13,7 +13,7 @@ interface Chatting {
   chat(...args: unknown[]): AsyncIterable<unknown>;
 }
 
-it.each(["reference", "released"])("delivers a stream's chunks in order, at their times: %s", async (form) => {
+it.each(["reference", "released"])("a replay delivers a stream's chunks in order, at their times: %s", async (form) => {
   const found = readEveryRecording().find(({ name }) => name === `knowledge/streamChat/${form}-question`);
   if (found === undefined) throw new Error("the recording of a question is missing");
   const { call, entries } = found.recording;
@@ -41,7 +41,7 @@ it.each(["reference", "released"])("delivers a stream's chunks in order, at thei
   expect(times.at(-1)).toBe(recorded.at(-1));
 });
 
-describe("a client that sends more than recorded", () => {
+describe("a replay of a client that sends more than recorded", () => {
   /** Returns the differences of a replay in which the client's requests are changed before they are sent. */
   async function differencesOf(name: string, change: (request: Request) => Request): Promise<readonly string[]> {
     const found = readEveryRecording().find((each) => each.name === name);
@@ -60,7 +60,7 @@ describe("a client that sends more than recorded", () => {
     return (await replayCall(found.recording, clients)).differences;
   }
 
-  it("is reported for signing a public call, without the values", async () => {
+  it("reports the signature of a public call, without the values", async () => {
     const signed = (request: Request) => {
       request.headers.set("X-BAPI-API-KEY", "a key");
       request.headers.set("X-BAPI-SIGN", "a signature");
@@ -72,7 +72,7 @@ describe("a client that sends more than recorded", () => {
     ]);
   });
 
-  it("is reported for sending a body that was not recorded", async () => {
+  it("reports a body that was not recorded", async () => {
     const withBody = (request: Request) =>
       request.method === "DELETE" ? new Request(request, { method: "DELETE", body: "{}" }) : request;
     expect(await differencesOf("knowledge/deleteTask/reference-finished-task", withBody)).toEqual([
@@ -81,7 +81,7 @@ describe("a client that sends more than recorded", () => {
     ]);
   });
 
-  it("is not reported for sending exactly the recording", async () => {
+  it("reports nothing if the client sends exactly the recording", async () => {
     expect(await differencesOf("trading/marketTime/now", (request) => request)).toEqual([]);
   });
 });

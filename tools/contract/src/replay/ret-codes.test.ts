@@ -38,21 +38,21 @@ const recorded = new Set(
     .map(Number),
 );
 
-describe("failures of the trading platform", () => {
-  it("are recorded for every class in the list of codes", () => {
+describe("recorded failures of the trading platform", () => {
+  it("cover every class in the list of codes", () => {
     const classes = new Set(documented.map((each) => each.class));
     const shown = new Set(documented.filter(({ code }) => recorded.has(code)).map((each) => each.class));
     expect([...classes].filter((each) => !shown.has(each))).toEqual([]);
   });
 
-  it("are recorded for every code of all operations, or listed as exceptions", () => {
+  it("cover every code of all operations, or are listed as exceptions", () => {
     const common = new Set(documented.filter(({ group }) => group === "common").map(({ code }) => code));
     const missing = [...common].filter((code) => !recorded.has(code) && !negative.has(code));
     console.log(`codes: ${recorded.size} recorded of ${new Set(documented.map(({ code }) => code)).size} documented`);
     expect(missing).toEqual([]);
   });
 
-  it("have the code of their class, for any documented code", async () => {
+  it("cause an error with the code of their class, for any documented code", async () => {
     const wrong: string[] = [];
     let replayed = 0;
     for (const { code, paths, class: name } of documented) {

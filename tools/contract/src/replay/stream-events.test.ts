@@ -17,7 +17,7 @@ const streamed = (change: object, time = 50) =>
     },
   }) as unknown as HarEntry;
 
-it("rejects chunks that do not make up a stream, or whose times do not increase", () => {
+it("the check of recordings rejects chunks that do not form a stream, or whose times do not increase", () => {
   expect(chunkFindings(streamed({}))).toEqual([]);
   const at = (first: number, second: number) => ({
     _chunks: [

@@ -6,7 +6,7 @@ import { verifyRecording } from "./verify.ts";
 
 const recordings = readEveryRecording();
 
-describe("a recording is rejected with", () => {
+describe("the check of recordings rejects", () => {
   const contracts = [tradingContract, knowledgeContract];
   const named = (name: string) => {
     const found = recordings.find((each) => each.name === name);

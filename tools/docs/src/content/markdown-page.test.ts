@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { codeBlocks, siteLink, wideTables, withSiteLinks } from "./markdown-page.ts";
 
-describe("a link in a Markdown file, on its page", () => {
+describe("a link in a Markdown file on its site page", () => {
   it.each([
     ["./trading-keys.md", "docs/guides/trading-errors.md", "trading-keys.html"],
     ["../operations.md#position", "docs/guides/trading-errors.md", "../operations.html#trading-position"],
@@ -26,14 +26,14 @@ describe("a link in a Markdown file, on its page", () => {
   });
 });
 
-it("leaves code unchanged", () => {
+it("Markdown code is not changed", () => {
   const code = "```ts\nlist[0](call)\n```";
   expect(withSiteLinks(`[a](b.md)\n\n${code}\n\n[c](d.md)`, (href) => `to-${href}`)).toBe(
     `[a](to-b.md)\n\n${code}\n\n[c](to-d.md)`,
   );
 });
 
-it("each table gets its own region, and code stays unchanged", () => {
+it("each Markdown table gets its own region, and code is not changed", () => {
   const table = "| a | b |\n|---|---:|\n| 1 | 2 |\n";
   const markdown = `Text\n\n${table}\nMore\n\n\`\`\`\n${table}\`\`\`\n\n${table}`;
   const regions = wideTables(markdown).match(/aria-label="Table \d"/g);
@@ -42,7 +42,7 @@ it("each table gets its own region, and code stays unchanged", () => {
   expect(wideTables("no | table")).toBe("no | table");
 });
 
-it("cells of a table with three columns name their column for phones", () => {
+it("cells of a table with three columns contain their column name for phones", () => {
   const html = wideTables("| what | `a` | b |\n|---|---|---|\n| one | two \\| 2 | [three](c.html) |\n");
   expect(html).toContain(
     '<td>one</td>\n<td data-label="a">two | 2</td>\n<td data-label="b"><a href="c.html">three</a></td>',
@@ -50,7 +50,7 @@ it("cells of a table with three columns name their column for phones", () => {
   expect(wideTables("| a | b |\n|---|---|\n| 1 | 2 |\n")).not.toContain("data-label");
 });
 
-it("long names in tables may break after a dot, a slash and before a capital", () => {
+it("long names in tables may break after a dot, after a slash and before a capital letter", () => {
   const row = (code: string) => wideTables(`| a |\n|---|\n| \`${code}\` |\n`);
   expect(row("order.createBatch")).toContain("<code>order.createBatch</code>");
   expect(row("order.createSeveralOrders")).toContain("<code>order.<wbr>create<wbr>Several<wbr>Orders</code>");
@@ -58,7 +58,7 @@ it("long names in tables may break after a dot, a slash and before a capital", (
   expect(row("a<b")).toContain("<code>a&lt;b</code>");
 });
 
-it("code becomes HTML on one line, so that its blank lines stay inside of it", () => {
+it("code becomes HTML on one line, so its blank lines do not end it", () => {
   const html = codeBlocks("1. Run:\n\n   ```ts\n   const a = 1;\n\n   const b = `<p>`;\n   ```\n");
   expect(html.split("\n")).toHaveLength(4);
   expect(html).toContain("&#10;&#10;");

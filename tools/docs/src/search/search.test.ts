@@ -39,8 +39,8 @@ function count(asked: readonly Search[]) {
   };
 }
 
-describe("the data of the search", () => {
-  it("names existing pages", () => {
+describe("the search data", () => {
+  it("contains only existing pages", () => {
     const named = [...tuned, ...heldOut].flatMap(([, pages]) => pages);
     const names = [...pagesWithKeywords, ...named, ...exact.map(([page]) => page)];
     expect(names.filter((name) => !allPages.includes(`${name}.html`))).toEqual([]);
@@ -55,36 +55,36 @@ describe("the data of the search", () => {
     expect(entries.filter(({ kind, method, path }) => kind === "Operation" && (!method || !path))).toEqual([]);
   });
 
-  it("keeps additional search terms out of the hits", () => {
+  it("does not show additional search terms in the results", () => {
     const stuffed = entries.filter(({ keywords, excerpt }) => keywords.length > 40 && excerpt.includes(keywords));
     expect(stuffed).toEqual([]);
   });
 });
 
 describe("the search of the site", () => {
-  it.each(exact)("finds %s among the first three for each search", (page, typed) => {
+  it.each(exact)("finds %s among the first three results for each search", (page, typed) => {
     expect(typed.filter((text) => placeOf([text, [page]]) >= 3)).toEqual([]);
   });
 
-  it("ranks the expected page first in 50 of 68 searches, and among the first three in 62", () => {
+  it("ranks the expected page first in 50 of 68 searches, and among the first three results in 62", () => {
     const { first, firstThree, missed } = count(tuned);
     expect(tuned.length).toBe(68);
     expect(first, JSON.stringify(missed)).toBeGreaterThanOrEqual(50);
     expect(firstThree, JSON.stringify(missed)).toBeGreaterThanOrEqual(62);
   });
 
-  it("does nearly as well for searches that were not used for tuning", () => {
+  it("has similar results for searches that were not used for tuning", () => {
     const { first, firstThree, missed } = count(heldOut);
     expect(first, JSON.stringify(missed)).toBeGreaterThanOrEqual(heldOut.length * 0.7);
     expect(firstThree, JSON.stringify(missed)).toBeGreaterThanOrEqual(heldOut.length * 0.85);
   });
 
-  it("finds the operation among the first three for 57 of 60 requests in plain words", () => {
+  it("finds the operation among the first three results for 57 of 60 requests in plain words", () => {
     const { firstThree, missed } = count(requests.map(([typed, name]) => [typed, [pageOf(name)]]));
     expect(firstThree, JSON.stringify(missed)).toBeGreaterThanOrEqual(57);
   });
 
-  it("links the number of a return code to its place", () => {
+  it("links a return code to its section", () => {
     const [first] = search("110007");
     expect(byName.get(first?.name ?? "")?.href).toBe("error-codes.html#trade-110007");
   });

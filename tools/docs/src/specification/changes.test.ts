@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("marks a change on the page of its operation or topic, with the rows of its field", () => {
+it("a change is marked on the page of its operation or topic, in the rows of its field", () => {
   expect(changes.changesOf("reference/trading/order-create.html")).toMatchObject([
     { rows: '[id$="-tpLimitPrice"][id^="request-"]' },
   ]);
@@ -40,14 +40,14 @@ it("marks a change on the page of its operation or topic, with the rows of its f
   expect(changes.changesOf("reference/trading/order-amend.html")).toEqual([]);
 });
 
-it("lists breaking changes first", () => {
+it("breaking changes are listed first", () => {
   expect(changes.changesOf("reference/trading/order-cancel.html").map(({ impact }) => impact)).toEqual([
     "major",
     "minor",
   ]);
 });
 
-it("lists a change without a page", () => {
+it("a change of a removed operation is listed without a link", () => {
   expect(changes.reviewChanges.find(({ subject }) => subject === "trading.order.gone")).not.toHaveProperty("href");
 });
 

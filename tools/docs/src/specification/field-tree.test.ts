@@ -9,8 +9,8 @@ const explained = (description: string, ...values: string[]) => {
   return [prose, ...rows.map(({ value, meaning }) => `${value}: ${meaning}`)];
 };
 
-describe("values in the description of a field", () => {
-  it("become rows with the meaning of each", () => {
+describe("field values in a description", () => {
+  it("become rows with the meaning of each value", () => {
     expect(
       explained("Kind of order: `Market` at the best price, `Limit` at the given price or better.", "Market", "Limit"),
     ).toEqual(["Kind of order.", "Market: at the best price", "Limit: at the given price or better"]);
@@ -32,7 +32,7 @@ describe("values in the description of a field", () => {
     ).toEqual(["Reason.", "TakeProfit: take profit", "PartialTakeProfit: take profit"]);
   });
 
-  it("leave the rest of a sentence, and stay in place if it is not a list", () => {
+  it("are removed from the sentence, unless they are not a list", () => {
     expect(explained("Sort: `0` ascending, `1` descending; `0` if absent.", "0", "1")).toEqual([
       "Sort. Default `0`.",
       "0: ascending",
@@ -46,7 +46,7 @@ describe("values in the description of a field", () => {
     ]);
   });
 
-  it("are rows in nearly every field of the documents", () => {
+  it("become rows in nearly every field of the documents", () => {
     const flat = (entries: readonly FieldEntry[]): Exclude<FieldEntry, { variant: string }>[] =>
       entries.flatMap((entry) => ("variant" in entry ? flat(entry.rows) : [entry]));
     const rows = everyOperation
@@ -86,7 +86,7 @@ describe("the fields of a request or response", () => {
     expect(namesOf("orderCancelAll", "request")).toEqual(cancelAll);
   });
 
-  it("are listed once, for any number of variants", () => {
+  it("are listed once, regardless of the number of variants", () => {
     const { variants, fields } = treeOf("orderCreate", "request");
     expect(variants.map(({ name }) => name)).toEqual(["spot", "linear, inverse", "option"]);
     expect(fields).toHaveLength(34);
@@ -98,7 +98,7 @@ describe("the fields of a request or response", () => {
     expect(find("qty")?.forms.map(({ variants: places }) => places)).toEqual([[0], [1], [2]]);
   });
 
-  it("are below their record, each with its own address", () => {
+  it("are listed below their record, each with its own anchor", () => {
     const response = treeOf("orderRealtime", "response");
     expect(response.fields.map(({ name }) => name)).toEqual(["category", "nextPageCursor", "list"]);
     expect(response.fields[2]?.fields.map(({ id }) => id)).toContain("response-list.orderId");

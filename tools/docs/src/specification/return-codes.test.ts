@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { errorClasses, groupTitle, everyCode } from "./return-codes.ts";
 
-it("explains each class of codes, and no other", () => {
+it("the page of return codes explains exactly the existing classes of codes", () => {
   expect(Object.keys(errorClasses).toSorted()).toEqual([...new Set(everyCode.map((code) => code.class))].toSorted());
 });
 
@@ -9,4 +9,4 @@ it.each([
   ["http", "HTTP statuses"],
   ["spot-margin", "Spot margin"],
   ["trade", "Trade"],
-])("titles the group %s %s", (group, title) => expect(groupTitle(group)).toBe(title));
+])("the return code group %s has the title %s", (group, title) => expect(groupTitle(group)).toBe(title));

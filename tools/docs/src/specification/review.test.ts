@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("the release type is the largest impact", () => {
+it("the release type of a review is the largest impact", () => {
   expect(review.reviewVerdict().impact).toBe("major");
   expect(review.reviewParts.map(({ impact, count }) => [impact, count])).toEqual([
     ["major", 2],
@@ -42,7 +42,7 @@ it("the release type is the largest impact", () => {
   ]);
 });
 
-it("a changed schema lists its change once, with the earlier value and the pages of all operations", () => {
+it("a review lists the change of a schema once, with the earlier value and the pages of all operations", () => {
   const [schema] = review.reviewParts[0]?.groups ?? [];
   expect(schema).toMatchObject({
     name: "OrderLinkId",
@@ -60,7 +60,7 @@ it("a changed schema lists its change once, with the earlier value and the pages
   });
 });
 
-it("a group links the YAML file of its operation, and a removed one has none", () => {
+it("a review group links the YAML file of its operation, unless the operation is removed", () => {
   const files = new Map(review.reviewParts.flatMap(({ groups }) => groups.map(({ name, file }) => [name, file])));
   expect(files.get("trading.order.create")).toMatch(/\/blob\/main\/specs\/trading\/paths\/.*\.yaml$/);
   expect(files.get("trading.order.gone")).toBeUndefined();

@@ -61,7 +61,7 @@ describe("the packages that a change affects", () => {
   const lacking = (waiting: Readonly<Record<string, Bump>>) =>
     lackingFollowers(new Map(Object.entries(waiting)), withFunding).map(({ packageName }) => packageName);
 
-  it("are the client of a document, the data, and all their dependents, including a new package", () => {
+  it("are the client of a document, the data package, and all their dependents, including a new package", () => {
     expect(affectedPackages("streams").toSorted()).toEqual(
       ["cli", "sandbox", "specs", "streams"].map((name) => `@specwright/${name}`),
     );
@@ -69,7 +69,7 @@ describe("the packages that a change affects", () => {
     expect(affectedPackages("knowledge", withFunding)).not.toContain("@specwright/funding");
   });
 
-  it("are the libraries that have types of a broken one", () => {
+  it("include libraries that use types of a package with a breaking change", () => {
     expect(lacking({ "@specwright/trading": "major" })).toEqual(["@specwright/streams", "@specwright/funding"]);
     expect(lacking({ "@specwright/trading": "major", "@specwright/streams": "major" })).toEqual([
       "@specwright/funding",
@@ -79,7 +79,7 @@ describe("the packages that a change affects", () => {
   });
 });
 
-describe("the changeset of a specification change", () => {
+describe("the changeset file of a specification change", () => {
   it("is named after the first change, and requests the bump for every affected package", () => {
     write(change("`reduceOnly` accepts `true`"), change("is new", "minor", "trading.market.time"));
     expect(files()).toEqual(["trading-order-create-reduce-only-accepts-true-minor.md"]);
@@ -104,12 +104,12 @@ describe("the changeset of a specification change", () => {
     expect(files()).toEqual([`trading-order-create-${name}-minor.md`]);
   });
 
-  it("is named after the first operation of many", () => {
+  it("is named after the first of many operations", () => {
     write(change("`limit` is removed", "major", "trading.order.amend"), change("`limit` is removed", "major"));
     expect(files()).toEqual(["trading-order-create-limit-is-removed-major.md"]);
   });
 
-  it("merges with that of another branch, and keeps the prose of both", () => {
+  it("is merged with the file of another branch, and keeps the text of both", () => {
     for (const [branch, field] of [
       ["ada", "`price` is new"],
       ["ben", "`size` is new"],
@@ -125,7 +125,7 @@ describe("the changeset of a specification change", () => {
     expect(text).toContain("Prose of ben.");
   });
 
-  it("keeps a file of the same name that the base has", () => {
+  it("does not replace a file of the same name in the base", () => {
     write(change("`price` is new"));
     const [first = ""] = files();
     commit();
@@ -142,7 +142,7 @@ describe("the changeset of a specification change", () => {
     expect(files()).toEqual(["trading-order-create-size-is-removed-major.md"]);
   });
 
-  it("keeps its own file after an edit, or for another change", () => {
+  it("keeps its own file if it was edited, or for another change", () => {
     git("switch", "--quiet", "--create", "ada");
     write(change("`price` is new"));
     const [mine = ""] = files();
@@ -153,13 +153,13 @@ describe("the changeset of a specification change", () => {
     expect(read(mine)).toContain("Orders include their price.");
   });
 
-  it("keeps an empty changeset", () => {
+  it("keeps an existing empty changeset", () => {
     writeFileSync(join(changesets, "empty.md"), "---\n---\n");
     write(change("`price` is new"));
     expect(files()).toContain("empty.md");
   });
 
-  it("is the same file when the command runs twice", () => {
+  it("is identical if the command runs twice", () => {
     write(change("`price` is new"));
     const [first = ""] = files();
     const text = read(first);
@@ -169,25 +169,25 @@ describe("the changeset of a specification change", () => {
   });
 });
 
-describe("the lines that a branch's changesets lack", () => {
+describe("lines that are missing in a branch's changesets", () => {
   const price = change("`price` is new");
   const size = change("`size` is new");
   const without = (document: string, ...changes: Change[]) => leftOut(changesets, document, changes, "main");
 
-  it("are the changes since the command wrote one", () => {
+  it("are the changes since the command wrote the file", () => {
     write(price);
     expect(without("trading", price)).toEqual({ lines: [] });
     expect(without("trading", price, size)).toEqual({ lines: ["- `trading.order.create`: `size` is new"] });
   });
 
-  it("are all of another document", () => {
+  it("are all changes of another document", () => {
     write(price);
     const kline = change("`data[].size` is new", "minor", "streams.kline");
     const lines = ["The streams specification changed:", "- `streams.kline`: `data[].size` is new"];
     expect(without("streams", kline)).toEqual({ lines });
   });
 
-  it("come with the edited file", () => {
+  it("are reported with the edited file", () => {
     write(price);
     const [file = ""] = files();
     appendFileSync(join(changesets, file), "\nOrders include their price.\n");
@@ -195,20 +195,20 @@ describe("the lines that a branch's changesets lack", () => {
     expect(without("trading", price, size)).toEqual({ lines, kept: join(changesets, file) });
   });
 
-  it("come with the file of an earlier version of the change", () => {
+  it("are reported with the file of an earlier version of the change", () => {
     write(price);
     const lines = ["- `trading.order.create`: `size` is new"];
     expect(without("trading", size)).toEqual({ lines, kept: join(changesets, files()[0] ?? "") });
   });
 
-  it("are found in a long change, whose last line is not an edit", () => {
+  it("are recognized in a long change, whose last line is not an edit", () => {
     const many = Array.from({ length: 25 }, (_, index) => change(`\`field${index}\` is new`));
     write(...many);
     expect(without("trading", ...many, price)).toEqual({ lines: ["- and 6 more changes"] });
   });
 });
 
-describe("a package whose code changed", () => {
+describe("the check of packages whose code changed", () => {
   const put = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
@@ -222,7 +222,7 @@ describe("a package whose code changed", () => {
     git("checkout", "--quiet", "-b", "branch");
   });
 
-  it("names published packages with changed sources or manifest, and no tests, compiled sources or private packages", () => {
+  it("lists published packages with changed sources or manifest, but no tests, compiled sources or private packages", () => {
     expect(packagesWithChangedCode("main", folder)).toEqual([]);
     put("packages/a/src/index.ts", "export const one = 1;");
     put("packages/b/test/index.test.ts", "");
@@ -235,7 +235,7 @@ describe("a package whose code changed", () => {
     expect(packagesWithChangedCode("main", folder)).toEqual(["@x/a", "@x/c"]);
   });
 
-  it("excludes a package whose version the branch raises, because a release consumes its changesets", () => {
+  it("excludes a package whose version the branch increases, because a release consumes its changesets", () => {
     put("packages/a/package.json", JSON.stringify({ name: "@x/a", version: "1.0.0" }));
     commit();
     git("switch", "--quiet", "--create", "release");

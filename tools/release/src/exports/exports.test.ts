@@ -45,7 +45,7 @@ function exportsOf(change: (text: string) => string) {
 
 const base = exportsOf((text) => text);
 
-it("lists the exports with their fields, by entry, without compiled and foreign ones", () => {
+it("the list of exports has their fields, by entry point, without compiled and external exports", () => {
   expect(base).toEqual({
     "@x/a": {
       AgainOptions: ["given", "slowly?"],
@@ -63,7 +63,7 @@ it("lists the exports with their fields, by entry, without compiled and foreign 
   });
 });
 
-describe("a change of declarations is rated as in VERSIONING.md:", () => {
+describe("a change of type declarations is classified as in VERSIONING.md:", () => {
   it.each([
     [
       "an exported type is removed",
@@ -157,7 +157,7 @@ describe("a change of declarations is rated as in VERSIONING.md:", () => {
     expect(compareExports(base, exportsOf(change))).toEqual([]);
   });
 
-  it("a package that the base lacks is not compared", () => {
+  it("a package that is missing in the base is not compared", () => {
     expect(compareExports({}, base)).toEqual([]);
   });
 });

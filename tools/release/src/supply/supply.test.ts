@@ -16,7 +16,7 @@ beforeAll(async () => void (boms = await Promise.all(published.map(billOfMateria
 const named = (name: string) => boms.find(({ metadata }) => metadata.component.name === name)!;
 
 describe("the bills of materials", () => {
-  it("list the packages that an install brings", () => {
+  it("list the packages that an install adds", () => {
     expect(named("signing").components).toEqual([]);
     expect(named("transport").components).toEqual([]);
     expect(named("specs").components).toEqual([]);
@@ -35,7 +35,7 @@ describe("the bills of materials", () => {
     ]);
   });
 
-  it("are reproducible, without a time", () => {
+  it("are reproducible, without a timestamp", () => {
     const [bom] = boms;
     const again = settle({ ...bom!, serialNumber: "urn:uuid:other", metadata: { ...bom!.metadata, timestamp: "now" } });
     expect(again).toEqual(bom);
@@ -45,7 +45,7 @@ describe("the bills of materials", () => {
 
   it("contain only permitted licences", () => expect(licenceProblems(boms)).toEqual([]));
 
-  it("are rejected with an unknown licence, or with none", () => {
+  it("are rejected with an unknown or missing licence", () => {
     const component = { name: "odd", version: "1.0.0", purl: "pkg:npm/odd@1.0.0" };
     const bom = { ...boms[0]!, components: [{ ...component, licenses: [{ license: { id: "AGPL-3.0-only" } }] }] };
     expect(licenceProblems([bom])).toEqual(["odd 1.0.0 has the licence AGPL-3.0-only"]);
@@ -62,11 +62,11 @@ const changelog = "# @specwright/x\n\n## 1.1.0\n\n### Minor Changes\n\nNew.\n\n#
 it.each([
   ["1.1.0", "### Minor Changes\n\nNew."],
   ["1.0.0", "Old."],
-])("the notes of %s describe that version alone", (version, notes) => {
+])("the release notes of %s describe only that version", (version, notes) => {
   expect(releaseNotes("x", changelog, version)).toBe(notes);
 });
 
-it("a version without notes is an error that explains how to write them", () => {
+it("a version without release notes causes an error that explains how to write them", () => {
   expect(() => releaseNotes("x", changelog, "2.0.0")).toThrow(
     'packages/x/CHANGELOG.md has no section for 2.0.0, the version of its package.json: "pnpm release version" writes it.',
   );

@@ -49,10 +49,10 @@ const withMap = (map: object) => ({
   "dist/late.js.map": JSON.stringify(map),
 });
 
-describe("a packed package", () => {
+describe("a packed package in the rules", () => {
   it("has no problem if it is valid", () => expect(problems({})).toEqual([]));
 
-  it("accepts a map that leads to packed modules", () =>
+  it("may have a source map that leads to packed modules", () =>
     expect(problems(withMap({ sources: ["part.js", "index.js"] }))).toEqual([]));
 
   it.each<[string, Record<string, string | undefined>, string]>([
@@ -116,7 +116,7 @@ describe("a packed package", () => {
   });
 });
 
-describe("the checkers of packages", () => {
+describe("the external checkers of packages", () => {
   let folder: string;
   beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "judges-"))));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -132,7 +132,7 @@ describe("the checkers of packages", () => {
   const manifestWith = (exports: object) =>
     JSON.stringify({ name: "sample", version: "1.0.0", type: "module", license: "MIT", files: ["index.js"], exports });
 
-  it("both checkers accept a valid package", async () => {
+  it("accept a valid package", async () => {
     const exports = { ".": { types: "./index.d.ts", default: "./index.js" } };
     const files = {
       "package.json": manifestWith(exports),
@@ -142,7 +142,7 @@ describe("the checkers of packages", () => {
     expect(await judgeTarball(packed(files))).toEqual([]);
   });
 
-  it("both checkers report types after default, and a missing export", async () => {
+  it("report types after default, and a missing export", async () => {
     const exports = { ".": { default: "./index.js", types: "./lost.d.ts" }, "./gone": "./gone.js" };
     const files = {
       "package.json": manifestWith(exports),

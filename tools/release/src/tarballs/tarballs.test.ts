@@ -18,16 +18,16 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }), 600_000);
 
 describe("the tarballs of clean builds", () => {
-  it("contain the modules of their entries, and nothing else", async () => {
+  it("contain exactly the modules of their entry points", async () => {
     expect(await checkTarballs(builds[0])).toEqual([]);
   }, 120_000);
 
-  it("are equal byte for byte in any folder, time zone, language and file mode mask", () => {
+  it("are byte for byte equal in any folder, time zone, language and umask", () => {
     expect([...builds[0].tarballs.keys()].toSorted()).toEqual(published.toSorted());
     expect(differingTarballs(...builds)).toEqual([]);
   });
 
-  it("are reported when they differ", () => {
+  it("are reported if they differ", () => {
     const [first, second] = builds;
     const swapped = new Map(second.tarballs).set("signing", second.tarballs.get("transport")!);
     expect(differingTarballs(first, { ...second, tarballs: swapped })).toEqual([

@@ -33,7 +33,7 @@ const run = (words: readonly string[]): Promise<{ code: unknown; out: string; er
     );
   });
 
-it("every program of a script loads the help", () => {
+it("every script program loads the help function", () => {
   expect(programs).not.toEqual([]);
   expect(programs.filter(({ words }) => words[0] !== "--import")).toEqual([]);
 });
@@ -64,7 +64,7 @@ async function runCommand(program: string): ReturnType<typeof run> {
   return run(["--import", "./tools/repo/help.mjs", file]);
 }
 
-it("an error for the caller is one line, and a bug is printed with its stack", async () => {
+it("a user error is printed on one line, and a bug with its stack", async () => {
   expect(await runCommand(`throw new Error("There is no row X9.");`)).toMatchObject({
     code: 1,
     error: "There is no row X9.\n",
@@ -79,20 +79,20 @@ it.each([`throw "no error"`, `setTimeout(() => { throw "no error"; })`])(
   },
 );
 
-it("a command may start a process of Node in another folder", async () => {
+it("a script can start a Node process in another folder", async () => {
   const child = `fork(import.meta.filename, ["child"], { cwd: import.meta.dirname }).on("exit", process.exit)`;
   const program = `import { fork } from "node:child_process";\nif (process.argv[2] !== "child") ${child};\n`;
   expect(await runCommand(program)).toMatchObject({ code: 0, error: "" });
 });
 
-it("a command that takes no options rejects one", async () => {
+it("a script without options rejects options", async () => {
   expect(await run(["tools/repo/src/commands.ts", "release", "version", "--dry-run"])).toMatchObject({
     code: 1,
     error: '"pnpm release version" takes no options.\n',
   });
 });
 
-it.each(Object.entries(groups))("pnpm %s lists its commands, also for a misspelt one", async (group, grouped) => {
+it.each(Object.entries(groups))("pnpm %s lists its commands, also if a command is misspelt", async (group, grouped) => {
   const [first = ""] = Object.keys(grouped);
   expect((await run(["tools/repo/src/commands.ts", group])).out).toContain(`pnpm ${group} ${first}`);
   expect(await run(["tools/repo/src/commands.ts", group, "size"])).toMatchObject({

@@ -36,12 +36,12 @@ describe("commands on a page", () => {
     "specs/README.md",
   ];
 
-  it.each(pages)("in %s run a script of the repository", (file) => {
+  it.each(pages)("in %s run an existing script of the repository", (file) => {
     expect(commandsIn(read(file)).length).toBeGreaterThan(0);
     expect(unreachable(read(file))).toEqual([]);
   });
 
-  it("are reported if they do not exist, or are pnpm's own", () => {
+  it("are reported if the script does not exist or is a command of pnpm", () => {
     expect(unreachable("`pnpm test`, `pnpm nothing`, `pnpm release version`\nnpx -y pnpm@12.21.0 docs")).toEqual([
       "nothing",
       "docs",
@@ -61,7 +61,7 @@ function foldersOfTree(tree: string): Map<string, string[]> {
   return found;
 }
 
-describe("the tree of folders in CONTRIBUTING.md", () => {
+describe("the folder tree in CONTRIBUTING.md", () => {
   const [, tree = ""] = /```text\n([\s\S]*?)```/.exec(read("CONTRIBUTING.md")) ?? [];
   const folders = foldersOfTree(tree);
   const indexed = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 });
@@ -74,7 +74,7 @@ describe("the tree of folders in CONTRIBUTING.md", () => {
     return [...new Set(names)].filter((name) => !name.startsWith("."));
   };
 
-  it.each(["", "packages", "tools"])("has every folder of the repository in /%s, and no other", (folder) => {
+  it.each(["", "packages", "tools"])("contains exactly the folders of the repository in /%s", (folder) => {
     expect(folders.get(folder)?.toSorted()).toEqual(below(folder).toSorted());
   });
 });
@@ -85,13 +85,13 @@ const filesIn = (page: string) =>
     ([, file = ""]) => file,
   );
 
-describe("files on a page", () => {
+describe("file paths on a page", () => {
   // Skip superseded decisions, which may mention files that no longer exist.
   const pages = globSync(["*.md", "specs/README.md", "packages/*/README.md", "docs/**/*.md"], { cwd: root }).filter(
     (page) => !/^\*\*Status\.\*\* Superseded/m.test(read(page)),
   );
 
-  it("are found in many pages", () => {
+  it("are found on many pages", () => {
     expect(pages.filter((page) => filesIn(read(page)).length > 0).length).toBeGreaterThan(20);
   });
 
@@ -100,14 +100,14 @@ describe("files on a page", () => {
   });
 });
 
-describe("the README", () => {
+describe("the root README", () => {
   const readme = read("README.md");
 
   it("has at most 120 lines", () => {
     expect(readme.trimEnd().split("\n").length).toBeLessThanOrEqual(120);
   });
 
-  it("shows programs of at most ten lines", () => {
+  it("shows programs with at most ten lines", () => {
     const programs = [...readme.matchAll(/^```ts\n([\s\S]*?)\n```$/gm)].map(([, code = ""]) => code.split("\n").length);
     expect(programs.length).toBeGreaterThan(5);
     expect(Math.max(...programs)).toBeLessThanOrEqual(10);

@@ -73,7 +73,7 @@ describe.each(workflows)("the workflow $name", ({ name, reports, link }) => {
     expect(body).toBe(`${rows}\n\n${link}: https://example.com/owner/name/actions/runs/7\n`);
   });
 
-  it("replaces the report in its own open issue, and in no other", () => {
+  it("replaces the report in its own open issue, but in no other issue", () => {
     const { asked } = report("12", "| a place |\n");
     expect(asked.filter((line) => line.startsWith("issue"))).toEqual(["issue edit 12 --body-file body.md"]);
     expect(asked.find((line) => line.startsWith("api"))).toContain("-f creator=github-actions[bot]");

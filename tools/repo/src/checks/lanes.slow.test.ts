@@ -47,8 +47,8 @@ function variablesOf(workspace: string, lane: string): string[] {
   return [...new Set([...read].map(([, name = ""]) => name))];
 }
 
-describe("the two lanes of tests", () => {
-  it("include workspaces of both kinds", () => {
+describe("the two test lanes", () => {
+  it("include workspaces of packages and tools", () => {
     expect(workspaces).toEqual(expect.arrayContaining(["packages/trading", "tools/contract", "tools/release"]));
   });
 
@@ -61,7 +61,7 @@ describe("the two lanes of tests", () => {
     expect(run.toSorted()).toEqual(all.toSorted());
   });
 
-  it("get the variables that their files read, because turbo passes only those that a task names", () => {
+  it("get the environment variables that their files read, because turbo passes only declared variables", () => {
     const readers = workspaces.flatMap((directory) =>
       ["test", "test:packages"].flatMap((task) =>
         variablesOf(directory, task).map((variable) => ({ directory, task, variable })),

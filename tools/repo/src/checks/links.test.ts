@@ -52,18 +52,18 @@ function deadLinks(page: string, markdown: string): string[] {
 describe("links of a page", () => {
   const pages = files.filter((file) => file.endsWith(".md"));
 
-  it.each(pages)("in %s lead to a file and heading of the repository", (page) => {
+  it.each(pages)("in %s lead to an existing file and heading of the repository", (page) => {
     expect(deadLinks(page, read(page))).toEqual([]);
   });
 
-  it("are reported when the file or the heading is missing", () => {
+  it("are reported if the file or the heading is missing", () => {
     const text = `[a](nothing.md) [b](README.md#two-commands) [c](#nowhere) [d](${repository}blob/main/none.ts) [e](https://a.example)`;
     expect(deadLinks("README.md", text)).toEqual(["nothing.md", "#nowhere", `${repository}blob/main/none.ts`]);
   });
 });
 
-describe("decisions in a file", () => {
-  it("exist", () => {
+describe("references to decisions in a file", () => {
+  it("name existing decisions", () => {
     const missing = files.flatMap((file) =>
       [...read(file).matchAll(/docs\/decisions\/[\w-]+(?:\.md)?/g)]
         .filter(([path]) => !existsSync(join(root, path.endsWith(".md") ? path : `${path}.md`)))
@@ -72,7 +72,7 @@ describe("decisions in a file", () => {
     expect(missing).toEqual([]);
   });
 
-  it("have a link instead of a number", () => {
+  it("are links instead of numbers", () => {
     const pattern = /\b[Dd]ecisions? \d+\b/;
     expect(files.filter((file) => !file.endsWith("links.test.ts") && pattern.test(read(file)))).toEqual([]);
   });

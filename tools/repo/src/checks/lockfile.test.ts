@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, "../../../..");
  */
 const familyOf = (name: string): string => /^@[^/]+|^[^-@]+/.exec(name)?.[0] ?? name;
 
-test("the lockfile has the packages of Linux for macOS and Windows", () => {
+test("the lockfile has the packages for Linux, macOS and Windows", () => {
   // Read the part after the last separator: the part before it locks the package manager itself.
   const document = readFileSync(join(root, "pnpm-lock.yaml"), "utf8").split("\n---\n").at(-1) ?? "";
   const { packages } = parse(document) as Lockfile;
@@ -29,7 +29,7 @@ test("the lockfile has the packages of Linux for macOS and Windows", () => {
   expect(made.filter(([, known]) => !known.has("darwin") || !known.has("win32"))).toEqual([]);
 });
 
-test("package engines are checked against the repository's Node, so that a user with an older one sees no warnings", () => {
+test("the engines of packages are checked against the repository's Node, so users of an older Node see no warnings", () => {
   const workspace = parse(readFileSync(join(root, "pnpm-workspace.yaml"), "utf8")) as { nodeVersion: string };
   const { devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     devDependencies: Record<string, string>;

@@ -33,8 +33,8 @@ const graph: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-describe("package graph", () => {
-  it("has every published package", () => {
+describe("the package graph", () => {
+  it("contains every published package", () => {
     expect(Object.keys(graph).toSorted()).toEqual(published);
   });
 
@@ -65,7 +65,7 @@ const toolImports = (source: string): string[] =>
     .filter((specifier) => /^@specwright-(tools|data)\/|(^|\/)\.\.\/tools\//.test(specifier));
 
 describe("packages never import from tools/", () => {
-  it.each(published)("%s: sources and scripts", (name) => {
+  it.each(published)("in the sources and scripts of %s", (name) => {
     const folder = join(packages, name);
     const files = sourceFiles(folder, "{src,scripts}/**/*.{ts,mts,mjs,js}");
     expect(files).not.toEqual([]);
@@ -81,7 +81,7 @@ describe("packages never import from tools/", () => {
     `const part = await import("../../tools/repo/help.mjs");`,
     `await bundle({ live: import.meta.resolve("@specwright-tools/contract/live") });`,
     `import keywords from "@specwright-data/recordings/a.json" with { type: "json" };`,
-  ])("the check reports %s", (source) => {
+  ])("and the check reports %s", (source) => {
     expect(toolImports(source)).toHaveLength(1);
   });
 });
@@ -96,7 +96,7 @@ const packageLists = (source: string): string[] =>
       return published.filter((name) => names.has(name)).length > published.length / 2;
     });
 
-describe("the packages are listed nowhere: readPackages() finds them", () => {
+describe("packages are listed only by readPackages()", () => {
   const files = globSync(
     ["{tools,examples,packages}/**/*.{ts,mjs,json}", "*.{ts,mjs,json,jsonc}", ".github/**/*.yml"],
     {
@@ -105,7 +105,7 @@ describe("the packages are listed nowhere: readPackages() finds them", () => {
     },
   );
 
-  it("in no program, workflow or setting", () => {
+  it("and not in a program, workflow or setting", () => {
     expect(files).toContain(".github/workflows/ci.yml");
     const lists = files.flatMap((file) =>
       packageLists(readFileSync(join(root, file), "utf8")).map((list) => `${file}: ${list}`),
@@ -117,12 +117,12 @@ describe("the packages are listed nowhere: readPackages() finds them", () => {
     `const all = ["cli", "knowledge", "sandbox", "signing", "specs"];`,
     `names: ["@specwright/cli", "@specwright/knowledge", "@specwright/sandbox", "@specwright/signing", "@specwright/specs"]`,
     "package: [cli, knowledge, sandbox, signing, specs]",
-  ])("the check reports %s", (source) => {
+  ])("and the check reports %s", (source) => {
     expect(packageLists(source)).toHaveLength(1);
   });
 });
 
-describe("the check of imports reports", () => {
+describe("the check of imports", () => {
   const manifest = { name: "a", dependencies: { left: "1" }, peerDependencies: { "@scope/peer": "1" } };
 
   it.each([
@@ -131,7 +131,7 @@ describe("the check of imports reports", () => {
     [`export * from "right/deep";`, ["right"]],
     [`const part = () => import("right");`, ["right"]],
     [`import "right";`, ["right"]],
-  ])("%s", (source, expected) => {
+  ])("reports %s", (source, expected) => {
     expect(undeclaredImports(manifest, source)).toEqual(expected);
   });
 
@@ -141,15 +141,15 @@ describe("the check of imports reports", () => {
     `import { a } from "node:fs";`,
     `import { a } from "#runtime";`,
     `import { a } from "./a.ts";`,
-  ])("and accepts %s", (source) => {
+  ])("accepts %s", (source) => {
     expect(undeclaredImports(manifest, source)).toEqual([]);
   });
 });
 
-describe("imports between folders form no cycle", () => {
+describe("imports between folders", () => {
   const workspaces = globSync("{packages,tools}/*/package.json", { cwd: root }).map(posix.dirname);
 
-  it.each(workspaces)("in %s", (workspace) => {
+  it.each(workspaces)("form no cycle in %s", (workspace) => {
     const files = sourceFiles(join(root, workspace), "{src,catalog,model,lint,codegen,diff}/**/*.ts").filter(
       (file) => !file.startsWith("src/generated/"),
     );
@@ -158,7 +158,7 @@ describe("imports between folders form no cycle", () => {
     expect(foldersInCircles(new Map(sources))).toEqual([]);
   });
 
-  it("a cycle is reported", () => {
+  it("are reported if they form a cycle", () => {
     const sources = (back: string) =>
       new Map([
         ["src/a/one.ts", `import { two } from "../b/two.ts";`],

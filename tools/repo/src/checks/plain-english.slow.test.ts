@@ -80,11 +80,11 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .filter((file) => existsSync(join(root, file)));
 
 describe("plain English", () => {
-  it("holds in every docstring, comment, message, test name, Markdown text and YAML text", () => {
+  it("is used in every docstring, comment, message, test name, Markdown text and YAML text", () => {
     expect(files.flatMap(reportsOf).join("\n")).toBe("");
   });
 
-  it("accepts only phrases that still exist", () => {
+  it("has only exceptions that still exist", () => {
     const stale = accepted.filter(
       ({ file, phrase }) =>
         !textsOf(file, readFileSync(join(root, file), "utf8"))
@@ -99,7 +99,7 @@ describe("the check for plain English", () => {
   const rulesIn = (file: string, source: string) =>
     textsOf(file, source).flatMap((text) => findingsIn(text).map(({ rule, line }) => [text.kind, line, rule]));
 
-  it("names kind, line and rule of each phrase in a source file", () => {
+  it("reports kind, line and rule of each phrase in a source file", () => {
     const source = [
       "/** What a call needs. */",
       "export const a = 1;",
@@ -119,13 +119,13 @@ describe("the check for plain English", () => {
     ]);
   });
 
-  it("names the lines of Markdown outside code", () => {
+  it("reports the lines of Markdown outside code", () => {
     const page =
       "# Title\n\nThe client\nsays so.\n\n```sh\nThe client says so.\n```\n\n- `the client says so` is code\n";
     expect(rulesIn("a.md", page)).toEqual([["Markdown", 3, "say"]]);
   });
 
-  it("names the lines of YAML values and comments", () => {
+  it("reports the lines of YAML values and comments", () => {
     const yaml = "description: >-\n  A text that\n  is told.\n\n# Whoever reads it\nkey: nobody\n";
     expect(rulesIn("a.yaml", yaml)).toEqual([
       ["YAML", 1, "tell"],
@@ -133,7 +133,7 @@ describe("the check for plain English", () => {
     ]);
   });
 
-  it("names the lines of code and texts in an Astro component", () => {
+  it("reports the lines of code and texts in an Astro component", () => {
     const component = [
       "---",
       "/** What a page needs. */",

@@ -16,28 +16,28 @@ const wanted = [
   ...numbered("U", 14),
 ];
 
-describe("traceability", () => {
-  it("has every row of the requirements, and no other", () => {
+describe("the traceability table", () => {
+  it("has exactly the rows of the requirements", () => {
     expect(Object.keys(rows).toSorted()).toEqual(wanted.toSorted());
   });
 
-  it.each(Object.entries(rows))("%s has tests that exist", (_, { tests }) => {
+  it.each(Object.entries(rows))("names existing tests for %s", (_, { tests }) => {
     expect(tests.map((name) => testProblem(root, name)).filter((problem) => problem !== undefined)).toEqual([]);
   });
 });
 
-describe("the check of traceability reports", () => {
-  it("a missing file", () => {
+describe("the check of the traceability table", () => {
+  it("reports a missing file", () => {
     expect(testProblem(root, "packages/none.test.ts › a test")).toBe("packages/none.test.ts does not exist");
   });
 
-  it("a missing test", () => {
+  it("reports a missing test", () => {
     expect(testProblem(root, "tools/repo/src/checks/traceability.test.ts › no such title here at all")).toContain(
       "has no test",
     );
   });
 
-  it("accepts parameterised titles", () => {
+  it("accepts parameterized test names", () => {
     const [pattern] = titlePatterns('it.each(rows)("search for %s finds %s", () => {})');
     expect(pattern?.test("search for 10002 finds a code")).toBe(true);
     expect(pattern?.test("search for 10002")).toBe(false);

@@ -81,14 +81,14 @@ async function refused(file: string, text: string): Promise<string[]> {
   return found.map(({ range, message }) => `line ${range.start.line + 1}: ${message}`);
 }
 
-describe("the workflows", () => {
-  it("are found, with the actions of the repository", () => {
+describe("the GitHub workflows", () => {
+  it("are found together with the actions of the repository", () => {
     expect([...workflows, ...actions]).toEqual(
       expect.arrayContaining([".github/workflows/release.yml", ".github/actions/pnpm/action.yml"]),
     );
   });
 
-  it.each([...workflows, ...actions])("%s is accepted by GitHub and by this repository's rules", async (file) => {
+  it.each([...workflows, ...actions])("are valid for GitHub and follow the repository's rules: %s", async (file) => {
     expect(await refused(file, read(file))).toEqual([]);
     expect(problems(read(file))).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe("the workflows", () => {
   });
 });
 
-describe("the check of workflows reports", () => {
+describe("the check of GitHub workflows reports", () => {
   const job = (lines: string, more = "") =>
     `on: push\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n${more}    steps:\n${lines}\n`;
   const identity = "    permissions:\n      id-token: write\n";

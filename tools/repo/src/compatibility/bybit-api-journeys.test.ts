@@ -21,7 +21,7 @@ async function success<Result>(answer: Promise<{ retCode: number; retMsg: string
 }
 
 test.each(["spot", "linear", "inverse"] as const)(
-  "tickers of %s contain one for each open symbol",
+  "bybit-api reads a ticker for each open symbol of %s",
   async (category) => {
     const { list } = await success(client.getInstrumentsInfo({ category, limit: 1000 } as { category: "linear" }));
     const tickers = await success(client.getTickers({ category } as { category: "linear" }));
@@ -31,12 +31,12 @@ test.each(["spot", "linear", "inverse"] as const)(
   },
 );
 
-test("tickers of options by base coin", async () => {
+test("bybit-api reads tickers of options by base coin", async () => {
   const { list } = await success(client.getTickers({ category: "option", baseCoin: "BTC" }));
   expect(list.length).toBeGreaterThan(10);
 });
 
-test("candles, order book, trades, funding, open interest", async () => {
+test("bybit-api reads candles, order book, trades, funding and open interest", async () => {
   const candles = await success(client.getKline({ ...linear, interval: "60", limit: 24 }));
   expect(candles.list).toHaveLength(24);
   const book = await success(client.getOrderbook({ ...linear, limit: 25 }));
@@ -46,7 +46,7 @@ test("candles, order book, trades, funding, open interest", async () => {
   expect((await success(client.getOpenInterest({ ...linear, intervalTime: "1h", limit: 5 }))).list).toHaveLength(5);
 });
 
-test("batches report each order, cancel-all cancels open ones, and the history lists them", async () => {
+test("bybit-api sends batches with a result per order, cancels all open orders, and reads the history", async () => {
   const batch = await client.batchSubmitOrders("linear", [order, { ...order, qty: "0.00001" }, order]);
   expect(batch.retExtInfo.list.map(({ code }) => code)).toEqual([0, 10_001, 0]);
   const ids = batch.result.list.map(({ orderId }) => orderId).filter((orderId) => orderId !== "");
@@ -64,7 +64,7 @@ test("batches report each order, cancel-all cancels open ones, and the history l
   ]);
 });
 
-test("a trade is in the executions and the transaction log, and exits are set on its position", async () => {
+test("bybit-api reads a trade in executions and transaction log, and sets exits on its position", async () => {
   const { orderId } = await success(client.submitOrder({ ...linear, side: "Buy", orderType: "Market", qty: "0.01" }));
   const executions = await success(client.getExecutionList({ category: "linear", orderId }));
   expect(executions.list[0]).toMatchObject({ execType: "Trade", isMaker: false });
@@ -77,7 +77,7 @@ test("a trade is in the executions and the transaction log, and exits are set on
   expect(list[0]).toMatchObject({ takeProfit: "200000", stopLoss: "50000" });
 });
 
-test("account, key, fees, position mode, demo account, system status", async () => {
+test("bybit-api reads account, key, fees, position mode, demo account and system status", async () => {
   expect(await success(client.getAccountInfo())).toMatchObject({ unifiedMarginStatus: 5 });
   expect(await success(client.getQueryApiKey())).toMatchObject({ apiKey: "sandbox-master" });
   expect((await success(client.getFeeRate(linear))).list).toMatchObject([{ takerFeeRate: "0.00055" }]);
@@ -88,7 +88,7 @@ test("account, key, fees, position mode, demo account, system status", async () 
   expect((await success(client.getSystemStatus())).list.length).toBeGreaterThan(0);
 });
 
-test("its demo mode works on the demo address", async () => {
+test("bybit-api in demo mode uses the demo address", async () => {
   const { apiKey, secret } = sandbox.trading.keys.demo;
   const demo = new RestClientV5({ baseUrl: sandbox.trading.demoUrl, key: apiKey, secret });
   await success(

@@ -31,12 +31,12 @@ function requestsOf(name: string): string[] {
 const helpers = new Set([...table.withoutRequest, "constructor"]);
 const names = Object.getOwnPropertyNames(RestClientV5.prototype).filter((name) => !helpers.has(name));
 
-test("the table of the methods of bybit-api describes the installed version", () => {
+test("the table of bybit-api methods describes the installed version", () => {
   const manifest = createRequire(import.meta.url).resolve("bybit-api/package.json");
   expect((JSON.parse(readFileSync(manifest, "utf8")) as { version: string }).version).toBe(table.version);
 });
 
-test("it lists the request of every method", () => {
+test("the table of bybit-api methods lists the request of every method", () => {
   const found = Object.fromEntries(names.map((name) => [name, requestsOf(name).join(", ")]));
   expect(found).toEqual(table.methods);
   expect(names.length + table.withoutRequest.length).toBe(414);

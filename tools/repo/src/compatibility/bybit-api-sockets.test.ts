@@ -46,7 +46,7 @@ function stream(path: string) {
   return { client, next };
 }
 
-test("public streams: book, trades, ticker and candles", async () => {
+test("bybit-api receives order books, trades, tickers and candles from public streams", async () => {
   const { client, next } = stream("/v5/public/linear");
   const topics = ["orderbook.50.BTCUSDT", "publicTrade.BTCUSDT", "tickers.BTCUSDT", "kline.1.BTCUSDT"];
   await Promise.all(client.subscribeV5(topics, "linear"));
@@ -56,7 +56,7 @@ test("public streams: book, trades, ticker and candles", async () => {
   for (const topic of topics.slice(1)) expect((await next((update) => update.topic === topic)).topic).toBe(topic);
 });
 
-test("private streams: an order over the socket pushes order, execution, position and wallet", async () => {
+test("bybit-api receives order, execution, position and wallet from private streams for an order over the socket", async () => {
   const { client, next } = stream("/v5/private");
   const topics = ["order", "execution", "position", "wallet"];
   await Promise.all(client.subscribeV5(topics, "linear"));
@@ -77,7 +77,7 @@ test("private streams: an order over the socket pushes order, execution, positio
   expect((await next(({ topic }) => topic === "wallet")).data[0]).toMatchObject({ accountType: "UNIFIED" });
 });
 
-test("order entry: create, amend, cancel, batches, and a refusal", async () => {
+test("bybit-api creates, amends and cancels orders over the socket, sends batches, and receives a refusal", async () => {
   const api = new WebsocketAPIClient({ ...options("/v5/trade"), attachEventListeners: false }, silent);
   clients.push(api.getWSClient());
   const linear = { category: "linear", symbol: "ETHUSDT" } as const;

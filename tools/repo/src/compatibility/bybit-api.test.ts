@@ -24,23 +24,23 @@ async function success<Result>(answer: Promise<{ retCode: number; retMsg: string
 }
 
 describe.each(kinds)("bybit-api with an %s key", (kind) => {
-  test("server time", async () => {
+  test("reads the server time", async () => {
     expect(Number((await success(client(kind).getServerTime())).timeSecond)).toBeGreaterThan(1_700_000_000);
   });
 
-  test("instruments and tickers", async () => {
+  test("reads instruments and tickers", async () => {
     const instruments = await success(client(kind).getInstrumentsInfo({ category: "linear", symbol: "BTCUSDT" }));
     expect(instruments.list[0]).toMatchObject({ symbol: "BTCUSDT", status: "Trading" });
     const tickers = await success(client(kind).getTickers({ category: "spot" }));
     expect(tickers.list.length).toBeGreaterThan(5);
   });
 
-  test("wallet", async () => {
+  test("reads the wallet", async () => {
     const wallet = await success(client(kind).getWalletBalance({ accountType: "UNIFIED" }));
     expect(wallet.list[0]?.coin.map(({ coin }) => coin)).toContain("USDT");
   });
 
-  test("an order is created, amended and cancelled", async () => {
+  test("creates, amends and cancels an order", async () => {
     const order = { category: "linear", symbol: "SOLUSDT" } as const;
     const created = await success(
       client(kind).submitOrder({
@@ -58,7 +58,7 @@ describe.each(kinds)("bybit-api with an %s key", (kind) => {
     await success(client(kind).cancelOrder({ ...order, orderId: created.orderId }));
   });
 
-  test("leverage, position and closed PnL", async () => {
+  test("sets the leverage, and reads position and closed PnL", async () => {
     const symbol = kind === "HMAC" ? "ETHUSDT" : "XRPUSDT";
     const order = { category: "linear", symbol, orderType: "Market", qty: "10" } as const;
     await success(client(kind).setLeverage({ category: "linear", symbol, buyLeverage: "7", sellLeverage: "7" }));

@@ -24,7 +24,7 @@ async function listed(category: string): Promise<string[]> {
   return result.list.map(({ symbol }) => symbol);
 }
 
-test("every instrument becomes a market with prices, steps and limits", async () => {
+test("ccxt turns every instrument into a market with prices, steps and limits", async () => {
   const markets = Object.values(client.markets ?? {});
   for (const [category, type] of [
     ["spot", "spot"],
@@ -46,7 +46,7 @@ test("every instrument becomes a market with prices, steps and limits", async ()
   }
 });
 
-test("tickers of all categories", async () => {
+test("ccxt reads tickers of all categories", async () => {
   for (const [type, least] of [
     ["spot", 9],
     ["swap", 15],
@@ -59,7 +59,7 @@ test("tickers of all categories", async () => {
   expect(Object.keys(await client.fetchOptionChain("BTC")).length).toBeGreaterThan(10);
 });
 
-test("candles, order book, trades, funding, open interest, risk steps", async () => {
+test("ccxt reads candles, order book, trades, funding, open interest and risk tiers", async () => {
   expect(await client.fetchOHLCV(swap, "1h", undefined, 24)).toHaveLength(24);
   const { asks, bids } = await client.fetchOrderBook(swap, 25);
   expect([asks.length, bids.length, Number(asks[0]?.[0]) > Number(bids[0]?.[0])]).toEqual([25, 25, true]);
@@ -70,7 +70,7 @@ test("candles, order book, trades, funding, open interest, risk steps", async ()
   expect(await client.fetchMarketLeverageTiers(swap)).toMatchObject([{ maxLeverage: 100 }, {}, {}]);
 });
 
-test("many orders at once, cancel all, open, closed and cancelled orders", async () => {
+test("ccxt creates many orders at once, cancels all, and reads open, closed and cancelled orders", async () => {
   const order = { symbol: swap, type: "limit", side: "buy", amount: 0.01, price: 90_000 } as const;
   const created = await client.createOrders([order, { ...order, price: 91_000 }]);
   expect(created).toHaveLength(2);
@@ -86,7 +86,7 @@ test("many orders at once, cancel all, open, closed and cancelled orders", async
   ]);
 });
 
-test("a trade with exits shows in trades, ledger and position", async () => {
+test("ccxt reads a trade with exits in trades, ledger and position", async () => {
   const exits = { takeProfit: { triggerPrice: 150_000 }, stopLoss: { triggerPrice: 60_000 } };
   const { id } = await client.createOrder(swap, "market", "buy", 0.01, undefined, exits);
   expect((await client.fetchMyTrades(swap)).map(({ order }) => order)).toContain(id);
@@ -97,7 +97,7 @@ test("a trade with exits shows in trades, ledger and position", async () => {
   expect((await client.fetchClosedOrders("ETH/USDT"))[0]).toMatchObject({ status: "closed" });
 });
 
-test("money moves between wallets; fees, modes and status are read", async () => {
+test("ccxt transfers money between wallets, and reads fees, modes and status", async () => {
   expect(await client.transfer("USDT", 10, "unified", "fund")).toMatchObject({ status: "ok" });
   expect(await client.fetchTransfers("USDT")).toMatchObject([{ amount: 10 }]);
   expect(await client.fetchTradingFee(swap)).toMatchObject({ maker: 0.0002, taker: 0.00055 });
@@ -116,7 +116,7 @@ test("ccxt's own parameters work for trailing stops, spot stops, and fees withou
   expect(await client.fetchTradingFees()).toMatchObject({ [swap]: { taker: 0.00055 } });
 });
 
-test("funding is read from the executions", async () => {
+test("ccxt reads funding from the executions", async () => {
   sandbox.clock.advance(24 * 3_600_000);
   client.options["timeDifference"] = Date.now() - sandbox.clock.now();
   const paid = await client.fetchFundingHistory(swap);

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const swap = "BTC/USDT:USDT";
 
-test("book, trades, tickers and candles", async () => {
+test("ccxt receives order books, trades, tickers and candles", async () => {
   const book = await client.watchOrderBook(swap, 50);
   expect([book.bids.length, book.asks.length]).toEqual([50, 50]);
   const before = Number(book.bids[0]?.[0]);
@@ -49,7 +49,7 @@ test("book, trades, tickers and candles", async () => {
   expect(await client.watchTicker("ETH/USDT")).toMatchObject({ symbol: "ETH/USDT" });
 });
 
-test("an order over the socket is created, amended, cancelled, and pushed to the private streams", async () => {
+test("ccxt creates, amends and cancels an order over the socket, and receives it from private streams", async () => {
   const orders = client.watchOrders(swap);
   await subscriptionTaken(sandbox, "order");
   const { id = "" } = await client.createOrderWs(swap, "limit", "buy", 0.01, 60_000);
@@ -62,7 +62,7 @@ test("an order over the socket is created, amended, cancelled, and pushed to the
   expect(await cancelled).toMatchObject([{ id, status: "canceled" }]);
 });
 
-test("a trade is pushed as execution, position and balance", async () => {
+test("ccxt receives a trade as execution, position and balance", async () => {
   // The first call returns the positions that REST listed before the subscription.
   expect(await client.watchPositions([swap])).toEqual([]);
   const [trades, positions, balance] = [

@@ -29,14 +29,14 @@ describe.each(kinds)("ccxt with an %s key", (kind) => {
     client = exchange(kind);
   });
 
-  test("server time", async () => {
+  test("reads the server time", async () => {
     const before = Date.now();
     const time = Number(await client.fetchTime());
     expect(time).toBeGreaterThanOrEqual(before);
     expect(time).toBeLessThanOrEqual(Date.now());
   });
 
-  test("instruments and tickers", async () => {
+  test("reads instruments and tickers", async () => {
     const markets = await client.fetchMarkets();
     expect(markets.map((market) => market?.symbol)).toEqual(
       expect.arrayContaining(["BTC/USDT", "BTC/USDT:USDT", "BTC/USD:BTC"]),
@@ -45,12 +45,12 @@ describe.each(kinds)("ccxt with an %s key", (kind) => {
     expect(ticker.last).toBeGreaterThan(0);
   });
 
-  test("wallet", async () => {
+  test("reads the wallet", async () => {
     const balance = await client.fetchBalance();
     expect(balance["USDT"]?.total).toBeGreaterThan(0);
   });
 
-  test("an order is created, amended and cancelled", async () => {
+  test("creates, amends and cancels an order", async () => {
     const created = await client.createOrder(linear, "limit", "buy", 1, 100);
     await client.editOrder(String(created.id), linear, "limit", "buy", 1, 110);
     const open = await client.fetchOpenOrders(linear);
@@ -58,7 +58,7 @@ describe.each(kinds)("ccxt with an %s key", (kind) => {
     await client.cancelOrder(String(created.id), linear);
   });
 
-  test("leverage, position and closed PnL", async () => {
+  test("sets the leverage, and reads position and closed PnL", async () => {
     const symbol = kind === "HMAC" ? "ETH/USDT:USDT" : "XRP/USDT:USDT";
     await client.setLeverage(7, symbol);
     await client.createOrder(symbol, "market", "buy", 10);

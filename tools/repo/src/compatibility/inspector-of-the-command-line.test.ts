@@ -77,12 +77,12 @@ test.each([
   ["search_operations", { query: "cancel everything" }, "order.cancelAll"],
   ["describe_operation", { name: "order.create" }, "order.create"],
   ["explain_code", { code: "110007" }, "110007"],
-])("the inspector calls %s", async (tool, args, expected) => {
+])("the MCP inspector calls %s", async (tool, args, expected) => {
   const { content } = (await call(tool, args)) as { content: readonly { readonly text: string }[] };
   expect(content.map(({ text }) => text).join("\n")).toContain(expected);
 });
 
-test("the inspector reads, writes, reconciles and watches", async () => {
+test("the MCP inspector reads, writes, reconciles and watches", async () => {
   expect(await call("read", { operation: "market.tickers", input: market })).toMatchObject(
     done({ list: [{ symbol: "BTCUSDT" }] }),
   );
@@ -100,7 +100,7 @@ test("the inspector reads, writes, reconciles and watches", async () => {
   );
 });
 
-test("the inspector adds to the knowledge base, reads and asks it", async () => {
+test("the MCP inspector adds to the knowledge base, reads it and asks it a question", async () => {
   expect(await call("knowledge_add", { text: "# Alpha\n\nAlpha ships on Friday.", title: "Alpha" })).toMatchObject(
     done({ status: expect.any(String) as string }),
   );
@@ -112,7 +112,7 @@ test("the inspector adds to the knowledge base, reads and asks it", async () => 
   );
 });
 
-test("the inspector lists tools, resources and prompts over HTTP with the token", async () => {
+test("the MCP inspector lists tools, resources and prompts over HTTP with the token", async () => {
   const server: ChildProcess = spawn(process.execPath, [specwright, "mcp", "--http"], {
     env: { ...env, SPECWRIGHT_MCP_TOKEN: "inspector-token" },
     stdio: ["ignore", "ignore", "pipe"],

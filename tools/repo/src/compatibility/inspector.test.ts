@@ -58,7 +58,7 @@ async function succeed(run: Promise<Run>): Promise<unknown> {
   return JSON.parse(output);
 }
 
-describe.each(forms)("the inspector's command line and /mcp of the %s variant", (form) => {
+describe.each(forms)("the MCP inspector with /mcp of the %s variant", (form) => {
   test("lists the tool", async () => {
     expect(await succeed(inspect(address(open, form), "--method", "tools/list"))).toMatchObject({
       tools: [{ name: "ask", inputSchema: { required: ["query"] } }],
@@ -71,7 +71,7 @@ describe.each(forms)("the inspector's command line and /mcp of the %s variant", 
     expect(JSON.parse(content[0]?.text ?? "")).toMatchObject({ answer: expect.any(String), sources: null });
   });
 
-  test("is admitted with the token, but not without it or with another one", async () => {
+  test("connects with the token, but not without a token or with a wrong token", async () => {
     const list = (...words: string[]) => inspect(address(guarded, form), "--method", "tools/list", ...words);
     expect(await succeed(list(...bearer(token)))).toMatchObject({ tools: [{ name: "ask" }] });
     for (const refused of [await list(), await list(...bearer("other"))]) {

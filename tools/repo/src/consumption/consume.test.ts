@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { consume, formatTable } from "./consume.ts";
 
 // Packs, publishes and installs every package on two versions of Node, so it needs more time.
-it("packed, published, installed by name and run on the oldest and the newest Node and in Chromium", async () => {
+it("the packages can be packed, published, installed by name and run on the oldest and newest Node and in Chromium", async () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), "consumption-"));
   const rows = await consume(folder.path, { short: true, say: (line) => console.log(`… ${line}`) });
   console.log(formatTable(rows));

@@ -145,7 +145,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe.each(Object.keys(consumers))("%s: every declaration is checked", (name) => {
+describe.each(Object.keys(consumers))("the type declarations of %s", (name) => {
   // The types of openapi-fetch refer to types of the runtime, so they don't compile without these types.
   const withoutPlatform = [["neither the dom library nor @types/node", ["--lib", "es2022"]]] as const;
   test.each([
@@ -160,29 +160,29 @@ describe.each(Object.keys(consumers))("%s: every declaration is checked", (name)
 
 const everyFile = Object.keys(consumers).map((name) => `${name}.ts`);
 
-test("they need no additional types", () => {
+test("need no additional type packages", () => {
   const files = compile(...nodeTypes(types), "--listFilesOnly", ...everyFile).split("\n");
   expect(files.filter((file) => file.includes("/sandbox/dist/"))).not.toEqual([]);
   expect(files.filter((file) => /\/@types\/(?!node\/)/.test(file))).toEqual([]);
 });
 
-test("the oldest compiler reads them all", () => {
+test("are accepted by the oldest supported compiler", () => {
   expect(run(oldest, "--lib", "es2022,dom", ...everyFile)).toBe("");
 });
 
 test.each([
   ["a bundler", ["--lib", "es2022,dom", "--module", "esnext", "--moduleResolution", "bundler"]],
   ["workers", ["--lib", "es2022,webworker"]],
-])("a project for %s reads them", (_, options) => {
+])("are accepted in a project for %s", (_, options) => {
   expect(compile(...options, ...everyFile)).toBe("");
 });
 
-test("the check above reports an undeclared name", () => {
+test("the check of type declarations reports an undeclared name", () => {
   writeFileSync(join(folder, "broken.d.ts"), "export declare const request: NoSuchRequest;");
   expect(compile("--lib", "es2022", "broken.d.ts")).toContain("NoSuchRequest");
 });
 
-test("the older types are older", () => {
+test("the older compiler and types are older than the current ones", () => {
   writeFileSync(join(folder, "asks.ts"), "export const read = (request: Request) => request.bytes();");
   const ask = (root: string) => compile(...nodeTypes(root), "asks.ts");
   expect([ask(types), ask(older)]).toEqual(["", expect.stringContaining("'bytes' does not exist")]);

@@ -99,7 +99,7 @@ async function responsesOf(program: string): Promise<unknown[]> {
     .map((line) => JSON.parse(line) as unknown);
 }
 
-describe("a client that is generated from the document", () => {
+describe("a client that is generated from the OpenAPI document", () => {
   it.each([
     ["orval", "orval-client.ts"],
     ["openapi-ts", "hey-api-client.ts"],
@@ -118,7 +118,7 @@ describe("a client that is generated from the document", () => {
   );
 });
 
-describe("code that is generated from the document", () => {
+describe("code that is generated from a published document", () => {
   it("by openapi-typescript with enums compiles", async () => {
     await run(commandOf("openapi-typescript"));
     await compile("enums.ts");

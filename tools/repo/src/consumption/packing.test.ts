@@ -39,7 +39,7 @@ function prepack(own: string): Promise<{ code: number; said: string }> {
   });
 }
 
-it.each(published)("%s is not packed before it is built", async (name) => {
+it.each(published)("%s cannot be packed before it is built", async (name) => {
   const own = clone(name);
   expect(await prepack(own)).toEqual({
     code: 1,
@@ -51,7 +51,7 @@ it.each(published)("%s is not packed before it is built", async (name) => {
 
 // `specs` contains data for any program, so its README names no Node version.
 it.each(published.filter((name) => name !== "specs"))(
-  "the README of %s names exactly the Node versions of its manifest",
+  "the README of %s names the Node versions of its manifest",
   (name) => {
     const read = (file: string) => readFileSync(join(root, "packages", name, file), "utf8");
     const { engines } = JSON.parse(read("package.json")) as { engines: { node: string } };

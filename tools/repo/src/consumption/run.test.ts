@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sideBySide } from "./run.ts";
 
-it("keeps the order of the tasks and never runs more than there are lanes", async () => {
+it("the task runner keeps the order of the tasks and never runs more tasks than lanes", async () => {
   let working = 0;
   let most = 0;
   const task = (turns: number) => async () => {
@@ -15,6 +15,6 @@ it("keeps the order of the tasks and never runs more than there are lanes", asyn
   expect(most).toBe(2);
 });
 
-it("fails when a task fails", async () => {
+it("the task runner fails if a task fails", async () => {
   await expect(sideBySide([() => Promise.reject(new Error("no"))])).rejects.toThrow("no");
 });

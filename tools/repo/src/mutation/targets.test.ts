@@ -11,20 +11,20 @@ function expand(pattern: string): string[] {
   return braces === undefined ? [pattern] : names.split(",").flatMap((name) => expand(pattern.replace(braces, name)));
 }
 
-test.each(targets)("each source and each test of $name exists", ({ folder, sources, tests }) => {
+test.each(targets)("the mutation target $name has only existing sources and tests", ({ folder, sources, tests }) => {
   const cwd = join(packages, folder);
   const missing = [...sources, ...tests].flatMap(expand).filter((pattern) => globSync(pattern, { cwd }).length === 0);
   expect(missing).toEqual([]);
 });
 
-test("each file in the list of survivors exists", () => {
+test("each file in survivors.md exists", () => {
   const list = readFileSync(join(import.meta.dirname, "survivors.md"), "utf8");
   const named = [...list.matchAll(/^\| `([^`]+\.ts)`/gm)].map(([, file = ""]) => file);
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((file) => globSync(file, { cwd: packages }).length === 0)).toEqual([]);
 });
 
-test("every target is measured every night", () => {
+test("every mutation target is measured every night", () => {
   const workflow = readFileSync(join(packages, "../.github/workflows/nightly.yml"), "utf8");
   const nightly = /target: \[(.*)\]/.exec(workflow)?.[1]?.split(", ");
   expect(nightly).toEqual(targets.map(({ name }) => name));

@@ -34,24 +34,24 @@ const report = (
 
 const line = () => closingLine(reportFiles(root).map((file) => readTotals(root, file)));
 
-describe("totals of all test files", () => {
-  it("adds up every workspace", () => {
+describe("the totals of all test files", () => {
+  it("add up every workspace", () => {
     workspace("packages/one", report(3, 0));
     workspace("tools/two", report(4, 1));
     expect(line()).toBe("7 passed, 1 failed");
   });
 
-  it("names skipped tests only if there are any", () => {
+  it("name skipped tests only if there are any", () => {
     workspace("packages/one", report(3, 0, 2));
     expect(line()).toBe("3 passed, 0 failed, 2 skipped");
   });
 
-  it("counts a file that broke before its first test", () => {
+  it("count a file that failed before its first test", () => {
     workspace("packages/one", report(0, 0, 0, 1));
     expect(line()).toBe("0 passed, 1 failed");
   });
 
-  it("names each failed test with the first line of its error, and a file that broke before its first test", () => {
+  it("name each failed test with the first line of its error, and a file that failed before its first test", () => {
     const test = { status: "failed", fullName: "adds up", failureMessages: ["expected 1 to be 2\n    at line 3"] };
     const passed = { status: "passed", fullName: "counts", failureMessages: [] };
     const name = (file: string) => join(root, "packages/one/src", file);
@@ -68,7 +68,7 @@ describe("totals of all test files", () => {
     ]);
   });
 
-  it("excludes a removed workspace", () => {
+  it("exclude a removed workspace", () => {
     workspace("packages/gone", report(9, 9), false);
     expect(line()).toBe("0 passed, 0 failed");
   });

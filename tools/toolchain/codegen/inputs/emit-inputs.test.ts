@@ -20,7 +20,7 @@ const inputOf = async (schema: object, schemas: object = {}, more: object = {}) 
     "operations/new.ts"
   ] ?? "";
 
-describe("an input becomes a schema", () => {
+describe("an input is compiled to a schema", () => {
   test("of its query parameters, with the rules between them", async () => {
     const document = specification({
       "/v5/position/list": {
@@ -50,7 +50,7 @@ describe("an input becomes a schema", () => {
 `);
   });
 
-  test("with the parts of allOf in one object, and a schema for each of several shapes", async () => {
+  test("with the parts of allOf in one object, and a schema for each of several variants", async () => {
     const parts = {
       allOf: [closed({ a: text }), { anyOf: [{ required: ["a"] }, closed({ b: { type: "boolean" } })] }],
     };
@@ -130,7 +130,7 @@ describe("named schemas", () => {
     expect(files["operations/earn.ts"]).toContain("properties: { coin: Coin, side: Side }");
   });
 
-  test("are inlined where they are narrowed", async () => {
+  test("are inlined if they are narrowed", async () => {
     const narrowed = closed({ coin: { ...ref("Coin"), maxLength: 5 } });
     expect(await inputOf(narrowed, { Coin: coin })).toContain('coin: { type: "string", minLength: 1, maxLength: 5 }');
   });

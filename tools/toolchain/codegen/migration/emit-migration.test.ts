@@ -16,8 +16,8 @@ const operations = tradingOperations(
 const emit = (methods: Record<string, string>, withouts = {}) =>
   emitMigration({ package: "other", version: "1.2.3", methods, withoutRequest: [] }, operations, withouts);
 
-describe("the page of another client's methods", () => {
-  test("has a line for each method, with the call that sends the same request", () => {
+describe("the page about methods of another client", () => {
+  test("has a line for each method with the call that sends the same request", () => {
     const page = emit({ submitOrder: "POST /v5/order/create", getOrders: "GET /v5/order/list" });
     expect(page).toContain("| `submitOrder` | `order.create` | `POST /v5/order/create` |");
     expect(page).toContain("| `getOrders` | `order.list` | `GET /v5/order/list` |");

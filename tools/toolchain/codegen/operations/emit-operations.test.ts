@@ -18,8 +18,8 @@ const one = async (path: string, method: string, operation: object) => {
   return (await generated(document))[`operations/${group}.ts`] ?? "";
 };
 
-describe("an operation becomes a literal", () => {
-  test("with its rate limits, pages and environments", async () => {
+describe("an operation is compiled to a literal", () => {
+  test("with its rate limits, pagination and environments", async () => {
     const literal = await one("/v5/position/list", "get", {
       operationId: "positionList",
       summary: "List positions",
@@ -50,7 +50,7 @@ export const positionList: Operation<"positionList"> = {
     expect(literal).toContain('const results = () => import("../results/position.ts").then((file) => file.results);');
   });
 
-  test("with the cursor of the last page, and the fields of numbered pages", async () => {
+  test("with the cursor that marks the last page, and the fields of numbered pages", async () => {
     const pages = async (pagination: object) =>
       one("/v5/earn/list", "get", { operationId: "earnList", "x-pagination": pagination });
     expect(await pages({ style: "cursor", cursor: "c", next: "n", items: "list", last: "0" })).toContain(
@@ -94,7 +94,7 @@ export const positionList: Operation<"positionList"> = {
     );
   });
 
-  test("with the id that the client generates, and its place", async () => {
+  test("with the ID that the client generates, and its location", async () => {
     const batch = {
       operationId: "orderCreateBatch",
       "x-idempotency": { field: "request[].orderLinkId", in: "body", mint: true },
@@ -109,7 +109,7 @@ export const positionList: Operation<"positionList"> = {
     expect(literal).toContain("isBatch: true");
   });
 
-  test("with the format of a generated id", async () => {
+  test("with the format of a generated ID", async () => {
     const minting = async (field: object) => {
       const operation = {
         operationId: "assetSend",
@@ -160,11 +160,11 @@ test.each([
   [{ "x-environment": { available: ["moon"] } }, /earnList: x-environment.*"moon"/],
   [{ "x-rate-limit": { scope: "uid", limits: [{ requests: 1, window: "1w" }] } }, /earnList: x-rate-limit.*"1w"/],
   [{ "x-time-window": { start: "a", end: "b", max: "1y" } }, /earnList: x-time-window.*"1y"/],
-])("an unknown word in an extension is an error that names the operation", async (extension, message) => {
+])("an unknown keyword in an extension is an error that names the operation", async (extension, message) => {
   await expect(one("/v5/earn/list", "get", { operationId: "earnList", ...extension })).rejects.toThrow(message);
 });
 
-describe("groups", () => {
+describe("compiled groups", () => {
   const document = specification({
     "/v5/spot-margin-trade/set-leverage": {
       post: { operationId: "spotMarginTradeSetLeverage", responses: responses(ref("Empty")) },
@@ -193,7 +193,7 @@ export * from "./operations/spot-margin-trade.ts";`);
   });
 });
 
-test("the operations for reconciliation are also in a separate file, and accept any input", async () => {
+test("the operations for reconciliation are also in a separate file without input validation", async () => {
   const operation = {
     operationId: "orderRealtime",
     parameters: [category("linear")],

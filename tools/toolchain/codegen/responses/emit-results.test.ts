@@ -14,7 +14,7 @@ const compile = (schema: object, schemas: object = {}) => {
   return JSON.parse(JSON.stringify(compiled)) as unknown;
 };
 
-describe("the known parts of a response", () => {
+describe("the essential parts of a response", () => {
   test.each([
     ["a type", text, { type: "string" }],
     ["an integer is a number", { type: "integer" }, { type: "number" }],
@@ -55,11 +55,11 @@ describe("the known parts of a response", () => {
       { type: "array", items: record({ a: text }) },
       { type: "array", items: { type: "object", required: { a: { type: "string" } } } },
     ],
-  ])("is %s", (_, schema, compiled) => {
+  ])("include %s", (_, schema, compiled) => {
     expect(compile(schema)).toEqual(compiled);
   });
 
-  test("an id is not empty, unless the caller sets it or its schema allows that", () => {
+  test("include a non-empty ID, unless the caller sets it or its schema allows an empty ID", () => {
     const properties = {
       id,
       orderId: id,
@@ -79,7 +79,7 @@ describe("the known parts of a response", () => {
     });
   });
 
-  test("a field that only a success has is also required", () => {
+  test("include a field that only successes have", () => {
     const schema = { type: "object", properties: { orderId: id, note: text }, "x-required-on-success": ["orderId"] };
     expect(compile(schema)).toEqual({
       type: "object",
@@ -88,7 +88,7 @@ describe("the known parts of a response", () => {
     });
   });
 
-  test("all parts of a schema count, and only what all choices require is required", () => {
+  test("include the requirements of all parts of a schema, and of choices only the common requirements", () => {
     const choices = [record({ a: text, b: text }), record({ a: { type: "integer" }, c: text })];
     expect(compile({ allOf: [record({ d: text })], oneOf: choices })).toEqual({
       type: "object",
@@ -97,7 +97,7 @@ describe("the known parts of a response", () => {
     });
   });
 
-  test("a schema that contains itself ends there", () => {
+  test("end at a recursive schema", () => {
     const schemas = { Node: record({ name: text, child: ref("Node") }) };
     expect(compile(ref("Node"), schemas)).toEqual({
       type: "object",
@@ -120,7 +120,7 @@ describe("the guard of a result", () => {
   const order = (more: object) => record({ orderId: id, side: text, price: text, isOpen: { type: "boolean" } }, more);
   const listed = (items: object) => record({ list: { type: "array", items }, total: { type: "integer" } });
 
-  test("names containers and the id of a record without essential fields", async () => {
+  test("checks containers and the ID of a record without x-essential fields", async () => {
     expect(await guardOf(listed(order({})), required)).toContain(`  guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -129,7 +129,7 @@ describe("the guard of a result", () => {
   lists: ["list"],`);
   });
 
-  test("names the fields in x-essential, and no others of the record", async () => {
+  test("checks the fields in x-essential, and no other fields of the record", async () => {
     const guard = await guardOf(listed(order({ "x-essential": ["side", "price"] })), required);
     expect(guard).toContain(`          expectString(fields["side"], ".side") ??
           expectString(fields["price"], ".price"))`);
@@ -142,18 +142,18 @@ describe("the guard of a result", () => {
     );
   });
 
-  test("requires a cursor, so that a list without it never counts as complete", async () => {
+  test("requires a cursor, so a list without a cursor never counts as complete", async () => {
     const pages = { "x-pagination": { style: "cursor", cursor: "cursor", next: "next", items: "list" } };
     const page = record({ list: { type: "array", items: text }, next: text });
     expect(await guardOf(page, required, {}, pages)).toMatch(/next: "next",\s+isNextRequired: true/);
   });
 
-  test("is the common part of all variants of a record without essential fields", async () => {
+  test("checks the common part of all variants of a record without x-essential fields", async () => {
     const variants = { oneOf: [record({ id, a: text }), record({ id, b: text })] };
     expect(await guardOf(listed(variants), required)).toContain('expectId(fields["id"], ".id")');
   });
 
-  test("keeps the requirements on records next to the empty list of a refusal", async () => {
+  test("keeps the requirements on records if the list of a refusal may be empty", async () => {
     const refusedPage = record({ list: { type: "array", maxItems: 0 } });
     const pages = { oneOf: [record({ list: { type: "array", items: order({}) } }), refusedPage] };
     expect(await guardOf(pages, required)).toContain('expectId(fields["orderId"], ".orderId")');
@@ -183,7 +183,7 @@ describe("the guard of a result", () => {
       expectArray(fields["list"], ".list")),`);
   });
 
-  test("leaves everything else to data that loads only for drift reports", async () => {
+  test("leaves all other checks to schemas that load only for drift reports", async () => {
     expect((await emitted(listed(order({})), required))["results/order.ts"]).toContain(`  orderList: {
     type: "object",
     required: {`);

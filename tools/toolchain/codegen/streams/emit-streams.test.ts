@@ -142,7 +142,7 @@ async function generated(source = document): Promise<Record<string, string>> {
   return Object.fromEntries(files.map(({ path, text: content }) => [path.replace(/^.*generated\//, ""), content]));
 }
 
-test("a topic becomes a constant with its values by server and its policy", async () => {
+test("a topic is compiled to a constant with its values by server and its policy", async () => {
   const { "topics/market.ts": topics = "" } = await generated();
   expect(topics).toContain("  /** `price.{depth}`: What it sends. */\n  price: {");
   expect(topics).toContain('depth: { valuesByServer: { spot: ["1"], linear: ["50", "200"] } }');
@@ -156,7 +156,7 @@ test.each([
   ["PriceMessage", { properties: { data: { type: "array", items: text } } }, "PriceMessage.yaml: data.items is"],
   ["Book", { type: "object", properties: { b: { type: "array", items: ref("Level") } } }, "Book.yaml: b is"],
   ["Side", { type: "array", items: { type: "array", items: text } }, "Side.yaml: items is"],
-])("a schema that %s describes in place is named with its file and the rule: %j", async (name, schema, beginning) => {
+])("a schema that %s describes inline is reported with its file and the rule: %j", async (name, schema, beginning) => {
   const { components } = document;
   const schemas = { ...components.schemas, [name]: schema };
   await expect(generated({ ...document, components: { ...components, schemas } } as AsyncApiDocument)).rejects.toThrow(
@@ -164,7 +164,7 @@ test.each([
   );
 });
 
-test("requirements on messages become data, shared by equal topics", async () => {
+test("requirements on messages are compiled to data that equal topics share", async () => {
   const { "messages/market.ts": messages = "", "topics/market.ts": topics = "" } = await generated();
   const { "messages/private.ts": nothing } = await generated();
   expect(messages).toContain(`  /** \`price.{depth}\` and \`mark\` */
@@ -178,7 +178,7 @@ test("requirements on messages become data, shared by equal topics", async () =>
   expect(nothing).not.toContain("Message: ");
 });
 
-test("a topic has the guard of its messages: containers, and tuples item by item", async () => {
+test("a topic has a guard of its messages, which checks containers, and tuples item by item", async () => {
   const { "topics/market.ts": topics = "" } = await generated();
   expect(topics).toContain(`    guard: (message) =>
       expectObject(message, "message", (fields) =>
@@ -189,7 +189,7 @@ test("a topic has the guard of its messages: containers, and tuples item by item
             expectString(items[1], "[1]")))),`);
 });
 
-test("a server loads the requirements on its messages", async () => {
+test("a server lazily loads the requirements on its messages", async () => {
   const { "servers.ts": servers = "" } = await generated();
   expect(servers).toContain(
     'const marketMessages = () => import("./messages/market.ts").then((file) => file.messages);',
@@ -198,7 +198,7 @@ test("a server loads the requirements on its messages", async () => {
   expect(servers.match(/decoders: marketDecoders,/g)).toHaveLength(2);
 });
 
-describe("the decoders of messages", () => {
+describe("the decoders of stream messages", () => {
   const messagesLike = (examples: readonly object[]) => ({
     one: { payload: ref("TradeMessage"), examples: examples.map((payload) => ({ payload })) },
   });
@@ -226,7 +226,7 @@ describe("the decoders of messages", () => {
   }
   const trade = { price: "1", tradeId: "1", isBlock: true, size: "1" };
 
-  test("read the keys in the example's order, then the described ones, and essential ids only with a value", async () => {
+  test("read the keys in the order of the example, then the other described keys, and essential IDs only with a value", async () => {
     const code = await decodersOf({ messages: messagesLike([{ topic: "trades.1", ts: 1, data: [trade] }]) });
     expect(code).toContain(`const next_tradeId = token(',"tradeId":');`);
     expect(code).toContain(`const readTradeData = (reader: MessageReader): Fields => {
@@ -250,7 +250,7 @@ describe("the decoders of messages", () => {
     expect(code).toContain("  /** `trades.{depth}` */\n  TradeMessage: [readTrade],\n");
   });
 
-  test("are several if the hint and the examples contradict each other", async () => {
+  test("are several if the hint and the examples have contradicting orders", async () => {
     const code = await decodersOf({
       messages: messagesLike([{ topic: "trades.1", ts: 1, data: [trade] }]),
       "x-key-order": [{ servers: ["spot"], keys: ["topic", "data", "ts"] }],
@@ -259,21 +259,21 @@ describe("the decoders of messages", () => {
     expect(code.indexOf("after(next_data).list(readTradeData),\n    ts:")).toBeGreaterThan(0);
   });
 
-  test("are missing if the specification leaves a type open", async () => {
+  test("are not generated if the specification leaves a type open", async () => {
     const open = { ...schemas.Trade, properties: { ...schemas.Trade.properties, size: {} } };
     const messages = messagesLike([{ topic: "trades.1", ts: 1, data: [trade] }]);
     expect(await decodersOf({ messages }, { Trade: open })).not.toContain("TradeMessage");
   });
 });
 
-test("a server with topics of several groups is an error that names them", async () => {
+test("a server with topics of several groups is an error that names the groups", async () => {
   const channels = { ...document.channels, news: channel("news", "system", ["spot"]) };
   await expect(generated({ ...document, channels } as unknown as AsyncApiDocument)).rejects.toThrow(
     "The topics of the server spot must be of one group, not market, system.",
   );
 });
 
-test("an account topic contains how to read its records over REST", async () => {
+test("an account topic contains the calls that read its records over REST", async () => {
   const { "topics/private.ts": topics = "" } = await generated();
   expect(topics).toContain('{ input: { category: "spot", kind: "Trade" } }');
   expect(topics).toContain('input: { category: "option", kind: "Trade" }, each: { coin: "market.tickers" }');
@@ -281,13 +281,13 @@ test("an account topic contains how to read its records over REST", async () => 
   expect(topics).toContain('rename: { avgPrice: "entryPrice" }');
 });
 
-test("topics that the client cannot serve are left out", async () => {
+test("topics that the client cannot serve are omitted", async () => {
   const files = await generated();
   expect(Object.keys(files)).not.toContain("topics/binary.ts");
   expect(files["topics/index.ts"]).not.toContain("binary");
 });
 
-test("a book without a snapshot on the socket uses that of the REST interface", async () => {
+test("an order book without a snapshot on the socket uses the REST snapshot", async () => {
   const files = await generated();
   expect(files["topics/market.ts"]).toMatch(/name: "deltas",[^;]*snapshot: "rest"/);
   expect(files["types/market.ts"]).toContain("readonly deltas: BookMethod<undefined, Level>;");
@@ -302,14 +302,14 @@ test("the parameters of a topic depend on the category", async () => {
   expect(types).toContain("/** The price. */");
 });
 
-test("a server keeps its path, its limits and its hosts", async () => {
+test("a server keeps its path, limits and hosts", async () => {
   const { "servers.ts": servers = "" } = await generated();
   for (const line of ['path: "/v5/public/spot"', "topicsPerRequest: 10", "pingMs: 20_000", "windowMs: 300_000"]) {
     expect(servers).toContain(line);
   }
 });
 
-test("a request that is also in REST becomes a method with REST's types", async () => {
+test("a socket request that also exists in REST is compiled to a method with the types of REST", async () => {
   const files = await generated();
   const { "trade-api.ts": api = "", "trade-requests.ts": requests = "", "servers.ts": servers = "" } = files;
   expect(api).toContain("  /**\n   * Do it.\n   *\n   * Does it once.\n   */\n  readonly create:");
@@ -321,7 +321,7 @@ test("a request that is also in REST becomes a method with REST's types", async 
   expect(servers).not.toContain("unused");
 });
 
-test("a request whose body differs from REST is an error with the reason", async () => {
+test("a socket request whose body differs from REST is an error with the reason", async () => {
   const schemas = { ...document.components.schemas, CreateCommand: command("order.create", "Price") };
   const other = { ...document, components: { ...document.components, schemas } } as unknown as AsyncApiDocument;
   await expect(generated(other)).rejects.toThrow("CreateCommand: the arguments must be the body of orderCreate");

@@ -41,7 +41,7 @@ const position = {
 const typesOf = async (group: string, paths: object, schemas: object = {}) =>
   (await generated(specification(paths, schemas)))[`types/${group}.ts`] ?? "";
 
-describe("the types of a group", () => {
+describe("the generated types of a group", () => {
   const types = () =>
     typesOf(
       "position",
@@ -55,7 +55,7 @@ describe("the types of a group", () => {
       },
     );
 
-  test("name the records, with their docs as plain text", async () => {
+  test("contain the records, with their docs as plain text", async () => {
     expect(await types()).toContain(`/** One position. */
 export interface Position {
   /** Size, never negative. */
@@ -88,7 +88,7 @@ export type PositionListParams =
   | PositionListOption;`);
   });
 
-  test("end in one interface, with the docs of the group, the rules and a link to the platform's page", async () => {
+  test("end with one interface, with the docs of the group, the rules and a link to the platform's page", async () => {
     expect(await types()).toContain(`/** \`trading.position\`: Open positions. */
 export interface PositionApi {
   /**
@@ -106,7 +106,7 @@ export interface PositionApi {
   });
 });
 
-test("an id that the client generates is optional", async () => {
+test("an ID that the client generates is optional in the generated type", async () => {
   const types = await typesOf(
     "order",
     {
@@ -153,7 +153,7 @@ test("a request with nested rules becomes a union of variants", async () => {
   expect(types).toContain("export type Item =\n  | ItemByPrice\n  | ItemMarket;");
 });
 
-test("a result that differs by category has a type for each", async () => {
+test("a result that differs by category has a type for each category", async () => {
   const result = (value: string, item: string) =>
     object(
       { category: { type: "string", enum: [value] }, list: { type: "array", items: ref(item) } },
@@ -186,7 +186,7 @@ test("a result that differs by category has a type for each", async () => {
   expect(types).toContain("readonly tickers: MethodByCategory<MarketTickersParams, MarketTickersResults>;");
 });
 
-test("a batch documents that it resolves with the outcome of each item", async () => {
+test("the docs of a batch state that it resolves with the outcome of each item", async () => {
   const types = await typesOf(
     "order",
     {
@@ -208,7 +208,7 @@ test("a batch documents that it resolves with the outcome of each item", async (
   expect(types).toContain("readonly cancelBatch: BatchMethod<OrderCancelBatchParams, OrderCancelBatchResult, Ack>;");
 });
 
-test("tuples have the specification's labels, and open enumerations keep their known values", async () => {
+test("tuple types have the labels of the specification, and open enumerations keep their known values", async () => {
   const types = await typesOf(
     "market",
     { "/v5/market/kline": { get: { operationId: "marketKline", responses: responses(ref("Kline")) } } },
@@ -230,14 +230,14 @@ test("tuples have the specification's labels, and open enumerations keep their k
   expect(types).toContain("seq?: number | bigint;");
 });
 
-test("64-bit integers are numbers or bigints, times stay numbers", async () => {
+test("64-bit integers have the type number or bigint, and times have the type number", async () => {
   const files = await generated(
     specification({ "/v5/earn/list": { get: { operationId: "earnList", responses: responses(ref("Empty")) } } }),
   );
   expect(files["types/earn.ts"] ?? "").toContain("time?: number;");
 });
 
-test("two types with the same name are an error that names them", async () => {
+test("two types with the same name are an error that contains the name", async () => {
   const schemas = { EarnListParams: object({ a: text }), Result: object({ a: ref("EarnListParams") }) };
   const paths = {
     "/v5/earn/list": { get: { operationId: "earnList", parameters: [], responses: responses(ref("Result")) } },
@@ -245,7 +245,7 @@ test("two types with the same name are an error that names them", async () => {
   await expect(typesOf("earn", paths, schemas)).rejects.toThrow("Two types are called EarnListParams.");
 });
 
-test("a schema with the name of a global gets another name, on every version of Node", async () => {
+test("a schema with the name of a global gets another name in every Node version", async () => {
   const schemas = {
     Result: object({ list: ref("Iterator") }),
     Iterator: object({ symbol: ref("Symbol") }),

@@ -47,7 +47,7 @@ function hovers(program: string): { shown: string; docs: string }[] {
   });
 }
 
-test("an editor shows names and docs of the specification, not type expressions", () => {
+test("an editor hover shows names and docs of the specification, not type expressions", () => {
   const [group, method, field, list, ticker, candle, size] = hovers(`
     await trading.|order.|create({ category: "linear", symbol: "A", side: "Buy", orderType: "Market", |qty: "1" });
     const { |list } = await trading.position.list({ category: "linear", symbol: "A" });
@@ -74,7 +74,7 @@ const mistakes = (program: string): string[] =>
     .getSemanticDiagnostics(file)
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n").split("\n").at(-1) ?? "");
 
-test("an error names the field that a user would add", () => {
+test("a type error names the field that a user would have to add", () => {
   const order = 'symbol: "A", side: "Buy", orderType: "Limit", qty: "1"';
   const strategy = 'category: "UTA_USDT", symbol: "A", side: "Buy", strategyType: "twap", duration: 300';
   const found = mistakes(`

@@ -45,11 +45,11 @@ const loosened: [strict: Rule, loose: Rule, allows: string][] = [
   ],
 ];
 
-it.each(loosened)("%j becoming %j is minor and describes what is allowed now", (strict, loose, allows) => {
+it.each(loosened)("the change from %j to %j is minor and describes what is now allowed", (strict, loose, allows) => {
   expect(compare([strict], [loose])).toEqual([["minor", `allows more: ${allows} ("The rule")`]]);
 });
 
-it.each(loosened)("%j replacing %j is major, in one line", (strict, loose) => {
+it.each(loosened)("the replacement of the rule %j by %j is major, in one line", (strict, loose) => {
   expect(compare([loose], [strict])).toEqual([["major", expect.stringMatching(/^has a stricter rule: .+/)]]);
 });
 
@@ -57,11 +57,11 @@ it.each<[title: string, old: readonly Rule[], now: readonly Rule[]]>([
   ["split in two", [{ forbidden: ["a", "b"] }], [{ forbidden: ["a"] }, { forbidden: ["b"] }]],
   ["joined", [{ required: ["a"] }, { required: ["b"] }], [{ required: ["a", "b"] }]],
   ["that repeats another one", [{ required: ["a"] }], [{ required: ["a"] }, { when: spot, required: ["a"] }]],
-])("a rule %s changes nothing", (_, old, now) => {
+])("a rule %s is not a change", (_, old, now) => {
   expect(compare(old, now)).toEqual([]);
 });
 
-it("a rule that allows more in one place and less in another is major", () => {
+it("a rule that allows more in one part and less in another part is a major change", () => {
   expect(compare([{ values: { a: [1, 2] } }], [{ values: { a: [2, 3] } }])).toEqual([
     ["major", 'has a stricter rule: `a` must be `2` or `3` ("The rule")'],
   ]);
@@ -74,13 +74,13 @@ it.each<[rule: Rule, allows: string]>([
   [{ same: { a: "b" } }, "`a` is no longer compared with `b`"],
   [{ together: ["a", "b"] }, "`a` and `b` may be given separately"],
   [{ oneOf: ["a", "b"] }, "any number of `a` and `b` may be given"],
-])("a rule that loses %j describes what is allowed now", (demand, allows) => {
+])("a rule without %j describes what is now allowed", (demand, allows) => {
   expect(compare([{ forbidden: ["z"], ...demand }], [{ forbidden: ["z"] }])).toEqual([
     ["minor", `allows more: ${allows} ("The rule")`],
   ]);
 });
 
-it("a rule about other fields is a new one, and the old one is removed", () => {
+it("a rule about other fields counts as new, and the old rule as removed", () => {
   const [old, now] = [[{ required: ["a"], message: "Needs a." }], [{ required: ["b"], message: "Needs b." }]];
   expect(compareRules(old, now)).toEqual([
     ["major", 'has a new rule: "Needs b"'],

@@ -60,9 +60,9 @@ function documentWith(direction: "request" | "response", schema: object): Files 
   return { trading: { paths: { "/v5/order/create": { post: operation } } } };
 }
 
-describe("changes of fields", () => {
+describe("the table of field changes", () => {
   const table = rows("Change");
-  it("all have a fixture", () => {
+  it("has a fixture for every change", () => {
     expect(table.map(([change]) => change)).toEqual(Object.keys(fieldFixtures));
   });
 
@@ -88,7 +88,7 @@ describe.each([
   ["Change of data or streams", dataFixtures],
 ])("%s", (heading, fixtures: Readonly<Record<string, DocumentFixture>>) => {
   const table = rows(heading);
-  it("every row has a fixture", () => {
+  it("has a fixture for every row", () => {
     expect(table.map(([change]) => change)).toEqual(Object.keys(fixtures));
   });
 
@@ -100,7 +100,7 @@ describe.each([
   });
 });
 
-describe("a review", () => {
+describe("a review of specification changes", () => {
   const fields = (names: readonly string[]) => ({
     type: "object",
     properties: Object.fromEntries(names.map((name) => [name, { type: "string" }])),
@@ -122,7 +122,7 @@ describe("a review", () => {
     };
   };
 
-  it("is empty when nothing changed", () => {
+  it("is empty without changes", () => {
     expect(compare(twice(["a"]), twice(["a"]))).toEqual({ bump: "none", lines: [] });
   });
 
@@ -132,13 +132,13 @@ describe("a review", () => {
     ]);
   });
 
-  it("names the outermost field that was added or removed, not those inside it", () => {
+  it("names only the outermost field that was added or removed", () => {
     const nested = { type: "object", properties: { list: { type: "array", items: fields(["a", "b"]) } } };
     const { lines } = compare(documentWith("response", fields([])), documentWith("response", nested));
     expect(lines).toEqual(["minor: `trading.order.create`: response field `list` is new"]);
   });
 
-  it("names a change of one variant with the values that select it", () => {
+  it("names a change of one variant with the values that select the variant", () => {
     const variant = (category: string, maximum: number) => ({
       type: "object",
       properties: { category: { enum: [category] }, limit: { type: "integer", maximum } },
@@ -157,7 +157,7 @@ describe("a review", () => {
     return { trading: { paths: { "/v5/order/create": { post: { operationId: "orderCreate", responses } } } } };
   };
 
-  it("shows few changes of wording one by one", () => {
+  it("shows a few changes of wording separately", () => {
     expect(compare(described(5, "Old."), described(5, "New.")).lines).toEqual(
       [0, 1, 2, 3, 4].map(
         (at) => `patch: \`trading.order.create\`: response field \`field${at}\` is described as "New." (was "Old.")`,
@@ -165,7 +165,7 @@ describe("a review", () => {
     );
   });
 
-  it("shows a description of many fields once", () => {
+  it("shows a description that many fields share once", () => {
     const list = (name: string, items: object) => object({ [name]: { type: "array", items } });
     const object = (properties: object) => ({ type: "object", properties });
     const shared = (description: string): Files => {
@@ -181,7 +181,7 @@ describe("a review", () => {
   });
 
   it.each(["200", "404"])(
-    "folds more of them into one line of an operation, in the response of status %s",
+    "folds many descriptions into one line per operation, in the response of status %s",
     (status) => {
       expect(compare(described(6, "Old.", status), described(6, "New.", status)).lines).toEqual([
         "patch: `trading.order.create`: has a new description",
@@ -189,7 +189,7 @@ describe("a review", () => {
     },
   );
 
-  it("folds them even if they belong to one variant", () => {
+  it("folds many descriptions even if they belong to one variant", () => {
     const variant = (category: string, description: string) => ({
       type: "object",
       properties: {
@@ -213,7 +213,7 @@ describe("a review", () => {
     ]);
   });
 
-  it("reports that untitled entries of a tuple swap places", () => {
+  it("reports if untitled entries of a tuple swap their positions", () => {
     const level = (...descriptions: readonly string[]) => {
       const prefixItems = descriptions.map((description) => ({ type: "string", description }));
       return documentWith("response", { type: "object", properties: { level: { type: "array", prefixItems } } });

@@ -76,7 +76,7 @@ const sets = [
 
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-describe.each(sets)("lint names the file and the line of mistakes $where", ({ plants, lint }) => {
+describe.each(sets)("lint reports the file and the line of mistakes $where", ({ plants, lint }) => {
   let folder: string;
   let problems: readonly Problem[];
 
@@ -93,8 +93,8 @@ describe.each(sets)("lint names the file and the line of mistakes $where", ({ pl
   });
 });
 
-describe("the planted mistakes", () => {
-  it("are more than seventy, and each rule of our own has one", () => {
+describe("the seeded mistakes", () => {
+  it("are more than seventy, and cover each custom rule", () => {
     const plants = sets.flatMap((set) => set.plants);
     expect(plants.length).toBeGreaterThan(70);
     const planted = new Set(plants.map(({ rule }) => rule));

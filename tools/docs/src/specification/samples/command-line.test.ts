@@ -69,7 +69,7 @@ async function end(each: ShownSamples, sandbox: Sandbox): Promise<Outcome | Erro
 }
 
 // Runs 700 commands one after the other, so it needs more time.
-it("the service accepts the command of every example", { timeout: 120_000 }, async () => {
+it("the command line examples are accepted by the service", { timeout: 120_000 }, async () => {
   const sandbox = await createSandbox({ limits: false });
   const outcomes: Outcome[] = [];
   const problems: string[] = [];

@@ -160,7 +160,7 @@ async function understood(
   return outcomes;
 }
 
-it("the service accepts the curl sample of every example, as a shell reads it", async () => {
+it("the curl samples of all examples are accepted by the service, as a shell reads them", async () => {
   const sandbox = await createSandbox({ limits: false, now });
   const words = await readWords(hostsOf(sandbox));
   await sandbox.close();
@@ -173,7 +173,7 @@ it("the service accepts the curl sample of every example, as a shell reads it", 
 const formOf = ({ samples: { curl = "" } }: ShownSamples) =>
   curl.replaceAll(/'[^']*'|"[^"$]*"|(?<=")https?:[^"$?]*/g, "").replaceAll(/(?<==@)[^"]*/g, "");
 
-it("curl and openssl send a sample of each form, and in the long run every one", async () => {
+it("curl and openssl send a sample of each form, and every sample in the long run", async () => {
   const chosen = isLong ? shown : [...new Map(shown.toReversed().map((each) => [formOf(each), each])).values()];
   const outcomes = await understood(chosen, byCurl, { atOnce: AT_ONCE });
   console.log(countOutcomes("curl by itself", outcomes));

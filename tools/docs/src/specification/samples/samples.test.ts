@@ -103,12 +103,12 @@ describe("the samples of the operations", () => {
 });
 
 describe("the page of a topic", () => {
-  it("explains why a topic has no program", () => {
+  it("explains why the topic has no program", () => {
     const without = topics.filter(({ address, sample }) => address !== undefined && sample === undefined);
     expect(without.filter(({ facts }) => facts[0]?.name !== "Status").map(({ id }) => id)).toEqual([]);
   });
 
-  it("shows how often messages arrive, their changes, and the same data over REST", () => {
+  it("shows the push frequency, how messages change, and the same data over REST", () => {
     const book = topics.find(({ id }) => id === "orderBook");
     const facts = new Map(book?.facts.map(({ name, text }) => [name, text]));
     expect(facts.get("Push frequency")).toContain("every 20 ms for `depth` `25`, `50`");
@@ -137,7 +137,7 @@ describe("the page of an operation", () => {
     expect(new Set(everyOperation.map(({ href }) => href)).size).toBe(everyOperation.length);
   });
 
-  it("shows the rate limit, the codes and whether a request may be repeated", () => {
+  it("shows the rate limit, the return codes and whether a request may be repeated", () => {
     const page = pages.find(({ row }) => row.operationId === "orderCreate");
     expect(page?.facts.map(({ name }) => name)).toEqual([
       "Access",
@@ -161,14 +161,14 @@ describe("the page of an operation", () => {
   });
 });
 
-describe("a call as a user would type it", () => {
-  it("is on one line if it fits, without unnecessary quotes", () => {
+describe("a call in a sample", () => {
+  it("is printed on one line if it fits, without unnecessary quotes", () => {
     expect(callText("trading", { call: "position.list", args: [{ limit: 5, "a-b": null }] })).toBe(
       'await trading.position.list({ limit: 5, "a-b": null });',
     );
   });
 
-  it("has a line for each part if it does not fit", () => {
+  it("is printed with a line for each part if it does not fit", () => {
     const request = [{ symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01", price: "20000" }];
     expect(callText("trading", { call: "order.createBatch", args: [{ category: "linear", request }] })).toBe(
       `await trading.order.createBatch({
@@ -186,7 +186,7 @@ describe("a call as a user would type it", () => {
     );
   });
 
-  it("omits empty inputs, and shows files as files", () => {
+  it("omits empty inputs, and shows uploads as files", () => {
     expect(callText("trading", { call: "user.queryApi", args: [{}] })).toBe("await trading.user.queryApi();");
     const file = { $file: { name: "a.md", type: "text/plain", text: "# A\n" } };
     expect(callText("knowledge", { call: "submit.files", args: [[file]] })).toBe(
@@ -194,7 +194,7 @@ describe("a call as a user would type it", () => {
     );
   });
 
-  it("shows a stream as a loop", () => {
+  it("reads a stream in a loop", () => {
     expect(sampleText("knowledge", { call: "chat", args: [{ query: "Why?" }] })).toContain(
       'for await (const event of knowledge.chat({ query: "Why?" })) {',
     );

@@ -44,7 +44,7 @@ async function replyTo({ frame: shown = "", servers, live }: Topic): Promise<Rep
   return replies.find(isReply);
 }
 
-it("the service accepts the message that subscribes to each topic of the client", async () => {
+it("the sample message that subscribes to each topic is accepted by the service", async () => {
   const offered = topics.filter(({ live, frame }) => live !== undefined && frame !== undefined);
   expect(offered.length).toBeGreaterThan(30);
   const refused: string[] = [];
