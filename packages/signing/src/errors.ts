@@ -42,7 +42,7 @@ export class SigningError extends Error {
 // be keys, and its `fetch` follows redirects.
 
 /**
- * Matches credentials in a URL, which precede an "@" in the authority. The URL parser accepts any number of slashes and
+ * Matches a URL with credentials: its authority contains an "@". The URL parser accepts any number of slashes and
  * backslashes before the authority.
  */
 const CREDENTIALS = /^[a-z][a-z\d+.-]*:[/\\]*[^/\\?#]*@/i;
@@ -56,7 +56,9 @@ export function checkUrl(url: string): void {
   throw new SigningError("invalid-input", "URL must be absolute and must not contain credentials");
 }
 
-/** Checks a header value, which may be a key. The error names only the option. */
+/**
+ * Returns a valid header value. The error for any other value names only the option, because the value may be a key.
+ */
 export function headerValue(name: string, value: unknown): string {
   if (typeof value === "string" && /^[!-~]+$/.test(value)) return value;
   throw new SigningError("invalid-options", `${name} must be printable ASCII without spaces`);

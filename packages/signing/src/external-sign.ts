@@ -76,7 +76,10 @@ function finish(result: unknown): string {
   return typeof signature === "string" ? signature : encodeSignature(signature as Uint8Array);
 }
 
-/** Converts a raw signature to a header value: hex for HMAC-SHA256, base64 for RSA, which is longer. */
+/**
+ * Converts a raw signature to a header value. An HMAC-SHA256 signature becomes hex. A longer signature is from an RSA
+ * key and becomes base64.
+ */
 const encodeSignature = (bytes: Uint8Array): string =>
   bytes.length === HMAC_BYTES ? hex(bytes) : btoa(String.fromCharCode(...bytes));
 

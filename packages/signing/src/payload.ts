@@ -69,7 +69,7 @@ export function normalizeCursor(cursor: string): string {
 }
 
 /**
- * Matches a query that the URL parser leaves unchanged. It rewrites all other characters, which would break the
+ * Matches a query that the URL parser leaves unchanged. The parser rewrites all other characters, which would break the
  * signature.
  */
 const wireSafe = /^[!$-&(-;=?-~]*$/;

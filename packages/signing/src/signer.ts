@@ -100,7 +100,7 @@ function rawSign(
   throw new SigningError("invalid-options", "pass exactly one of secret, privateKey and sign");
 }
 
-/** Signs the first message of a private WebSocket connection. */
+/** Signer for the first message of a private WebSocket connection. */
 export interface StreamSigner {
   /**
    * Returns the arguments of the `auth` request: key, expiry, signature. `expires` is Unix time in whole milliseconds,
@@ -111,7 +111,7 @@ export interface StreamSigner {
   authenticate(expires: number): Promise<[apiKey: string, expires: number, signature: string]>;
 }
 
-/** Key and API key of a stream signer. */
+/** Options of a stream signer: the API key, and the key to sign with. */
 export type StreamSignerOptions = { readonly apiKey: string } & SigningKey;
 
 /**

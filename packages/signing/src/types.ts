@@ -83,8 +83,8 @@ export type PayloadSignerOptions = PayloadSignerSettings &
   };
 
 /**
- * Creates signature headers for a payload that the caller encodes and sends unchanged: the percent-encoded raw query of
- * a GET without its `?`, or the raw body of a POST. Doesn't check the payload; use a `Signer` for that.
+ * Signer for a payload that the caller encodes and sends unchanged: the percent-encoded raw query of a GET without its
+ * `?`, or the raw body of a POST. Doesn't check the payload; use a `Signer` for that.
  */
 export interface PayloadSigner {
   /** True if `sign` returns the headers synchronously. */
@@ -98,7 +98,10 @@ export interface PayloadSigner {
   sign(payload: string | Uint8Array, timestamp: string): SignedHeaders | Promise<SignedHeaders>;
 }
 
-/** Creates signature headers. The key stays in a closure: a printed or serialized signer doesn't show it. */
+/**
+ * Signer of requests, which creates their signature headers. The key stays in a closure: a printed or serialized signer
+ * doesn't show it.
+ */
 export interface Signer {
   /** True if `headersSync` always works, which is the case on Node, Bun and Deno with a secret or a PEM key. */
   readonly synchronous: boolean;
@@ -149,8 +152,8 @@ export interface SignedFetchOptions {
   /** Sends the signed request. Called like `fetch`. Default: the runtime's `fetch`, looked up at each call. */
   readonly fetch?: FetchFunction | undefined;
   /**
-   * Adds a `cdn-request-id` to requests without one: `true` for a random UUID, or a function that creates one. Default:
-   * none.
+   * Source of the `cdn-request-id` for requests without one: `true` for a random UUID, or a function that creates an
+   * ID. Default: none.
    */
   readonly cdnRequestId?: boolean | (() => string) | undefined;
 }

@@ -23,7 +23,10 @@ export type VerifierOptions =
   | { readonly secret: string; readonly publicKey?: undefined }
   | { readonly publicKey: string; readonly secret?: undefined };
 
-/** Verifies signatures with one key, in constant time. Returns false for a malformed signature instead of throwing. */
+/**
+ * Verifier for one key. It compares signatures in constant time, and returns false for a malformed signature instead of
+ * throwing.
+ */
 export interface Verifier {
   verify(input: VerifyInput): Promise<boolean>;
   /**

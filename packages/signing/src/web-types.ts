@@ -1,7 +1,7 @@
 /**
  * Aliases of Web API types. If the project has these types (from the `dom` library or `@types/node`), the aliases equal
  * them; otherwise they have the members that are used here. The packages therefore need neither library. The transport
- * has a copy, because neither of the two packages imports the other.
+ * package has a copy of these aliases, because neither of the two packages imports the other.
  */
 
 /** Instance type of a global class. */

@@ -50,8 +50,8 @@ export type DebugEvent =
   /** A message lacks an essential field. The topic's subscription also reports the problem. */
   | { readonly type: "invalid-message"; readonly url: string; readonly topic: string; readonly problem: string }
   /**
-   * Of the first `messages` messages, those counted in `undecoded` differ from the specification, for example by a new
-   * field. A slower general parser reads them with the same result. Reported once for each topic.
+   * Of the first `messages` messages of a topic, `undecoded` messages differed from the specification, for example by a
+   * new field. A slower general parser reads these messages with the same result. Reported once for each topic.
    */
   | {
       readonly type: "undecoded-topic";

@@ -14,7 +14,7 @@ export interface CustomEnvironment {
    * Kind of environment, which determines the available servers. `demo` has only account events. Default: all servers.
    */
   readonly kind?: EnvironmentKind | undefined;
-  /** Allows `ws:` and `http:` for hosts other than this machine. */
+  /** True to allow `ws:` and `http:` for hosts other than this machine. */
   readonly dangerouslyAllowInsecureHttp?: boolean | undefined;
 }
 

@@ -36,7 +36,7 @@ export type Credentials = { readonly apiKey: string } & SigningKey;
 export interface StreamsOptions {
   /**
    * Environment of the streams. Default: the environment of `trading`, otherwise `"mainnet"`, where orders use real
-   * funds. Accepts the names and objects of the REST client.
+   * funds. Accepts the same names and objects as the REST client.
    */
   readonly environment?: EnvironmentName | CustomEnvironment | undefined;
   /** API key. Default: the credentials of `trading`. Without credentials, only market data is available. */
@@ -61,8 +61,8 @@ export interface StreamsOptions {
    */
   readonly dispatcher?: RequestDispatcher | undefined;
   /**
-   * Keeps orders within the key's documented rate limits, which are shared with the REST client in `trading`. An order
-   * that would have to wait too long is rejected unsent. Default: as in `trading`, otherwise `true`.
+   * True to keep orders within the key's documented rate limits, which are shared with the REST client in `trading`. An
+   * order that would have to wait too long is rejected unsent. Default: as in `trading`, otherwise `true`.
    */
   readonly throttle?: boolean | undefined;
   /** Milliseconds after sending for which the platform accepts an order. Default 5000. */

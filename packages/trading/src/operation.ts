@@ -29,7 +29,7 @@ export interface Operation<Id extends string = string> {
   readonly canBeSigned?: true;
   /** True for a POST that only reads, so the client may repeat it like a GET. */
   readonly isSafe?: true;
-  /** True for an idempotent write without an ID, which the client may repeat. */
+  /** True for a write that the client may repeat, because the write is idempotent even without an ID. */
   readonly isRepeatable?: true;
   /** True if the response has one return code for each item of the request. */
   readonly isBatch?: true;

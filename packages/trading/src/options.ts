@@ -78,8 +78,8 @@ export interface TradingOptions {
    */
   readonly retry?: RetryOptions | false | undefined;
   /**
-   * Keeps calls within the documented limits: 600 requests in 5 s per IP address, and for private calls also the limit
-   * of the operation. With a `store`, several processes share the limits. A write waits at most `maxWriteWaitMs`
+   * `true` keeps calls within the documented limits: 600 requests in 5 s per IP address, and for private calls also the
+   * limit of the operation. With a `store`, several processes share the limits. A write waits at most `maxWriteWaitMs`
    * (default 10,000) and is then rejected before it is sent. Default true.
    */
   readonly throttle?: boolean | Pick<ThrottleOptions, "store" | "maxWriteWaitMs"> | undefined;

@@ -10,7 +10,7 @@ import {
 
 /** Options of one call. */
 export interface RequestOptions {
-  /** Aborts the call and its waits. */
+  /** Signal that aborts the call and its waits. */
   readonly signal?: WebAbortSignal | undefined;
   /**
    * Milliseconds for the whole call, including retries and waits; 0 for no limit. Default: the client's `timeoutMs`.

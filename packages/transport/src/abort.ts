@@ -9,8 +9,8 @@ export const isAbortSignal = (value: unknown): value is WebAbortSignal =>
 const listenersOf = new WeakMap<WebAbortSignal, Set<() => void>>();
 
 /**
- * Calls all listeners of a signal. Each signal has only this one event listener, because Node warns of a leak at the
- * eleventh.
+ * Calls all listeners of a signal. Each signal has only this one event listener, because Node warns of a leak when a
+ * signal has more than ten.
  */
 function notifyListeners(this: WebAbortSignal): void {
   for (const listener of listenersOf.get(this) ?? []) listener();

@@ -118,7 +118,7 @@ export class HttpClient {
   readonly #serverNow: () => number;
   readonly #readRateLimit: ReadRateLimit | undefined;
   readonly #deadlines: Deadlines;
-  /** Delays requests. Undefined for a client without rate limits. */
+  /** Throttle that delays requests. Undefined for a client without rate limits. */
   readonly throttle: Throttle | undefined;
   readonly #retry: RetryPolicy;
   readonly #runtimeSend: Send;

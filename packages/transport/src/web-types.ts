@@ -125,5 +125,5 @@ export type WebRequest = RuntimeType<"Request", RequestMembers>;
 /** Type of the global `Response`. */
 export type WebResponse = RuntimeType<"Response", ResponseMembers>;
 
-/** Function like the global `fetch`, which the caller may also provide. */
+/** Function like the global `fetch`. The caller may provide it. */
 export type WebFetch = (input: string, init?: WebRequestInit) => Promise<WebResponse>;

@@ -57,7 +57,7 @@ export function oneShotHmac({ hash }: NodeCrypto, secret: string): ((text: strin
 }
 
 /**
- * Signs with `node:crypto`. The key is imported once, when the signer is created, and every signature is synchronous.
+ * Signing with `node:crypto`. The key is imported once, when the signer is created, and every signature is synchronous.
  */
 export const signing: Runtime["signing"] = {
   synchronous: true,
@@ -89,7 +89,7 @@ function importPrivateKey(pem: string) {
   throw new SigningError("invalid-options", badPem("PRIVATE"));
 }
 
-/** Verifies with `node:crypto`. Keys are imported once. */
+/** Verification with `node:crypto`. Keys are imported once. */
 export const verifying: Runtime["verifying"] = {
   hmac: (secret) => {
     const sign = signing.hmac(secret);

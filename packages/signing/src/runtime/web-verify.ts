@@ -3,7 +3,7 @@ import { SigningError } from "../errors.ts";
 import type { RawVerify, VerifyingRuntime } from "../types.ts";
 import { badPem, derElement, fromBase64, readPem, rsaAlgorithm, webRsa } from "./pem.ts";
 
-/** Verifies with WebCrypto, whose `verify` compares in constant time. Keys are imported once, on first use. */
+/** Verification with WebCrypto, whose `verify` compares in constant time. Keys are imported once, on first use. */
 export const webVerifying: VerifyingRuntime = {
   hmac: (secret) => {
     let key: Promise<CryptoKey> | undefined;

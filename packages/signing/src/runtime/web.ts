@@ -7,7 +7,7 @@ export const wrapFetch: Runtime["wrapFetch"] = webSignedFetch;
 export const verifying: Runtime["verifying"] = webVerifying;
 
 /**
- * Signs with WebCrypto. Each key is imported once, on first use, and every signature is a promise. RSA and external
+ * Signing with WebCrypto. Each key is imported once, on first use, and every signature is a promise. RSA and external
  * keys are rarer than secrets, so their code is loaded on first use.
  */
 export const signing: Runtime["signing"] = {

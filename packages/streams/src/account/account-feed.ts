@@ -191,8 +191,8 @@ export class AccountFeed {
   }
 
   /**
-   * Deletes records that REST can't return again. Keeps the records of the open gap, and those of the next gap, which
-   * starts at the last message or later.
+   * Deletes records that REST can't return again. Keeps the records of the open gap, and recent records, because the
+   * next gap would start at the last message or later.
    */
   #forget(): void {
     const latest = this.#lastMessageAt - 2 * OVERLAP_MS;

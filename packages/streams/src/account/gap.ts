@@ -13,8 +13,8 @@ interface Outage {
 }
 
 /**
- * A gap in the events of a topic. It is open until it is reconciled. An outage that begins before then is added to the
- * gap.
+ * A gap in the events of a topic. It is open until it is reconciled. An outage that begins while the gap is open is
+ * added to the gap.
  */
 export class Gap {
   readonly #outages: Outage[] = [];

@@ -119,8 +119,8 @@ export class BookSide {
   }
 
   /**
-   * Returns the index of a key. If the key is missing, returns the bitwise complement of its insertion index, which is
-   * negative.
+   * Returns the index of a key. If the key is missing, returns a negative number: the bitwise complement of the key's
+   * insertion index.
    */
   #find(key: number): number {
     let low = 0;

@@ -10,8 +10,8 @@ export const backoffMs = (failures: number, random: () => number): number =>
   random() * Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures, 20));
 
 /**
- * Share of the platform's connection limit that a process uses, because other programs behind the same IP address also
- * open connections.
+ * Share of the platform's connection limit that a process may use. The rest is for other programs behind the same IP
+ * address.
  */
 const SHARE = 0.9;
 

@@ -22,7 +22,10 @@ export interface SubscriptionResult {
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : [];
 
-/** Returns the topics in a response of the option and spread servers, which name topics instead of the request. */
+/**
+ * Returns the topics in a response of the option and spread servers. Their responses name the topics instead of the
+ * request.
+ */
 function commandTopics({ type, data }: StreamMessage): { success: string[]; fail: string[] } | undefined {
   if (type !== "COMMAND_RESP") return undefined;
   const { successTopics, failTopics } = (data ?? {}) as Readonly<Record<string, unknown>>;

@@ -53,7 +53,9 @@ export class EventStream<Event> implements Subscription<Event> {
   #error: StreamError | undefined;
   /** True if the caller uses `ended`, `onEnd` or an iterator, each of which reports a failure. */
   #isEndUsed: boolean;
-  /** True if the caller waits for `ready`, which rejects if the subscription fails before that. */
+  /**
+   * True if the caller waits for `ready`, which rejects if the subscription fails before the server sends the topic.
+   */
   #isReadyUsed = false;
   #becomeReady: () => void = () => {};
   #neverReady: (error: StreamError) => void = () => {};
@@ -98,7 +100,8 @@ export class EventStream<Event> implements Subscription<Event> {
   }
 
   /**
-   * The promise that `ended` returns. The client uses this getter, because it must not count as a use by the caller.
+   * The promise that `ended` returns. The client uses this getter instead of `ended`, because reading `ended` counts as
+   * a use by the caller.
    */
   protected get end(): Promise<StreamError | undefined> {
     return this.#ended;

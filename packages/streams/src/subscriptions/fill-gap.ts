@@ -4,7 +4,7 @@ import type { Topic } from "../topic.ts";
 import type { TopicParameters } from "./arguments.ts";
 import type { Fields } from "./records.ts";
 
-/** Reads missed records of a topic over REST, in the format of the stream topic. */
+/** Reader of a topic's missed records over REST. Returns the records in the format of the stream topic. */
 export interface GapReader {
   /** Server time from which on records may be missing. */
   readonly missingFrom: number;
@@ -48,7 +48,7 @@ class TradeGapReader implements GapReader {
   #lastTime: number;
   /** Time of the newest trade. */
   #newestTime: number;
-  /** IDs and times of the newest trades. During a gap, also of all trades since it began. */
+  /** IDs and times of the newest trades. During a gap, also contains all trades since the gap began. */
   readonly #times = new Map<unknown, number>();
   #isOpen = false;
   missingFrom: number;

@@ -1,6 +1,6 @@
 import type { StreamMessage } from "../message.ts";
 
-/** Receiver of the held messages, which may be full. */
+/** Receiver of the held messages. It may temporarily have no room for messages. */
 interface Receiver {
   readonly isEnded: boolean;
   /** Resolves when there is room. Returns undefined if there is room now. */

@@ -45,7 +45,7 @@ class MarketListener implements SubscriptionListener {
   readonly #held: HeldMessages;
   #gapReader: GapReader | undefined;
   #gapFrom: number | undefined;
-  /** Cancels the REST read of the gap. Undefined while no gap is read. */
+  /** Controller that cancels the REST read of the gap. Undefined while no gap is read. */
   #filling: AbortController | undefined;
   /** Part of the gap that was already read over REST. */
   #filled: GapFill = { missed: 0 };

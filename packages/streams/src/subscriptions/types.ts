@@ -93,8 +93,8 @@ export type MarketEvent<Data, Chosen extends Policy = "latest"> =
 /** Options that every subscription accepts. */
 export interface ListenOptions<Event> {
   /**
-   * Ends the subscription with the error `aborted`, which the loop throws. In contrast, `close()` ends it without an
-   * error.
+   * Signal that ends the subscription with the error `aborted`, which the loop throws. In contrast, `close()` ends the
+   * subscription without an error.
    */
   readonly signal?: WebAbortSignal | undefined;
   /**

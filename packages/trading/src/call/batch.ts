@@ -40,9 +40,9 @@ const describeItem = (index: number, what: string, outcome: Outcome): string =>
     : `item ${index} of the batch failed: ${what}.`;
 
 /**
- * Pairs each item of the request with its own return code. An item is never reported as a success, but has an unknown
- * outcome, if its code is missing, or if its result belongs to another order or to none. The refusals in such a
- * response then prove nothing either, because only their position identifies the item.
+ * Pairs each item of the request with its own return code. An item has an unknown outcome if its code is missing, or if
+ * its code means success but its result belongs to another order or to no order. After such a mismatch, the refusals in
+ * the response prove nothing either, because only their position identifies the item.
  */
 export function toBatchItems(
   { id, name: operation, path }: Operation,

@@ -18,7 +18,7 @@ interface ResponseShape {
   readonly items?: ResponseSchema;
   /** First items of an array, each with its own schema. */
   readonly firstItems?: readonly ResponseSchema[];
-  /** Additional schema of an object, which depends on the value of one of its fields, such as the category. */
+  /** Additional schema of an object, selected by the value of one of the object's fields, such as the category. */
   readonly when?: { readonly field: string; readonly values: Readonly<Record<string, ResponseSchema>> };
 }
 

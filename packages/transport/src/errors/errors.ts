@@ -100,7 +100,7 @@ export interface TransportErrorOptions {
   /** True if the request changes something on the server. Default: true. */
   readonly isWrite?: boolean;
   readonly status?: number | undefined;
-  /** ID of the last attempt. */
+  /** Request ID of the last attempt. */
   readonly requestId?: string | undefined;
   /** Name of the call, such as `order.create`. */
   readonly operation?: string | undefined;

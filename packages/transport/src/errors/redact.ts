@@ -63,8 +63,7 @@ function patternOf(char: string): string {
 const literal = (char: string): string => char.replace(/\W/, "\\$&");
 
 /**
- * Yields the middle of the bytes' base64 encoding, which doesn't depend on the neighboring characters, for each of
- * three alignments.
+ * Yields the part of the bytes' base64 encoding that doesn't depend on neighboring bytes, for each of three alignments.
  */
 function* base64Alignments(bytes: Uint8Array): Generator<string> {
   for (let before = 0; before < 3; before++) {

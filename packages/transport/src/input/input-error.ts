@@ -112,10 +112,10 @@ export const optionError = (option: string, rule: string, value: unknown): Input
   new InputError("options", option, rule, redactOption(value));
 
 /**
- * Calls `read`, which reads a value of the caller. Replaces its exceptions, because the value may be a proxy whose
+ * Calls `read` to read a value from the caller. Replaces exceptions of `read`, because the value may be a proxy whose
  * exceptions contain a secret.
  *
- * @throws {InputError} of `read`, or an `InputError` that names the field
+ * @throws {InputError} that `read` throws, or an `InputError` that names the field
  */
 export function readGiven<Value>(operation: string, field: string, read: () => Value): Value {
   try {

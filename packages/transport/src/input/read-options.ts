@@ -67,7 +67,8 @@ const showValue = (value: unknown): unknown =>
   typeof value === "object" || typeof value === "function" ? typeof value : value;
 
 /**
- * Creates the reader of an option with a rule, such as `must be a string`. A value that can't be read violates the rule.
+ * Creates a reader that checks an option against a rule, such as `must be a string`. A value that can't be read
+ * violates the rule.
  */
 export const option =
   (rule: string, isValid: (value: never) => boolean, show = showValue): OptionReader =>
@@ -93,7 +94,7 @@ export const functionOption: OptionReader = option(
   (value) => typeof value,
 );
 
-/** Creates the reader of an object with methods, which is used unchanged. */
+/** Creates the reader of an option that is an object with methods. The object is used unchanged. */
 export const objectOption = (
   rule: string,
   methods: readonly string[],

@@ -12,7 +12,7 @@ import {
 } from "../input/read-options.ts";
 import { elapsed, systemClock, type Clock } from "../time/clock.ts";
 
-/** Limits the extra requests of a client. Each client has one budget, shared by all its calls. */
+/** Budget that limits the extra requests of a client. All calls of the client share the budget. */
 export interface RetryBudget {
   /** Called at the start of a call. */
   deposit(): void;

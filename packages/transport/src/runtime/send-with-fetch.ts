@@ -76,8 +76,8 @@ function isInvalid(url: string, body: WebBodyInit | null, init: WebRequestInit):
 }
 
 /**
- * Converts the body for Deno, which resends a string or bytes when a kept-alive connection ends without a response.
- * Deno can't resend a `Blob`, because it keeps no copy. The headers stay the same.
+ * Converts a string or bytes to a `Blob` on Deno, so that the body is sent only once. Deno resends a string or bytes
+ * when a kept-alive connection ends without a response, but keeps no copy of a `Blob`. The headers stay the same.
  */
 const sentOnce = (body: unknown): unknown =>
   "Deno" in globalThis && (typeof body === "string" || body instanceof Uint8Array)

@@ -138,7 +138,7 @@ class BodyQueue implements BodySource {
   }
 }
 
-/** Controller of the newer handler interface. */
+/** Controller that a dispatcher with the newer interface passes to the handler. */
 interface Controller {
   abort(error: Error): void;
   pause(): void;
