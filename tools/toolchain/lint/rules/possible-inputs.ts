@@ -136,6 +136,9 @@ function check(node: Node, shapes: readonly Shape[], location: Location, context
       }
     }
   }
+  // A rule without a condition narrows a shared schema on purpose: the items of one category lack this field.
+  for (const rule of rules)
+    if (rule["when"] === undefined) for (const name of listOf(rule["forbidden"])) possible.add(String(name));
   for (const [name, index] of keptOut) if (!possible.has(name)) report(index, ` with "${name}"`);
 }
 
