@@ -475,7 +475,7 @@ describe("API keys", () => {
       '{"profiles":{"own":{"apiKey":"a","privateKeyFile":"/nowhere/key.pem"}}}',
       "privateKeyFile cannot be read: ENOENT",
     ],
-  ])("and profiles in a file that has %s are refused with the location", async (text, message) => {
+  ])("in a file that has %s are refused with the location, like profiles", async (text, message) => {
     const file = join(mkdtempSync(join(folder, "keys-")), "config.json");
     writeFileSync(file, text, { mode: 0o600 });
     const { code, error } = await cli(["account", "info"], { env: { ...env, SPECWRIGHT_CONFIG: file } });

@@ -348,11 +348,11 @@ describe("several paths in one command", () => {
 
 describe("the exit code of knowledge add", () => {
   test.each<[string, Record<string, string>, number]>([
-    ["is 0 when everything arrived", { "a.md": "@" }, 0],
-    ["is that of wrong input for files that the service does not take", { "a.md": "@", "b.md": "", "c.xyz": "x" }, 2],
-    ["is that of wrong input without a file", {}, 2],
-    ["is that of wrong input when ignore files leave out everything", { ".gitignore": "*", "a.md": "@" }, 2],
-    ["is that of a refusal when a task fails", { "a.md": "@", "b.md": "@<!-- sandbox: fail -->" }, 1],
+    ["is 0 if every file was accepted", { "a.md": "@" }, 0],
+    ["is 2 for files that the service does not accept", { "a.md": "@", "b.md": "", "c.xyz": "x" }, 2],
+    ["is 2 without a file", {}, 2],
+    ["is 2 if ignore files exclude everything", { ".gitignore": "*", "a.md": "@" }, 2],
+    ["is 1 if a task fails", { "a.md": "@", "b.md": "@<!-- sandbox: fail -->" }, 1],
   ])("%s", async (name, files, code) => {
     const given = Object.entries(files).map(([path, content]) => [path, content.replace("@", note(name))]);
     expect((await started.cli(["knowledge", "add", await folderOf(Object.fromEntries(given))])).code).toBe(code);

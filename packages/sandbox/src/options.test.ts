@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { checkNode } from "./options.ts";
 
 test.each(["20.0.0", "20.18.3", "21.7.3", "22.0.0", "22.11.0", "18.20.0"])(
-  "rejects Node %s with a readable error",
+  "the sandbox rejects Node %s with a readable error",
   (version) => {
     expect(() => checkNode(version)).toThrow(`Node ${version} is too old: the sandbox needs 20.19 or later`);
   },
 );
 
 test.each(["20.19.0", "20.20.2", "22.12.0", "23.0.0", "24.0.0", "26.10.0", process.versions.node])(
-  "accepts Node %s",
+  "the sandbox accepts Node %s",
   (version) => {
     expect(() => checkNode(version)).not.toThrow();
   },

@@ -75,7 +75,7 @@ describe("a fault that refuses a request", () => {
     ["far", String(1_767_225_600_000 + 86_400_000)],
     ["garbage", "soon"],
     ["absent", null],
-  ])("sends 10006 with %s headers", async (headers, reset) => {
+  ])("sends return code 10006 with %s rate limit headers", async (headers, reset) => {
     const response = await time(`rate-limited; headers=${headers}; ms=700`);
     expect(await response.json()).toMatchObject({ retCode: 10_006 });
     expect(response.headers.get("x-bapi-limit-reset-timestamp")).toBe(reset);

@@ -25,7 +25,7 @@ describe.each([
     });
   });
 
-  test("rounds the time of a clock that counts fractions", async () => {
+  test("rounds the time of a clock with fractional milliseconds", async () => {
     const headers = await signed({ now: () => 1234.9 }, { method: "GET" });
     expect(headers["X-BAPI-TIMESTAMP"]).toBe("1234");
   });

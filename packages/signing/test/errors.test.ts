@@ -8,7 +8,7 @@ test("a SigningError of another copy of the package is recognized", () => {
 });
 
 test.each([new Error("refused"), { name: "SigningError" }, "SigningError", null, undefined])(
-  "%o isn't a SigningError",
+  "%o is not recognized as a SigningError",
   (value) => {
     expect(SigningError.isInstance(value)).toBe(false);
   },

@@ -101,7 +101,7 @@ describe("the command proxy", () => {
     [["proxy", `--recv-window=${secret}`]],
     [["proxy", `--${secret}`]],
     [["proxy", "--port=0", `--host=${secret}`]],
-  ])("never prints a secret among its arguments", async (words) => {
+  ])("never prints a secret that is passed as an argument", async (words) => {
     const { exitCode, out, error } = await run(words);
     expect(exitCode).toBe(2);
     expect(out + error).not.toContain(secret);

@@ -200,7 +200,7 @@ describe("a price that is not a number", () => {
     expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.50.X"]);
   });
 
-  test("makes the book stale with a second size", async () => {
+  test("makes the book stale with an invalid second size", async () => {
     const { book, change } = await openBook(one("9"));
     change({ b: [["8", "2", "-1"]] });
     expect(book.best()).toEqual({ state: "stale", reason: 'The size "2 -1" is not a number of 0 or more.' });

@@ -75,7 +75,7 @@ describe("an option that throws when it is read is refused", () => {
     ["credentials.secret", { credentials: throwing("secret") }],
     ["environment.baseUrl", { environment: throwing("baseUrl") }],
     ["clock", { clock: throwing("now") }],
-  ])("with its name: %s", (field, options) => {
+  ])("with its path: %s", (field, options) => {
     expect(mistakeOf({ webSocket, ...options }).field).toBe(field);
   });
 });

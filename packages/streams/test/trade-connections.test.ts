@@ -176,7 +176,7 @@ describe("a clock that is five minutes off", () => {
     expect(server.sockets[0]?.requests.filter(({ op }) => op === "order.create")).toHaveLength(2);
   });
 
-  test("an order whose time was refused is answered if no connection can resend it", async () => {
+  test("causes the refusal of an order to be returned if no connection can resend it", async () => {
     const server = new FakeServer();
     await using streams = client(server);
     await streams.trade.create(order);

@@ -96,7 +96,7 @@ describe("the first requests of a client, while its order code loads", () => {
   });
 
   test.each(["input", "options"])(
-    "and later requests report an unreadable %s without the message of its exception",
+    "report an unreadable %s without the message of its exception, like later requests",
     async (part) => {
       const { streams, orders } = openClient();
       const unreadable = Object.defineProperty(part === "input" ? { ...order } : {}, "signal", {

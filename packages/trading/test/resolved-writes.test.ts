@@ -126,7 +126,7 @@ test.each<[name: string, run: (trading: TradingClient) => Promise<unknown>]>([
   expect(seen.length).toBeGreaterThan(1);
 });
 
-test("a withdrawal with a generated ID that the platform already has is unknown, because it can't be looked up", async () => {
+test("a withdrawal whose generated ID is a duplicate has an unknown outcome, because it cannot be searched for", async () => {
   const { trading, seen } = stubPlatform([refused(10014, "duplicate request")]);
   const withdrawal = { coin: "USDT", chain: "ETH", address: "0x1", amount: "1", accountType: "FUND" } as const;
   const error = await settled(trading.asset.withdrawCreate({ ...withdrawal, timestamp: START }));

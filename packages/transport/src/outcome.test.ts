@@ -15,11 +15,11 @@ test.each<[readonly Outcome[], Outcome]>([
   [["unknown", "answered"], "unknown"],
   [["answered", "unknown"], "unknown"],
   [["not-sent", "unknown", "answered"], "unknown"],
-])("a call with the attempts %j is %s", (attempts, expected) => {
+])("a call with the attempts %j has the outcome %s", (attempts, expected) => {
   expect(outcomeOfCall(attempts)).toBe(expected);
 });
 
-test("attempts can be combined one after another", () => {
+test("the outcomes of attempts can be combined step by step", () => {
   const outcomes: readonly Outcome[] = ["not-sent", "answered", "unknown"];
   for (const first of outcomes)
     for (const second of outcomes)

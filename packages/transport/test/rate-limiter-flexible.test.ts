@@ -36,7 +36,7 @@ test("one limiter is created for each rate limit", async () => {
 });
 
 describe.skipIf(!hasRedis)(
-  "with a real Redis (skipped where redis-server is not installed: apt-get install redis-server)",
+  "a limit in Redis (skipped if redis-server is not installed: apt-get install redis-server)",
   () => {
     let folder: string;
     let socket: string;

@@ -19,12 +19,12 @@ test.each([
   expect(outcomeOfStatus(write, status, true)).toBe("unknown");
 });
 
-test("a read changes nothing, so any response answers it", () => {
+test("a read has the outcome answered for any response, because it changes nothing", () => {
   expect(outcomeOfStatus(read, 500)).toBe("answered");
   expect(outcomeOfStatus(read)).toBe("answered");
 });
 
-test("a preparation is not the call, so the call is not sent whatever happens to it", () => {
+test("a call whose preparation fails has the outcome not-sent", () => {
   expect(outcomeOfStatus({ ...write, isPreparation: true }, 500)).toBe("not-sent");
   expect(outcomeOfFailedCall({ ...write, isPreparation: true }, "unknown")).toBe("not-sent");
 });
@@ -35,9 +35,12 @@ test.each([
   [true, "not-sent", "answered"],
   [true, "answered", "answered"],
   [true, "unknown", "unknown"],
-] as const)("a call (refused before: %s) whose request fails as %s is %s", (wasRefused, outcome, expected) => {
-  expect(outcomeOfFailedCall({ ...write, wasRefused }, outcome)).toBe(expected);
-});
+] as const)(
+  "a call (refused before: %s) whose request fails as %s has the outcome %s",
+  (wasRefused, outcome, expected) => {
+    expect(outcomeOfFailedCall({ ...write, wasRefused }, outcome)).toBe(expected);
+  },
+);
 
 test.each([
   [new Error("Not connected"), "not-sent"],

@@ -58,7 +58,7 @@ test.each(["event: done\ndata: {\n", "event: done\ndata", "data:", "event: done"
   },
 );
 
-test("a stream that is not valid UTF-8 is chat-malformed after the events before", async () => {
+test("a stream that is not valid UTF-8 is chat-malformed after its valid events", async () => {
   const bytes = [...new TextEncoder().encode(`${delta("a")}data: {"type":"delta","content":"`), 0xf3, 0x22];
   const knowledge = streaming(() => new Uint8Array([...bytes, ...new TextEncoder().encode(`}\n\n${DONE}`)]));
   const { events, failure, error } = await drain(knowledge.chat({ query: "?" }));

@@ -54,7 +54,7 @@ describe("mcp.connect", () => {
     }
   });
 
-  test("to a closed port reports that nothing was sent", async () => {
+  test("reports that nothing was sent if the port is closed", async () => {
     const closed = createServer();
     await new Promise<void>((done) => closed.listen(0, "127.0.0.1", done));
     const { port } = closed.address() as AddressInfo;

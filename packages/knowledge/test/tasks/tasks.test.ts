@@ -142,7 +142,7 @@ describe("the content of a task", () => {
     expect(await reading(JSON.stringify(record), "application/json")).toMatchObject({ truncated: true });
   });
 
-  test("has its bytes if the server sends them", async () => {
+  test("includes the original bytes if the server sends them", async () => {
     const { content, bytes, size } = await reading(new Uint8Array([0x41, 0xff]), "application/octet-stream");
     expect([content, [...(bytes ?? [])], size]).toEqual(["A\uFFFD", [0x41, 0xff], 2]);
   });

@@ -221,7 +221,7 @@ test("refuses an archive that is invalid or too large", async () => {
   expect(reasons).toEqual([invalid, invalid, "zip file too large (max 1MB)"]);
 });
 
-test("compiles the text of an office document", async () => {
+test("the text of an office document is compiled", async () => {
   const server = await startKnowledge({ variant: "reference" });
   const document = archive({
     "word/document.xml": strToU8("<w:document><w:p><w:t>Delta opens in June.</w:t></w:p></w:document>"),

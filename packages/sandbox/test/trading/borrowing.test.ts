@@ -52,7 +52,7 @@ test("the borrow history is filtered by coin and time, and is empty without debt
   expect(await history(createTestWorld())).toEqual([]);
 });
 
-test("returns the insurance pools of the requested coin", async () => {
+test("insurance pools are filtered by coin", async () => {
   const world = createTestWorld();
   const pools = async (input: object) => (await world.call("GET", "/v5/market/insurance", input)).result.list;
   expect((await pools({})).map(({ coin }) => coin)).toEqual(["USDT", "USDC", "BTC", "ETH"]);

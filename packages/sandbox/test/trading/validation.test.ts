@@ -32,7 +32,7 @@ test.each([
   expect(await createTestWorld().call("POST", path, input)).toMatchObject({ retCode: 10_001, retMsg });
 });
 
-test("a rule of the specification returns its own message", async () => {
+test("an input that violates a rule of the specification returns the rule's message", async () => {
   const world = createTestWorld();
   const input = { utaDemoApplyMoney: [{ coin: "BTC", amountStr: "16" }] };
   const { retMsg } = await world.call("POST", "/v5/account/demo-apply-money", input, {

@@ -10,7 +10,7 @@ test.each([
   [7.5, 7.5],
   [2 ** 31, 2 ** 31 - 1],
   [Infinity, 2 ** 31 - 1],
-])("a delay of %d ms is one of %d ms to the platform, which warns of others", (asked, given) => {
+])("a delay of %d ms is passed to the runtime as %d ms, which avoids its warning", (asked, given) => {
   const setTimer = vi.fn();
   vi.stubGlobal("setTimeout", setTimer);
   const callback = () => {};

@@ -63,14 +63,14 @@ function accepted(contract: Contract, sample: Sample, side: "request" | "respons
 describe.each([
   ["trading", tradingContract],
   ["knowledge", knowledgeContract],
-])("of the named examples of the %s document", (_, contract) => {
+])("the named examples of the %s document", (_, contract) => {
   // Skip failed responses: they have no result, so only their envelope is checked.
   const samples = namedExamples(contract).filter(
     ({ response }) => !isObject(response) || response["retCode"] === undefined || response["retCode"] === 0,
   );
 
   it.each(["request", "response"] as const)(
-    "the check rejects every %s with a field renamed or of another type",
+    "are rejected for every %s with a field renamed or of another type",
     (side) => {
       const passed = new Set(samples.flatMap((sample) => accepted(contract, sample, side)));
       const unexpected = [...passed].filter((each) => !right.some((known) => known.test(each)));

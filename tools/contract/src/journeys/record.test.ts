@@ -46,7 +46,7 @@ it("the recorder selects every recording without a name, and otherwise the recor
   expect(isAskedFor(operationId, ["marketTime"])).toBe(false);
 });
 
-it("drops every recording of an operation if one of them is bad", () => {
+it("the recorder drops every recording of an operation if one of them is invalid", () => {
   const recorded = ["trading/a/plain", "trading/a/statuses/fails-403", "trading/b/plain"].map(made);
   expect(withoutBad(recorded, [made("trading/a/statuses/fails-403")])).toEqual([made("trading/b/plain")]);
   expect(withoutBad(recorded, [])).toEqual(recorded);

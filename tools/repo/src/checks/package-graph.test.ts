@@ -64,8 +64,8 @@ const toolImports = (source: string): string[] =>
     .map(([, specifier = ""]) => specifier)
     .filter((specifier) => /^@specwright-(tools|data)\/|(^|\/)\.\.\/tools\//.test(specifier));
 
-describe("packages never import from tools/", () => {
-  it.each(published)("in the sources and scripts of %s", (name) => {
+describe("the check of imports from tools/", () => {
+  it.each(published)("finds none in the sources and scripts of %s", (name) => {
     const folder = join(packages, name);
     const files = sourceFiles(folder, "{src,scripts}/**/*.{ts,mts,mjs,js}");
     expect(files).not.toEqual([]);
@@ -81,7 +81,7 @@ describe("packages never import from tools/", () => {
     `const part = await import("../../tools/repo/help.mjs");`,
     `await bundle({ live: import.meta.resolve("@specwright-tools/contract/live") });`,
     `import keywords from "@specwright-data/recordings/a.json" with { type: "json" };`,
-  ])("and the check reports %s", (source) => {
+  ])("reports %s", (source) => {
     expect(toolImports(source)).toHaveLength(1);
   });
 });
@@ -96,7 +96,7 @@ const packageLists = (source: string): string[] =>
       return published.filter((name) => names.has(name)).length > published.length / 2;
     });
 
-describe("packages are listed only by readPackages()", () => {
+describe("the check of package lists outside readPackages()", () => {
   const files = globSync(
     ["{tools,examples,packages}/**/*.{ts,mjs,json}", "*.{ts,mjs,json,jsonc}", ".github/**/*.yml"],
     {
@@ -105,7 +105,7 @@ describe("packages are listed only by readPackages()", () => {
     },
   );
 
-  it("and not in a program, workflow or setting", () => {
+  it("finds none in a program, workflow or setting", () => {
     expect(files).toContain(".github/workflows/ci.yml");
     const lists = files.flatMap((file) =>
       packageLists(readFileSync(join(root, file), "utf8")).map((list) => `${file}: ${list}`),
@@ -117,7 +117,7 @@ describe("packages are listed only by readPackages()", () => {
     `const all = ["cli", "knowledge", "sandbox", "signing", "specs"];`,
     `names: ["@specwright/cli", "@specwright/knowledge", "@specwright/sandbox", "@specwright/signing", "@specwright/specs"]`,
     "package: [cli, knowledge, sandbox, signing, specs]",
-  ])("and the check reports %s", (source) => {
+  ])("reports %s", (source) => {
     expect(packageLists(source)).toHaveLength(1);
   });
 });
