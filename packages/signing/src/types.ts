@@ -46,7 +46,8 @@ export interface SignerSettings extends Omit<PayloadSignerSettings, "recvWindow"
 
 /**
  * Signs with an external key. Receives the exact bytes to sign. Returns the signature as a string (lowercase hex for
- * HMAC-SHA256, base64 for RSA-SHA256) or as raw bytes: 32 bytes are sent as HMAC-SHA256 in hex, more as RSA in base64.
+ * HMAC-SHA256, base64 for RSA-SHA256) or as raw bytes: 32 bytes are sent as HMAC-SHA256 in hex, a longer signature is
+ * sent as RSA in base64.
  */
 export type ExternalSign = (message: Uint8Array) => string | Uint8Array | Promise<string | Uint8Array>;
 

@@ -77,7 +77,7 @@ export interface StreamsOptions {
   readonly random?: (() => number) | undefined;
   /**
    * Validation of messages. `"essential"` (default) reports a gap for a message without an essential field, and
-   * delivers all other messages unchanged. `"strict"` also reports a gap for a message without any field that the
+   * delivers all other messages unchanged. `"strict"` also reports a gap if any other field is missing that the
    * specification requires.
    */
   readonly responses?: ResponseMode | undefined;
@@ -126,8 +126,8 @@ export function readStreamsOptions(given: StreamsOptions): StreamsOptions {
 /**
  * Returns the WebSocket constructor.
  *
- * @throws {InputError} if neither the options nor the runtime provide a constructor, or if the runtime's can't connect
- * through the dispatcher
+ * @throws {InputError} if neither the options nor the runtime provide a constructor, or if the runtime's constructor
+ * can't connect through the dispatcher
  */
 export function findWebSocket({ webSocket, dispatcher }: StreamsOptions): SocketConstructor {
   if (webSocket === undefined && dispatcher !== undefined) {

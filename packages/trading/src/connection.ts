@@ -14,7 +14,7 @@ export interface ClientConnection {
   readonly credentials: Credentials | undefined;
   /** The `dispatcher` option. */
   readonly dispatcher: RequestDispatcher | undefined;
-  /** Rate limits of the key, shared with other clients. Undefined for a client without a throttle. */
+  /** Rate limits of the key, shared with other clients. Undefined if throttling is off. */
   readonly limits: KeyLimits | undefined;
 }
 

@@ -75,7 +75,8 @@ export interface InstrumentRules {
    */
   roundQty(qty: string, rounding?: Rounding): string;
   /**
-   * Rounds the amount of a spot market order by value to a multiple of `quotePrecision`, by default down.
+   * Rounds an amount in the quote coin, for a spot market order by value, to a multiple of `quotePrecision`. Rounds
+   * down by default.
    *
    * @throws {InputError} for a string that isn't a decimal number, and for an instrument without `quotePrecision`
    */

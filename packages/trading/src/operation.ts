@@ -82,7 +82,7 @@ interface IdempotencyRule {
   readonly mint?: "uuid" | "hex";
 }
 
-/** Range fields of a history, and the longest range of one request. */
+/** Names of a history's range fields, and the longest range that one request may have. */
 interface TimeWindow {
   readonly start: string;
   readonly end: string;
@@ -132,7 +132,7 @@ export type Pagination =
       readonly next: string;
       /** True if the specification requires the cursor: without it, the end of the list is unknown. */
       readonly isNextRequired?: true;
-      /** Page size without a `limit`. Set if the last page may have no cursor. */
+      /** Page size of a request without `limit`. Set if the last page may have no cursor. */
       readonly pageSize?: number;
       readonly items: string;
       /** Cursor of the last page. Default: the empty string. */

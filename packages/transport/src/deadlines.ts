@@ -39,7 +39,10 @@ export class Deadlines {
     this.#clock = clock;
   }
 
-  /** Starts a deadline. Returns undefined without a limit. The deadline of an attempt doesn't end the call. */
+  /**
+   * Starts a deadline. Returns undefined if `ms` is 0, which means no limit. The deadline of an attempt doesn't end the
+   * call.
+   */
   start(call: HttpCall, ms: number, kind: DeadlineKind): Deadline | undefined {
     if (ms === 0 || ms === Infinity) return undefined;
     const now = elapsed(this.#clock);

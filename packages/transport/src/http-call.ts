@@ -117,7 +117,10 @@ export class HttpCall {
     this.#signature = signature;
   }
 
-  /** Redactor for the client's secrets and the signature of the last attempt. Undefined without a redactor. */
+  /**
+   * Redactor for the client's secrets and the signature of the last attempt. Undefined if the client's settings have no
+   * redactor.
+   */
   get redact(): Redactor | undefined {
     const { redact } = this.settings;
     const signature = this.#signature;
@@ -130,14 +133,14 @@ export class HttpCall {
     return outcomeOfCall([this.earlierOutcome, this.attemptOutcome]);
   }
 
-  /** Milliseconds until the end of the whole call. Infinity without a limit. */
+  /** Milliseconds until the end of the whole call. Infinity if the call has no limit. */
   get remainingMs(): number {
     return this.#endsAt - elapsed(this.settings.clock);
   }
 
   /**
    * Diagnostic headers of the last response, which identify its sender and the sender's request ID. They contain no
-   * secrets. Undefined without a response or a redactor.
+   * secrets. Undefined before a response, or if the client's settings have no redactor.
    */
   get responseHeaders(): ResponseHeaderFacts | undefined {
     const { head, redact } = this;

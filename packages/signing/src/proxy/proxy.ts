@@ -54,7 +54,8 @@ function reject(response: ServerResponse, error: unknown): void {
  * Starts a server that signs each request and sends it to one target. The proxy changes only the signature headers: it
  * forwards path, query and body byte for byte, and responses as they arrive.
  *
- * @throws {SigningError} `invalid-options` for an unusable key or window; errors of `listen` for an unusable address
+ * @throws {SigningError} `invalid-options` for an unusable key or window; or the error that `listen` throws for an
+ * unusable address
  */
 export async function startSigningProxy(options: SigningProxyOptions): Promise<SigningProxy> {
   const { target, apiKey, key, host = "127.0.0.1", port = 0, now = Date.now, idleTimeoutMs = 60_000 } = options;

@@ -51,7 +51,7 @@ export type BookOptions<Level extends AnyLevel = AnyLevel> = ListenOptions<BookE
 /** Result instead of prices while the book isn't synced: the first snapshot hasn't arrived, or an update is missing. */
 export type UnsyncedBook = { readonly state: "syncing" } | { readonly state: "stale"; readonly reason: string };
 
-/** Fields of a synced book. It equals the server's book after all updates received so far. */
+/** Fields of a synced book. A synced book equals the server's book after all updates received so far. */
 interface SyncedBook {
   readonly state: "synced";
   readonly updateId: number | bigint;

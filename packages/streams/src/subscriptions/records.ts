@@ -23,8 +23,8 @@ export class RecordReader {
   }
 
   /**
-   * Returns the records of a message, oldest first. Returns none for a delta without an earlier snapshot, or for a
-   * delta that would exceed the maximum number of ticker fields. Both need a new snapshot.
+   * Returns the records of a message, oldest first. Returns an empty list for a delta without an earlier snapshot, or
+   * for a delta that would exceed the maximum number of ticker fields. Both need a new snapshot.
    */
   read(message: StreamMessage): readonly unknown[] {
     const { data, type } = message;

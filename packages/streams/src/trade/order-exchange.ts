@@ -76,7 +76,7 @@ interface ExchangeContext {
   readonly clock: Clock;
   readonly redact: Redactor;
   readonly debug: (step: DebugStep) => void;
-  /** Returns the reason why no connection could be opened. Returns undefined without a failure. */
+  /** Returns the reason why no connection could be opened. Returns undefined if opening a connection hasn't failed. */
   readonly findFailure: () => string | undefined;
   /** Resends the request with the measured server time. */
   readonly recover: (exchange: OrderExchange, connection: TradeConnection) => void;

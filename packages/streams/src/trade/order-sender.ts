@@ -119,7 +119,7 @@ export class OrderSender {
     } while (connection !== this.#current);
   }
 
-  /** Reason why no connection could be opened. Undefined without a failure. */
+  /** Reason why no connection could be opened. Undefined if opening a connection hasn't failed. */
   get failure(): string | undefined {
     return this.#current?.failure;
   }

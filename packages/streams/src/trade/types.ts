@@ -28,10 +28,10 @@ export interface ConnectOptions {
  * Sends one request, once. Resolves when the platform has accepted the request. The `order` topic then delivers the
  * order's outcome.
  *
- * @throws {InputError} of `@specwright/trading`, before anything is sent
+ * @throws {InputError} from `@specwright/trading`, before anything is sent
  * @throws {UnknownOutcomeError} after sending, when no reply settles the outcome. Its `reconcile` method finds the
  * outcome
- * @throws {TradingError} of `@specwright/trading`: the platform refused the request, or nothing was sent
+ * @throws {TradingError} from `@specwright/trading`: the platform refused the request, or nothing was sent
  */
 export interface OrderMethod<Params, Result> {
   (params: Params, options?: OrderOptions): Promise<Result>;
@@ -42,9 +42,9 @@ export interface OrderMethod<Params, Result> {
 /**
  * Sends a batch, once. Resolves with one outcome for each item, in the order of the request. Check `ok` of each item.
  *
- * @throws {InputError} of `@specwright/trading`, before anything is sent
+ * @throws {InputError} from `@specwright/trading`, before anything is sent
  * @throws {UnknownOutcomeError} after sending, when no reply settles the outcome. The error applies to all items
- * @throws {TradingError} of `@specwright/trading`: the platform refused the whole batch, or nothing was sent
+ * @throws {TradingError} from `@specwright/trading`: the platform refused the whole batch, or nothing was sent
  */
 export type OrderBatchMethod<Params, Item> = OrderMethod<Params, BatchItem<Item>[]>;
 

@@ -36,7 +36,7 @@ export interface RangeRequest {
   readonly operation: Operation;
   readonly range: TimeRange;
   readonly input: Input;
-  /** Current server time, which is the end of a range without an end. */
+  /** Current server time. A range without an end ends at this time. */
   readonly now: number;
   /** Returns the records of one request, or of all its pages. */
   readonly fetch: (input: Input) => Promise<readonly unknown[]>;
@@ -68,8 +68,8 @@ const withLimit = ({ input, range }: RangeRequest): Input =>
   range.maxRecords === undefined || !isAbsent(input["limit"]) ? input : { ...input, limit: range.maxRecords };
 
 /**
- * Yields the records of a range, newest first. Each request ends just before the oldest record so far. The loop ends
- * when a request returns no older record.
+ * Yields the records of a range, newest first. The time range of each request ends just before the oldest record
+ * yielded so far. The loop ends when a request returns no older record.
  */
 export async function* iterateNewestFirst(request: RangeRequest): AsyncGenerator<unknown, void, undefined> {
   const { range, input, now, stop } = request;

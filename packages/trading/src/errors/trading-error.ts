@@ -98,8 +98,8 @@ export interface TradingErrorDetails {
   /** True if the failure may be temporary, so another attempt can help. Default: depends on the code. */
   readonly isTemporary?: boolean | undefined;
   /**
-   * Envelope of a success that lacks an essential field, as received except for your key, such as `{ retCode: 0, result:
-   * { list: [] } }`. Not printed with the error, because it may contain private data.
+   * Envelope of a success that lacks an essential field, as received, but with your key removed, such as `{ retCode: 0,
+   * result: { list: [] } }`. Not printed with the error, because it may contain private data.
    */
   readonly response?: unknown;
 }

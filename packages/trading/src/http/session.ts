@@ -54,7 +54,7 @@ export interface Session {
   readonly syncTime: () => Promise<void>;
   /** Drift observer. Undefined unless drift reporting is on. */
   readonly drift: DriftWatch | undefined;
-  /** Rate limits of the key. Undefined without a throttle. */
+  /** Rate limits of the key. Undefined if throttling is off. */
   readonly limits: KeyLimits | undefined;
   /** Sends one request. Every failure is a `TradingError` or an `InputError`. */
   readonly send: (endpoint: Endpoint, prepared: PreparedRequest, sendOptions: SendOptions) => Promise<HttpSuccess>;

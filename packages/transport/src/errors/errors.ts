@@ -71,8 +71,8 @@ export class SpecwrightError extends Error {
   }
 
   /**
-   * Body of a success that lacks an essential field, as received except for the caller's key. Undefined for other
-   * failures. Not printed with the error, because it may contain private data.
+   * Body of a success that lacks an essential field, as received, but with the caller's key removed. Undefined for
+   * other failures. Not printed with the error, because it may contain private data.
    */
   get response(): unknown {
     return this.#response;

@@ -3,7 +3,7 @@ import { optionError, readGiven, unknownOptionError } from "./input-error.ts";
 /** Checks the value of one option and returns the value that the client uses. */
 export type OptionReader = (value: unknown, option: string) => unknown;
 
-/** Reader of each option. The record makes the compiler report an option without a reader. */
+/** Readers by option name. The record type makes the compiler report an option without a reader. */
 export type OptionReaders<Options> = Readonly<Record<keyof Options, OptionReader>>;
 
 const readProperty = (owner: unknown, name: string, option: string): unknown =>
