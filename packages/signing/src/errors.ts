@@ -48,8 +48,8 @@ export class SigningError extends Error {
 const CREDENTIALS = /^[a-z][a-z\d+.-]*:[/\\]*[^/\\?#]*@/i;
 
 /**
- * Checks that a URL is absolute and has no credentials. The error doesn't quote the URL, unlike the runtime's own
- * errors, because it may contain a user and password.
+ * Checks that a URL is absolute and has no credentials. Unlike the runtime's own errors, the error doesn't quote the
+ * URL, because the URL may contain a user and password.
  */
 export function checkUrl(url: string): void {
   if (URL.canParse(url, globalThis.location?.href) && !CREDENTIALS.test(url)) return;
@@ -68,8 +68,8 @@ export function headerValue(name: string, value: unknown): string {
 export const isRedirect = (status: number): boolean => status > 300 && status < 309 && status !== 304;
 
 /**
- * Returns the response unless it is a redirect. `fetch` would forward custom headers, including key and signature, to
- * the redirect's origin. The message doesn't repeat the location, because the server chooses it.
+ * Returns the response. Throws a `SigningError` for a redirect, because `fetch` would forward custom headers, including
+ * key and signature, to the redirect's origin. The message doesn't repeat the location, because the server chooses it.
  */
 export function refuseRedirect(response: WebResponse): WebResponse {
   const { status, type, redirected, body } = response;

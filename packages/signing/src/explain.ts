@@ -82,8 +82,9 @@ async function describe(bytes: Uint8Array<ArrayBuffer>): Promise<Omit<SignedPart
 }
 
 /**
- * Extracts the strings that the server signed from its error: `origin_string[…]`, or both timestamps. `response` is the
- * error envelope, parsed or as a string. Returns an empty result for any other value.
+ * Compares the signed string with the server's error, which may contain the string that the server signed
+ * (`origin_string[…]`) or both timestamps. `response` is the error envelope, parsed or as a string. Returns an empty
+ * result for any other value.
  */
 function compareWithServer(parts: readonly SignedPart[], response: unknown): ServerFinding {
   const text = messageOf(response);

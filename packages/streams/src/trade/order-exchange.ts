@@ -83,7 +83,7 @@ interface ExchangeContext {
 }
 
 /**
- * One request, from sending to its end: a reply, or an error that states the outcome. It is sent once. It is sent a second
+ * One request, from sending to its end: a reply, or an error that states the outcome. It is sent once, and a second
  * time only if the server refused its time and did nothing.
  */
 export class OrderExchange implements PendingRequest, ThrottledCall {

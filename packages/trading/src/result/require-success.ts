@@ -91,7 +91,7 @@ interface ReceivedResult {
 /**
  * Throws unless this call succeeded.
  *
- * @param refuse creates the error of a refusal, or of a success whose result contains a `failure`
+ * @param refuse creates the error for a refusal, or for a success whose result contains a `failure`
  * @param onDrift receives each deviation from the specification
  */
 export function requireSuccess(
