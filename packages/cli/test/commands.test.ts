@@ -309,7 +309,7 @@ describe("a settings file", () => {
     return { SPECWRIGHT_CONFIG: file };
   };
 
-  test("that is configured but missing is an error, and nothing is sent", async () => {
+  test("must exist if it is configured, otherwise nothing is sent", async () => {
     const file = join(folder, "no-such-file.json");
     const { code, out, error } = await started.cli([...order, "--yes"], { env: { SPECWRIGHT_CONFIG: file } });
     expect([code, out]).toEqual([2, ""]);
@@ -450,13 +450,13 @@ describe("API keys", () => {
     for (const encoded of encodings) expect(written).not.toContain(encoded);
   });
 
-  test("that the server refuses end a stream with the reason, without advice to start a server", async () => {
+  test("end a stream with the reason if the server refuses them, without advice to start a server", async () => {
     const { code, out, error } = await cli(["watch", "wallet"], { env: { ...env, SPECWRIGHT_CONFIG: write(own()) } });
     expect([code, out]).toEqual([1, ""]);
     expect(error).toMatch(/^The server refused the key: .* Check the key, its environment and its permissions\.\n$/);
   });
 
-  test.skipIf(process.platform === "win32")("in a file that other users can read are refused", async () => {
+  test.skipIf(process.platform === "win32")("are refused if other users can read their file", async () => {
     const { code, error } = await cli(["market", "time"], { env: { ...env, SPECWRIGHT_CONFIG: write(own(), 0o644) } });
     expect([code, error]).toEqual([2, expect.stringMatching(/other users can read.*chmod 600/)]);
   });
@@ -492,14 +492,14 @@ describe("API keys", () => {
   });
 
   test.each([[["account", "info"]], [["watch", "wallet"]]])(
-    "that are missing for %j are reported with their possible sources",
+    "are reported with their possible sources if they are missing for %j",
     async (words) => {
       const { code, error } = await cli([...words, "--profile", "testnet"]);
       expect([code, error]).toEqual([2, expect.stringContaining("SPECWRIGHT_API_KEY")]);
     },
   );
 
-  test("without a secret are reported", async () => {
+  test("are reported if the secret is missing", async () => {
     const { code, error } = await cli(["market", "time", "--profile", "testnet"], {
       env: { SPECWRIGHT_API_KEY: "key" },
     });

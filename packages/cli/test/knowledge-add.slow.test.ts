@@ -94,7 +94,7 @@ describe("an ignore file", () => {
     expect((await started.cli(["knowledge", "add", folder])).out).toBe("2 ok, 3 ignored\n");
   });
 
-  test("of a deeper folder overrides those above it", async () => {
+  test("overrides the ignore files of parent folders", async () => {
     const folder = await folderOf({
       ".gitignore": "*.log.md\n/top.md\n",
       "top.md": note("top"),

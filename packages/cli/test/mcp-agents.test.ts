@@ -105,7 +105,7 @@ describe("input schemas of the MCP tools", () => {
     expect(all.flatMap(problemsOfTool)).toEqual([]);
   });
 
-  test("of batches have the fields of their items", () => {
+  test("have the fields of batch items", () => {
     const operation = operationsOf("order").find(({ name }) => name === "order.createBatch");
     const { request } = typedTool(operation as never).inputSchema.properties as Record<string, Schema>;
     expect(Object.keys(request?.items?.properties ?? {})).toEqual(expect.arrayContaining(["symbol", "side", "qty"]));
@@ -315,7 +315,7 @@ describe("unusual MCP messages", () => {
     expect(content).toEqual([{ type: "text", text: expect.stringContaining("at most 500") as string }]);
   });
 
-  test("that are not JSON-RPC are reported on standard error", async () => {
+  test("are reported on standard error if they are not JSON-RPC", async () => {
     const terminal = captureTerminal({ env: started.env });
     const policy = new WritePolicy(readLimits({}), Date.now);
     const profile = readProfile("sandbox", started.env);

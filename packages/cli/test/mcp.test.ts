@@ -366,7 +366,7 @@ describe("a write of the MCP server", () => {
     expect(await placed()).toEqual(before);
   });
 
-  test("within its limits is sent after the user has confirmed it", async () => {
+  test("is sent after confirmation by the user if it is within the limits", async () => {
     const { call, questions } = await connect({
       allow: "trade",
       symbols: "BTCUSDT",
@@ -400,7 +400,7 @@ describe("a write of the MCP server", () => {
     expect(await send()).toMatchObject({ outcome: "done" });
   });
 
-  test("on mainnet needs a second permission", async () => {
+  test("needs a second permission on mainnet", async () => {
     const { call } = await connect({ allow: "trade", profile: "mainnet" });
     expect(await call("write", write(order))).toMatchObject({
       outcome: "not-sent",
@@ -408,7 +408,7 @@ describe("a write of the MCP server", () => {
     });
   });
 
-  test("whose limit cannot be checked is not sent", async () => {
+  test("is not sent if its limit cannot be checked", async () => {
     const controls = started.sandbox.trading.controls();
     controls.addFault({ fault: "reset-after", operation: "marketTickers", times: 9 });
     const { call } = await connect({ allow: "trade", maxOrderValue: "5000USDT" });
@@ -420,7 +420,7 @@ describe("a write of the MCP server", () => {
     });
   });
 
-  test("whose response is lost has the outcome unknown, and reconcile finds it", async () => {
+  test("has the outcome unknown if its response is lost, and reconcile finds it", async () => {
     const controls = started.sandbox.trading.controls();
     controls.addFault({ fault: "reset-after", operation: "orderCreate" });
     const { call } = await connect({ allow: "trade" });

@@ -257,7 +257,7 @@ describe("exported histories", () => {
     });
   });
 
-  test("that could not start leave no file behind, so the corrected command runs", async () => {
+  test("leave no file behind if they cannot start, so the corrected command runs", async () => {
     const out = join(folder, "begun.csv");
     const words = ["history", "executions", "--from", "2026-11-26", "--out", out];
     expect(await started.cli(words)).toMatchObject({
@@ -347,7 +347,7 @@ describe("exported histories", () => {
     expect(Date.parse(until)).toBeLessThanOrEqual(Date.now());
   });
 
-  test("have the fields that were chosen", async () => {
+  test("contain the chosen fields", async () => {
     expect((await history("--csv", "--fields", "symbol,side")).out).toMatch(/^symbol,side\nBTCUSDT,Buy\n/);
     expect((await history("--fields", "symbol,side")).out).toMatch(/^\{"symbol":"BTCUSDT","side":"Buy"\}\n/);
     expect(await history("--fields", "prize")).toMatchObject({

@@ -112,7 +112,7 @@ describe("proxies from environment variables", () => {
     for (const { out, error } of [time, watched, doctor, refused]) expect(out + error).not.toMatch(/walter|sesame/);
   });
 
-  test("that do not respond are reported, and hosts in NO_PROXY bypass them", async () => {
+  test("are reported if they do not respond, and hosts in NO_PROXY bypass them", async () => {
     const env = { SPECWRIGHT_CONFIG: await settingsFile(), HTTP_PROXY: "http://127.0.0.1:9" };
     const failed = await start(["market", "time", "--profile", "x"], { ...env, NO_PROXY: "", no_proxy: "" }).ended;
     expect(failed.code).toBe(3);

@@ -212,7 +212,7 @@ describe("a base URL", () => {
   const failing = (baseUrl: string) =>
     createKnowledgeClient({ baseUrl, retry: false, fetch: () => Promise.reject(new TypeError("Failed to fetch")) });
 
-  test("of another origin is reported with a hint at CORS in a browser", async () => {
+  test("is reported with a hint at CORS if a browser uses another origin", async () => {
     vi.stubGlobal("location", { origin: "https://notes.example.org" });
     await expect(failing("https://kb.example.org").health()).rejects.toThrow(
       /Check baseUrl .* This page comes from https:\/\/notes\.example\.org\. .*CORS.* proxy of https:\/\/notes\.example\.org\.$/,
@@ -222,7 +222,7 @@ describe("a base URL", () => {
     await expect(failing("https://kb.example.org").health()).rejects.not.toThrow(/CORS/);
   });
 
-  test("that is a path is rejected with a hint", () => {
+  test("is rejected with a hint if it is only a path", () => {
     expect(() => createKnowledgeClient({ baseUrl: "/kb" })).toThrow(
       /for a path of the server of a page, pass location\.origin/,
     );

@@ -181,7 +181,7 @@ describe("a response", () => {
     expect(Buffer.from((await reader.read()).value!).toString()).toBe("second");
   });
 
-  test("that ends early also ends early for the caller", async () => {
+  test("ends early for the caller if it ends early", async () => {
     const { url } = await setUp((response) => {
       response.writeHead(200, { "content-length": "10" });
       response.write("half", () => response.destroy());
@@ -189,7 +189,7 @@ describe("a response", () => {
     await expect(fetch(`${url}/v5/market/time`).then((response) => response.text())).rejects.toThrow();
   });
 
-  test("that redirects is refused, and its location is not passed on", async () => {
+  test("is refused if it redirects, and its location is not passed on", async () => {
     const { url } = await setUp((response) =>
       response.writeHead(307, { location: "https://elsewhere.example/" }).end(),
     );
@@ -267,7 +267,7 @@ describe("a failed connection", () => {
     expect(error.code).toBe("unknown-outcome");
   });
 
-  test("of the caller cancels the forwarded request", async () => {
+  test("cancels the forwarded request if it is the caller's", async () => {
     const seen = new EventEmitter();
     const closed = once(seen, "closed");
     const controller = new AbortController();

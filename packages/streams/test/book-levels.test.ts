@@ -230,7 +230,7 @@ test("a snapshot may have unsorted levels", async () => {
 describe("an update of an order book", () => {
   const at = (u: number, seq: number, price = String(u)) => ({ s: "X", b: one(price), a: [], u, seq });
 
-  test("before the first snapshot changes nothing", async () => {
+  test("has no effect before the first snapshot", async () => {
     const server = new FakeServer();
     const streams = createTradingStreams(server.options);
     const book = streams.orderBook({ category: "linear", symbol: "X", depth: 50 });
@@ -256,7 +256,7 @@ describe("an update of an order book", () => {
     expect(book.best()).toMatchObject({ updateId: 101 });
   });
 
-  test("that is a snapshot replaces the book if its sequence is the same or newer", async () => {
+  test("replaces the book if it is a snapshot whose sequence is the same or newer", async () => {
     const { push, prices } = await openBook(one("9"));
     push("snapshot", at(101, 1000));
     expect(prices()).toEqual([["101"], []]);

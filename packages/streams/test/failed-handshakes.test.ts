@@ -113,7 +113,7 @@ describe.each(Object.entries(sockets))("a socket of %s", (_, webSocket) => {
     expect(reason).not.toContain("invalid");
   });
 
-  test("that fails is mentioned in the error of an order that could not be sent", async () => {
+  test("is mentioned in the error of an order that could not be sent if it fails", async () => {
     const { server, port } = await failingServer(ignored);
     server.close();
     await once(server, "close");

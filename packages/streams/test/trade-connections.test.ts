@@ -120,7 +120,7 @@ describe("a clock that is five minutes off", () => {
     return server.now - 5000 <= time && time < server.now + 1000;
   };
 
-  test.each([300_000, -300_000])("by %d ms is corrected before the first order", async (offset) => {
+  test.each([300_000, -300_000])("is corrected before the first order: %d ms", async (offset) => {
     const server = new FakeServer();
     server.clockOffsetMs = offset;
     server.onRequest = (_, request) => {
@@ -137,7 +137,7 @@ describe("a clock that is five minutes off", () => {
     for (const socket of server.sockets) expect(opsOf(socket).filter((op) => op === "auth")).toHaveLength(1);
   });
 
-  test("that changes is measured again, and the refused order is resent", async () => {
+  test("is measured again if it changes, and the refused order is resent", async () => {
     const server = new FakeServer();
     server.onRequest = (_, request) =>
       request.op === "order.create" && !isAccepted(server, request)

@@ -64,7 +64,7 @@ describe("an order over the socket", () => {
     expect(orders(server)[0]).toMatchObject({ reqId: "id-2", args: [{ orderLinkId: "id-1" }] });
   });
 
-  test("that violates a rule is refused like in the REST client, and no connection opens", async () => {
+  test("is refused like in the REST client if it violates a rule, and no connection opens", async () => {
     const server = new FakeServer();
     await using streams = client(server);
     const work = streams.trade.create({ ...order, qty: 1 as unknown as string });
@@ -88,7 +88,7 @@ describe("an order over the socket", () => {
     expect(server.sockets).toHaveLength(0);
   });
 
-  test("that the platform refuses fails with the REST client's code and the rate limit", async () => {
+  test("fails with the REST client's code and the rate limit if the platform refuses it", async () => {
     const server = new FakeServer();
     server.onRequest = (_, request) =>
       request.op === "order.create"

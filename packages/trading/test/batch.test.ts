@@ -31,7 +31,7 @@ test.each([
     {},
     "item 0 of the batch: the response has no code for it. It may have been carried out: look it up before you resend it.",
   ],
-])("the error of an item with the status %o contains the reason", async (status, message) => {
+])("the error of a batch item with the status %o contains the reason", async (status, message) => {
   const [item] = await create(["a"], response([{}], [status]));
   expect(messageOf(item)).toBe(`order.createBatch: ${message}`);
 });
@@ -47,7 +47,7 @@ test("a name or message that is an object without a string form makes only its o
   ]);
 });
 
-test("the error of an item has the details of its call, and the platform's message without the key", async () => {
+test("the error of a batch item has the details of its call, and the platform's message without the key", async () => {
   const responses = [refused(10006), response([{}], [{ code: 110007, msg: "key-0123456789 has no balance" }])];
   const { trading, clock, seen } = stubPlatform(responses, { retry: { backoff: { baseMs: 0 } } });
   const [item] = await clock.run(trading.order.createBatch({ category: "linear", request: legs("a") }));
@@ -71,20 +71,23 @@ test.each([
   ["is a text", "0"],
   ["is a list", [0]],
   ["has a text as its code", { code: "0" }],
-])("an item whose status %s has an unknown outcome without affecting other items", async (_, status) => {
+])("a batch item whose status %s has an unknown outcome without affecting other items", async (_, status) => {
   const items = await create(["a", "b"], response([done("a"), done("b")], [status, success]));
   expect(items[1]).toMatchObject({ ok: true, index: 1, orderId: "B" });
   expect(items[0]).toMatchObject({ ok: false, index: 0, error: { code: "unknown-outcome", retMsg: "" } });
   expect(messageOf(items[0])).toContain("the response has no code for it");
 });
 
-test.each([null, "A", [done("a")], undefined])("an item whose result is %o has an unknown outcome", async (result) => {
-  const [item] = await create(["a"], response([result], [success]));
-  expect(item).toMatchObject({ ok: false, error: { code: "unknown-outcome", retCode: 0 } });
-});
+test.each([null, "A", [done("a")], undefined])(
+  "a batch item whose result is %o has an unknown outcome",
+  async (result) => {
+    const [item] = await create(["a"], response([result], [success]));
+    expect(item).toMatchObject({ ok: false, error: { code: "unknown-outcome", retCode: 0 } });
+  },
+);
 
 test.each([undefined, null, "none", {}, { list: null }, { list: { 0: success } }, { list: "0" }])(
-  "all outcomes are unknown if the response has no list of statuses: %o",
+  "all outcomes of a batch are unknown if the response has no list of statuses: %o",
   async (retExtInfo) => {
     const items = await create(["a", "b"], ok({ list: [done("a"), done("b")] }, { retExtInfo }));
     const unknown = { ok: false, error: { code: "unknown-outcome", outcome: "unknown" } };
@@ -96,7 +99,7 @@ test.each([undefined, null, "none", {}, { list: null }, { list: { 0: success } }
   },
 );
 
-test("an item that the server could not complete has an unknown outcome", async () => {
+test("a batch item that the server could not complete has an unknown outcome", async () => {
   const [item] = await create(["a"], response([{}], [{ code: 10016, msg: "Internal error" }]));
   expect(item).toMatchObject({ ok: false, error: { code: "unknown-outcome", outcome: "unknown", retCode: 10016 } });
 });

@@ -76,7 +76,7 @@ describe("requests", () => {
     },
   );
 
-  test("if signing fails, nothing is sent, and the error contains neither the key nor the callback's message", async () => {
+  test("are not sent if signing fails, and the error contains neither the key nor the callback's message", async () => {
     const sign = () => Promise.reject(new Error("vault token hunter2 was refused"));
     const { trading, seen } = stubPlatform([created], { credentials: { apiKey: credentials.apiKey, sign } });
     const order = { category: "linear", symbol: "A", orderId: "1" } as const;
@@ -89,7 +89,7 @@ describe("requests", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("if a later attempt cannot be signed, the message does not mention the sent attempt", async () => {
+  test("are not mentioned in the error of a later attempt that cannot be signed", async () => {
     let signed = 0;
     const sign = () => {
       if (++signed > 1) throw new Error("the vault is sealed");

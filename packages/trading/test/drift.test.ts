@@ -91,7 +91,7 @@ describe("a response without informative fields", () => {
     expect(onDrift).toHaveBeenCalledTimes(reportsOfRead + 1);
   });
 
-  test("and without an essential field is in the error, but is not printed with it", async () => {
+  test("is in the error if it lacks an essential field, but is not printed with it", async () => {
     const { orderStatus: _, ...withoutStatus } = order;
     const { trading } = stubPlatform([respond({ ...listed, list: [withoutStatus], of: credentials.apiKey })]);
     const error: unknown = await trading.order.realtime(linear).catch((thrown: unknown) => thrown);

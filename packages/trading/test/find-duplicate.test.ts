@@ -235,7 +235,7 @@ describe("an order that an earlier attempt may have created", () => {
     }
   });
 
-  test("that closes the whole position has quantity 0, which the platform replaces", async () => {
+  test("may have quantity 0 to close the whole position, which the platform replaces", async () => {
     const { trading, clock } = platformWhere(ok({ list: [{ ...landed, qty: "3" }] }));
     const closing = { ...order, qty: "0", reduceOnly: true, closeOnTrigger: true } as const;
     expect(await clock.run(trading.order.create(closing))).toMatchObject({ orderId: "77" });

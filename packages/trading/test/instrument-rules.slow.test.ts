@@ -68,7 +68,7 @@ describe("rounding to instrument rules", () => {
     expect(instrumentRules(option).roundPrice("12")).toBe("10");
   });
 
-  test("of a quote amount is only for spot", () => {
+  test("accepts a quote amount only for spot", () => {
     expect(() => instrumentRules(linear).roundAmount("100")).toThrow(
       "instrumentRules.roundAmount: instrument must be a spot pair",
     );

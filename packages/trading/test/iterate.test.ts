@@ -31,7 +31,7 @@ describe("iterating over pages", () => {
     expect(seen).toHaveLength(3);
   });
 
-  test.each(["submembers", "escrowSubMembers"] as const)("of user.%s ends at the cursor 0", async (name) => {
+  test.each(["submembers", "escrowSubMembers"] as const)("ends at the cursor 0 for user.%s", async (name) => {
     const members = (uids: string[], nextCursor: string) =>
       ok({ subMembers: uids.map((uid) => ({ uid })), nextCursor });
     const { trading, seen } = stubPlatform([members(["1", "2"], "373"), members(["3"], "0")]);

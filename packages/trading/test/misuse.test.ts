@@ -111,42 +111,34 @@ describe("an aborted call", () => {
     ["by a timeout", new DOMException("late", "TimeoutError"), "TimeoutError", "late"],
   ];
 
-  test.each(reasons)(
-    "with %s as the reason has an error that contains the reason",
-    async (_, reason, name, message) => {
-      const never = () => new Promise<Response>(() => {});
-      const controller = new AbortController();
-      const { trading } = stubPlatform([never]);
-      setImmediate(() => controller.abort(reason));
-      const error = await trading.position
-        .list(positions, { signal: controller.signal })
-        .catch((thrown: unknown) => thrown);
-      expect(error).toMatchObject({ code: "aborted" });
-      expect(String(error)).toMatch(/The caller aborted the call\./);
-      const cause = (error as { cause: { cause: Error } }).cause.cause;
-      expect(cause).toMatchObject({ name, message });
-      expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(secret);
-    },
-  );
+  test.each(reasons)("has an error that contains the reason: %s", async (_, reason, name, message) => {
+    const never = () => new Promise<Response>(() => {});
+    const controller = new AbortController();
+    const { trading } = stubPlatform([never]);
+    setImmediate(() => controller.abort(reason));
+    const error = await trading.position
+      .list(positions, { signal: controller.signal })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: "aborted" });
+    expect(String(error)).toMatch(/The caller aborted the call\./);
+    const cause = (error as { cause: { cause: Error } }).cause.cause;
+    expect(cause).toMatchObject({ name, message });
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(secret);
+  });
 
-  test.each(reasons)(
-    "in a session with %s as the reason ends as aborted if fetch rejects with the reason",
-    async (_, reason) => {
-      const controller = new AbortController();
-      const fetch = (_input: unknown, init: { signal?: AbortSignal | null } | undefined) =>
-        new Promise<Response>((_resolve, reject) => {
-          init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error));
-        });
-      const session = createSession({ credentials, fetch: fetch as never });
-      setImmediate(() => controller.abort(reason));
-      const error = await call(session, marketTime, {}, { signal: controller.signal }).catch(
-        (thrown: unknown) => thrown,
-      );
-      expect(error).toSatisfy(TradingError.isInstance);
-      expect(error).toMatchObject({ code: "aborted", message: "market.time: The caller aborted the call." });
-      expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(HIDDEN);
-    },
-  );
+  test.each(reasons)("ends as aborted in a session whose fetch rejects with the reason: %s", async (_, reason) => {
+    const controller = new AbortController();
+    const fetch = (_input: unknown, init: { signal?: AbortSignal | null } | undefined) =>
+      new Promise<Response>((_resolve, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error));
+      });
+    const session = createSession({ credentials, fetch: fetch as never });
+    setImmediate(() => controller.abort(reason));
+    const error = await call(session, marketTime, {}, { signal: controller.signal }).catch((thrown: unknown) => thrown);
+    expect(error).toSatisfy(TradingError.isInstance);
+    expect(error).toMatchObject({ code: "aborted", message: "market.time: The caller aborted the call." });
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(HIDDEN);
+  });
 });
 
 describe("an iteration", () => {

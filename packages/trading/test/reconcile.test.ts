@@ -4,7 +4,7 @@ import { ok, stubPlatform, type ReceivedRequest } from "./support/stub-platform.
 const asked = (seen: readonly ReceivedRequest[]) => seen.map(({ path, query }) => `${path}?${query}`);
 
 describe("reconcile searches for an order", () => {
-  test("in every category, among the current orders first", async () => {
+  test("in the current orders of every category first", async () => {
     const { trading, seen, clock } = stubPlatform([ok({ list: [] })]);
     expect(await clock.run(trading.order.reconcile("mine"))).toEqual({ status: "not-found" });
     expect(asked(seen)).toEqual([

@@ -73,7 +73,7 @@ describe("a success response that does not match the sent order", () => {
     expect(seen).toHaveLength(1);
   });
 
-  test("if both IDs are sent, the platform's ID determines the match", async () => {
+  test("is recognized by the platform's ID if both IDs are sent", async () => {
     const input = { category: "linear", symbol: "BTCUSDT", orderId: "1", orderLinkId: "stale" } as const;
     const { trading } = stubPlatform([ok({ orderId: "1", orderLinkId: "its-own" })]);
     expect(await trading.order.cancel(input)).toEqual({ orderId: "1", orderLinkId: "its-own" });
@@ -205,7 +205,7 @@ describe("a duplicate after a retry", () => {
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", attempts: 1, retCode: 110072 });
   });
 
-  test("in a batch may be the sent order if the client generated the ID, and is a duplicate otherwise", async () => {
+  test("may be the sent order in a batch if the client generated the ID, and is a duplicate otherwise", async () => {
     const codes = [110072, 110072].map((code) => ({ code, msg: "OrderLinkedID is duplicate" }));
     const { category, ...leg } = order;
     const request = [leg, { ...leg, orderLinkId: "mine" }];

@@ -62,16 +62,19 @@ describe("timeouts of a session", () => {
     [{ timeoutMs: 300, attemptTimeoutMs: 200 }, 0, 200],
   ];
 
-  test.each(limits)("of the client %j and of the call %s end the call after %s ms", async (options, timeoutMs, ms) => {
-    const { context, clock } = session([never], options);
-    const started = clock.now();
-    const work = call(context, marketTime, {}, timeoutMs === undefined ? {} : { timeoutMs });
-    await expect(clock.run(work)).rejects.toMatchObject({ code: "timeout", outcome: "unknown" });
-    expect(clock.now() - started).toBe(ms);
-    expect(clock.pending).toBe(0);
-  });
+  test.each(limits)(
+    "apply from the client %j and the call %s: the call ends after %s ms",
+    async (options, timeoutMs, ms) => {
+      const { context, clock } = session([never], options);
+      const started = clock.now();
+      const work = call(context, marketTime, {}, timeoutMs === undefined ? {} : { timeoutMs });
+      await expect(clock.run(work)).rejects.toMatchObject({ code: "timeout", outcome: "unknown" });
+      expect(clock.now() - started).toBe(ms);
+      expect(clock.pending).toBe(0);
+    },
+  );
 
-  test("of a call include its retries and waits", async () => {
+  test("include the retries and waits of a call", async () => {
     const retry = { maxAttempts: 10, backoff: { baseMs: 400, capMs: 400 }, random: () => 1 };
     const { context, clock, seen } = session([new TypeError("down")], { retry });
     const started = clock.now();

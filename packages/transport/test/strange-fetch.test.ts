@@ -46,7 +46,7 @@ const clients: [string, (fetch: WebFetch) => TestClient][] = [
 ];
 
 describe.each(clients)("a fetch function %s", (_, clientWith) => {
-  test.each(strange)("that %s ends a write with a transport error and an unknown outcome", async (_name, fetch) => {
+  test.each(strange)("ends a write with a transport error and an unknown outcome: %s", async (_name, fetch) => {
     const error = await errorOf(clientWith(fetch as WebFetch).request(write));
     expect(error).toMatchObject({ name: "TransportError", code: "network", outcome: "unknown", attempts: 1 });
     expect((error as Error).message).toMatch(/^The request failed/);
@@ -66,7 +66,7 @@ describe.each(clients)("a fetch function %s", (_, clientWith) => {
     }
   });
 
-  test("that returns a response of another class obeys the size limit", async () => {
+  test("cannot exceed the size limit with a response of another class", async () => {
     const headers = new Map<string, string>();
     const other = { status: 200, ok: true, url: "", headers, arrayBuffer: async () => new ArrayBuffer(11) };
     const fetch = (async () => other) as unknown as WebFetch;

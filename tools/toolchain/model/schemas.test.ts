@@ -77,7 +77,7 @@ describe("an example input", () => {
     expect(exampleInput(document, operation({ requestBody: { content } }), {})).toEqual({ id: "7" });
   });
 
-  test("of a body consists of its required fields", () => {
+  test("consists of the required fields of a body", () => {
     const content = { "application/json": { schema: ref("Order") } };
     expect(exampleInput(document, operation({ requestBody: { content } }), { id: 7, side: "Buy" })).toEqual({
       id: "7",

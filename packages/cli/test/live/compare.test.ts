@@ -23,7 +23,7 @@ function compared(change: (order: Record<string, unknown>, body: ReturnType<type
 }
 
 describe("a response", () => {
-  it("that follows the specification has no differences", () => {
+  it("has no differences if it follows the specification", () => {
     expect(compared(() => {})).toEqual([]);
   });
 

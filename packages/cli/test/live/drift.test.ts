@@ -38,13 +38,13 @@ describe("reports of drift", () => {
     expect(driftLines(specification, [given])).toEqual([`- ${line}`]);
   });
 
-  it("of a method that calls several operations name the files that describe the field", () => {
+  it("name the files that describe the field if a method calls several operations", () => {
     const [line] = driftLines(specification, [{ operation: "tasks.wait", place: "response.result", ...gone }]);
     expect(line).toContain("specs/knowledge/components/schemas/tasks/Task.yaml");
     expect(line).not.toContain("Health");
   });
 
-  it("of the same location are counted together", () => {
+  it("are counted together if they have the same location", () => {
     expect(
       driftLines(specification, [
         { ...orders, ...gone },

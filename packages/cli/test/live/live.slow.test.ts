@@ -364,7 +364,7 @@ describe("a run that was stopped", () => {
     expect(existsSync(join(folder, "state.json"))).toBe(false);
   });
 
-  it("while it receives messages is incomplete and receives them again in the next run", async () => {
+  it("is incomplete if it was receiving messages, and receives them again in the next run", async () => {
     const stop = new AbortController();
     const once = {
       specification: { ...specificationWith([]), reads: [] },
@@ -386,7 +386,7 @@ describe("a run that was stopped", () => {
     expect(second.reached).toEqual(expect.arrayContaining([...first.reached]));
   });
 
-  it("by its time limit reports the limit and continues in the next run", async () => {
+  it("reports its time limit if that ended it, and continues in the next run", async () => {
     const over = new AbortController();
     const enoughAtOnce = (ms: number) => (ms === 30_000 ? AbortSignal.abort() : new AbortController().signal);
     const asked: number[] = [];

@@ -10,7 +10,7 @@ async function waitingOn(clock: VirtualClock): Promise<void> {
 }
 
 describe("the idle timeout", () => {
-  test("within a stream throws chat-stalled after the events before it, and counts only time spent waiting", async () => {
+  test("throws chat-stalled within a stream after the received events, and counts only time spent waiting", async () => {
     const clock = new VirtualClock(0);
     let cancelled = false;
     const body = () => bodyOf([encode(delta("a"))], "silent", () => (cancelled = true));
@@ -27,7 +27,7 @@ describe("the idle timeout", () => {
     expect([cancelled, clock.pending]).toEqual([true, 0]);
   });
 
-  test("before the first event throws chat-stalled, and can be set for one question", async () => {
+  test("throws chat-stalled before the first event, and can be set for one question", async () => {
     const clock = new VirtualClock(0);
     const knowledge = createKnowledgeClient({ clock, fetch: () => new Promise(() => {}) });
     const call = drain(knowledge.chat({ query: "?" }, { idleTimeoutMs: 70 })).then(({ error }) =>
@@ -127,7 +127,7 @@ describe("aborting an answer", () => {
     expect(late.signal.aborted).toBe(true);
   });
 
-  test("before the first read prevents the request", async () => {
+  test("prevents the request before the first read", async () => {
     let calls = 0;
     const knowledge = createKnowledgeClient({ fetch: async () => Response.json({}, { status: 200 + calls++ }) });
     const result = await drain(knowledge.chat({ query: "?" }, { signal: AbortSignal.abort() }));

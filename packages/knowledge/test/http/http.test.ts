@@ -175,7 +175,7 @@ describe("a response with status 404", () => {
   const foreign = '{"retCode":10017,"retMsg":"no such route","result":{}}';
 
   test.each([foreign, '{"message":"Not Found"}', '"no"', ""])(
-    "of a call without an ID means a wrong base URL: %j",
+    "means a wrong base URL for a call without an ID: %j",
     async (body) => {
       const { knowledge } = clientFor(body, { ...json, status: 404 });
       await expect(knowledge.tasks.list()).rejects.toMatchObject({ code: "wrong-address", status: 404 });
@@ -188,7 +188,7 @@ describe("a response with status 404", () => {
   );
 
   test.each(['{"message":"submissions are disabled"}', "submissions are disabled"])(
-    "from a wrong address keeps the other server's message: %s",
+    "keeps the message of another server at a wrong address: %s",
     async (body) => {
       const { knowledge } = clientFor(body, { ...json, status: 404 });
       const submitting = knowledge.submit.text({ content: "a" });
@@ -206,7 +206,7 @@ describe("a response with status 404", () => {
   });
 
   test.each(['{"message":"Session not found"}', "session not found"])(
-    "to a question in a session means a missing session: %s",
+    "means a missing session for a question in a session: %s",
     async (body) => {
       const { knowledge } = clientFor(body, { ...json, status: 404 });
       const asking = knowledge.chat.answer({ query: "q", session_id: "s" });

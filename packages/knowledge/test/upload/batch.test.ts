@@ -166,7 +166,7 @@ describe("a batch request that fails", () => {
     },
   );
 
-  test("whose response was lost does not end the upload if one of its files no longer exists", async () => {
+  test("does not end the upload if its response was lost and one of its files no longer exists", async () => {
     const service = fakeService("released");
     const path = join(folder, "vanishing.md");
     await writeFile(path, "vanishing");
@@ -281,7 +281,7 @@ describe("a batch request that fails", () => {
   test.each<[string, () => Promise<Response>]>([
     ["is away", () => Promise.reject(Object.assign(new TypeError("fetch failed"), { code: "ECONNREFUSED" }))],
     ["refuses the token", () => Promise.resolve(Response.json({ error: "no" }, { status: 401 }))],
-  ])("whose response was lost has an unknown outcome, even if the server %s afterwards", async (_, later) => {
+  ])("has an unknown outcome if its response was lost, even if the server %s afterwards", async (_, later) => {
     const service = fakeService("released");
     const fetch: typeof globalThis.fetch = async (input, init) => {
       const isUpload = String(input).endsWith("/submit/files");
@@ -296,7 +296,7 @@ describe("a batch request that fails", () => {
     expect(service.tasks).toHaveLength(1);
   });
 
-  test("whose response was lost has an unknown outcome, even if the caller aborts the wait after it", async () => {
+  test("has an unknown outcome if its response was lost, even if the caller then aborts the wait", async () => {
     const service = fakeService("released");
     const controller = new AbortController();
     const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -401,7 +401,7 @@ describe("the state of a batch", () => {
     expect(service.tasks.map(({ content }) => content).toSorted()).toEqual(["another", "late", "one"]);
   });
 
-  test("that is another file or belongs to another server is refused and not changed", async () => {
+  test("is refused and not changed if it is another file or belongs to another server", async () => {
     const { submit, service } = open();
     const other = Object.assign(memoryState(), { text: "# My notes\n" });
     await expect(submit.batch([note("a.md")], { state: other })).rejects.toThrow(
@@ -437,7 +437,7 @@ describe("a folder in a batch", () => {
     expect(await pathsOf({ hidden: true })).toEqual([".f.md", ".git/e.md", "a/c.md", "a/deep/d.md", "b.md", "link.md"]);
   });
 
-  test("that doesn't exist is an error that names it", async () => {
+  test("causes an error with its path if it doesn't exist", async () => {
     const { submit } = open();
     await expect(submit.folder(join(folder, "none"))).rejects.toMatchObject({
       code: "input",

@@ -106,7 +106,7 @@ const listing = (response: unknown): Sample => ({ id: "s", method: "GET", path: 
 const judge = (sample: Sample) => checkSample([contract], sample);
 
 describe("a sample", () => {
-  it("that matches the specification conforms, and may have unlisted enumeration values and fields of undeclared objects", () => {
+  it("conforms if it matches the specification, and may have unlisted enumeration values and fields of undeclared objects", () => {
     expect(judge(listing(answer()))).toEqual({ id: "s", outcome: "conforms", findings: [] });
   });
 
@@ -126,12 +126,12 @@ describe("a sample", () => {
     expect(judge(listing(value)).outcome).toBe("differs");
   });
 
-  it("of a failure is checked only against the strict envelope", () => {
+  it("is checked only against the strict envelope if it is a failure", () => {
     expect(judge(listing({ retCode: 10001, result: {} })).outcome).toBe("conforms");
     expect(judge(listing({ retCode: 10001, result: {}, extra: 1 })).outcome).toBe("differs");
   });
 
-  it("that differs is reported with place and field", () => {
+  it("is reported with place and field if it differs", () => {
     const value = answer();
     Object.assign(value.result.list[1]!, { surprise: 1 });
     expect(judge(listing(value)).findings).toContainEqual({
@@ -142,7 +142,7 @@ describe("a sample", () => {
     });
   });
 
-  it("of an unknown operation is not checked", () => {
+  it("is not checked if its operation is unknown", () => {
     expect(judge({ id: "s", method: "GET", path: "/v5/none" }).outcome).toBe("unknown-operation");
   });
 

@@ -65,7 +65,7 @@ describe("the examples in the streams document", () => {
     );
   });
 
-  it("of an unknown topic are distinguished from examples that differ", () => {
+  it("are reported separately if their topic is unknown", () => {
     const outcomeOf = (message: object) => checkMessage(contract, { id: "a", message }).outcome;
     expect(outcomeOf({ topic: "nowhere.BTCUSDT", data: [] })).toBe("unknown-operation");
     expect(outcomeOf({ topic: "publicTrade.BTCUSDT", data: [] })).toBe("differs");

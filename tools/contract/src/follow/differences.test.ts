@@ -96,7 +96,7 @@ describe("field tables of the platform's documentation", () => {
   const value = `${name} request side: Both`;
   const field = `${name} response result.list[].fee`;
 
-  it("that agree with the specification have no differences", () => expect(compare(agreeing)).toEqual([]));
+  it("have no differences if they agree with the specification", () => expect(compare(agreeing)).toEqual([]));
 
   it("report new operations, fields and values once", () => {
     expect(compare(more, more, { ...agreeing, path: "/v5/new" })).toEqual([value, field, "GET /v5/new"]);
@@ -111,7 +111,7 @@ describe("field tables of the platform's documentation", () => {
     expect(compare(page([], [{ path }]))).toHaveLength(count);
   });
 
-  it("of removed operations are ignored", () => {
+  it("are ignored for removed operations", () => {
     expect(compare({ ...agreeing, path: "/v5/gone", file: "docs/v5/abandon/gone.mdx" })).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe("field tables of the platform's documentation", () => {
     expect(isGone([`${name} request coin`])).toEqual([]);
   });
 
-  it("of several pages about one operation are merged", () => {
+  it("are merged if several pages describe one operation", () => {
     const other = { ...agreeing, file: "docs/v5/thing/other.mdx", response: [{ path: "$.result.list[].side" }] };
     const both = tableFacts([{ ...agreeing, response: [...agreeing.response, ...other.response] }]);
     expect(goneFrom(specified, tableFacts([agreeing, other]), both)).toEqual([]);

@@ -115,7 +115,7 @@ describe("a response table in the platform's documentation", () => {
     );
   });
 
-  it("of a list in the result has its fields in the list items", () => {
+  it("has its fields in the list items if the result is a list", () => {
     expect(places("|id |string |ID |", [{ id: "1" }] as object)).toEqual(["$.result[].id"]);
   });
 

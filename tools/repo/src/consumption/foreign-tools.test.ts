@@ -105,7 +105,7 @@ describe("a client that is generated from the OpenAPI document", () => {
     ["openapi-ts", "hey-api-client.ts"],
     ["swagger-typescript-api", "swagger-typescript-api-client.ts"],
   ])(
-    "by %s compiles and makes a public and a signed call",
+    "compiles and makes a public and a signed call: %s",
     async (tool, program) => {
       await run(commandOf(tool));
       await compile(program);
@@ -119,19 +119,19 @@ describe("a client that is generated from the OpenAPI document", () => {
 });
 
 describe("code that is generated from a published document", () => {
-  it("by openapi-typescript with enums compiles", async () => {
+  it("compiles with openapi-typescript and enums", async () => {
     await run(commandOf("openapi-typescript"));
     await compile("enums.ts");
   }, 180_000);
 
-  it("by openapi-zod-client bundles, with a schema for each field of an open enumeration", async () => {
+  it("can be bundled with openapi-zod-client, and has a schema for each field of an open enumeration", async () => {
     await run(commandOf("openapi-zod-client"));
     await build({ entryPoints: [join(folder, "zod-client.ts")], bundle: true, write: false, platform: "node" });
     const unknowns = readFileSync(join(folder, "zod-client.ts"), "utf8").match(/z\.unknown\(\)/g) ?? [];
     expect(unknowns.length).toBeLessThan(20);
   }, 180_000);
 
-  it("by Modelina compiles and has a name for each model of the streams", async () => {
+  it("compiles with Modelina, and has a name for each model of the streams", async () => {
     await run("node modelina.mjs");
     expect(readFileSync(join(folder, "models.ts"), "utf8")).not.toContain("Anonymous");
     await compile("models.ts");

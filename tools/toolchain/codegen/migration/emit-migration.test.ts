@@ -49,7 +49,7 @@ describe("the page about methods of another client", () => {
   });
 });
 
-test("every method of bybit-api reaches an operation of the specification, or a path with a reason", () => {
+test("every method of bybit-api is mapped to an operation of the specification, or to a path with a reason", () => {
   const path = createRequire(import.meta.url).resolve("@specwright/specs/trading.json");
   const all = tradingOperations(JSON.parse(readFileSync(path, "utf8")) as OpenApiDocument);
   const page = emitMigration(client, all, pathsWithoutOperation);

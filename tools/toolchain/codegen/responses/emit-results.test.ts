@@ -170,7 +170,7 @@ describe("the guard of a result", () => {
     await expect(guardOf(listed(items), required)).rejects.toThrow(problem);
   });
 
-  test("of a batch checks only the list, because each item has its own return code", async () => {
+  test("checks only the list of a batch, because each item has its own return code", async () => {
     const list = { type: "object", properties: { list: { type: "array", items: record({ orderId: id }) } } };
     const codes = {
       type: "object",

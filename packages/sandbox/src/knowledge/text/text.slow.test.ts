@@ -24,7 +24,7 @@ describe("slugs", () => {
     );
   });
 
-  test("of derived knowledge bases are created from their topics", () => {
+  test("are created from the topics of derived knowledge bases", () => {
     expect(slugOfTopic("Release Planning, 2026")).toBe("release-planning-2026");
     expect([isSlug("a"), isSlug("a".repeat(41)), isSlug("-a"), isSlug("A"), isSlug("")]).toEqual([
       true,
@@ -129,7 +129,7 @@ describe("cross-links", () => {
 });
 
 describe("search terms", () => {
-  test("of a question exclude common words", () => {
+  test("exclude the common words of a question", () => {
     expect([...distinctTerms("What did we decide about the Alpha and alpha?", 10)]).toEqual(["decide", "alpha"]);
     expect(termsOf("東京都")).toEqual(["東京", "京都"]);
   });
