@@ -95,7 +95,7 @@ function referToCall(groupName: string, call: string, { operations }: OperationG
   return reference;
 }
 
-/** Creates an object with the calls of one group and with its other methods. */
+/** Creates the object of one operation group, with its calls and its other methods, such as `reconcile`. */
 function createGroup(session: Session, name: string, group: OperationGroup, others: object | undefined): Group {
   const methods: Group = {};
   for (const call of group.calls)

@@ -41,8 +41,8 @@ export function parseBaseUrl(base: string | WebUrl, options: BaseUrlOptions = {}
 }
 
 /**
- * Returns the problem of a request path before the runtime normalizes it: an empty segment, or a segment that leads to
- * another path. Returns undefined for a usable path.
+ * Returns the problem that makes a request path unusable: an empty segment, or a segment that leads to another path.
+ * Checks the path before the runtime normalizes it. Returns undefined for a usable path.
  */
 export function findPathProblem(url: string): string | undefined {
   const path = url.replace(/^[a-z][\w+.-]*:\/\/[^/?#]*/i, "").replace(/[?#].*/s, "");

@@ -28,7 +28,7 @@ export interface ReconciledEvent extends TopicEvent {
   readonly type: "reconciled";
   /** Start of the gap: Unix time of this machine in milliseconds. */
   readonly from: number;
-  /** End of the gap: Unix time of this machine in milliseconds when the topic arrived again. */
+  /** End of the gap: Unix time of this machine in milliseconds when the topic's messages arrived again. */
   readonly to: number;
   /** Number of missed events. */
   readonly missed: number;
@@ -42,7 +42,7 @@ export interface UnreconciledEvent extends TopicEvent {
   readonly type: "unreconciled";
   /** Start of the gap: Unix time of this machine in milliseconds. */
   readonly from: number;
-  /** End of the gap: Unix time of this machine in milliseconds when the topic arrived again. */
+  /** End of the gap: Unix time of this machine in milliseconds when the topic's messages arrived again. */
   readonly to: number;
   /** Error of the failed read. */
   readonly why: string;

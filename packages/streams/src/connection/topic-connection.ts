@@ -74,7 +74,7 @@ export class TopicConnection implements ConnectionListener {
   readonly #pending = new Map<string, SubscriptionRequest & { readonly cancelTimer: () => void }>();
   readonly #refused: RefusedTopics;
   readonly #reports: OnceReports;
-  /** Listeners whose readers are behind. The connection is paused as long as there are any. */
+  /** Listeners whose readers are behind. The connection is paused until the set is empty. */
   readonly #full = new Set<TopicListener>();
   #requests = 0;
   #characters = 0;

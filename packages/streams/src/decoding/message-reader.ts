@@ -12,7 +12,10 @@ const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 /** First character code that needs no escape in a JSON string. */
 const SPACE = 32;
-/** Byte that marks the end of a message. It doesn't occur in messages. Two of them follow the last byte. */
+/**
+ * Byte that marks the end of a message. It doesn't occur in messages. The reader adds two of these bytes after a
+ * message.
+ */
 const END = 0;
 
 /** Maximum number of digits with which every integer is exact as a number. */

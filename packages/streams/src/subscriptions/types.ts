@@ -42,12 +42,15 @@ export interface GapEvent extends TopicEvent {
   readonly reason: string;
 }
 
-/** End of a gap: the topic arrives again. Changes between `from` and `to` are missing unless `filled` covers them. */
+/**
+ * End of a gap: messages of the topic arrive again. Changes between `from` and `to` are missing unless `filled` covers
+ * them.
+ */
 export interface ResumedEvent extends TopicEvent {
   readonly type: "resumed";
   /** Arrival time of the last message before the gap: Unix time of this machine in milliseconds. */
   readonly from: number;
-  /** Time when the topic arrived again: Unix time of this machine in milliseconds. */
+  /** Time when the topic's messages arrived again: Unix time of this machine in milliseconds. */
   readonly to: number;
   /** Part of the gap that was read over REST. Set for trades and candles if the client has the `trading` option. */
   readonly filled?: GapFill;

@@ -222,7 +222,10 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
     this.fail(this.error("network", `No reply with the outcome arrived. ${reason}`));
   }
 
-  /** Ends the request with an error, or with the refusal of its time if it was about to be resent. */
+  /**
+   * Ends the request with an error. If the server refused the request's time and the request waits to be resent, ends
+   * it with the refusal instead.
+   */
   fail(error: Error): void {
     if (this.#isEnded) return;
     if (this.#refusal !== undefined) return this.#endWithReply(this.#refusal);

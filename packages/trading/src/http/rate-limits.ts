@@ -24,7 +24,7 @@ function hashKey(apiKey: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Returns the cost of a batch: the number of orders for linear, inverse and spot, or 1 for option. */
+/** Returns the cost of a batch: the number of orders for linear, inverse and spot, or 1 for options. */
 function costOf(input: Input): number {
   if (input["category"] === "option") return 1;
   const list = Object.values(input).find((value) => Array.isArray(value));
@@ -39,7 +39,7 @@ export type RateLimitsOf = (operation: Operation, input: Input) => readonly Rate
  * shared store.
  */
 export function createRateLimitsOf(scope: string): RateLimitsOf {
-  /** Cached limits of calls with the cost 1, like nearly every call. */
+  /** Cached limits of calls with the cost 1, which nearly every call has. */
   const singles = new WeakMap<RateLimitRule, readonly [RateLimit]>();
   return ({ id, isPublic, rateLimits, costPerOrder }, input) => {
     const applies = ({ categories }: RateLimitRule) => categories?.includes(input["category"] as Category) ?? true;

@@ -44,7 +44,7 @@ function toEnvelope(value: unknown): DecodedEnvelope | undefined {
 
 /**
  * Decodes the body of a response. Rejects HTML, an empty body, invalid JSON, and JSON without a return code. The error
- * names the problem and the HTTP status, never the content. The request core adds the call.
+ * names the problem and the HTTP status, never the content. The request core adds the facts about the call.
  *
  * @throws {TransportError}
  */
