@@ -76,7 +76,8 @@ const placeNamed = ({ places }: Content, name: string): Place | undefined =>
   places[name] ?? places[name.replace(/\[\]$/, "[0]")];
 
 /** Returns true for a finding about the fields of a record or the entries of a tuple. */
-const isBetweenFields = (found: string): boolean => / entries$|exchanged$|^a price outside|^\w+ below \w+$/.test(found);
+const isBetweenFields = (found: string): boolean =>
+  / entries$|exchanged$|^a price outside|^\w+ below \w+$|^not in the order of prices|^bids at/.test(found);
 
 /** Returns the files with the statement that a finding contradicts, such as the `required` list for a missing field. */
 function filesAt(content: Content, name: string, found: string): readonly number[] {

@@ -41,17 +41,25 @@ const firstTime = 1e9;
 const isTime = ({ unit, fields }: Place): boolean =>
   unit !== undefined || fields.some(({ format }) => format === "date-time");
 
-/** Returns a Unix time or a date as a number. */
-const numberOf = (time: unknown): number => (Number.isNaN(Number(time)) ? Date.parse(String(time)) : Number(time));
+/**
+ * Returns a Unix time or a date in milliseconds. The oldest record of a page may have seconds, although the others have
+ * milliseconds.
+ */
+function msOf(time: unknown): number {
+  const number = Number.isNaN(Number(time)) ? Date.parse(String(time)) : Number(time);
+  if (number < firstTime) return Number.NaN;
+  if (number < 1e11) return number * 1000;
+  return number < 1e14 ? number : number / (number < 1e17 ? 1e3 : 1e6);
+}
 
-/** Returns the times of the records, field by field. NaN or 0 where a record has none. */
+/** Returns the times of the records, field by field. NaN where a record has none. */
 function timesOf(places: Places, place: string, records: readonly unknown[]): number[][] {
   const names = Object.entries(places).flatMap(([each, about]) => {
     const name = each.startsWith(`${place}[]`) ? each.slice(place.length + 2) : "";
     return isTime(about) && /^(\.\w+|\[\d+\])$/.test(name) ? [name.replaceAll(/[.[\]]/g, "")] : [];
   });
   return names.map((name) =>
-    records.map((record) => numberOf((Object(record) as Readonly<Record<string, unknown>>)[name])),
+    records.map((record) => msOf((Object(record) as Readonly<Record<string, unknown>>)[name])),
   );
 }
 
@@ -66,7 +74,7 @@ export function orderDeviations(places: Places, place: string, records: readonly
   const order = places[place]?.order;
   if (order === undefined) return [];
   const times = timesOf(places, place, order === "newest" ? records : records.toReversed()).filter(
-    (each) => each.every((time) => time >= firstTime) && new Set(each).size > 1,
+    (each) => !each.some(Number.isNaN) && new Set(each).size > 1,
   );
   return times.length === 0 || times.some(isDescending)
     ? []

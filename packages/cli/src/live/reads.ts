@@ -267,7 +267,7 @@ async function readOne(read: LiveRead, reading: Reading, key: LiveKey | undefine
 
 /**
  * Requests the records that a stream also pushes. Returns how many of them have a time between two others, in
- * milliseconds. The symbol replaces that of the recorded input.
+ * milliseconds. The symbol replaces that of the recorded input, and the list has the usual length.
  */
 export async function listedBetween(
   operationId: string,
@@ -281,7 +281,8 @@ export async function listedBetween(
   const read = specification.reads.find((each) => each.operationId === operationId);
   if (read === undefined || content === undefined || (read.needsKey && !hasKey)) return 0;
   const recorded = read.inputs.find((each) => (each["category"] ?? given.category) === given.category);
-  const usual = recorded === undefined ? { category: given.category } : values.input(read, recorded);
+  const { limit: _limit, ...usual } =
+    recorded === undefined ? { category: given.category } : values.input(read, recorded);
   const hasSymbol = given.symbol !== undefined && (recorded === undefined || recorded["symbol"] !== undefined);
   await errorOf(read, hasSymbol ? { ...usual, symbol: given.symbol } : usual, reading);
   return isSuccess(comparing.body) ? recordsBetween(operation, content, comparing.body, between) : 0;

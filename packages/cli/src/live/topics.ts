@@ -85,10 +85,14 @@ const delayMs = 2000;
 const enoughEvents = 3;
 
 /** Checks a silent public topic of events: if REST lists events while it was subscribed, it should have sent them. */
-async function checkEvents(subscription: Subscription, since: number, listening: Listening): Promise<void> {
+async function checkEvents(
+  subscription: Subscription,
+  [since, until]: readonly [since: number, until: number],
+  listening: Listening,
+): Promise<void> {
   const { topic, server, parameters } = subscription;
   const { run } = listening;
-  const between = [since + delayMs, listening.now()] as const;
+  const between = [since + delayMs, until] as const;
   const isSilent = run.missed.get(nameOf(subscription)) === noMessage;
   if (!isSilent || silenceOf(subscription, listening) !== "unless-seen" || between[0] >= between[1]) return;
   for (const operationId of topic.reconcile) {
@@ -212,8 +216,7 @@ class Connection {
 export async function listenToEverything(listening: Listening): Promise<void> {
   const { run, specification, credentials } = listening;
   const connections = new Map<string, Subscription[]>();
-  const all = subscriptionsOf(listening);
-  for (const subscription of all) {
+  for (const subscription of subscriptionsOf(listening)) {
     const isPrivate = specification.servers[subscription.server]?.isPrivate === true;
     const host = listening.hostOf(subscription.server);
     if (host === undefined) run.miss(nameOf(subscription), "the environment does not have it");
@@ -230,11 +233,13 @@ export async function listenToEverything(listening: Listening): Promise<void> {
     const [server = ""] = key.split(" ");
     const { pathname = "", isPrivate = false } = specification.servers[server] ?? {};
     const url = `${listening.hostOf(server)}${pathname}`;
-    return new Connection(url, subscriptions, isPrivate, listening);
+    const { subscribed, done } = new Connection(url, subscriptions, isPrivate, listening);
+    return { subscriptions, since: subscribed.then(() => listening.now()), done };
   });
-  await Promise.all(opened.map(({ subscribed }) => subscribed));
-  const since = listening.now();
+  await Promise.all(opened.map(({ since }) => since));
   await listening.beside?.();
   await Promise.all(opened.map(({ done }) => done));
-  for (const subscription of all) await checkEvents(subscription, since, listening);
+  const until = listening.now();
+  for (const { subscriptions, since } of opened)
+    for (const subscription of subscriptions) await checkEvents(subscription, [await since, until], listening);
 }

@@ -431,17 +431,20 @@ describe("topics without messages", () => {
       let passedMs = 0;
       const clock: Clock = { now: () => systemClock.now() + passedMs, after: (ms, run) => systemClock.after(ms, run) };
       const enough = new AbortController();
-      const trades = () =>
-        Response.json({
+      const listed = agesInSeconds.map((age) => ({ time: String(clock.now() + 30_000 - age * 1000) }));
+      const fetchTrades: WebFetch = async (input, init) => {
+        const { pathname, searchParams } = new URL(String(input));
+        if (!pathname.endsWith("recent-trade")) return fetch(input, init as RequestInit) as ReturnType<WebFetch>;
+        const list = listed.slice(0, Number(searchParams.get("limit") ?? 500));
+        const body = {
           retCode: 0,
           retMsg: "OK",
-          result: {
-            category: "linear",
-            list: agesInSeconds.map((age) => ({ time: String(clock.now() - age * 1000) })),
-          },
+          result: { category: "linear", list },
           retExtInfo: {},
           time: clock.now(),
-        });
+        };
+        return Response.json(body) as Awaited<ReturnType<WebFetch>>;
+      };
       const names = new Set(["marketRecentTrade", "spreadRecentTrade", "earnAdvanceProductExtraInfo"]);
       const reads = whole.reads.filter(({ operationId }) => names.has(operationId));
       return compareReads({
@@ -453,7 +456,7 @@ describe("topics without messages", () => {
           enough.abort();
           return Promise.resolve();
         },
-        fetch: answering("recent-trade", trades),
+        fetch: fetchTrades,
         specification: { ...specification, reads },
       });
     }
@@ -463,8 +466,11 @@ describe("topics without messages", () => {
         topic === undefined || !topic.endsWith("Trade") ? [] : [`${topic} ${found}`],
       );
 
-    it("are one difference for all servers if REST lists events of that time", async () => {
-      const report = await listen([1, 12, 20]);
+    it.each([
+      ["events of that time", [1, 12, 20]],
+      ["them after newer ones", [-0.3, -0.2, -0.1, 1, 12, 20]],
+    ])("are one difference for all servers if REST lists %s", async (_, ages) => {
+      const report = await listen(ages);
       const words = "no message arrived in time, although";
       expect(silentTopics(report).toSorted()).toEqual([
         `publicTrade ${words} marketRecentTrade lists new records (spot, linear, inverse, option)`,
@@ -477,6 +483,7 @@ describe("topics without messages", () => {
       ["none", []],
       ["only older ones", [40, 50, 60]],
       ["only two, which may be on their way", [0, 1]],
+      ["only newer ones", [-3, -2, -1]],
     ])("do not count as differences if REST lists %s", async (_, ages) => {
       const report = await listen(ages);
       expect(silentTopics(report)).toEqual([]);

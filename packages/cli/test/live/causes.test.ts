@@ -40,6 +40,22 @@ describe("a comparison with the live service", () => {
     expect(filesOf("marketKline", [candle.with(5, "1150000").with(6, "12.5")])).toEqual([
       "specs/trading/components/schemas/market/KlineRow.yaml",
     ]);
+    const comparison = new Comparison(readSpecification());
+    const [a, b] = [
+      [
+        ["2", "1"],
+        ["1", "1"],
+      ],
+      [
+        ["1", "1"],
+        ["2", "1"],
+      ],
+    ];
+    const book = success({ s: "BTCUSDT", a, b, ts: 1_772_409_600_000, u: 1, seq: 1, cts: 1_772_409_600_000 });
+    comparison.response({ operationId: "marketOrderbook", status: 200, headers: new Headers(), body: book });
+    expect(comparison.differences.map(({ found, files }) => [found, ...files])).toEqual([
+      ["not in the order of prices", "specs/trading/components/schemas/market/MarketOrderbookResult.yaml"],
+    ]);
     expect(filesOf("marketTickers", [ticker])).toEqual(["specs/trading/components/schemas/market/Ticker.yaml"]);
   });
 

@@ -246,6 +246,16 @@ describe("the check of values reports", () => {
       expect(pages(orders(2, 1), orders(4, 3))).toEqual(["result.list not in the order newest first"]);
     });
 
+    it("no pages whose oldest record has seconds instead of milliseconds", () => {
+      const comparison = new Comparison(specification);
+      const page = (...times: readonly number[]) => ({
+        body: { retCode: 0, result: { list: times.map((timestamp) => ({ timestamp: String(timestamp) })) } },
+      });
+      const [first, second] = [page(1_772_409_900_000, 1_772_409_600), page(1_772_409_300_000, 1_772_409_000)];
+      comparison.pages("marketOpenInterest", first, { ...second, cursor: "a" });
+      expect(comparison.differences).toEqual([]);
+    });
+
     it("messages of a chat, newest first", () => {
       const comparison = new Comparison(specification);
       const message = (id: string, seconds: number) => ({
