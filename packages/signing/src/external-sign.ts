@@ -76,10 +76,7 @@ function finish(result: unknown): string {
   return typeof signature === "string" ? signature : encodeSignature(signature as Uint8Array);
 }
 
-/**
- * Converts a raw signature to a header value. An HMAC-SHA256 signature becomes hex. A longer signature is from an RSA
- * key and becomes base64.
- */
+/** Converts a raw signature to a header value: an HMAC-SHA256 signature to hex, a longer RSA signature to base64. */
 const encodeSignature = (bytes: Uint8Array): string =>
   bytes.length === HMAC_BYTES ? hex(bytes) : btoa(String.fromCharCode(...bytes));
 

@@ -48,8 +48,8 @@ export class BookSide {
   }
 
   /**
-   * Replaces all levels of the side. If a level is malformed, returns a description of the problem, and the side
-   * becomes unusable.
+   * Replaces all levels of the side. If a level is malformed, returns a description of the problem. The side is
+   * then unusable.
    */
   replace(levels: Levels): string | undefined {
     this.#levels = [];
@@ -65,8 +65,8 @@ export class BookSide {
   }
 
   /**
-   * Applies changed levels to the side. If a level is malformed, returns a description of the problem, and the side
-   * becomes unusable.
+   * Applies changed levels to the side. If a level is malformed, returns a description of the problem. The side is
+   * then unusable.
    */
   apply(levels: Levels): string | undefined {
     for (let index = 0; index < levels.texts.length; index++) {
