@@ -47,8 +47,8 @@ export function resolveEnvironment(environment: EnvironmentName | CustomEnvironm
 }
 
 /**
- * Converts a base URL to the address for WebSocket connections. An `http:` or `https:` URL, as the REST client uses it, is
- * converted to a `ws:` or `wss:` URL with the same host.
+ * Converts a base URL to the address for WebSocket connections. An `http:` or `https:` URL, as the REST client uses it,
+ * is converted to a `ws:` or `wss:` URL with the same host.
  */
 function socketBase(baseUrl: string | WebUrl, dangerouslyAllowInsecureHttp: boolean): string {
   const permitted = "a wss: or https: URL (ws: or http: only on this machine, or with dangerouslyAllowInsecureHttp)";
