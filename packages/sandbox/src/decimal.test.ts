@@ -33,13 +33,13 @@ test.each([
 });
 
 test.each(["", " ", "1e3", "1,5", ".5", "5.", "0x1", "NaN", "1.0000000000000000001", "--1"])(
-  "rejects %s as a decimal",
+  "the decimal parser rejects %s",
   (text) => {
     expect(parseDecimal(text)).toBeUndefined();
   },
 );
 
-test("adds decimals exactly where floating-point numbers do not", () => {
+test("decimals are added exactly where floating-point numbers are not", () => {
   expect(formatDecimal(decimal("0.1") + decimal("0.2"))).toBe("0.3");
   expect(formatDecimal(multiply(decimal("96123.45"), decimal("0.001")))).toBe("96.12345");
   expect(formatDecimal(divide(decimal("1"), decimal("3")))).toBe("0.333333333333333333");

@@ -31,21 +31,18 @@ describe.each([
     expect(headers).toEqual(await createSigner({ apiKey, privateKey: rsaPkcs1 }).headers(input));
   });
 
-  test.each([true, false])(
-    "with a result that throws when it is read is refused (promised: %s)",
-    async (isPromised) => {
-      const look = (): never => {
-        throw new Error("hunter2");
-      };
-      const result: never = new Proxy(new Uint8Array(32), { get: look, getPrototypeOf: look }) as never;
-      const sign: ExternalSign = () => (isPromised ? Promise.resolve({ result }) : result) as never;
-      const error: unknown = await Promise.resolve()
-        .then(() => createSigner({ apiKey, sign }).headers(input))
-        .catch((thrown: unknown) => thrown);
-      expect(error).toMatchObject({ name: "SigningError", code: "external-signer" });
-      expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain("hunter2");
-    },
-  );
+  test.each([true, false])("is refused if its result throws when it is read (promised: %s)", async (isPromised) => {
+    const look = (): never => {
+      throw new Error("hunter2");
+    };
+    const result: never = new Proxy(new Uint8Array(32), { get: look, getPrototypeOf: look }) as never;
+    const sign: ExternalSign = () => (isPromised ? Promise.resolve({ result }) : result) as never;
+    const error: unknown = await Promise.resolve()
+      .then(() => createSigner({ apiKey, sign }).headers(input))
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: "SigningError", code: "external-signer" });
+    expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain("hunter2");
+  });
 
   test("can be used synchronously if it returns no promise", async () => {
     const signer = createSigner({ apiKey, sign: (message) => createHmac("sha256", secret).update(message).digest() });

@@ -14,7 +14,7 @@ import { connectAccount, cut, execution, order, push, REST_DELAY_MS, T, wallet }
 import { FakeServer } from "./support/fake-server.ts";
 import { fakeTrading } from "./support/fake-trading.ts";
 
-test("delivers a gap, then the missed events, then the events that arrived during the read, then reconciled", async () => {
+test("a subscription delivers a gap, then the missed events, then the events that arrived during the read, then reconciled", async () => {
   let finish = (): void => {};
   const allowed = new Promise<void>((resolve) => (finish = resolve));
   const { server, streams } = connectAccount(async (_, { category }) => {

@@ -116,7 +116,7 @@ test("a lost connection is reopened within 100 ms, and the delay grows after eve
   expect(server.socket.topics()).toEqual(["publicTrade.BTCUSDT"]);
 });
 
-test("with a server that closes every connection, all clients together use at most 90 % of the 500 connections per five minutes", async () => {
+test("if a server closes every connection, all clients together use at most 90 % of the 500 connections per five minutes", async () => {
   const server = new FakeServer();
   server.onRequest = (socket) => {
     queueMicrotask(() => socket.cut());

@@ -184,7 +184,7 @@ describe("a run against an unchanged sandbox", () => {
   });
 });
 
-it("uses a quarter of each rate limit, and at least the cost of a request", async () => {
+it("a run uses a quarter of each rate limit, and at least the cost of a request", async () => {
   const taken: number[] = [];
   const store = quarterOf({
     take: ({ requests }) => {

@@ -46,7 +46,7 @@ test("the upload configuration has the field names of the variant", async () => 
   });
 });
 
-test("ignores a form part without a file name, regardless of its type", async () => {
+test("a form part without a file name is ignored, regardless of its type", async () => {
   const server = await startKnowledge({ variant: "released" });
   const send = async (...heads: string[]) => {
     const type = "Content-Type: application/octet-stream";
@@ -208,7 +208,7 @@ test.each([
   expect(server.store.tasks.all()).toEqual([]);
 });
 
-test("refuses an archive that is invalid or too large", async () => {
+test("an archive that is invalid or too large is refused", async () => {
   const server = await startKnowledge({ variant: "released", limits: { maxZipFileSize: 1_048_576 } });
   const cut = archive({ "a.md": strToU8("Alpha") }).slice(0, -10);
   const { body } = await upload(server, [
@@ -231,7 +231,7 @@ test("the text of an office document is compiled", async () => {
   expect((await server.call("GET", "/api/wiki/file?path=concept/delta.md")).body).toContain("Delta opens in June.");
 });
 
-test("names a file after the last segment of its path and keeps backslashes", async () => {
+test("a file is named after the last segment of its path, and backslashes are kept", async () => {
   const server = await startKnowledge({ variant: "released" });
   const { body } = await upload(server, [
     ["notes/deep/a.md", "a"],

@@ -81,7 +81,7 @@ test.each([
 });
 
 test.each(["text/plain", "", "nonsense", "/;=", "a/b/c", "application/json; charset"])(
-  "accepts a submission of media type %j",
+  "a submission of media type %j is accepted",
   async (type) => {
     const server = await startKnowledge({ variant: "released" });
     const payload = JSON.stringify({ source: "paste", content: "a" });

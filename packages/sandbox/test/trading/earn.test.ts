@@ -144,7 +144,7 @@ test.each([
   expect(await earn(world, "place-order", { ...stake, ...change })).toMatchObject({ retCode });
 });
 
-test("refuses a repeated client ID for half an hour, and a redemption above the balance", async () => {
+test("a repeated client ID is refused for half an hour, and a redemption above the balance is refused", async () => {
   const world = createTestWorld();
   await earn(world, "place-order", stake);
   expect(await earn(world, "place-order", stake)).toMatchObject({ retCode: 180_025 });

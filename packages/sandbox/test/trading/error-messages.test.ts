@@ -48,7 +48,7 @@ test.each<[string, number, (world: TestWorld) => Promise<{ retCode: number; retM
   expect(response).toMatchObject({ retCode, retMsg: expect.stringContaining(words) });
 });
 
-test('returns "not modified" for existing exits and "duplicate" for a used orderLinkId', async () => {
+test('exits that already exist return "not modified", and a used orderLinkId returns "duplicate"', async () => {
   const world = createTestWorld();
   await orders(world, "create", { ...order, orderType: "Market", price: undefined });
   const exits = { ...linear, takeProfit: "200000" };

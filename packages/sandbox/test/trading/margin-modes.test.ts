@@ -42,7 +42,7 @@ test("an isolated inverse position has the documented liquidation price", async 
 const setPrice = (world: TestWorld, price: number) =>
   createControls(world.services.mainnet).setPrice({ symbol: "XRPUSDT", price: price.toFixed(4) });
 
-test("refuses a change of leverage or margin that would immediately liquidate an isolated position", async () => {
+test("a change of leverage or margin that would immediately liquidate an isolated position is refused", async () => {
   const world = await isolated("5");
   await create(world, { side: "Buy", qty: "10000" });
   const { avgPrice } = await position(world);

@@ -166,7 +166,7 @@ test.each([
   expect(await spread(world, "order/create", { ...limit, price: "-500", ...change })).toMatchObject({ retCode });
 });
 
-test("refuses spread trading in account modes without it, and a repeated client ID", async () => {
+test("spread orders are refused in unsupported account modes, and with a repeated client ID", async () => {
   const world = createTestWorld();
   const order = { ...limit, price: "-500", orderLinkId: "twice" };
   await spread(world, "order/create", order);
