@@ -99,7 +99,7 @@ async function checkEvents(
     if (run.signal.aborted) return;
     const input = { category: server, symbol: parameters["symbol"] };
     if ((await listening.listedBetween(operationId, input, between)) >= enoughEvents)
-      run.miss(nameOf(subscription), `${noMessage}, although ${operationId} lists new records`, "unexpected");
+      run.miss(nameOf(subscription), noMessage, "unexpected");
   }
 }
 
@@ -113,6 +113,16 @@ const subscriptionsOf = (listening: Listening): Subscription[] =>
       return { id, topic, server, parameters, text };
     }),
   );
+
+/** Frame of a stream. A reply to a subscription has the ID of its request; that of options and spreads has topics. */
+interface ReceivedFrame {
+  readonly topic?: string;
+  readonly op?: string;
+  readonly success?: boolean;
+  readonly req_id?: string;
+  readonly type?: string;
+  readonly data?: { readonly successTopics?: readonly string[]; readonly failTopics?: readonly string[] };
+}
 
 /** Connection to a server, with the topics that haven't been reached yet. */
 class Connection {
@@ -185,10 +195,14 @@ class Connection {
   }
 
   #receive(text: string): void {
-    const message = Object(JSON.parse(text)) as { topic?: string; op?: string; success?: boolean; req_id?: string };
+    const message = Object(JSON.parse(text)) as ReceivedFrame;
     if (message.op === "auth" && message.success === true) this.#subscribe();
     if (message.op === "auth" && message.success === false) this.#end("the key was refused", () => "expected");
     if (message.req_id !== undefined) this.#takeReply(message.req_id, message.success !== false);
+    if (message.type === "COMMAND_RESP") {
+      for (const topic of message.data?.successTopics ?? []) this.#takeReply(topic, true);
+      for (const topic of message.data?.failTopics ?? []) this.#takeReply(topic, false);
+    }
     const known = this.#waiting.get(message.topic ?? "");
     const { run, comparison } = this.#listening;
     if (typeof message.topic === "string" && !this.#subscribed.has(message.topic))
