@@ -117,8 +117,9 @@ async function compare(awaited: readonly string[], options: Partial<LiveOptions>
   });
   // The run ended when the awaited topics had sent messages. Other topics may be silent, even on other servers.
   const isAwaited = (topic: string | undefined, found: string): boolean => {
-    const servers = / \(([^()]+)\)$/.exec(found)?.[1]?.split(", ") ?? [];
-    return [topic, ...servers.map((server) => `${topic} (${server})`)].some((name) => awaited.includes(name ?? ""));
+    const servers = / \(([^()]+)\)$/.exec(found)?.[1]?.split(", ");
+    const names = servers?.map((server) => `${topic} (${server})`) ?? [topic ?? ""];
+    return names.some((name) => awaited.includes(name));
   };
   const fresh = report.fresh.filter(({ place, topic, found }) => place !== "answer" || isAwaited(topic, found));
   return { ...report, fresh };
