@@ -116,9 +116,7 @@ export class Comparison {
       this.#compare(subject, { ...about[0], content: this.#envelope } as Source, body);
     } else {
       this.#compare(subject, { file: operation.file, content }, body);
-      for (const deviation of cursorDeviations(operation, content, body))
-        if (!this.#found.has(keyOf({ ...subject, place: deviation.place, found: "absent" })))
-          this.#add(subject, about, deviation);
+      for (const deviation of cursorDeviations(operation, content, body)) this.#add(subject, about, deviation);
     }
   }
 
@@ -248,7 +246,9 @@ function cursorDeviations(operation: ComparedOperation, content: Content, body: 
   const names = place.split(".");
   const around = names.slice(0, -1).reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), body);
   const last = names.at(-1) ?? "";
-  if (!isObject(around) || around[last] !== undefined) return [];
+  // A missing required cursor is among the other missing fields.
+  const isRequired = content.places[place]?.required !== undefined;
+  if (isRequired || !isObject(around) || around[last] !== undefined) return [];
   const prefix = place.slice(0, -last.length);
   const added = Object.keys(around).filter((name) => content.places[prefix + name] === undefined);
   if (added.length > 0)
