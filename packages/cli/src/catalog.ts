@@ -175,7 +175,10 @@ const verbOf = (name: string): string | undefined => {
   return verbs.has(first) ? first : undefined;
 };
 
-/** Returns whether a mistyped name may mean this call. It can't if both names have a verb and the verbs differ. */
+/**
+ * Returns whether the user may have meant this call by a mistyped name. False if both names have a verb and the verbs
+ * differ.
+ */
 const mayMeanTheSame = (given: string, name: string): boolean => {
   const [one, other] = [verbOf(given), verbOf(name)];
   return one === undefined || other === undefined || one === other;

@@ -90,8 +90,8 @@ export async function knowledgeClient(terminal: Terminal, profile: Profile): Pro
 }
 
 /**
- * Returns the chat input for a question, with the earlier messages of its session, because the released server doesn't
- * read the messages that it stores. For a server without the field `messages`, the client omits them.
+ * Returns the chat input for a question. Adds the earlier messages of the session, because the released server stores
+ * them but doesn't read them. The client omits `messages` for a server that doesn't have this field.
  *
  * @throws {UnaskedError} if the earlier messages can't be read
  */

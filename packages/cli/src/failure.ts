@@ -115,7 +115,10 @@ export function networkAdvice({ isSandbox }: Attempt): string[] {
     : ["specwright doctor finds the cause."];
 }
 
-/** Returns advice on setting the address if a message names `baseUrl`, an option that the command line doesn't have. */
+/**
+ * Returns advice on setting the address if a message names the client option `baseUrl`, because the command line has no
+ * such option.
+ */
 const addressAdvice = (message: string): string[] => (message.includes("baseUrl") ? [ADDRESS] : []);
 
 const KEYS =
@@ -162,9 +165,9 @@ const exitCodeOf = {
 const classOf = (code: string): string => (code === "server" ? "retryable" : code);
 
 /**
- * Returns the meaning of a return code for the failed call, because a code may have another meaning on another path.
- * Returns undefined instead of throwing if the catalog can't be read: an update may replace the package's files while
- * the MCP server runs.
+ * Returns the meaning of a return code on the path of the failed call, because the code may have another meaning on
+ * another path. Returns undefined instead of throwing if the catalog can't be read: an update may replace the package's
+ * files while the MCP server runs.
  */
 function meaningOf({ retCode, code, path = "" }: TradingError): string | undefined {
   try {

@@ -58,7 +58,7 @@ const WIKI_OPTIONS: FieldNames<WikiOptions> = { ...CALL_OPTIONS, kb: true };
 const nonEmpty = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 const strings = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
-/** Maximum depth of the tree. The conversion is recursive, and no file system has paths that deep. */
+/** Maximum depth of the tree. The conversion is recursive, so a limit is needed. No file system has paths that deep. */
 const MAX_DEPTH = 1000;
 const TREE: Call = { call: "wiki.tree", operation: operations.getWikiTree };
 const tooDeep = () => unexpectedResponse(TREE, `is nested deeper than ${MAX_DEPTH} levels`);

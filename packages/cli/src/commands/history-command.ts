@@ -11,7 +11,7 @@ import { fieldNames, jsonText } from "../output.ts";
 import { Progress } from "../terminal.ts";
 import { addCommonOptions } from "./operation-commands.ts";
 
-/** Names of the most used histories, and their operations. */
+/** Operation names of the most used histories, by short name. */
 export const historyNames: Readonly<Record<string, string>> = {
   executions: "execution.list",
   fills: "execution.list",
@@ -113,7 +113,10 @@ type Row = Readonly<Record<string, unknown>>;
 /** Formats rows as text. `isFirst` adds the header, if the format has one. */
 type Format = (rows: readonly Row[], isFirst: boolean) => string;
 
-/** Returns the formatter of the rows: CSV with these columns, or lines of JSON with the chosen fields or all. */
+/**
+ * Returns the function that formats rows: as CSV with these columns, or as lines of JSON with the chosen fields
+ * (default: all fields).
+ */
 async function formatOf(columns: readonly string[], { csv, fields }: Flags): Promise<Format> {
   if (csv !== true) {
     const lineOf = (row: Row) =>

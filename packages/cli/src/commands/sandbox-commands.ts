@@ -9,7 +9,7 @@ import type { Context } from "../context.ts";
 import { exitCodes, type ExitCode } from "../failure.ts";
 import { Progress, wrapped, type Terminal } from "../terminal.ts";
 
-/** Creates the `sandbox` command: the command of the package `@specwright/sandbox` with all its options. */
+/** Creates the `sandbox` command, which runs the command of the package `@specwright/sandbox` with all its options. */
 export function sandboxCommand(context: Context): Command {
   return new Command("sandbox")
     .description("Start a local server that behaves like both services. Takes the options of specwright-sandbox.")

@@ -11,7 +11,7 @@ import { painted, printable, type Terminal } from "../terminal.ts";
 import { addCommonOptions } from "./operation-commands.ts";
 import { tableOf } from "./watch-table.ts";
 
-/** Short names of the most used topics, and the topics' names. */
+/** Topic names of the most used topics, by short name. */
 const friendlyNames: Readonly<Record<string, string>> = {
   trades: "publicTrade",
   book: "orderBook",

@@ -236,8 +236,8 @@ export class Comparison {
 }
 
 /**
- * Returns a deviation if a response lacks its cursor but has records, or an unknown field in the same object, because
- * the cursor may have been renamed. The platform sends an empty cursor with the last page.
+ * Returns a deviation if a response has no cursor, but has records or an unknown field in the cursor's object, because
+ * the cursor may have been renamed. The last page isn't an exception: the platform sends an empty cursor with it.
  */
 function cursorDeviations(operation: ComparedOperation, content: Content, body: unknown): Deviation[] {
   const { cursor } = operation;

@@ -98,7 +98,7 @@ function commonFiles(candidates: readonly (readonly number[])[]): readonly numbe
 
 const isTime = (found: string): boolean => found.endsWith("seconds");
 
-/** Advice for findings that no change to the field itself fixes. */
+/** Advice for findings that can't be fixed by changing the field itself. */
 const adviceAboutAnswers: readonly (readonly [found: RegExp, advice: string])[] = [
   [/^another body$/, "request it by hand: no response of the specification looks like this"],
   [

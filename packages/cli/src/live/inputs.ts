@@ -27,13 +27,13 @@ export class LiveValues {
     visit(body, "");
   }
 
-  /** Returns the fields of an input whose values no response had. The service may not have them. */
+  /** Returns the fields of an input whose values weren't in any response. The service may not have these values. */
   doubts({ fromService }: LiveRead, input: Input): string[] {
     const known = this.#values.get("");
     return fromService.filter((name) => input[name] !== undefined && known?.has(String(input[name])) !== true);
   }
 
-  /** Returns a symbol of a product category, or `usual` if no response had one. */
+  /** Returns a symbol of a product category, or `usual` if no response contained a symbol of the category. */
   symbol(category: string, usual: string): string {
     const known = this.#values.get(`${category} symbol`);
     return known === undefined || known.has(usual) ? usual : ([...known][0] ?? usual);
@@ -62,8 +62,8 @@ export class LiveValues {
 }
 
 /**
- * Returns the scope of the values in a call: its product category, or the group of the operation. Market data without a
- * category is about several products.
+ * Returns the scope of the values in a call: its product category, or else the group of the operation. Undefined for
+ * market data without a category, because it covers several products.
  */
 function scopeOf({ call }: LiveRead, { category }: Input): string | undefined {
   if (typeof category === "string") return category;

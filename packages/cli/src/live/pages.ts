@@ -67,8 +67,8 @@ const isDescending = (times: readonly number[]): boolean =>
   times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0));
 
 /**
- * Returns a deviation for a list without a time field that has the order of the list's description. Equal times say nothing
- * about the order.
+ * Returns a deviation if the records aren't in the order that the specification states for the list, by any of their
+ * time fields. Ignores a field whose times are all equal, because they don't show the order.
  */
 export function orderDeviations(places: Places, place: string, records: readonly unknown[]): Deviation[] {
   const order = places[place]?.order;
@@ -81,7 +81,7 @@ export function orderDeviations(places: Places, place: string, records: readonly
     : [{ place, expected: `the ${order} first`, found: `not in the order ${order} first`, times: 1 }];
 }
 
-/** Returns the number of records in a list with a time between two others, in milliseconds. */
+/** Returns the number of listed records whose time is between two times, in milliseconds. */
 export function recordsBetween(
   operation: ComparedOperation,
   content: Content,

@@ -91,7 +91,7 @@ export class ComparingFetch {
 
   /**
    * Records the reason for a refusal, from the client's error. `geo-blocked`, `ip-ban` and `rate-limit` end the run.
-   * Another 403 ends it only as the fifth in a row.
+   * Any other 403 ends the run only if it is the fifth in a row.
    */
   noteRefusal(error: unknown): void {
     const { code } = Object(error) as { code?: string };

@@ -24,7 +24,7 @@ export interface Failure {
  */
 export type Cause = "operation" | "input" | "account" | "key" | "code";
 
-/** Returns the return code of a body, also of the older form. */
+/** Returns the return code of a response body: `retCode`, or `ret_code` in an older form. */
 export const codeOf = (body: unknown): number | undefined => {
   const { retCode, ret_code: olderCode } = Object(body) as { retCode?: number; ret_code?: number };
   return retCode ?? olderCode;
@@ -38,7 +38,7 @@ const isSuccessStatus = (answer = ""): boolean => answer.startsWith("status 200"
 const documentedCode = (specification: Specification, failure: Failure, code: number) =>
   listedCode(specification, code, operationNamed(specification, failure.read.operationId).path);
 
-/** Returns the names of permissions of which a key needs one. Undefined if they are unknown or irrelevant. */
+/** Returns the names of the permissions, one of which a key needs. Undefined if they are unknown or irrelevant. */
 export function permissionsOf(permission: LiveRead["permission"]): readonly string[] | undefined {
   if (typeof permission === "string") return undefined;
   if (Array.isArray(permission)) return permission as readonly string[];
@@ -49,7 +49,7 @@ export function permissionsOf(permission: LiveRead["permission"]): readonly stri
 
 const [noRoute, noPermission, otherAddress] = [10_017, 10_005, 10_010];
 
-/** Classes of return codes about the input, the account or its state. Others are about the operation. */
+/** Classes of return codes about the input, the account or its state. The other classes are about the operation. */
 const aboutInput = new Set(["validation", "not-found", "business"]);
 const aboutAccount = new Set([...aboutInput, "permission", "state", "funds", "duplicate", "no-op"]);
 const aboutTiming = new Set(["rate-limit", "timestamp", "transient"]);

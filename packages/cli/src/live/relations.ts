@@ -26,8 +26,8 @@ export function candleFindings(read: Read): Finding[] {
 }
 
 /**
- * Returns a finding for candles, newest first, of which each closes where the one before it opened, although not each opens
- * where the one before it closed.
+ * Returns a finding if open and close seem to be exchanged: each candle closes where the previous candle opened, but
+ * not every candle opens where the previous candle closed. The candles are sorted newest first.
  */
 export function chainFindings(candles: readonly Read[]): Finding[] {
   const pairs = candles.slice(1).map((earlier, index) => [candles[index] ?? earlier, earlier] as const);
@@ -37,9 +37,9 @@ export function chainFindings(candles: readonly Read[]): Finding[] {
     : [];
 }
 
-/** A relation that the records of a response or message have in common. */
+/** A relation that every record of a response or message should satisfy. */
 export interface Relation extends Finding {
-  /** Returns undefined if the record shows neither that the relation holds nor that it is broken. */
+  /** Returns whether the record satisfies the relation. Undefined if the record doesn't show this. */
   readonly holds: (read: Read, category: string) => boolean | undefined;
 }
 
@@ -53,7 +53,10 @@ const rising = (lower: string, higher: string): Relation => ({
   },
 });
 
-/** Categories whose values are quantity times price. Inverse quantities are dollars, and their values are quantity by price. */
+/**
+ * Categories in which a value is quantity times price. In the category `inverse`, quantities are in dollars, and a
+ * value is the quantity divided by the price.
+ */
 const multiplied = new Set(["spot", "linear"]);
 
 /** Relation of a quantity and its value, whose ratio is a price. A factor of 2 covers rounding and other kinds of prices. */

@@ -89,7 +89,10 @@ const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(" | 
  */
 const mostAlike = 4;
 
-/** Removes the servers of a topic, which are no part of the cause: `no message arrived in time (linear, inverse)`. */
+/**
+ * Removes the servers of a topic from a finding such as `no message arrived in time (linear, inverse)`, because they
+ * aren't part of the cause.
+ */
 const withoutServers = (found: string): string => found.replace(/ \([a-z]+(, [a-z]+)*\)$/, "");
 
 /** Returns the finding that differences of one cause have in common. */
@@ -113,8 +116,8 @@ function byCause(differences: readonly Difference[]): Difference[][] {
 }
 
 /**
- * Returns the subject of a line: one operation or topic, or the number of them with their names. `isComplete` lists all
- * names instead of the first three.
+ * Returns the subject of a line: one operation or topic, or the number of operations and topics with their names.
+ * `isComplete` lists all names instead of the first three.
  */
 function subjectsOf(alike: readonly Difference[], isComplete: boolean): string {
   const names = alike.map(subjectOf);
@@ -128,7 +131,7 @@ function subjectsOf(alike: readonly Difference[], isComplete: boolean): string {
   return `${kinds.join(" and ")} (${shown})`;
 }
 
-/** Returns the files to change for a group of differences, or a note if each has another file. */
+/** Returns the files to change for a group of differences. If the files differ, returns a note instead. */
 function filesText(alike: readonly Difference[]): string {
   const texts = new Set(alike.map(({ files }) => files.join(" or ")));
   return texts.size === 1 ? [...texts].join("") || "no file describes it" : "the file of each";
@@ -159,7 +162,7 @@ const table = (columns: readonly string[], rows: readonly string[]): string[] =>
   ...rows,
 ];
 
-/** Returns one line for each reason, with the operations and topics that were missed for it. */
+/** Returns one line for each reason, with the operations and topics that were missed for that reason. */
 const missedLines = (missed: LiveReport["missed"]): string[] =>
   [...new Set(Object.values(missed))].map((reason) => {
     const names = Object.keys(missed).filter((name) => missed[name] === reason);

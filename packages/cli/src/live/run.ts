@@ -102,7 +102,10 @@ export class LiveRun {
   }
 }
 
-/** Returns the interrupted run in a file. Undefined if there is none, or if it is too old or of another environment. */
+/**
+ * Returns the interrupted run that a file contains. Undefined if the file doesn't contain a run, or if the run is too
+ * old or of another environment.
+ */
 export function keptRun(file: string, environment: string, now: number): KeptRun | undefined {
   if (!existsSync(file)) return undefined;
   const kept = JSON.parse(readFileSync(file, "utf8")) as KeptRun;

@@ -11,7 +11,7 @@ export interface AllowedValues {
   readonly pattern?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** Pattern in words. */
+  /** Description of the pattern in words. */
   readonly words?: string;
 }
 

@@ -35,7 +35,7 @@ export interface Listening {
   readonly enough: AbortSignal;
   /** Number of messages after which a topic counts as reached. */
   readonly messages: number;
-  /** Returns the number of records with a time between two others, in milliseconds, that an operation lists. */
+  /** Returns the number of records that an operation lists with a time between two times, in milliseconds. */
   readonly listedBetween: (
     operationId: string,
     input: { readonly category: string; readonly symbol: string | undefined },
@@ -81,10 +81,16 @@ function silenceOf({ topic, server }: Subscription, { specification, run }: List
 /** Milliseconds after which events must reach a new subscription. */
 const delayMs = 2000;
 
-/** Number of events that show that a topic should have sent one. The newest may still be on their way. */
+/**
+ * Number of listed events from which a silent topic is a finding. Fewer events prove nothing, because the newest may
+ * not have been pushed yet.
+ */
 const enoughEvents = 3;
 
-/** Checks a silent public topic of events: if REST lists events while it was subscribed, it should have sent them. */
+/**
+ * Checks a public topic that sent no event. If REST lists events from the time of the subscription, the topic should
+ * have sent them.
+ */
 async function checkEvents(
   subscription: Subscription,
   [since, until]: readonly [since: number, until: number],

@@ -145,7 +145,10 @@ function deviationsBetween(places: Places, at: string, value: object): Deviation
   return chainFindings(records).map((each) => ({ place: `${at}[]`, ...each, times: 1 }));
 }
 
-/** Relations that records of one response or message break. One that any record keeps isn't broken. */
+/**
+ * Relations that records of one response or message break. A relation that any of the records satisfies doesn't count
+ * as broken.
+ */
 class BrokenRelations {
   readonly #places: Places;
   readonly #found = new Map<string, Deviation>();
@@ -184,8 +187,8 @@ function categoryOf(value: object, around: string): string {
 }
 
 /**
- * Returns the values that the specification doesn't allow. Paths begin with `name`. The category is that of the request or
- * stream, for records that don't state theirs.
+ * Returns the values that the specification doesn't allow. Paths begin with `name`. `category` is the category of the
+ * request or stream, for records that don't state their own.
  */
 export function findValueDeviations(places: Places, body: unknown, name: string, category = ""): ValueDeviation[] {
   const found: ValueDeviation[] = [];

@@ -170,7 +170,7 @@ export interface KnowledgeWrite {
   readonly id?: string;
 }
 
-/** Time limit for a task, in milliseconds. The service never works on a task for so long. */
+/** Time limit for a task, in milliseconds. It is longer than the service ever works on a task. */
 export const longestTaskMs = 120_000;
 
 /** Returns a function that deletes a document or session. It returns true if the service has nothing left of it. */

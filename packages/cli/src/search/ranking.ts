@@ -63,7 +63,7 @@ function weightOf(text: SearchText, { live, isOwn, wants }: Tone): number {
   return product * fits(text, wants) * (text.isDeprecated === true ? 0.25 : 1);
 }
 
-/** Weights of an entry's texts. A term of a text counts as often as its weight. */
+/** Weights of an entry's texts. A term counts as if the text repeated it as often as its weight. */
 const emphasis = { title: 6, name: 5, keywords: 2, aliases: 2 } as const;
 
 /** Weight of a match with a synonym, relative to the term itself. */
@@ -268,8 +268,8 @@ function familiesOf(texts: readonly SearchText[]): ReadonlySet<string>[] {
 }
 
 /**
- * Returns a score for each entry of how well its family matches the query. A word that distinguishes families, such as
- * a product name, then also finds entries whose own title doesn't repeat it.
+ * Returns a score for each entry, which rates how well the entry's family matches the query. A word that distinguishes
+ * families, such as a product name, then also finds entries whose own title doesn't repeat it.
  */
 function scoreFamilies(found: readonly Found[], families: readonly ReadonlySet<string>[]): Scores<string> {
   const sums = new Map<ReadonlySet<string>, number>();

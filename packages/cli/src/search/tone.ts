@@ -42,7 +42,10 @@ function wantOf(text: string): "change" | "answer" | undefined {
 /** Words that refer to the user's account instead of the market. */
 const ownWords = /\b(?:my|mine|our|user's)\b/i;
 
-/** Weights of topics: for a query that asks for a stream, for a query that may ask for one, and for any other. */
+/**
+ * Weights of topics: for a query that asks for a stream, for a query that may ask for a stream, and for any other
+ * query.
+ */
 const LIVE = { asked: 4, possible: 2, elsewhere: 0.5 };
 
 /** Classification of a query. */

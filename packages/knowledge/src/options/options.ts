@@ -117,7 +117,7 @@ const limitOption = positiveOption("must be a number above 0 (Infinity for no li
 /** Accepts any value. The option is checked where it is used. */
 const anyOption: OptionReader = (value) => value;
 
-/** Reads the options. Reads each one once, so that a getter can't change it after the check. */
+/** Reads the options, each of them once, so that a getter can't change the value after the check. */
 function readClientOptions(given: KnowledgeClientOptions): KnowledgeClientOptions {
   try {
     const options = readOptions<KnowledgeClientOptions>(given, {

@@ -12,7 +12,10 @@ import { readUploadConfig, type UploadConfig } from "./check/limits.ts";
 
 /** Methods that submit content for compilation. */
 export interface Submit {
-  /** Submits text of at most 10 MiB. The service refuses content that already has a task with `duplicate`. */
+  /**
+   * Submits text of at most 10 MiB. The service refuses content that already has a task; the call then throws the code
+   * `duplicate`.
+   */
   text(input: SubmitTextInput, options?: CallOptions): Promise<Task>;
   /**
    * Uploads files. Resolves with one result per file, in the given order, followed by the results for the entries of
@@ -21,18 +24,18 @@ export interface Submit {
    * are sent in separate requests, because the released server reports results by name. `timeoutMs` limits the whole
    * upload; by default there is no limit.
    *
-   * @throws `KnowledgeError` with the code `upload-incomplete` if a request fails after others
+   * @throws `KnowledgeError` with the code `upload-incomplete` if a request fails after others have succeeded
    */
   files(sources: UploadSources, options?: SubmitFilesOptions): Promise<FileResult[]>;
   /**
    * Uploads any number of files whose content can be read more than once: paths, `File`s, Blobs and bytes. Each file
-   * gets its own outcome. With a `state`, a later call with the same files continues where this one ended, even after a
-   * crash. After a request with an unknown outcome, the client searches for the tasks of its files before it resends
+   * gets its own outcome. With a `state`, a later call with the same files continues where this call ended, even after
+   * a crash. After a request with an unknown outcome, the client searches for the tasks of its files before it resends
    * them. Equal content is sent once.
    *
    * @throws `KnowledgeError` with the code `upload-incomplete` if the service becomes unreachable, rejects the
-   * credentials, or `timeoutMs` is over (default: no limit); `aborted` if the caller aborts. Both have the `files` so
-   * far.
+   * credentials, or `timeoutMs` is over (default: no limit); `aborted` if the caller aborts. Both errors list the
+   * reports so far in `files`.
    */
   batch(sources: UploadSources, options?: SubmitBatchOptions): Promise<SubmitReport>;
   /**

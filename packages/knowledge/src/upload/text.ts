@@ -38,7 +38,10 @@ function checkSize(body: object): void {
     throw inputError(CALL, `content makes a request body of ${bytes} bytes; at most ${MAX_BYTES} are allowed`);
 }
 
-/** Returns whether a refusal proves that the server expects the input of the other variant, so it did nothing. */
+/**
+ * Returns whether a refusal proves that the server expects the input of the other variant. The server then did nothing,
+ * so the client may send that input.
+ */
 const wantsOther = (error: unknown, variant: ServerVariant) =>
   variant === "reference"
     ? refusedField(error, ["source_url"]) !== undefined || requiresField(error, "source")

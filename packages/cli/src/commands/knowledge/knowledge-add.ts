@@ -188,7 +188,9 @@ const exitCodeOfFile: Readonly<Record<FileOutcome, ExitCode>> = {
 const isOver = (error: unknown): boolean =>
   ["not-found"].includes(String((error as { readonly code?: unknown } | null)?.code));
 
-/** Deletes the tasks of earlier versions of the files whose new version has succeeded. Returns the exit code. */
+/**
+ * Deletes the tasks of a file's earlier versions if all tasks of its new version have succeeded. Returns the exit code.
+ */
 async function replaceEarlier(
   { context: { terminal }, client }: Run,
   { files }: Added,

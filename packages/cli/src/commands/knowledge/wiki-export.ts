@@ -95,7 +95,8 @@ class Target {
   }
 
   /**
-   * Returns the SHA-256 hash of a file. Empty for anything other than a file, undefined if nothing exists at the path.
+   * Returns the SHA-256 hash of a file. Returns an empty string for a folder or anything else that isn't a file, and
+   * undefined if nothing exists at the path.
    */
   hash(file: string): string | undefined {
     const full = join(this.folder, file);

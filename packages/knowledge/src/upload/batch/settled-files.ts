@@ -74,7 +74,10 @@ export class SettledFiles {
     return known;
   }
 
-  /** Reports the outcome of an earlier run. Returns false without a report, and if another attempt may help. */
+  /**
+   * Reports the outcome of an earlier run and returns true. Returns false if there is no report, or if another attempt
+   * may help.
+   */
   resume(report: FileReport | undefined): boolean {
     if (report === undefined || isOpen(report.outcome)) return false;
     this.#tell({ ...report, isResumed: true });

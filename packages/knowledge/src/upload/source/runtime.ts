@@ -127,7 +127,7 @@ export class ChunkBuffers {
     return buffer;
   }
 
-  /** Takes back the last returned memory, which wasn't used. */
+  /** Takes back the memory that `take` returned last, because it wasn't used. */
   giveBack(buffer: Uint8Array): void {
     if (this.#sent.at(-1) === buffer) this.#sent.pop();
     this.#free.push(buffer);

@@ -38,8 +38,8 @@ const partOfBlob = (blob: Blob, name: string, type = blob.type): FilePart => ({
 });
 
 /**
- * Converts a buffer to a `Blob`. Rejects a buffer that was transferred to another thread, because it is empty and has
- * no `Blob`.
+ * Converts a buffer to a `Blob`. Rejects a buffer that was transferred to another thread, because it is empty and can't
+ * be converted.
  */
 function toBlob(call: string, file: string, data: ArrayBuffer | ArrayBufferView): Blob {
   try {
@@ -59,8 +59,8 @@ function requireUnread(call: string, file: string, data: ReadableStream | AsyncI
 }
 
 /**
- * Returns a web stream that hasn't been read. Rejects one that was already read, which only the constructor of a
- * `Response` detects.
+ * Returns a web stream that hasn't been read. Rejects a stream that was already read. Only the constructor of a
+ * `Response` detects this.
  */
 function unreadStream(call: string, file: string, data: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   try {
