@@ -9,7 +9,7 @@ import { useProxy } from "./proxy.ts";
 import { jsonText } from "./output.ts";
 import { printable, type Terminal } from "./terminal.ts";
 
-/** Method of the trading client, with any input. */
+/** Method of the trading client, typed for any input. */
 export interface TradingMethod {
   (input?: object, options?: object): Promise<unknown>;
   withResponse(input?: object, options?: object): Promise<{ readonly result: unknown; readonly rateLimit: object }>;

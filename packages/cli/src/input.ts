@@ -21,7 +21,7 @@ export function flagFields({ fields }: Operation): readonly Field[] {
 
 export const flagOf = ({ name }: Field): string => `--${toKebabCase(name.replaceAll("_", "-"))}`;
 
-/** Returns the property of the parsed options that has a field's value. */
+/** Returns the name of the parsed option that contains a field's value. */
 export const keyOf = (field: Field): string => toCamelCase(flagOf(field).slice(2));
 
 const isNumberType = (type: string): boolean => /^(?:integer|number)(?: or null)?$/.test(type);

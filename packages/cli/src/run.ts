@@ -236,8 +236,8 @@ const wordsToComplete: Readonly<Record<string, () => string[]>> = {
 };
 
 /**
- * Adds the choices that completion needs, for the profile and first argument of each command. Other runs don't need
- * them, and finding them reads files.
+ * Adds the choices that completion needs, for the profile and first argument of each command. Other runs skip this,
+ * because finding the choices requires reading files.
  */
 function addValues(command: Command, profiles: string[]): void {
   const profile = command.options.find(({ long }) => long === "--profile");

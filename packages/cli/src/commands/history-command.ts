@@ -158,7 +158,7 @@ export function rangeOf({ start, end, unit, type }: NonNullable<Operation["windo
   return { [start]: write(Math.floor(from / length)), [end]: write(Math.floor(to / length) - 1) };
 }
 
-/** Output file or standard output for the rows of each window. */
+/** Destination for the rows of each window: the output file or standard output. */
 interface Sink {
   write(rows: readonly Row[], next: number): void;
   close(): void;

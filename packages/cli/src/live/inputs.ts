@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 
 /** Values from earlier responses, for the inputs of later calls. */
 export class LiveValues {
-  /** Values by scope and field name. The empty name has all of them. */
+  /** Values by scope and field name. The empty name stands for the values of all scopes and fields. */
   readonly #values = new Map<string, Set<string>>();
   readonly #now: () => number;
 

@@ -109,7 +109,7 @@ const journeys: readonly (readonly [operationId: string, play: (playing: Playing
   ["assetTransferInterTransfer", playTransfer],
 ];
 
-/** Returns true if the environment has the operation. Demo accounts lack some. */
+/** Returns true if the environment has the operation. Demo accounts lack some operations. */
 const isAvailable = (specification: Specification, operationId: string, environment: string): boolean =>
   environment !== "demo" || operationNamed(specification, operationId).environments.includes("demo");
 

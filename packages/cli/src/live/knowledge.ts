@@ -65,7 +65,7 @@ class Playing {
   }
 
   /**
-   * Records a failed step. An aborted run or a failed language model is an expected cause. Ends the run if the service
+   * Records a failed step. Counts an aborted run and a failed language model as expected. Ends the run if the service
    * refuses every request.
    */
   #missed(

@@ -52,7 +52,7 @@ function msOf(time: unknown): number {
   return number < 1e14 ? number : number / (number < 1e17 ? 1e3 : 1e6);
 }
 
-/** Returns the times of the records, field by field. NaN where a record has none. */
+/** Returns the times of the records, one list for each time field. NaN if a record lacks the field. */
 function timesOf(places: Places, place: string, records: readonly unknown[]): number[][] {
   const names = Object.entries(places).flatMap(([each, about]) => {
     const name = each.startsWith(`${place}[]`) ? each.slice(place.length + 2) : "";
@@ -94,7 +94,7 @@ export function recordsBetween(
   return listAt(body, place).filter((record) => isBetween(timesOf(content.places, place, [record]).flat())).length;
 }
 
-/** Returns true for a record that has an ID, and for a tuple of three or more values. A list must not repeat such a record. */
+/** Returns true for a record that has an ID, and for a tuple of three or more values. A list must not repeat either. */
 const isIdentified = (record: unknown): boolean =>
   Array.isArray(record)
     ? record.length > 2

@@ -29,7 +29,7 @@ const quarterLimit = (limit: RateLimit): RateLimit => ({
 });
 
 /**
- * HTTP statuses that end the run, with the keyword of the report: the service refuses the region or address, or is
+ * HTTP statuses that end the run, each with its keyword in the report. The service refuses the region or address, or is
  * overloaded.
  */
 const refusals: Readonly<Record<number, string>> = { 403: "refused", 429: "overloaded" };
@@ -165,7 +165,7 @@ export async function readEverything(reads: readonly LiveRead[], reading: Readin
   else if (run.signal.aborted) run.stop("reads");
 }
 
-/** Returns true for a read that later inputs need for its symbols. A resumed run therefore repeats it. */
+/** Returns true for a read whose symbols later inputs need. A resumed run therefore repeats it. */
 const isSource = ({ operationId }: LiveRead): boolean => operationId.endsWith("InstrumentsInfo");
 
 /** Calls the client function of a read. Returns the error that it throws, if any. */
@@ -266,8 +266,8 @@ async function readOne(read: LiveRead, reading: Reading, key: LiveKey | undefine
 }
 
 /**
- * Requests the records that a stream also pushes. Returns how many of them have a time between two others, in
- * milliseconds. The symbol replaces that of the recorded input, and the list has the usual length.
+ * Requests the records that a stream also pushes. Returns the number of records whose time is between two times, in
+ * milliseconds. Uses the recorded input with the given symbol and without its `limit`.
  */
 export async function listedBetween(
   operationId: string,

@@ -1,4 +1,4 @@
-/** Failed reads of a live service: whether the operation, the input or the key is the reason. */
+/** Finds the reason for a failed read of a live service: the operation, the input or the key. */
 import { listedCode, operationNamed, type Input, type LiveRead, type Specification } from "./specification.ts";
 
 /** Key of the run. */
@@ -62,7 +62,8 @@ function causeWithKey(code: number, kind: string, read: LiveRead, { permissions 
 }
 
 /**
- * Returns the cause of a failure. The platform refuses with HTTP status 200 and a return code.
+ * Returns the cause of a failure. The platform refuses with HTTP status 200 and a return code, so a failure with
+ * another status is attributed to the operation, unless it concerns the key.
  *
  * @param doubts fields of the input whose values the service may not have
  */

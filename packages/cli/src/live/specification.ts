@@ -132,7 +132,7 @@ interface ReturnCode {
   readonly class: string;
   readonly meaning: string;
   readonly paths?: readonly string[];
-  /** Transport with this meaning. Default: any. */
+  /** Transport on which the code has this meaning. Default: any transport. */
   readonly transport?: "websocket";
 }
 

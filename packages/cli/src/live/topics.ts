@@ -232,7 +232,10 @@ class Connection {
   }
 }
 
-/** Subscribes to every topic that the environment and key allow. Resolves when all were reached or the time is up. */
+/**
+ * Subscribes to every topic that the environment and key allow. Resolves when all topics were reached or the time is
+ * up.
+ */
 export async function listenToEverything(listening: Listening): Promise<void> {
   const { run, specification, credentials } = listening;
   const connections = new Map<string, Subscription[]>();

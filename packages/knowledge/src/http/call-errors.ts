@@ -57,7 +57,7 @@ function shownSubject(config: Config, call: Call, isTooLarge: boolean): string {
 interface WrongResponse {
   readonly status: number | undefined;
   readonly what: string;
-  /** Default: the outcome that the status proves. */
+  /** Outcome of the request. Default: the outcome that the status proves. */
   readonly outcome?: Outcome | undefined;
   /** Message of the other server, with credentials removed. */
   readonly detail?: string | undefined;

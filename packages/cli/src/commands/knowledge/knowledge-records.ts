@@ -200,7 +200,7 @@ function recordCommand(
   });
 }
 
-/** Returns the commands of all records, by group. */
+/** Returns the commands for all kinds of records, by group. */
 export function recordCommands(context: Context): Command[] {
   const parents = new Map(
     Object.entries(groups).map(([name, description]) => [name, new Command(name).description(description)]),

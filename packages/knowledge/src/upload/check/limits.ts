@@ -81,7 +81,7 @@ export function checkUpload(
 
 /**
  * Quotes a file name for a multipart form as browsers do. Percent-encodes double quotes, line breaks and the other
- * ASCII control characters, for which the released server refuses the whole form.
+ * ASCII control characters, because the released server refuses the whole form if a name contains one of them.
  */
 export const quoteFileName = (name: string): string =>
   name.replaceAll(/[\p{Cc}"]/gu, (sign) => (sign === "\t" || sign > "\u007F" ? sign : encodeURIComponent(sign)));

@@ -73,8 +73,8 @@ function readReleased(call: Call, names: readonly string[], response: JsonObject
 }
 
 /**
- * Converts the response of either server variant to results: one per file in the given order, then those of archive
- * entries.
+ * Converts the response of either server variant to results: one per file in the given order, then the results of
+ * archive entries.
  */
 export function readResults(call: Call, names: readonly string[], response: unknown): FileResult[] {
   if (isJsonObject(response) && "uploaded" in response) return readReleased(call, names, response);
