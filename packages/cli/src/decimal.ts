@@ -19,7 +19,7 @@ export function multiplyDecimals(one: string, other: string): string {
   return write(left.units * right.units, left.digits + right.digits);
 }
 
-/** Subtracts `other` from `one`. The result has as many decimal places as the operand with more. */
+/** Subtracts `other` from `one`. The result has as many decimal places as the operand with more decimal places. */
 export function subtractDecimals(one: string, other: string): string {
   const [left, right] = [parts(one), parts(other)];
   const digits = Math.max(left.digits, right.digits);

@@ -63,7 +63,7 @@ const named = (row: unknown, names: readonly string[]): unknown =>
     : row;
 
 /**
- * Selects fields of each row of a result's list and of the record around the list.
+ * Selects fields of a result: in each row of its list, and in the record that contains the list.
  *
  * @returns the selection, and the names that don't exist
  */

@@ -27,7 +27,7 @@ const footer = `
 Exit codes: 0 success, 1 refused, 2 wrong input, 3 not sent or no usable response, 4 unknown outcome.
 Without --profile every command goes to a sandbox on this machine: specwright sandbox starts it.`;
 
-/** Text of `specwright` without arguments. It fits 80 columns and 24 lines. */
+/** Text that `specwright` prints without arguments. It fits 80 columns and 24 lines. */
 const start = `Bybit V5 and KaaS on the command line. Unofficial.
 
   specwright tour                          five minutes with everything

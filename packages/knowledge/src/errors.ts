@@ -139,10 +139,7 @@ export class KnowledgeError extends SpecwrightError implements KnowledgeErrorDet
   readonly results: readonly FileResult[] | undefined;
   readonly files: readonly FileReport[] | undefined;
   readonly outcome: Outcome;
-  /**
-   * True if the failure may be temporary. Call again only if it does no harm that the server receives the request
-   * twice.
-   */
+  /** True if the failure may be temporary. Repeat the call only if the server may safely receive the request twice. */
   readonly isTemporary: boolean;
   /** True if the same call may succeed later and is safe to repeat. Always false if a write may have been carried out. */
   readonly isRetryable: boolean;

@@ -1,4 +1,4 @@
-/** `specwright history`: reads a long history window by window. A later run continues the file. */
+/** `specwright history`: reads a long history window by window. A later run appends to the same file. */
 import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, readFileSync, rmSync } from "node:fs";
 import { Command } from "commander";
 import { find, isOperation, type Operation } from "../catalog.ts";

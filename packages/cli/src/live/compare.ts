@@ -165,7 +165,10 @@ export class Comparison {
     }
   }
 
-  /** Compares a pushed message with the schema of its topic, such as `publicTrade`. The server is one such as `linear`. */
+  /**
+   * Compares a pushed message with the schema of its topic, such as `publicTrade`. `server` is the name of its stream
+   * server, such as `linear`.
+   */
   message(id: string, message: unknown, server = ""): void {
     const topic = this.#specification.topics[id];
     const content = topic && topicContent(this.#specification, topic);

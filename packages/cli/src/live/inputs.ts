@@ -71,7 +71,7 @@ function scopeOf({ call }: LiveRead, { category }: Input): string | undefined {
   return group === "market" ? undefined : group;
 }
 
-/** Moves a time in milliseconds or a date by some days. Undefined for any other value. */
+/** Moves a date, or a time in milliseconds, by a number of days. Undefined for any other value. */
 function movedDate(value: unknown, days: number): unknown {
   const text = String(value);
   if (/^1[789]\d{11}$/.test(text)) {

@@ -20,7 +20,8 @@ export const allowsJourneys = (environment: string): boolean =>
   environment === "testnet" || environment === "demo" || isThisMachine(environment);
 
 /**
- * Returns the smallest order that the instrument allows. Its price is half of the last price, so that it isn't filled.
+ * Returns the smallest order that the instrument allows. Its price is half of the last price, so that the order isn't
+ * filled.
  */
 async function smallOrder(client: TradingClient) {
   const [instruments, tickers] = await Promise.all([

@@ -1,7 +1,7 @@
 /** Finds the reason for a failed read of a live service: the operation, the input or the key. */
 import { listedCode, operationNamed, type Input, type LiveRead, type Specification } from "./specification.ts";
 
-/** Key of the run. */
+/** API key that a live run uses. */
 export interface LiveKey {
   /** Permissions of the key. Undefined if `user.queryApi` didn't return them. */
   readonly permissions: ReadonlySet<string> | undefined;

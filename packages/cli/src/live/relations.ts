@@ -43,7 +43,7 @@ export interface Relation extends Finding {
   readonly holds: (read: Read, category: string) => boolean | undefined;
 }
 
-/** Relation of two prices that may be equal. The platform writes 0 for a missing price. */
+/** Relation between a lower and a higher price, which may be equal. The platform writes 0 for a missing price. */
 const rising = (lower: string, higher: string): Relation => ({
   expected: `${lower} up to ${higher}`,
   found: `${higher} below ${lower}`,
@@ -59,7 +59,10 @@ const rising = (lower: string, higher: string): Relation => ({
  */
 const multiplied = new Set(["spot", "linear"]);
 
-/** Relation of a quantity and its value, whose ratio is a price. A factor of 2 covers rounding and other kinds of prices. */
+/**
+ * Relation between a quantity and its value, whose ratio is a price. Allows a factor of 2 for rounding and for other
+ * kinds of prices.
+ */
 const priced = (quantity: string, value: string, lowest: string, highest: string): Relation => ({
   expected: `${value} from ${quantity} and the price`,
   found: `${quantity} and ${value} exchanged`,

@@ -117,7 +117,7 @@ export interface LiveRead {
 
 /** Difference that a maintainer accepted as known. */
 export interface KnownDrift {
-  /** Operation ID. A topic has `topic` instead. */
+  /** Operation ID. For a topic, `topic` is set instead. */
   readonly operation?: string;
   readonly topic?: string;
   readonly place: string;

@@ -115,7 +115,7 @@ function misleadingValue(place: Place | undefined, value: unknown): Pick<Deviati
     : undefined;
 }
 
-/** Returns a deviation of a tuple that has another number of entries than the specification. */
+/** Returns a deviation if the number of a tuple's entries differs from the specification. */
 function tupleDeviations(places: Places, at: string, value: readonly unknown[]): Deviation[] {
   const known = value.filter((_, index) => places[`${at}[${index}]`] !== undefined).length;
   return known === value.length

@@ -173,7 +173,10 @@ export interface KnowledgeWrite {
 /** Time limit for a task, in milliseconds. It is longer than the service ever works on a task. */
 export const longestTaskMs = 120_000;
 
-/** Returns a function that deletes a document or session. It returns true if the service has nothing left of it. */
+/**
+ * Returns a function that deletes a document or session. It returns true if the service shows that nothing is left of
+ * the document or session.
+ */
 export const deleting =
   (client: KnowledgeClient) =>
   async (write: KnowledgeWrite, hasArrived: boolean): Promise<boolean> => {

@@ -210,7 +210,7 @@ const sentences = (parts: readonly string[], most = MAX_DESCRIPTION): string => 
   return cut.slice(0, cut.lastIndexOf(". ") + 1 || cut.length);
 };
 
-/** Returns the fields whose names begin with `name`, and removes it from their names. */
+/** Returns the fields whose names begin with `name`, without this prefix. */
 const fieldsBelow = (name: string, all: readonly Field[]): Field[] =>
   all.flatMap((field) => (field.name.startsWith(name) ? [{ ...field, name: field.name.slice(name.length) }] : []));
 

@@ -94,7 +94,8 @@ function failureAnswer(error: unknown, attempt: Attempt): Answer {
 }
 
 /**
- * Returns whether the message of an error was written by the client. It may otherwise contain text from the service.
+ * Returns whether the message of an error was written by the client. Otherwise, the message may contain text from the
+ * service.
  */
 const isOwnMessage = (error: unknown): boolean => {
   const { status, retCode, detail } = Object(error) as { status?: unknown; retCode?: unknown; detail?: unknown };

@@ -240,7 +240,7 @@ class Phrases {
     return near;
   }
 
-  /** Returns the score of each entry, which adds up its best phrases. */
+  /** Returns the score of each entry: the weighted sum of the scores of its best phrases. */
   nearest(query: Query): Scores<string> {
     const nearest = [...this.#near(query)].toSorted(([, one], [, other]) => other - one);
     const result = new Map<string, number>();

@@ -1,6 +1,6 @@
 /**
- * Synonyms in trading and knowledge bases, one group per line. A query with one word of a group also matches the
- * others. `_` joins the words of an expression.
+ * Synonyms in trading and knowledge bases, one group per line. A query with one word of a group also matches the other
+ * words of the group. `_` joins the words of an expression.
  */
 export const same = `
 buy purchase acquire obtain

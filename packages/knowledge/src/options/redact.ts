@@ -44,7 +44,7 @@ function* secretParts(value: string): Generator<string> {
   }
 }
 
-/** Minimum length of a part of a header that is redacted. The word `Bearer` is shorter. */
+/** Minimum length of a header part that is redacted. The word `Bearer` is shorter, so it isn't redacted. */
 const MIN_HEADER_SECRET_LENGTH = 8;
 
 /** Maximum characters of a text that are searched for secrets. Errors show fewer. */

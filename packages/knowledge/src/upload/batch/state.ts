@@ -11,7 +11,7 @@ export interface FileVersion {
   readonly modifiedAt: number | undefined;
 }
 
-/** Version with the SHA-256 hash of its content. Undefined if the runtime can't compute one. */
+/** Version of a file with the SHA-256 hash of its content. The hash is undefined if the runtime can't compute it. */
 export interface HashedVersion extends FileVersion {
   readonly sha256: string | undefined;
 }

@@ -110,7 +110,8 @@ function streamOf(chunks: AsyncGenerator<Uint8Array>): Pick<UploadBody, "body" |
 }
 
 /**
- * Creates a multipart form whose files are read while it is sent. It has a length if the size of every file is known.
+ * Creates a multipart form whose files are read while the form is sent. The form has a length if the size of every file
+ * is known.
  */
 export function multipartBody(plan: UploadPlan): UploadBody {
   const boundary = `----specwright${crypto.randomUUID().replaceAll("-", "")}`;
