@@ -239,8 +239,8 @@ export class Comparison {
 }
 
 /**
- * Returns a deviation if a response has no cursor, but has records or an unknown field in the cursor's object, because
- * the cursor may have been renamed. The last page isn't an exception: the platform sends an empty cursor with it.
+ * Returns a deviation if a response lacks an optional cursor, but has records or an unknown field in the cursor's object,
+ * because the cursor may have been renamed. The last page isn't an exception: the platform sends an empty cursor with it.
  */
 function cursorDeviations(operation: ComparedOperation, content: Content, body: unknown): Deviation[] {
   const { cursor } = operation;

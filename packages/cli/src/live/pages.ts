@@ -67,8 +67,8 @@ const isDescending = (times: readonly number[]): boolean =>
   times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0));
 
 /**
- * Returns a deviation if the records aren't in the order that the specification states for the list, by any of their
- * time fields. Ignores a field whose times are all equal, because they don't show the order.
+ * Returns a deviation if the records aren't sorted by any of their time fields in the order that the specification
+ * states. Ignores a field whose times are all equal or not all known, because they don't show the order.
  */
 export function orderDeviations(places: Places, place: string, records: readonly unknown[]): Deviation[] {
   const order = places[place]?.order;
