@@ -51,7 +51,7 @@ it.each(["spec diff", "check dependencies"])(
     const { words = [] } = commands.find(({ name }) => name === command) ?? {};
     const { code, error } = await run([...words, "--outptu", "x"]);
     expect(code).toBe(1);
-    expect(error).toMatch(/^Unknown option '--outptu'\..* "--help" shows what there is\.\n$/);
+    expect(error).toMatch(/^Unknown option '--outptu'\..* "--help" shows the options\.\n$/);
   },
 );
 
