@@ -13,7 +13,7 @@ const trading = createTradingClient({
     secret: process.env["TRADING_API_SECRET"] ?? "",
   },
 });
-// The streams use environment and credentials of the REST client.
+// The streams use the REST client's environment and credentials.
 await using streams = createTradingStreams({ trading });
 
 const market = { category: "linear", symbol: "BTCUSDT" } as const;

@@ -27,7 +27,7 @@ const entry = await trading.order.create({ ...market, side: "Buy", orderType: "M
 /** Quantity that the entry order has bought, in thousandths of a BTC. */
 let open = 0;
 let sold = 0;
-/** False from a gap in the stream until the executions that it missed have been delivered. */
+/** False after a gap in the stream, until the missed executions have been delivered. */
 let isComplete = true;
 let exitId: string | undefined;
 

@@ -242,7 +242,7 @@ describe("a request to the proxy", () => {
 });
 
 describe("a failed connection", () => {
-  test("is reported as not sent if it was never established", async () => {
+  test("is reported as a request that was not sent if it was never established", async () => {
     const server = createTcpServer();
     const target = await listen(server);
     server.close();

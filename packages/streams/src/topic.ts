@@ -107,8 +107,8 @@ export interface RestSource {
   /** Call whose records name further records to request one by one. */
   readonly namedBy?: RestRead | undefined;
   /**
-   * Nested list `field`, from which REST omits empty parts. The input field `field` requests the omitted parts by their
-   * values of `name`.
+   * Nested list from which REST leaves out empty entries. `field` is the name of the list, and of the input field that
+   * requests the missing entries. `name` is the field that identifies an entry.
    */
   readonly parts?: { readonly field: string; readonly name: string };
 }

@@ -235,7 +235,7 @@ describe("an order that an earlier attempt may have created", () => {
     }
   });
 
-  test("may have quantity 0 to close the whole position, which the platform replaces", async () => {
+  test("is found although it was sent with quantity 0 (close all) and the platform filled in the quantity", async () => {
     const { trading, clock } = platformWhere(ok({ list: [{ ...landed, qty: "3" }] }));
     const closing = { ...order, qty: "0", reduceOnly: true, closeOnTrigger: true } as const;
     expect(await clock.run(trading.order.create(closing))).toMatchObject({ orderId: "77" });

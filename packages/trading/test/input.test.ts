@@ -365,7 +365,7 @@ describe("invalid input is refused before anything is sent", () => {
     expect(error.rule).toContain(`at most ${most} ${coin}`);
   });
 
-  test("demo funds in an unknown coin are refused with the known ones", async () => {
+  test("demo funds in an unknown coin are refused, and the error lists the known coins", async () => {
     const utaDemoApplyMoney = [{ coin: "DOGE", amountStr: "1" }];
     const error = await refusal("account", "demoApplyMoney", { utaDemoApplyMoney }, { environment: "demo" });
     expect(error).toMatchObject({ field: "utaDemoApplyMoney[0].coin", value: "DOGE" });

@@ -221,7 +221,7 @@ describe("the shared core of the openapi-fetch client", () => {
     expect(write.seen).toHaveLength(1);
   });
 
-  test("signs and sends a request with a rejected timestamp again", async () => {
+  test("signs and sends a request again if its timestamp was rejected", async () => {
     const late = json(envelope({}, { retCode: 10002, time: 1_700_000_060_000 }));
     const { client, seen } = platform([late, ok({ list: [] })]);
     const { data } = await client.GET("/v5/position/list", positions);

@@ -82,7 +82,7 @@ test.each(["legacy", "modern"] as const)(
   },
 );
 
-describe("the option dispatcher", () => {
+describe("the `dispatcher` option", () => {
   test.each(["legacy", "modern"] as const)("sends through a dispatcher with the %s interface", async (kind) => {
     const mock = mockDispatcher(kind);
     const client = clientOf({ dispatcher: mock });

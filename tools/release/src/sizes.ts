@@ -80,7 +80,7 @@ const rows: readonly SizeRow[] = [
   {
     what: "knowledge: the client, without the MCP SDK",
     code: 'export { createKnowledgeClient } from "@specwright/knowledge";',
-    // 4 kB more than planned: the request core is 8 kB of it; errors with instructions and checks of unknown fields are
+    // 4 kB more than planned. The request core takes 8 kB; errors with instructions and checks of unknown fields take
     // the rest.
     alarm: { first: 23_000, whole: 48_000 },
   },

@@ -66,7 +66,7 @@ function lint(root: string, names: readonly string[]): Promise<Reported[]> {
 const exampleOf = ({ location: [place] }: Reported): string =>
   `${place?.source.ref} ${/^.*?\/(?:examples\/[^/]+(?:\/(?:value|payload))?|example|value)(?=\/|$)/.exec(place?.pointer ?? "")?.[0]}`;
 
-/** Returns the last key in the path of a value that isn't an index. */
+/** Returns the last key in the path that is a field name, not a list index. */
 const fieldOf = ({ location: [place] }: Reported): string | undefined =>
   keysOf(place?.pointer ?? "").findLast((key) => !/^\d+$/.test(key));
 

@@ -86,7 +86,7 @@ function wrongValue(
 
 /** Guesses the unit of a Unix time between 2001 and 2100 from its size. Undefined for smaller numbers. */
 function unitOf(time: number): string | undefined {
-  // A date string isn't a number, so it has no unit.
+  // The comparison is negated, so that NaN (from a date string) has no unit.
   if (!(time >= 1e9)) return undefined;
   if (time < 1e11) return "seconds";
   if (time < 1e14) return "milliseconds";

@@ -517,7 +517,7 @@ describe("topics without messages", () => {
     });
   });
 
-  it("are reported if they were renamed, and the exit code is 2 without differences", async () => {
+  it("are reported if they were renamed; if nothing else differs, the exit code is 2", async () => {
     const enough = new AbortController();
     const renaming = changing((text) => {
       if (text.includes('"topic":')) enough.abort();
@@ -529,7 +529,7 @@ describe("topics without messages", () => {
     expect(exitCodeOf(judged)).toBe(2);
   });
 
-  it("are reported if a frame is not JSON, and the exit code is 2 without differences", async () => {
+  it("are reported if a frame is not JSON; if nothing else differs, the exit code is 2", async () => {
     const enough = new AbortController();
     const broken = changing((text) => {
       if (!text.includes('"topic":')) return text;

@@ -47,7 +47,7 @@ function subjectOf(
  */
 function shownSubject(config: Config, call: Call, isTooLarge: boolean): string {
   const { id, path } = subjectOf(config, call);
-  // The results of an upload name its files, so the error doesn't. An error for a too large file needs the name.
+  // The results of an upload name its files, so the error doesn't. An error for a file that is too large needs the name.
   if (call.path !== undefined && !isTooLarge) return "";
   if (path !== undefined) return ` (path ${JSON.stringify(path)})`;
   return id === undefined ? "" : ` (id ${JSON.stringify(id)})`;

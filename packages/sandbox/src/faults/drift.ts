@@ -1,6 +1,6 @@
 import { FaultError, textOf, type Fault } from "./catalog.ts";
 
-/** Step of a place: a field, a list item by index, or every item. */
+/** Segment of a path: a field, a list item by index, or every item of a list. */
 export type Step = { readonly field: string } | { readonly item: number | "every" };
 
 const stepPattern = /\.?([^.[\]]+)|\[(\d*)\]/y;

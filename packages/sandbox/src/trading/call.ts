@@ -89,7 +89,11 @@ export class Input {
     const value = Number(this.text(name));
     if (!Number.isSafeInteger(value)) throw inputError(`${name}: must be a whole number`);
     if (value < (bounds.minimum ?? value) || value > (bounds.maximum ?? value)) {
-      throw inputError(`${name}: must be between ${bounds.minimum ?? "-"} and ${bounds.maximum ?? "-"}`);
+      const limits = [
+        ...(bounds.minimum === undefined ? [] : [`at least ${bounds.minimum}`]),
+        ...(bounds.maximum === undefined ? [] : [`at most ${bounds.maximum}`]),
+      ];
+      throw inputError(`${name}: must be ${limits.join(" and ")}`);
     }
     return value;
   }

@@ -11,7 +11,7 @@ export interface Violation {
   /** Violated rule, such as `must be an object`. */
   readonly rule: string;
   readonly value: unknown;
-  /** Known fields of the same object. Set for an unknown field. */
+  /** Known fields of the same object. Present only if the violation is an unknown field. */
   readonly known?: readonly string[];
 }
 

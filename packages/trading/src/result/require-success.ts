@@ -74,7 +74,7 @@ const failureValue = ({ field }: FailureValues, result: unknown): unknown =>
 
 /** Returns true if a value leaves open whether the call failed. */
 function isUnreadable(failureValues: FailureValues, value: unknown): boolean {
-  // If the result itself is the value, an object is not unreadable: it reports the outcome in its fields.
+  // Without a `field`, the whole result is the value. It may be an object whose fields report the outcome.
   if (failureValues.field === undefined) return false;
   const listed: readonly unknown[] = "values" in failureValues ? failureValues.values : failureValues.otherThan;
   return !listed.includes(value) && (value === null || typeof value === "object" || typeof value === "boolean");

@@ -282,7 +282,7 @@ void (async () => {
 export type Order = OperationInputs["orderCreate"];
 export type Positions = OperationResults["positionList"];
 
-// Additions of the platform: extra fields next to the input, and new values instead of the input's values.
+// For fields and values newer than this client: `extra` adds fields, and `newValues` replaces values of the input.
 const market = { category: "linear", symbol: "A", side: "Buy", orderType: "Market", qty: "1" } as const;
 void trading.order.create(market, { extra: { tag: "x", legs: [{ ratio: 2n }], left: undefined } });
 void trading.order.create(market, { newValues: { timeInForce: "AtAuction", triggerDirection: 3 } });

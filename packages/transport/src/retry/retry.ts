@@ -113,7 +113,7 @@ export function createRetryBudget(options: RetryBudgetOptions = {}): RetryBudget
     withdraw() {
       quiet.failures += 1;
       const allowed = Math.max(reserve, calls * ratio);
-      // Save at most the reserve for later.
+      // Unused retries accumulate only up to the reserve.
       used = Math.max(used, allowed - reserve);
       if (used + 1 > allowed) return quiet.take();
       used++;

@@ -71,7 +71,7 @@ export function publishedExamples(operationId: string, status: number): Example[
 export function publishedExample(operationId: string, status: number, name?: string): Example {
   const found = publishedExamples(operationId, status).find((example) => name === undefined || example.name === name);
   if (found !== undefined) return found;
-  throw new Error(`the document has no example ${name ?? ""} of ${operationId} answering ${status}`);
+  throw new Error(`${operationId} has no example${name === undefined ? "" : ` "${name}"`} for the status ${status}`);
 }
 
 /** Returns the dotted path of an operation's function on the trading client. */

@@ -70,8 +70,8 @@ async function drift(
   }
 }
 
-describe("another tool finds no drift between recordings and specification", () => {
-  it.each(["trading", "knowledge"] as const)("%s", async (surface) => {
+describe("another tool's comparison of recordings and specification", () => {
+  it.each(["trading", "knowledge"] as const)("finds no differences in %s", async (surface) => {
     expect(await drift(surface)).toEqual([]);
   });
 

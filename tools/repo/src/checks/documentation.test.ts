@@ -41,7 +41,7 @@ describe("commands on a page", () => {
     expect(unreachable(read(file))).toEqual([]);
   });
 
-  it("are reported if the script does not exist or is a command of pnpm", () => {
+  it("are reported if the script does not exist, or if pnpm has its own command of that name", () => {
     expect(unreachable("`pnpm test`, `pnpm nothing`, `pnpm release version`\nnpx -y pnpm@12.21.0 docs")).toEqual([
       "nothing",
       "docs",

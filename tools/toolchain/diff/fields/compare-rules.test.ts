@@ -49,7 +49,7 @@ it.each(loosened)("the change from %j to %j is minor and describes what is now a
   expect(compare([strict], [loose])).toEqual([["minor", `allows more: ${allows} ("The rule")`]]);
 });
 
-it.each(loosened)("the replacement of the rule %j by %j is major, in one line", (strict, loose) => {
+it.each(loosened)("replacing the rule %j with %j is reported once, as major", (strict, loose) => {
   expect(compare([loose], [strict])).toEqual([["major", expect.stringMatching(/^has a stricter rule: .+/)]]);
 });
 

@@ -166,7 +166,7 @@ export const preUpgradeExecutionList: Operation<"preUpgradeExecutionList"> = {
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };
 
-/** List orders before the upgrade. `GET /v5/pre-upgrade/order/history` */
+/** List orders from before the upgrade. `GET /v5/pre-upgrade/order/history` */
 export const preUpgradeOrderHistory: Operation<"preUpgradeOrderHistory"> = {
   id: "preUpgradeOrderHistory",
   name: "preUpgrade.orderHistory",

@@ -506,7 +506,7 @@ export interface PreUpgradeApi {
    */
   readonly executionList: PagedMethod<PreUpgradeExecutionListParams, PreUpgradeExecutionListResult, PreUpgradeExecution>;
   /**
-   * List orders before the upgrade. `GET /v5/pre-upgrade/order/history`
+   * List orders from before the upgrade. `GET /v5/pre-upgrade/order/history`
    *
    * Lists orders from before the upgrade to a unified account: those of the last 7 days in every status, older ones only if filled. Linear, spot and option records are those of the classic account; inverse records also include those of UTA 1.0. Data of USDC perpetuals and options is available for 6 months. `startTime` and `endTime` must be given together, at most 7 days apart; without them the last 7 days are returned.
    *
