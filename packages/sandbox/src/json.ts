@@ -8,8 +8,8 @@ export const child = (node: unknown, ...path: readonly string[]): Node => {
 };
 
 /**
- * Returns the object that a reference such as `#/components/schemas/Order` points to. An empty object if it doesn't
- * exist.
+ * Returns the object that a reference such as `#/components/schemas/Order` points to, or an empty object if there is
+ * none.
  */
 export const follow = (document: unknown, reference: string): Node =>
   child(

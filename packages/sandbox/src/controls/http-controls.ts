@@ -164,7 +164,7 @@ export async function runControl(
 }
 
 /**
- * Reads and checks a body. Requires the JSON content type: a web page can't send it to another origin without
+ * Reads and checks a body. Requires the JSON content type, because a web page can't send it to another origin without
  * permission.
  */
 function readBody({ headers, body }: FastifyRequest, check: SchemaCheck): Body {

@@ -14,7 +14,7 @@ import type { TradingService } from "../trading/service.ts";
 import { streamDocument } from "../trading/sockets/stream-document.ts";
 import type { Connection } from "../trading/sockets/hub.ts";
 
-/** Number, or decimal string for digits that a number would lose. */
+/** Number, or a decimal string if a number would lose digits. */
 type Amount = number | string;
 
 /** Account that a setting changes, by its UID. Default: the first master account of the environment. */

@@ -144,8 +144,8 @@ function wholeNumber(name: string, key: string, value: unknown): number {
 }
 
 /**
- * Returns whether a server may send a close code. It may not send 1005 and 1006, for example, which mean that there was
- * no code.
+ * Returns whether a server may send a close code. The codes 1005 and 1006, for example, are reserved: a client reports
+ * them if it received no code.
  */
 const isCloseCode = (code: number): boolean =>
   (code >= 1000 && code <= 1014 && code !== 1004 && code !== 1005 && code !== 1006) || (code >= 3000 && code <= 4999);

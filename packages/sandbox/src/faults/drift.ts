@@ -57,7 +57,7 @@ export async function* driftedEvents(
   if (rest.length > 0) yield rest;
 }
 
-/** Applies a drift to every place in a value that the steps lead to. */
+/** Applies a drift wherever the steps lead in a value. A step for every list item leads to several places. */
 function change(value: unknown, [step, ...rest]: readonly Step[], drift: Fault): void {
   if (step === undefined || typeof value !== "object" || value === null) return;
   if ("field" in step) {

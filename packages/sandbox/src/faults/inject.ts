@@ -248,7 +248,7 @@ function rawResponse(reply: FastifyReply, payload: string | Buffer): { head: Buf
 
 interface Cut {
   kind: "reset-in-headers" | "reset-in-body" | "truncated-body";
-  /** Number of bytes that are sent of the headers or of the body. */
+  /** Number of bytes to send: header bytes for `reset-in-headers`, otherwise body bytes after the complete headers. */
   bytes: number;
 }
 

@@ -7,8 +7,8 @@ const unused = (): never => {
 };
 
 /**
- * Route options without schemas, because requests are checked against the specification. With them, Fastify doesn't
- * load its own validator and serializer compilers, which would take a fifth of the start time.
+ * Route options that turn off Fastify's schema support, because requests are checked against the specification instead.
+ * Fastify then doesn't load its own validator and serializer compilers, which would take a fifth of the start time.
  */
 export const noRouteSchemas: NonNullable<FastifyServerOptions["schemaController"]> = {
   compilersFactory: { buildValidator: () => unused, buildSerializer: () => unused },
@@ -35,8 +35,8 @@ export function allowOrigin(server: FastifyInstance, origin: string): void {
 }
 
 /**
- * Limits for reading a rejected body, in bytes and milliseconds. They exceed the size of any accidental body, and the
- * time that it needs on loopback.
+ * Limits for reading the rest of a rejected body, in bytes and milliseconds. A body that is too large by accident stays
+ * below both limits on the loopback interface.
  */
 const most = 67_108_864;
 const longestMs = 2000;
