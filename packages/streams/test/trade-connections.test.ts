@@ -188,6 +188,7 @@ describe("a clock that is five minutes off", () => {
     await new Promise((resolve) => setImmediate(resolve));
     server.socket.cut();
     expect(await create).toMatchObject({ code: "network", outcome: "answered", attempts: 1 });
+    expect(String(await create)).toContain("no connection to resend the request. It was not carried out.");
   });
 });
 

@@ -195,7 +195,9 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
       return;
     }
     this.#connection = undefined;
-    const text = "There is no connection. The client is reconnecting; nothing was sent or queued.";
+    const text = this.#hasRecovered
+      ? "The server refused the timestamp, and there is no connection to resend the request. It was not carried out."
+      : "There is no connection. The client is reconnecting; nothing was sent or queued.";
     this.fail(this.error("network", `${text} ${this.#context.findFailure() ?? ""}`.trim()));
   }
 
