@@ -7,4 +7,4 @@ export { driftLines, readDrift, subjectOf } from "../../../packages/cli/src/live
 export { streamEvents } from "../../../packages/cli/src/live/events.ts";
 export { runLive } from "../../../packages/cli/src/live/run-live.ts";
 export { readSpecification, type Input, type LiveRead } from "../../../packages/cli/src/live/specification.ts";
-export { placeBelow } from "../../../packages/cli/src/live/values.ts";
+export { placeBelow } from "../../../packages/cli/src/live/deviations/values.ts";

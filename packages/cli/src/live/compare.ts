@@ -6,7 +6,7 @@ import type { DriftReport } from "@specwright/trading";
 import { findDeviations, type Deviation } from "@specwright/transport";
 import { keyOf, specificationPlace, type Source, type SpecificationPlace } from "./drift.ts";
 import { streamEvents } from "./events.ts";
-import { pageDeviations, recordsOf, type Page } from "./pages.ts";
+import { pageDeviations, recordsOf, type Page } from "./deviations/pages.ts";
 import {
   contentOf,
   eventContent,
@@ -17,7 +17,7 @@ import {
   type Content,
   type Specification,
 } from "./specification.ts";
-import { findValueDeviations, shapeOf } from "./values.ts";
+import { findValueDeviations, shapeOf } from "./deviations/values.ts";
 
 /** Response of a REST operation. */
 export interface ComparedResponse {

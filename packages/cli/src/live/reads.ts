@@ -6,7 +6,7 @@ import type { TradingClient } from "@specwright/trading";
 import type { WebFetch, RateLimit, ThrottleStore } from "@specwright/transport";
 import type { Comparison } from "./compare.ts";
 import type { LiveValues } from "./inputs.ts";
-import { nextCursor, recordsBetween, type Page } from "./pages.ts";
+import { nextCursor, recordsBetween, type Page } from "./deviations/pages.ts";
 import { causeOf, codeOf, permissionsOf, reasonOf, type Failure, type LiveKey } from "./refusals.ts";
 import type { LiveRun } from "./run.ts";
 import {

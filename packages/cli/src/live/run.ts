@@ -1,7 +1,7 @@
 /** Progress of a live run: the operations and topics it has reached and missed. A file can save it for a later run. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { replaceFile } from "../files/write-files.ts";
 import type { Difference } from "./compare.ts";
-import { replaceFile } from "./writes.ts";
 
 export interface KeptRun {
   readonly environment: string;

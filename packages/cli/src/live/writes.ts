@@ -2,9 +2,10 @@
  * Journal of the writes of a run that may have to be undone. A write is recorded before it is sent, so that the next
  * run can undo the writes of an interrupted run.
  */
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import type { KnowledgeClient } from "@specwright/knowledge";
 import type { TradingClient } from "@specwright/trading";
+import { replaceFile } from "../files/write-files.ts";
 
 /** Error for a run that can't start. */
 export class LiveError extends Error {
@@ -19,12 +20,6 @@ export type Noted<Write> = Write & { readonly environment: string; readonly note
  * seconds.
  */
 const stillArrivingMs = 60_000;
-
-/** Replaces a file atomically: if the process is killed, the file has the old or the new content. */
-export function replaceFile(file: string, text: string): void {
-  writeFileSync(`${file}.new`, text);
-  renameSync(`${file}.new`, file);
-}
 
 /** Journal of writes in a file. Every change is saved before the next request is sent. */
 export class WriteJournal<Write extends object> {

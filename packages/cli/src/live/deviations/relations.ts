@@ -1,6 +1,6 @@
 /** Relations between the fields of a record or the entries of a tuple: prices of candles and books, quantities and values. */
 import type { Deviation } from "@specwright/transport";
-import type { Places } from "./specification.ts";
+import type { Places } from "../specification.ts";
 
 /** Returns the number in a field or titled entry. NaN if it is missing or empty. */
 type Read = (name: string) => number;

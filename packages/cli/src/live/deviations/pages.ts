@@ -1,6 +1,6 @@
 /** Checks of lists and their pages: order, repeated records, repeated pages and repeated cursors. */
 import type { Deviation } from "@specwright/transport";
-import type { ComparedOperation, Content, Place, Places } from "./specification.ts";
+import type { ComparedOperation, Content, Place, Places } from "../specification.ts";
 
 /** Successful response that contains a list. */
 export interface Page {

@@ -7,7 +7,7 @@ import addFormats from "ajv-formats";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { orderDeviations } from "./pages.ts";
 import { bookDeviations, candleFindings, chainFindings, readerOf, relations } from "./relations.ts";
-import type { AllowedValues, Place, Places } from "./specification.ts";
+import type { AllowedValues, Place, Places } from "../specification.ts";
 
 /** Returns true for a plain word, such as an enum value. A plain word doesn't identify an account. */
 const isPlainName = (text: string): boolean => /^[A-Za-z][A-Za-z_]{0,39}$/.test(text);
