@@ -119,7 +119,7 @@ function checkSamples(cases: string | undefined): void {
   const judged = results.length - unknown.length;
   const share = judged === 0 ? 100 : (100 * count("conforms")) / judged;
   console.log(
-    `\n${results.length} samples: ${count("conforms")} conform (${share.toFixed(1)} % of those checked), ${wrong.length} differ,` +
+    `\n${results.length} samples: ${count("conforms")} conform (${share.toFixed(1)} % of those checked), ${wrong.length} differ, ` +
       `${excused.length} differ by a known error of the documentation, ${unknown.length} of operations or topics outside the documents`,
   );
   process.exitCode = wrong.length + places.length + unknown.length === 0 ? 0 : 1;

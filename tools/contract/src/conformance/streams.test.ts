@@ -73,6 +73,18 @@ describe("the examples in the streams document", () => {
     expect(outcomeOf(frames[0]?.payload ?? {})).toBe("conforms");
   });
 
+  it("are rejected without a sequence number, except option books of 2023", () => {
+    const books = frames.filter(({ message }) => message.channel === "orderBook");
+    const outcomes = books.map(({ payload }) => {
+      const message = structuredClone(payload) as { readonly data: JsonObject };
+      delete message.data["seq"];
+      return checkMessage(contract, { id: "a", message }).outcome;
+    });
+    expect(new Set(outcomes)).toEqual(new Set(["differs"]));
+    const old = frames.find(({ message }) => message.channel === "legacyOptionOrderBook");
+    expect(checkMessage(contract, { id: "a", message: old?.payload ?? {} }).outcome).toBe("conforms");
+  });
+
   it("are rejected with a field of another type or name", () => {
     const accepted = frames.flatMap(({ message, payload }) =>
       [...places(payload)].flatMap((at) =>
