@@ -46,7 +46,7 @@ it("every README of a library shows code", () => {
 });
 
 it("every guide about a client links to an example program", () => {
-  // The generated tables of methods belong to other guides, so they are excluded.
+  // Exclude the generated tables of methods, which are part of other guides.
   const about = guides.filter((page) => /\/(knowledge|trading|streams|migration)-(?!.*-methods)[^/]*$/.test(page));
   expect(about.length).toBeGreaterThan(10);
   const without = about.filter((page) => !/examples\/[\w-]+\.ts/.test(readFileSync(join(repository, page), "utf8")));

@@ -26,8 +26,8 @@ async function turnsOf(id: string) {
 
 const session = await knowledge.sessions.create({ title: "Delta" });
 for (const query of ["What does Delta need?", "Who is one of them?"]) {
-  // The released server stores the history but does not read it, so the earlier turns are sent along. The client leaves
-  // `messages` out for a server without that field.
+  // The released server stores the history but doesn't use it for answers, so send the earlier turns with each
+  // question. The client omits `messages` if the server has no such field.
   await knowledge.chat.answer({ query, session_id: session.id, messages: await turnsOf(session.id) });
 }
 

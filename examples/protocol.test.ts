@@ -20,7 +20,7 @@ const documentOf = (name: string) => fileURLToPath(import.meta.resolve(`@specwri
 const keys = { apiKey: "example-key", secret: "example-secret" };
 const has = (command: string, argument: string): boolean => spawnSync(command, [argument]).status === 0;
 const hasPython = has("python3", "--version");
-// Go compiles its standard library on its first run, so this test is part of the long run only.
+// Go compiles its standard library on its first run, which is slow, so this test runs only with SPECWRIGHT_LONG=1.
 const hasGo = process.env["SPECWRIGHT_LONG"] === "1" && has("go", "version");
 let sandbox: Sandbox;
 

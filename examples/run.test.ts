@@ -125,7 +125,7 @@ describe("README programs in the sandbox", () => {
     const { code, printed } = await runReadme(name);
     expect(printed).not.toMatch(/\bat .*\.ts:\d+/);
     expect(printed.trim()).not.toBe("");
-    // A signal stops an endless program, so it has no exit code, and `code` is 1.
+    // A program that a signal stopped has no exit code, so `code` is 1 for an endless program.
     expect(code, printed).toBe(endless.includes(name) ? 1 : 0);
   });
 });
@@ -194,7 +194,7 @@ describe("examples in the sandbox", () => {
       TRADING_URL: own.trading.mainnetUrl,
       STREAMS_URL: own.trading.mainnetUrl.replace("http", "ws"),
     };
-    // Time passes while the program runs: two minutes with each output, and five minutes between the runs.
+    // Simulates passing time: two minutes with each output of the program, and five minutes between its runs.
     const collect = () =>
       execute(["streams-collector.ts", file, "2"], environment, {
         onOutput: () => own.clock.advance(2 * minute),

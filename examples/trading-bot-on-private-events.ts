@@ -15,7 +15,7 @@ const trading = createTradingClient({ environment, credentials });
 const streams = createTradingStreams({
   environment,
   credentials,
-  // The streams use this client to read what a lost connection missed.
+  // The streams use this client to read the events that they missed while the connection was lost.
   trading,
 });
 

@@ -40,7 +40,7 @@ const range = { ...market, interval: "1", start: since } as const;
 for await (const [, , , , close = ""] of trading.market.kline.iterate(range, { oldestFirst: true })) closes.push(close);
 console.log(`${closes.length} candles, the last at ${closes.at(-1)}`);
 
-// watchPositions(), watchBalance(): kept up to date, with a state that shows whether they are current
+// watchPositions(), watchBalance(): the account state is kept up to date, and shows whether it is current
 await using streams = createTradingStreams({ trading });
 await using account = streams.accountState({ categories: ["linear"] });
 await account.synced;

@@ -27,6 +27,7 @@ const rsa = {
 };
 if (rsa.apiKey !== "") await show("RSA", rsa);
 
-// A key in another place, such as a hardware module: the client passes the exact bytes and receives the signature.
+// A key that is stored elsewhere, such as in a hardware module: the client passes the exact bytes and receives the
+// signature.
 const sign = async (message: Uint8Array) => createHmac("sha256", secret).update(message).digest();
 await show("elsewhere", { apiKey, sign });

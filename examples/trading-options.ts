@@ -26,8 +26,8 @@ console.log(
   `delta ${ticker.delta}, gamma ${ticker.gamma}, vega ${ticker.vega}, theta ${ticker.theta}, volatility ${ticker.markIv}`,
 );
 
-// An option order needs an ID; the client generates the ID if you set none. The limit price is in the settle coin and a
-// tenth beyond the best price, which may have moved. The order fills at the best available price.
+// An option order needs an ID; the client generates the ID if you set none. The limit price is in the settle coin. It
+// is 10 % worse than the best price, in case the best price moves, but the order fills at the best available price.
 const rules = instrumentRules(instruments.find(({ symbol }) => symbol === ticker.symbol));
 const order = { category: "option", symbol: ticker.symbol, orderType: "Limit" } as const;
 const qty = rules.roundQty("0.1");

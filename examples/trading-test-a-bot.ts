@@ -18,8 +18,8 @@ const trading = createTradingClient({
   credentials: sandbox.trading.keys.master,
 });
 
-// The sandbox's clock differs from the machine's: the client measures the offset with the first signed call and resends
-// it.
+// The sandbox refuses the first signed call, because its clock differs from the machine's. The client then measures the
+// offset and resends the call.
 const { list: wallets } = await trading.account.walletBalance({ accountType: "UNIFIED", coin: "USDT" });
 assert.equal(wallets[0]?.coin?.[0]?.walletBalance, "1000000");
 

@@ -23,7 +23,8 @@ const early = await trading.market.instrumentsInfo({ category: "linear", symbolT
 for (const { symbol, preListingInfo } of early.list)
   console.log(`${symbol} is in phase ${preListingInfo?.curAuctionPhase}`);
 
-// Options: list the base coins. An option's symbol is more than its base coin.
+// Options are listed by base coin, so list the base coins first. The symbol of an option also contains expiry, strike
+// and type.
 const { list: coins = [] } = await trading.market.optionBaseCoins();
 console.log(`options exist on ${coins.map(({ baseCoin }) => baseCoin).join(", ")}`);
 

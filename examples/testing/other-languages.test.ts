@@ -33,7 +33,7 @@ test.skipIf(!has("python3", "--version"))("the tests in Python pass with the sta
   expect(code, printed).toBe(0);
 });
 
-// Go compiles its standard library on its first run, so this test is part of the long run only.
+// Go compiles its standard library on its first run, which is slow, so this test runs only with SPECWRIGHT_LONG=1.
 test.skipIf(process.env["SPECWRIGHT_LONG"] !== "1" || !has("go", "version"))(
   "the test in Go passes in a new module with the standard library alone",
   async () => {

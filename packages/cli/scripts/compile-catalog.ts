@@ -46,7 +46,7 @@ function libraryNames(): ReadonlyMap<string, readonly string[]> {
     const [, theirs = "", ours = ""] = line.startsWith("|") ? line.split("|") : [];
     const called = [...theirs.matchAll(/`(\w+)/g)].map(([, name = ""]) => name);
     const calls = [...ours.matchAll(/`(?:trading\.)?(\w+\.\w+)/g)].map(([, call = ""]) => call);
-    // A row with several names and equally many calls lists both in the same order.
+    // If a row has as many names as calls, the first name belongs to the first call, and so on.
     for (const [at, call] of calls.entries())
       names.set(call, [
         ...(names.get(call) ?? []),

@@ -72,7 +72,7 @@ function follow(program: Command, words: readonly string[]): Place {
       };
     else if (pending !== undefined) place = { command, count, pending: undefined };
     else if (child !== undefined && count === 0) place = { command: child, count: 0, pending: undefined };
-    // A command with subcommands accepts no arguments. Ignore such a word: in fish, it is the target of a redirection.
+    // Ignore an argument of a command with subcommands, which accepts none: in fish, it is the target of a redirection.
     else if (!word.startsWith("-") && command.commands.length === 0)
       place = { command, count: count + 1, pending: undefined };
   }

@@ -147,7 +147,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
 
 /** Returns the outcome word of a failed call. A read changes nothing, even if its response is lost. */
 function outcomeWord(outcome: unknown, code: string, isWrite: boolean): Exclude<OutcomeWord, "done"> {
-  // The service refused a read that the client made before the write.
+  // The service refused a read that the client made before the write, so the write was refused.
   if (outcome === "not-sent" && REFUSALS.has(code)) return "refused";
   if (outcome === "unknown") return isWrite ? "unknown" : "failed";
   if (outcome !== "answered") return "not-sent";
@@ -256,7 +256,8 @@ export function explainFailure(error: unknown, attempt: Attempt): Failure {
   if (own !== undefined) return own;
   if (error instanceof UnaskedError) return explainFailure(error.cause, { ...attempt, isWrite: false });
   if (error instanceof UnknownNameError) return inputFailure(`${error.message} ${error.advice}`, attempt);
-  // Stream errors have no outcome. It is unknown, because a stream may end after it was subscribed.
+  // Stream errors have no `outcome`. Treat the outcome as unknown, because the stream may have ended after the server
+  // accepted the subscription.
   const { name, code, outcome = name === "StreamError" ? "unknown" : undefined, message, field } = error as Told;
   if (typeof code !== "string" || !/^(?:Knowledge|Chat|Stream|Transport|Signing|Live)Error$/.test(name)) throw error;
   if (["input", "invalid-url", "insecure-url"].includes(code))

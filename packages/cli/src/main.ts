@@ -34,7 +34,8 @@ async function* lines(): AsyncGenerator<string, void, undefined> {
 }
 
 const { exitCodes, run } = await import("./run.ts");
-// Node exits with 1 after a crash, which would mean that nothing changed. The outcome is unknown.
+// Node exits with 1 after a crash, which would mean that nothing changed. The outcome is unknown, so exit with that
+// code instead.
 process.once("uncaughtExceptionMonitor", () => {
   process.once("exit", () => void (process.exitCode = exitCodes.unknown));
 });

@@ -274,7 +274,7 @@ export function printResult(
     const text = `--fields: the result has no ${missing.join(", ")}. It has ${known.join(", ")}.`;
     terminal.error(`${wrapped(text, terminal.columns)}\n`);
   }
-  // If a result has none of the fields, show the whole result.
+  // If the result has none of the requested fields, show the whole result.
   const shown = isWhole ? result : chosen;
   if (json === true) terminal.out(`${jsonText(shown, 2)}\n`);
   else {

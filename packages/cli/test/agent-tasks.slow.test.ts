@@ -58,7 +58,7 @@ beforeAll(async () => {
   call = async (name, args) => {
     const result = await request<Result>("tools/call", { name, arguments: args });
     used.calls++;
-    // Count what a model reads: the content without the structured content.
+    // Count only the part that a model reads: the content without the structured content.
     used.bytes += Buffer.byteLength(JSON.stringify(result.content ?? result));
     return result;
   };
@@ -81,7 +81,7 @@ async function find(query: string, name: string, category?: string): Promise<voi
   const { content } = await call("search_operations", { query, limit: 5 });
   expect(content[0]?.text).toContain(name);
   const described = await call("describe_operation", { name, ...(category === undefined ? {} : { category }) });
-  // An older build rejects the category.
+  // An older build rejects the category, so call it again without the category.
   if (described.isError === true) await call("describe_operation", { name });
 }
 

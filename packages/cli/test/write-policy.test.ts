@@ -148,7 +148,7 @@ describe("a limit on the value of a write", () => {
     const limitOrder = { ...linear, side: "Sell", orderType: "Limit", qty: "0.001", price: "200000" };
     const { orderId } = await client.order.create(limitOrder as never);
     expect(await decisionOf(limit, "order.amend", { ...linear, orderId, price: "300000" })).toBe("sent");
-    // At the last price three times the quantity would be worth less than the limit.
+    // The order's price of 200,000 USDT determines the value. At the last price, the value would be below the limit.
     expect(await decisionOf(limit, "order.amend", { ...linear, orderId, qty: "0.006" })).toContain(
       "1200 USDT, more than",
     );

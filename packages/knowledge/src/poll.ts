@@ -150,7 +150,8 @@ export async function poll<State extends Progress, Result>(
   const { call } = polled;
   const { signal, onProgress, clock = config.clock } = options ?? {};
   const { timeoutMs, intervalMs, maxIntervalMs } = readLimits(polled, options ?? {});
-  // The loading time was measured with the client's clock, so subtract it only from a limit of the same clock.
+  // `spentMs`, the time for loading the code, was measured with the client's clock, so subtract it only if this wait
+  // uses the same clock.
   let left = clock === config.clock ? timeoutMs - config.spentMs : timeoutMs;
   const end = elapsed(clock) + left;
   let state: State | undefined;

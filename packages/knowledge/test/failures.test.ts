@@ -61,7 +61,7 @@ describe("error codes", () => {
       outcome: "answered",
       isRetryable: true,
     });
-    // The session already contains the question, or the answer has already started.
+    // The outcome is unknown if the session already contains the question, or if the answer has already started.
     await expect(ask(starting, { session_id: "s" })).rejects.toMatchObject({
       code,
       outcome: "unknown",

@@ -172,7 +172,7 @@ function startTrading(options: SandboxOptions, clock: SandboxClock, plan: FaultP
       clock.reset();
       plan.reset();
       const environments = createEnvironments(options, clock, kept);
-      // The keys never change, so the initial ones are valid again.
+      // Create the keys again. They never change, so clients can continue to use the initial keys.
       createTestKeys(environments, rsaPair);
       for (const name of ["mainnet", "testnet", "demo"] as const)
         replaceEnvironment(services[name], environments[name]);

@@ -124,7 +124,7 @@ async function respond(
 
 /** Writes a handler's result as an HTTP response, with the headers that the service sends. */
 function send(environment: Environment, reply: FastifyReply, handled: HandledRequest, now: number): FastifyReply {
-  environment.drift.told();
+  environment.drift.responded();
   if (handled.rate !== undefined) {
     reply.header("X-Bapi-Limit", String(handled.rate.limit));
     reply.header("X-Bapi-Limit-Status", String(handled.rate.remaining));

@@ -62,7 +62,7 @@ test("a new socket does not count as authenticated because the previous socket w
 
 test("a pong is not matched with a ping of the previous socket", async () => {
   const server = new FakeServer();
-  // Load the code that checks an order, which the first order loads.
+  // Send an order with another client first, because the first order loads the code that checks orders.
   const other = createTradingStreams({ ...new FakeServer().options, credentials });
   await other.trade.create(order);
   other.close();

@@ -6,7 +6,7 @@ const seed = Number(process.env["SPECWRIGHT_SEED"]);
 const isLong = process.env["SPECWRIGHT_LONG"] === "1";
 
 describe.each(bookKinds)(`an order book of kind %s with faults (seed ${seed})`, (kind) => {
-  // Fewer updates, because comparing a thousand levels takes longer.
+  // Play fewer updates of 1000 levels, because comparing these levels takes longer.
   const deltas = (kind === 1000 ? 1500 : 2500) * (isLong ? 2 : 1);
 
   test.each([5, 30, 200])("is never wrong while synced with faults in %d of 1000 messages", async (faults) => {

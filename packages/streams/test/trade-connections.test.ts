@@ -133,7 +133,7 @@ describe("a clock that is five minutes off", () => {
     const create = codeOf(streams.trade.create(order));
     await server.clock.advance(1000);
     expect(await create).toBe("success");
-    // With a clock that is behind, the first connection provides the time and the second one uses it.
+    // The clock is behind: the first connection measures the server's time, and the second connection uses it.
     for (const socket of server.sockets) expect(opsOf(socket).filter((op) => op === "auth")).toHaveLength(1);
   });
 

@@ -73,7 +73,7 @@ describe("the first requests of a client, while its order code loads", () => {
   test("are not sent after their timeout", async () => {
     const { server, streams, orders } = openClient();
     const work = streams.trade.create(order, { timeoutMs: 300 });
-    // Loading the file takes longer than the timeout.
+    // Simulates that loading the code takes longer than the timeout.
     server.clock.set(server.clock.now() + 301);
     await expect(work).rejects.toMatchObject({ code: "timeout", outcome: "not-sent" });
     expect(orders()).toEqual([]);

@@ -35,7 +35,8 @@ export type { components, operations, paths } from "./generated/schema.ts";
  */
 export function createOpenApiFetchClient<Paths extends object = paths>(options: TradingOptions = {}): Client<Paths> {
   const session = createSession(options);
-  // The client adds the base URL of the path when it sends the request.
+  // `openapi-fetch` needs one base URL for all paths. The client replaces it by the base URL of the path when it sends
+  // the request.
   const baseUrl = session.environment.baseUrlFor("/");
   const fetch = async (request: Request): Promise<Response> => {
     const { endpoint, prepared, sendOptions } = await toRequest(session, baseUrl, request);

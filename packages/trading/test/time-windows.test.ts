@@ -89,7 +89,7 @@ describe("a time range longer than the limit of one request", () => {
   });
 
   test("ends at the current time if it has only a start", async () => {
-    // The test's clock reads END.
+    // Without an end, the window ends at the time of the test's clock, which is END.
     const { read, seen } = history({ entries });
     expect((await read({ startTime: END - 10 * DAY })).toSorted()).toEqual(idsOf(END - 10 * DAY, END).toSorted());
     expect(seen[0]?.query.get("endTime")).toBe(String(END));

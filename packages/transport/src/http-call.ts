@@ -167,8 +167,8 @@ export class HttpCall {
   /** Resolves with the result of `work`. If the call or the attempt ends first, rejects and calls `cancel`. */
   race<Value>(work: Value | Promise<Value>, cancel: (error: Error) => void = () => {}): Promise<Value> {
     return new Promise((resolve, reject) => {
-      // V8 allocates closures that are assigned directly to a property in old space, which would keep the finished call
-      // alive until a full GC. A local variable avoids that.
+      // Use a local variable: V8 allocates a closure in old space if it is assigned directly to a property, and it
+      // would then keep the finished call alive until a full GC.
       const stop = (error: Error) => {
         reject(error);
         cancel(error);

@@ -208,7 +208,7 @@ export class HttpClient {
         return result;
       } catch (thrown) {
         const error = await recover(call.toError(thrown), call, steps);
-        // Resend after a recovery without a wait, because it isn't a retry.
+        // Resend after a recovery without a wait, because this isn't a retry.
         if (error === undefined) continue;
         const waitMs = this.#retry.waitAfter(call, error, tries++);
         if (waitMs === undefined) throw error;

@@ -63,7 +63,7 @@ test.each(["legacy", "modern"] as const)(
   "a global dispatcher that the user set is used (%s interface)",
   async (kind) => {
     const mock = mockDispatcher(kind);
-    // A core counts as legacy if it lacks the second symbol or has the same agent under both symbols.
+    // An undici core counts as legacy if it lacks the second symbol or has the same agent under both symbols.
     if (kind === "modern" && before.second === undefined) globals[SECOND] = before.first;
     globals[FIRST] = mock;
     const { head, text } = await clientOf().request(requestOf({ url: "https://api.example.com/v5/market/time?a=1" }));

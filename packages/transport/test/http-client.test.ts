@@ -100,7 +100,7 @@ test("`decode` receives the outcome of the earlier attempts", async () => {
     const clock = new VirtualClock();
     const fetch = stubFetch(...earlier, new Response("ok"));
     await errorOf(clock.run(clientOf({ fetch, clock }).request(requestOf({ decode }))));
-    // The current attempt has a response, but its effect on the server is unknown.
+    // The current attempt has a response, but the attempt's effect on the server is unknown.
     expect(seen).toEqual([outcome, "unknown"]);
   }
 });

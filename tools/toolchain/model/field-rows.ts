@@ -132,7 +132,8 @@ export function tellingFields(variants: readonly Schema[], index: number): Telli
   const fixed = properties.filter(([, { const: only, enum: values }]) => only !== undefined || values?.length === 1);
   const needed = fixed.filter(([name]) => schema?.required?.includes(name));
   const telling = variants.length > 1 ? properties.filter(([name]) => tellsApart(name, variants)) : [];
-  // An optional field with one value comes last, because it identifies a variant less well than a field whose values differ.
+  // An optional field with one value is the last choice, because it identifies a variant less well than a field whose
+  // values differ.
   const fields = [needed, telling, fixed].find(({ length }) => length > 0) ?? [];
   return fields.slice(0, 2).map(([name, field]) => ({ name, values: valuesOf(field) }));
 }

@@ -177,7 +177,7 @@ function addFlags(command: Command, operation: Operation): Command {
   for (const field of flagFields(operation)) {
     if (commonFlags.has(keyOf(field))) continue;
     const option = new Option(flagText(field), withFlags(operation, fieldText(field)));
-    // Only for completion in the shell. The client checks the value.
+    // The choices are only for completion in the shell, because the client checks the value.
     if (field.values !== undefined) option.argChoices = [...field.values];
     command.addOption(option);
   }

@@ -110,7 +110,7 @@ export class Comparison {
       const found = { place: "response", expected: `the documented body of status ${status}`, found: "another body" };
       this.#add(subject, about, { ...found, times: 1 });
     } else if (typeof code === "number" && code !== 0) {
-      // With another status, the operation doesn't respond, and that line has the code.
+      // With another status, the code is part of the report about the missing response.
       if (status === 200 && listedCode(this.#specification, code, operation.path) === undefined)
         this.#add(subject, about, { place: "retCode", expected: "a listed code", found: `code ${code}`, times: 1 });
       this.#compare(subject, { ...about[0], content: this.#envelope } as Source, body);
@@ -185,7 +185,7 @@ export class Comparison {
       const key = JSON.stringify([subject, reason]);
       servers.set(key, [...(servers.get(key) ?? []), ...(server === undefined ? [] : [server])]);
     }
-    // A topic that is silent on several servers has one cause.
+    // Report a topic that is silent on several servers once, because one cause is likely.
     for (const [key, silent] of servers) {
       const [subject, reason] = JSON.parse(key) as [string, string];
       this.#silence(subject, silent.length === 0 ? reason : `${reason} (${silent.join(", ")})`);
@@ -203,7 +203,7 @@ export class Comparison {
 
   /** Restores the differences that an interrupted run found. */
   restore(found: readonly Difference[]): void {
-    // Drop missing responses: the resumed run requests them again.
+    // Drop missing responses, because the resumed run calls these operations again.
     for (const report of found) if (report.place !== "answer") this.#found.set(keyOf(report), report);
   }
 
@@ -249,7 +249,7 @@ function cursorDeviations(operation: ComparedOperation, content: Content, body: 
   const names = place.split(".");
   const around = names.slice(0, -1).reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), body);
   const last = names.at(-1) ?? "";
-  // A missing required cursor is among the other missing fields.
+  // Skip a required cursor, because a missing one is reported with the other missing fields.
   const isRequired = content.places[place]?.required !== undefined;
   if (isRequired || !isObject(around) || around[last] !== undefined) return [];
   const prefix = place.slice(0, -last.length);

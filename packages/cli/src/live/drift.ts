@@ -82,7 +82,7 @@ const isBetweenFields = (found: string): boolean =>
 /** Returns the files with the statement that a finding contradicts, such as the `required` list for a missing field. */
 function filesAt(content: Content, name: string, found: string): readonly number[] {
   const place = placeNamed(content, name);
-  // A new field is described next to the other fields of its object.
+  // A new field has no description yet, so return the files that describe the fields beside it.
   if (place === undefined) return content.places[withoutLast(name)]?.fieldsBelow ?? [];
   if (found === "absent") return place.required ?? place.files;
   if (found === "unknown value") return place.values ?? place.files;

@@ -81,7 +81,7 @@ async function playOrders({ run, client, journal }: Playing): Promise<void> {
 async function playLeverage({ run, client, journal }: Playing): Promise<void> {
   const { list } = await step(run, "positionList", () => client.position.list(market));
   const before = list[0]?.leverage ?? "";
-  // The run sends this value at the end, so it must be a number.
+  // The run restores this leverage at the end, so it must be a number.
   if (!/^\d+(?:\.\d+)?$/.test(String(before))) throw new Error(`${symbol} shows no leverage.`);
   const leverage = Number(before) === 5 ? "6" : "5";
   journal.note({ kind: "leverage", symbol, buyLeverage: before, sellLeverage: before });

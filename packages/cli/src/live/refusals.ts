@@ -77,7 +77,7 @@ export function causeOf(
   const code = returnedCode(failure);
   if (code === undefined) return "operation";
   const kind = documentedCode(specification, failure, code)?.class ?? "unknown";
-  // A client with a key also signs public reads that need none.
+  // A client with a key also signs public reads, so the key may also be the cause of their refusal.
   const isAboutKey = key !== undefined && (kind === "auth" || code === otherAddress);
   if (isAboutKey) return key.permissions === undefined ? "key" : "operation";
   if (!isSuccessStatus(answer) || code === noRoute) return "operation";

@@ -106,7 +106,7 @@ function byCause(differences: readonly Difference[]): Difference[][] {
   const groups = new Map<string, Difference[]>();
   for (const difference of differences) {
     const { place, expected, found } = difference;
-    // A missing field has one cause, also where its types differ.
+    // A missing field is one cause, even if its expected types differ.
     const cause = JSON.stringify([place, found === "absent" ? "" : expected, withoutServers(found)]);
     const alike = groups.get(cause);
     if (alike === undefined) groups.set(cause, [difference]);

@@ -54,7 +54,7 @@ const usualSymbols: Readonly<Record<string, string>> = { inverse: "BTCUSD", opti
  */
 function valueOf(name: string, { parameters }: ComparedTopic, server: string, listening: Listening): string {
   const listed = parameters[name]?.[server] ?? parameters[name]?.[""];
-  // A book of one level shows no order.
+  // Prefer a depth above 1, because the order of the levels can't be checked in a book with one level.
   const usual = name === "depth" ? listed?.find((depth) => depth !== "1") : listed?.[0];
   return usual ?? listening.values.symbol(server, usualSymbols[server] ?? "BTCUSDT");
 }

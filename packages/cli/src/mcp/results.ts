@@ -110,7 +110,7 @@ export function cutResult(result: unknown, cut?: Cut, operation?: Operation): { 
     cut === undefined || advice === "" ? note : `${note} ${advice}`;
   const notes: string[] = [];
   const { missing, notes: missed } = missingFields(listOf(result) ?? [result], wanted ?? []);
-  // If a result has none of the fields, show the whole result.
+  // If the result has none of the requested fields, show the whole result.
   const fields = missing.length === wanted?.length ? undefined : wanted;
   const more = [...missed, ...pageNotes(result, operation ?? {})];
   const note = (text: string): void => void notes.push(withAdvice(text, lessAdvice));

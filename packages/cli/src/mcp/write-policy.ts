@@ -174,7 +174,7 @@ export class WritePolicy {
         `The value of ${operation.name} in ${coin} is unknown, so it can't be compared with the limit of ${amount}.${why}`,
       );
     const values = await valuesOf(operation, input, coin, client).catch((error: unknown) => {
-      // The price or the order can't be read, so the write was not sent.
+      // The price or the order can't be read, so the value of the write is unknown, and the write isn't sent.
       if (TradingError.isInstance(error) || InputError.isInstance(error)) throw notKnown(` ${error.message}`);
       throw error;
     });
@@ -206,7 +206,7 @@ function readTimes(file: string): number[] {
     .map((line) => (/^\d+$/.test(line) ? Number(line) : Infinity));
 }
 
-// Computes the value of a write before it is sent, if it is certain.
+// The functions below compute the value of a write before it is sent. They return undefined if the value isn't certain.
 
 /** Returns the records in the lists of an input, such as the orders in a batch. */
 const itemsOf = (input: Input): Input[] =>

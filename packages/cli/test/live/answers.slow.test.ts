@@ -336,7 +336,8 @@ describe("an operation that needs a key", () => {
       enough,
       specification: { ...specification, reads },
     });
-    // The platform does not state the permission of `accountInfo`.
+    // The specification states no permission for `accountInfo`, so the key may lack the permission, and the refusal
+    // isn't a difference.
     expect(missingReads(report)).toEqual([expect.stringContaining("earnOrder answer return code 10005")]);
     expect(Object.keys(report.missed)).toContain("accountInfo");
   });
@@ -367,7 +368,7 @@ describe("an operation that needs a key", () => {
 
   it("is listed as not compared with exit code 2 if the key is refused", async () => {
     const { apiKey } = sandbox.trading.keys.master;
-    // A client with a key also signs the read of products, which needs none.
+    // `earnRwaProduct` is a public read, but a client with a key signs it, so the service also refuses it.
     const reads = whole.reads.filter(({ operationId }) => few.has(operationId) || operationId === "earnRwaProduct");
     const credentials = { apiKey, secret: "wrong" };
     const report = await compareReads({ credentials, enough, specification: { ...specification, reads } });

@@ -408,7 +408,7 @@ describe("a run that was stopped", () => {
     expect(first.exitCode).toBe(2);
     expect(first.text).toContain("reads: the time is over. Run the command again to continue.");
     const second = await runLive({ ...command, timeout: enoughAtOnce, say: () => {} }, specificationWith([]));
-    // The second run listens for no time, so it finds no new difference in topics.
+    // The second run stops listening immediately, so it finds no new difference in topics.
     expect(second.report.fresh.filter(({ place }) => place !== "answer")).toEqual([]);
     expect(second.report.ended).toEqual({});
     expect(second.report.reached).toEqual(expect.arrayContaining([...first.report.reached]));

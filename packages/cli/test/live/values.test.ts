@@ -115,10 +115,10 @@ describe("the check of values reports", () => {
       ["linear", swapped(candle), exchanged],
       ["spot", spotCandle, {}],
       ["spot", swapped(spotCandle), exchanged],
-      // Contracts of one dollar each, and their value in the coin.
+      // The volume is in contracts of one dollar each, and the turnover in the coin.
       ["inverse", inverseCandle, {}],
       ["inverse", swapped(inverseCandle), exchanged],
-      // Without a category, nothing is known about the units.
+      // Without a category, the units of volume and turnover are unknown.
       ["", swapped(candle), {}],
       ["linear", candle.with(5, "0").with(6, "0"), {}],
     ])("of a candle in the category %j", (category, entry, places) => {

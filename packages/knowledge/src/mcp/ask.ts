@@ -28,7 +28,7 @@ function readAnswer(text: string): McpAnswer {
   try {
     value = JSON.parse(text) as unknown;
   } catch {
-    // Other servers return the answer as text.
+    // Ignore invalid JSON, because servers other than the released one return the answer as plain text.
   }
   const { answer, sources, cost_usd: cost }: JsonObject = isJsonObject(value) ? value : {};
   if (typeof answer !== "string") return { answer: text, sources: [], isGrounded: undefined, cost: undefined };

@@ -69,7 +69,7 @@ async function openPath(call: string, path: string | URL): Promise<FilePart> {
 /** Yields the entry of a link, unless it leads to a folder. A link out of the root folder is skipped with a reason. */
 async function* followLink(file: string, path: string, root: string): AsyncGenerator<FolderEntry> {
   const target = await realpath(file).catch(() => undefined);
-  // A broken link causes an error when it is opened.
+  // Yield a broken link like a file: opening it throws an error, which is then reported.
   if (target === undefined) return yield { path, file };
   const within = relative(root, target);
   if (within === ".." || within.startsWith(`..${sep}`) || isAbsolute(within))

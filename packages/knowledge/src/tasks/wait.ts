@@ -253,7 +253,8 @@ export async function waitForTasks(
   const ids = [...new Set([...given].map((id) => requireId(CALL, "ids", id)))];
   const watch = new TaskWatch(withFreshTime(config), get, ids);
   const failures = new ReadFailures(clock);
-  // The loading time was measured with the client's clock, so subtract it only from a limit of the same clock.
+  // `config.spentMs`, the time for loading the code, was measured with the client's clock, so subtract it only if this
+  // wait uses the same clock.
   const spentMs = clock === config.clock ? config.spentMs : 0;
   const end = elapsed(clock) + timeoutMs - spentMs;
   while (!watch.isSettled) {

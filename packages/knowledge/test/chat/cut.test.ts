@@ -39,7 +39,7 @@ test.each(COMPLETE)("$name: missing any part of the last event is chat-cut", asy
     expect([length, ended]).toEqual([length, events.at(-1)]);
     complete.push(bytes.length - length);
   }
-  // The missing part may be white space only: the line ends of the event and the empty line after it.
+  // The answer is complete if only white space is missing: the line ends of the last event and the empty line after it.
   const missing = text.length - text.trimEnd().length;
   expect(complete).toEqual(Array.from({ length: missing + 1 }, (_, index) => missing - index));
 });

@@ -99,7 +99,7 @@ test("many streams leave no open socket, timer or listener", async () => {
   };
   await Promise.all(Array.from({ length: 50 }, worker));
   expect(listeners).toBe(0);
-  // The client keeps connections with a complete response for the next question.
+  // The client reuses a connection after a complete response, so it opens far fewer sockets than it asks questions.
   expect(sockets.size).toBeLessThanOrEqual(100);
   await server?.close();
   server = undefined;

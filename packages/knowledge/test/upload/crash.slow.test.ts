@@ -64,7 +64,7 @@ async function writeTrouble(path: string, index: number): Promise<void> {
   const trouble = troubleOf(index);
   if (trouble === "link to nothing") return symlink(join(folder, "nothing"), path);
   const note = `# Note ${index}\n\nThis is note ${index}.\n`;
-  // The file that is ten files later is valid.
+  // Duplicates the content of the file that is ten files later, which is valid.
   const copied = `# Note ${index + 10}\n\nThis is note ${index + 10}.\n`;
   const content = { empty: "", duplicate: copied, broken: `${note}<!-- sandbox: fail -->\n` }[trouble ?? ""] ?? note;
   await writeFile(path, content);
@@ -130,7 +130,7 @@ test("a folder upload whose process is killed at random times submits and report
   const told = new Map<string, number>();
   const note = ({ lines }: Run) => {
     for (const line of lines) {
-      // Each run retries failed files.
+      // Skip failed files, because each run retries and reports them again.
       if (/^(?!failed)[\w-]+ \d/.test(line)) told.set(line, (told.get(line) ?? 0) + 1);
     }
   };

@@ -100,7 +100,7 @@ async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addOperations(app, parts);
   for (const url of ["/mcp", "/mcp/*"]) app.all(url, (request, reply) => parts.mcp.handle(request, reply));
   app.addHook("preClose", () => parts.mcp.close());
-  // The caller may add hooks before it listens, so Fastify is not started here.
+  // Don't start the server here, because the caller may add hooks before it listens.
   return app;
 }
 
@@ -151,7 +151,7 @@ async function run(
   const params = request.params as Record<string, string>;
   // `/api/tasks/` is another address than `/api/tasks` and has no operation, so respond with the not-found page.
   if (Object.values(params).includes("")) return send(reply, pageNotFound);
-  // The health probe must not wait for the settlement.
+  // The health probe must not wait until the store has executed all tasks that are due.
   if (operationId !== "getHealth") parts.service.store.settle();
   const call: Call = {
     ...parts.service,

@@ -23,7 +23,7 @@ test.each(products)("%s %s: candles aggregate the candles of shorter intervals",
   const fine = await candles(world, { category, symbol, interval: "1" });
   const oldest = fine.at(-1)![0];
   for (const [interval, length] of Object.entries(lengths)) {
-    // As many candles as the one-minute candles can fill.
+    // Request as many candles as the one-minute candles can fill.
     const limit = String(Math.ceil(fine.length / length) + 1);
     const coarse = await candles(world, { category, symbol, interval, limit });
     const whole = coarse.filter(([start]) => start >= oldest);

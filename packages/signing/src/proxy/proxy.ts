@@ -37,7 +37,7 @@ export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+)
 const describe = ({ code, message }: Refusal): string => `${JSON.stringify({ error: { code, message } })}\n`;
 
 function reject(response: ServerResponse, error: unknown): void {
-  // Abort a response that has already begun, so that its reader notices that it is incomplete.
+  // Abort a response that has already begun, so that the client notices the missing part.
   if (response.headersSent || response.destroyed) {
     response.destroy();
     return;

@@ -98,7 +98,7 @@ export class AccountFeed {
   onSubscribed(): void {
     if (this.#state === "subscribed") return;
     const { clock, pongClock } = this.#context;
-    // Only this pong makes the server time known.
+    // The server's time is first known now, so compute the start of the feed in server time.
     if (this.#state === "new") this.#startedAt = pongClock.now() - (elapsed(clock) - this.#createdAt);
     this.#state = "subscribed";
     this.#stream.markReady();
@@ -272,7 +272,7 @@ export class AccountFeed {
       this.#held.hold();
     }
     const { open, parts } = this.#known;
-    // Exclude records that were opened since, because REST may not list them yet.
+    // Exclude records that were opened after the connection was lost, because REST may not list them yet.
     const before = open.filter((record) => this.#openBefore.has(recordName(record, this.#topic.key)));
     try {
       return { records: this.#sort(await rest.read(spans, before, parts, signal)) };

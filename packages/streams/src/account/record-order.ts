@@ -46,7 +46,7 @@ export function hasEnded(topic: Topic, record: Fields): boolean {
   if (merge === "append" || closed?.values.includes(String(record[closed.field])) === true) return true;
   if (stages === undefined) return false;
   const stage = stageOf(topic, record);
-  // The platform may never send a record in an unlisted stage again, so the client doesn't wait for its end.
+  // The platform may never send a record in an unlisted stage again, so count the record as ended.
   return stage === undefined || stage === stages.values.length - 1;
 }
 

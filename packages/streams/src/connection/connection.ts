@@ -228,8 +228,8 @@ export class Connection implements SocketListener {
     if (isPong(message)) return this.#onPong(message);
     if (message["op"] === "auth" && this.#server.isPrivate && !this.isReady) return this.#onAuth(message);
     this.#listener.onMessage(message);
-    // Only a ping was sent since the server replied to the key, so this message is the reply to the ping in some
-    // format.
+    // Since the server replied to the authentication, the client has sent only a ping, so this message is the reply to
+    // the ping in some format.
     if (!this.isReady && (this.#isAuthenticated || this.#isRefused)) this.#onPong(message);
   }
 
@@ -276,7 +276,8 @@ export class Connection implements SocketListener {
     if (this.#isRefused) return;
     this.#isRefused = true;
     this.#refusals += 1;
-    // The usual reason is a wrong clock. The pong contains the server's time, and the next connection uses it.
+    // A refusal usually means that this machine's clock is wrong. The pong contains the server's time, and the next
+    // connection uses it.
     if (this.#refusals === 1) {
       this.#pingClock.doubt();
       return this.#heartbeat.start();

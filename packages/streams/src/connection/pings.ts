@@ -136,7 +136,7 @@ export class PingClock {
 
   /** Records the time at which a ping was sent. */
   start(): void {
-    // A server that doesn't reply to this many pings provides no time.
+    // Give up on the pending pings if there are this many: a server that doesn't reply to them provides no time.
     if (this.#sentAt.length >= MAX_PINGS) this.reset();
     this.#sentAt.push(this.#clock.now());
   }

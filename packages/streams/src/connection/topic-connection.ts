@@ -299,7 +299,7 @@ export class TopicConnection implements ConnectionListener {
     this.#pending.get(request.id)?.cancelTimer();
     this.#pending.delete(request.id);
     if (request.op === "unsubscribe") return;
-    // Send a ping once all topics are subscribed, because disconnect protection starts with it.
+    // Send a ping once all topics are subscribed, because the platform's disconnect protection starts with a ping.
     if (this.#server.isPrivate && this.#pending.size === 0) this.#connection.ping();
     if (reason !== "") {
       this.#context.debug({ type: "request-refused", url: this.#connection.url, reason, topics: request.topics });

@@ -77,7 +77,7 @@ function ordersOf(body: string): NamedOrder[] {
   const { category, request, ...fields } = JSON.parse(body) as Fields;
   const items = Array.isArray(request) ? (request as readonly Fields[]) : [fields];
   return items.map(({ symbol, orderId, orderLinkId }) => {
-    // If a request contains both IDs, the platform uses its own ID.
+    // If a request contains both IDs, the platform uses `orderId`.
     const by = orderId ? "orderId" : "orderLinkId";
     return { id: (orderId || orderLinkId) as string | undefined, where: { category, symbol, by } as ReconcileOptions };
   });

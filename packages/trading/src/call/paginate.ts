@@ -33,7 +33,7 @@ function* splitTimeRange(operation: Operation, input: Input, serverNow: number):
   const end = isAbsent(input[endField]) ? Math.floor(serverNow / perUnit) : Number(textOf(input[endField]));
   // Limit the start: no record is older, and the times of the oldest windows would look like seconds.
   const earliest = MAX_SECONDS / perUnit;
-  // This also applies to values that aren't numbers or are in seconds: input validation names their field.
+  // Values that aren't numbers or are in seconds are also sent unchanged: input validation then names their field.
   if (!(end - start > span) || end < earliest || (start >= MIN_SECONDS && start < earliest)) {
     yield input;
     return;

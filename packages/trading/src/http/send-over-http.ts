@@ -220,7 +220,7 @@ class CallSteps implements FailureSteps<HttpSuccess> {
   recover(error: SpecwrightError): Promise<boolean> | false {
     if (error.code !== "timestamp" || this.#sign === undefined) return false;
     const { serverClock, syncTime } = this.#settings;
-    // This response, or a response of another call, has updated the estimate.
+    // If this response or a response of another call has updated the estimate, resend without requesting the time.
     if (serverClock.estimate !== undefined && serverClock.estimate !== this.#clockEstimate)
       return Promise.resolve(true);
     return syncTime().then(
@@ -244,7 +244,7 @@ class CallSteps implements FailureSteps<HttpSuccess> {
     if (found?.isOlder === true && call.attempts === 1) call.attemptOutcome = "answered";
     error.outcome = call.outcome;
     const isKnown = error.outcome !== "unknown" || !this.request.isWrite;
-    // The caller looks up an ID that only earlier calls have used.
+    // An ID that only earlier calls have used stays the error `duplicate`, so that the caller looks up the order.
     const isForCaller = error.code === "unknown-outcome" || (isDuplicate && !mayBeOwn);
     throw isKnown || isForCaller ? error : unknownOutcomeError(error, this.#describe(call), found?.order);
   }

@@ -184,7 +184,7 @@ function objectViolations(
     else if (!isWrite && input[name] === "" && mustSaySomething(properties[name]))
       found.push({ field: prefix + name, rule: EMPTY, value: "" });
   }
-  // A schema whose rules are also broken fits less than one that only lacks a field.
+  // Also check the rules, because a schema with a broken rule fits less well than a schema with only a missing field.
   const broken = found.length >= limit ? undefined : firstBroken(rules, input, prefix);
   return broken ? [...found, broken] : found;
 }

@@ -21,8 +21,8 @@ export function isSameOrder(sent: unknown, received: unknown, { isNewOrder, idFi
   const contradicts = (name: string) => Boolean(request[name]) && (response[name] ?? null) !== null && !isEqual(name);
   if (contradicts("category") || contradicts("symbol")) return false;
   if (isNewOrder) {
-    // Without the caller's ID, the platform's ID still proves that the order was accepted. An empty ID belongs to an
-    // order without one.
+    // If the response lacks the caller's ID, the platform's ID still proves that the order was accepted. An empty ID
+    // belongs to an order without an `orderLinkId`.
     const isSilent = (response["orderLinkId"] ?? null) === null;
     return Boolean(response["orderId"]) && (!request["orderLinkId"] || isSilent || isEqual("orderLinkId"));
   }

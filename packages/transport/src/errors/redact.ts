@@ -125,8 +125,9 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   const shortest = Math.min(...parts.map(({ length }) => length));
   let beginnings: RegExp | undefined;
   let whole: RegExp | undefined;
-  // Compiling all patterns takes milliseconds. A pattern of the first six characters of each encoding excludes most
-  // texts. It limits backslashes to the remaining number, because a longer run would be searched again at each of them.
+  // Compiling all patterns takes milliseconds, so first search for the first six characters of each encoding, which
+  // excludes most texts. Shorten runs of backslashes to the 16 that the patterns allow, because a longer run would be
+  // searched again at each backslash.
   const mayHold = (text: string): boolean =>
     text.length >= shortest &&
     text.replace(/(\\{16})\\+/g, "$1").search((beginnings ??= patternFor(parts, MIN_SECRET_LENGTH))) >= 0;

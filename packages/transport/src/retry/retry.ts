@@ -211,7 +211,8 @@ export class RetryPolicy {
     const isWanted = shouldRetry === undefined ? failure.isTemporary === true : shouldRetry(failure);
     if (!isWanted) return false;
     // The throttle delays the next attempt, so the first two consecutive rate-limit failures don't count against the
-    // budget. A server that continues to refuse counts differently from the throttle, and may ban the address.
+    // budget. Later ones count, because a server that continues to refuse counts differently from the throttle, and may
+    // ban the address.
     const isFree =
       failure.wasRateLimited === true &&
       request.rateLimits !== undefined &&

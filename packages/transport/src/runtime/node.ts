@@ -71,8 +71,8 @@ function findDispatcher(): FoundDispatcher | undefined {
   const globals = globalThis as Partial<Record<symbol, unknown>>;
   const dispatcher = globals[FIRST];
   if (!isDispatcher(dispatcher)) return undefined;
-  // undici up to version 6 sets only the first symbol. Version 7 registers the same agent under both. Version 8
-  // registers a wrapper under the first that accepts both interfaces, the newer one without conversion.
+  // undici up to version 6 sets only the first symbol. Version 7 registers the same agent under both symbols. Version 8
+  // registers a wrapper under the first symbol that also accepts the older interface, which it has to convert.
   return { dispatcher, isLegacy: globals[SECOND] === undefined || globals[SECOND] === dispatcher };
 }
 
@@ -160,8 +160,8 @@ function dispatch(
       }
     };
     const handler = new (isLegacy ? LegacyDispatchHandler : DispatchHandler)(call, resolve, fail);
-    // Bound, because V8 allocates a function literal that is assigned to a property in old space, where it keeps the
-    // whole call alive until the next full collection.
+    // Use `bind`: V8 allocates a function literal in old space if it is assigned to a property, and it would then keep
+    // the whole call alive until the next full collection.
     call.cancel = handler.stop.bind(handler);
     try {
       const { origin, path } = splitUrl(url);

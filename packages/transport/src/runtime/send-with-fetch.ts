@@ -119,7 +119,7 @@ class FetchedHead implements ResponseHead {
 
 function toRuntimeResponse(response: WebResponse, controller: AbortController): RuntimeResponse {
   const { headers, redirected, type, body } = response;
-  // Throws here if a caller's fetch returned something other than a response.
+  // Throws here if a caller's fetch resolved with something other than a response.
   const length = headers.get("content-length");
   return {
     head: new FetchedHead(response),
@@ -173,7 +173,8 @@ class FetchBody implements BodySource {
 
   cancel(reason: Error): void {
     const ignore = () => {};
-    // A caller's fetch may ignore the signal, so its stream is also cancelled. It may already have failed.
+    // A caller's fetch may ignore the signal, so also cancel its stream. Ignore errors, because the stream may already
+    // have failed.
     if (this.#reader !== undefined) this.#reader.cancel(reason).catch(ignore);
     else if (this.#stream?.locked === false) this.#stream.cancel(reason).catch(ignore);
     this.#controller.abort(reason);

@@ -61,7 +61,7 @@ test.each([
 test("requests of other clients are added to the requests within the window", () => {
   const clock = new VirtualClock(0);
   const store = createMemoryStore(clock);
-  // Run it twice, so that requests outside the window are counted neither once nor again.
+  // The second round checks that requests outside the window aren't counted and that their removal doesn't count twice.
   for (const start of [0, 3000]) {
     clock.set(start);
     store.take(limit, { endedAt: start });

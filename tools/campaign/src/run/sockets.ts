@@ -133,7 +133,7 @@ export class SocketServer {
       readRequests(socket, (request) => {
         const [, name = "", path = ""] = /^(\/[^/]+)(\/.*)$/.exec(request.path) ?? [];
         const schedule = this.#scenarios.get(name);
-        // Close a connection that delivers a request of a finished schedule: the client has given it up.
+        // Close a connection that delivers a request of a finished schedule: the client has given up that request.
         if (schedule === undefined) return void socket.destroy();
         const { scenario, random } = schedule;
         if (random.chance(0.03)) return void socket.resetAndDestroy();

@@ -55,7 +55,7 @@ describe("field values in a description", () => {
       .filter(({ values }) => values.length > 1);
     const silent = rows.filter((row) => explain(row).values.every(({ meaning }) => meaning === ""));
     expect(rows.length).toBeGreaterThan(1_400);
-    // The remaining values need no explanation, such as Buy and Sell.
+    // The remaining values, such as Buy and Sell, need no explanation.
     expect(silent.length / rows.length).toBeLessThan(0.1);
   });
 });

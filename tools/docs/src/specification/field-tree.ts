@@ -48,7 +48,7 @@ function listIn(
     start: match.index,
     end: match.index + match[0].length,
   }));
-  // Keep the first place of each value: a repeated value explains another value.
+  // Keep only the first occurrence of each value: a repeated value is part of another value's explanation.
   const places = found.filter(({ value }, index) => found.findIndex((each) => each.value === value) === index);
   const [first] = places;
   if (first === undefined) return undefined;

@@ -31,7 +31,8 @@ function runTurbo(args: readonly string[]): Promise<number> {
       TURBO_TELEMETRY_DISABLED: "1",
       DO_NOT_TRACK: "1",
       NODE_COMPILE_CACHE: compileCache,
-      // Turbo runs the workspaces in parallel, and each additional worker loads a workspace's sources again.
+      // Use one worker: Turbo already runs the workspaces in parallel, and each additional worker loads a workspace's
+      // sources again.
       VITEST_MAX_WORKERS: "1",
     },
   });

@@ -108,7 +108,7 @@ export function inlineSchema(document: OpenApiDocument, given: Schema): object {
   }
   if (!isPlain) return { anyOf: choicesOf(schema).map((part) => inputSchema(document, part)) };
   const { type, title = "", pattern, "x-rule": rule, minimum, maximum, minLength, maxLength } = schema;
-  // The scalars for a time in milliseconds, as a number and as a string.
+  // `TimestampMs` and `TimestampMsString` are the scalars for a time in milliseconds.
   const unit = title.startsWith("TimestampMs") ? "ms" : undefined;
   return { type, pattern, rule, minimum, maximum, minLength, maxLength, unit, isUppercase: schema["x-uppercase"] };
 }

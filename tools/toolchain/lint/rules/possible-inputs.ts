@@ -50,7 +50,7 @@ function applyPresence(rule: Node, { present, absent }: Inputs): void {
   if (chosen !== undefined) for (const name of names("oneOf")) if (name !== chosen) absent.add(name);
   for (const key of ["anyOf", "oneOf"]) {
     const left = names(key).filter((name) => !absent.has(name));
-    // If no alternative remains, a field is both required and excluded.
+    // If every alternative is excluded, mark the first one as required, so that the contradiction is reported.
     const only = left[0] ?? names(key)[0];
     if (left.length < 2 && only !== undefined) present.add(only);
   }

@@ -195,7 +195,7 @@ export function findValueDeviations(places: Places, body: unknown, name: string,
   const broken = new BrokenRelations(places);
   const named = (at: string): string => `${name}${/^(\[|$)/.test(at) ? "" : "."}${at}`;
   const isPlace = (at: string): boolean => places[at] !== undefined;
-  // A delta lists only what changed.
+  // Don't compare the fields of a delta with each other, because it contains only the fields that changed.
   const isDelta = (Object(body) as { readonly type?: unknown }).type === "delta";
   const visit = (value: unknown, at: string, around: string): void => {
     if (typeof value === "object" && value !== null) {

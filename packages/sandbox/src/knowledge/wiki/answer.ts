@@ -35,7 +35,7 @@ export function answerFrom(wiki: Wiki, question: Question) {
   const terms = distinctTerms(question.query, 64);
   const marks = question.includeSources !== false;
   const cited: SourceReference[] = [];
-  // A statement in two articles appears once, with both marks.
+  // A statement that two articles contain appears once, with the citations of both articles.
   const statements = new Map<string, string[]>();
   for (const source of retrieved.slice(0, mostCited)) {
     const statement = bestSentences(byArticle.get(source.path) ?? [], terms).join(" ");

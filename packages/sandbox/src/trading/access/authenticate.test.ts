@@ -6,14 +6,14 @@ test("the clock drift is counted from the first response that contains the time"
   const drift = new ClockDrift(() => real);
   real = 5000;
   expect(drift.milliseconds).toBe(0);
-  drift.told();
+  drift.responded();
   real = 7500;
-  drift.told();
+  drift.responded();
   expect(drift.milliseconds).toBe(2500);
 });
 
 test("the clock drift is zero for a running clock", () => {
   const drift = new ClockDrift();
-  drift.told();
+  drift.responded();
   expect(drift.milliseconds).toBe(0);
 });

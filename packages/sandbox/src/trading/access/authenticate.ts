@@ -82,7 +82,7 @@ const text = (payload: string | Uint8Array): string =>
  */
 export class ClockDrift {
   readonly #realTime: (() => number) | undefined;
-  #toldAt: number | undefined;
+  #respondedAt: number | undefined;
 
   /** Creates the tracker. `realTime` returns the real time in milliseconds. Omit it if the sandbox's clock runs. */
   constructor(realTime?: () => number) {
@@ -90,13 +90,13 @@ export class ClockDrift {
   }
 
   /** Records that a response contained the sandbox's time. */
-  told(): void {
-    this.#toldAt ??= this.#realTime?.();
+  responded(): void {
+    this.#respondedAt ??= this.#realTime?.();
   }
 
   get milliseconds(): number {
-    if (this.#realTime === undefined || this.#toldAt === undefined) return 0;
-    return Math.max(0, Math.ceil(this.#realTime() - this.#toldAt));
+    if (this.#realTime === undefined || this.#respondedAt === undefined) return 0;
+    return Math.max(0, Math.ceil(this.#realTime() - this.#respondedAt));
   }
 }
 

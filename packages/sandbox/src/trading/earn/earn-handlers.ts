@@ -108,7 +108,7 @@ export function earnOrder(call: Call): object {
   });
   const all = earnAccountOf(call).orders.newestFirst();
   const page = pageOf(call, within(call, all, isWanted), orderRecord);
-  // A client ID may be used again. Without an order ID, it refers to the latest order.
+  // A client may use an `orderLinkId` again. Without an order ID, it selects the latest order.
   const byLinkId = input.has("orderLinkId") && !input.has("orderId");
   return byLinkId ? { ...page, list: (page.list as object[]).slice(0, 1) } : page;
 }

@@ -147,7 +147,7 @@ export function rfqRfqDetailList(call: Call): object {
   const until = input.integer("endTime", call.now);
   const inRange = visibleRfqs(call).filter(({ createdTime }) => createdTime >= from && createdTime <= until);
   const found = inRange.filter(hasAskedStatus(call));
-  // The specification has no limits for this page size.
+  // The specification states no limits for this page size, so use 1 to 100 like other lists.
   const { items, cursor } = cut(found, input.integer("limit", 50, { minimum: 1, maximum: 100 }), input.text("cursor"));
   return { list: items.map((rfq) => rfqDetailRecord(rfq, accountOf(call), rfqDeskOf(environment))), cursor };
 }

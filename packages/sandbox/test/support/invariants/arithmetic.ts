@@ -47,7 +47,7 @@ export function replay(
     }
     const opened = qty - closed;
     if (opened <= 1e-9) continue;
-    // A holding begins at size zero.
+    // A holding that was closed completely starts again with size zero.
     if (Math.abs(size) < 1e-9) [size, entryValue, realised] = [0, 0, 0];
     size += sign * opened;
     entryValue += (value * opened) / qty;

@@ -38,7 +38,7 @@ async function trade(sandbox: Sandbox, option: string): Promise<void> {
   await create({ category: "inverse", symbol: "BTCUSD", qty: "100" });
   const spread = { symbol: "SOLUSDT_SOL/USDT", side: "Sell", orderType: "Market", qty: "1" };
   await call(sandbox, "POST", "/v5/spread/order/create", spread);
-  // Reading event orders creates some event orders.
+  // Read the event orders, because the sandbox creates some when they are read.
   await call(sandbox, "GET", "/v5/event/order-realtime");
   sandbox.clock.advance(9 * 3_600_000);
   const controls = sandbox.trading.controls();

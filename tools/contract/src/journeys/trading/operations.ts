@@ -118,7 +118,7 @@ const usual: Readonly<Record<string, unknown>> = {
   tradeNo: "20261102093015000000000001",
   startTime: 1_767_225_600_000,
   endTime: 1_767_312_000_000,
-  // The sandbox has no records with these IDs, so it accepts any value.
+  // The sandbox has no records with these IDs, so their values don't matter.
   productId: 1,
   planId: "1",
   fundId: "1",

@@ -10,8 +10,8 @@ const config = mergeConfig(
 config.test = {
   ...config.test,
   include: (process.env["MUTATION_TESTS"] ?? "").split(" "),
-  // This file loads all sources before the tests, so that every test counts for the constants of a source that it loads
-  // late.
+  // Load all sources before the tests. A source that is loaded within a test would count only that test for its
+  // constants.
   setupFiles: [fileURLToPath(new URL("load-sources.ts", import.meta.url))],
   // Run this file after Stryker's own setup file, which selects the change.
   sequence: { setupFiles: "list" },

@@ -79,7 +79,7 @@ function checkLots(request: OrderRequest): void {
   }
   if (qty < instrument.minimumQty) throw orderError(category, "qtyTooSmall", formatDecimal(instrument.minimumQty));
   const most = largestQty(request);
-  // The platform splits a reduce-only order of any size.
+  // The platform splits a reduce-only order that is too large, so its quantity has no upper limit.
   if (qty > most && !request.reduceOnly) throw orderError(category, "qtyTooLarge", formatDecimal(most));
   if (!isMultiple(qty, instrument.qtyStep)) throw orderError(category, "qtyStep", formatDecimal(instrument.qtyStep));
 }

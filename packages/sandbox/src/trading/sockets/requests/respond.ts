@@ -54,8 +54,8 @@ type Handler = (exchanged: Exchanged, message: Node, to: ReplyTo) => void;
 
 const ping: Handler = ({ environment, sockets, session }, _message, to) => {
   sockets.keepAlive(session);
-  // The pong counts as a response with the time, like every response over HTTP.
-  environment.drift.told();
+  // The pong contains the time, like every response over HTTP.
+  environment.drift.responded();
   session.reply(pong(to, environment.clock.now()), "pong");
 };
 
