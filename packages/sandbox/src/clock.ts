@@ -20,8 +20,9 @@ export interface SandboxClock extends Clock {
 
 /**
  * Creates a clock. If `start` is a number, the clock starts there and only `advance` moves it. If `start` is a
- * function, the clock follows it, plus the advanced time. Without `start`, it follows real time. `earlier` is the clock
- * state of an earlier run: the time never goes back before it.
+ * function, the clock follows the time that the function returns, plus the advanced time. Without `start`, it follows
+ * real time. `earlier` is the clock state of an earlier run, so that the time doesn't go back before the end of that
+ * run.
  */
 export function createClock(
   start?: number | (() => number),

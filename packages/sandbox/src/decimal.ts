@@ -38,7 +38,7 @@ export function formatDecimal(value: Decimal): string {
 /** Formats a decimal. Returns an empty string for zero. */
 export const formatOrBlank = (value: Decimal): string => (value === 0n ? "" : formatDecimal(value));
 
-/** Formats a decimal rounded to a number of places, such as an average or a rate. */
+/** Rounds a decimal, such as an average or a rate, to a number of decimal places and formats it. */
 export function formatRounded(value: Decimal, places: number): string {
   return formatDecimal(roundToStep(value, 10n ** BigInt(digits - places)));
 }
@@ -47,7 +47,7 @@ export const multiply = (left: Decimal, right: Decimal): Decimal => (left * righ
 export const divide = (left: Decimal, right: Decimal): Decimal => (left * one) / right;
 export const smaller = (left: Decimal, right: Decimal): Decimal => (left < right ? left : right);
 export const larger = (left: Decimal, right: Decimal): Decimal => (left > right ? left : right);
-/** Returns `total * part / whole`, rounded only once, so that the shares of a total add up to it. */
+/** Returns `total * part / whole`. Multiplies before it divides, so that the result is rounded only once. */
 export const proportion = (total: Decimal, part: Decimal, whole: Decimal): Decimal => (total * part) / whole;
 
 export const floorToStep = (value: Decimal, step: Decimal): Decimal => value - (((value % step) + step) % step);

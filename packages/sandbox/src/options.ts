@@ -34,13 +34,13 @@ export interface SandboxOptions {
    */
   mcp?: { enabled: boolean; token?: string };
   /**
-   * Enforces rate limits. Default: true, but false with a stopped clock, because its rate limit windows would never
-   * end. A limit set by the control `setRateLimit` is always enforced.
+   * True to enforce rate limits. Default: true, but false with a stopped clock, because its rate limit windows would
+   * never end. A limit set by the control `setRateLimit` is always enforced.
    */
   limits?: boolean;
   /**
-   * Refuses operations and topics that the sandbox doesn't simulate (code 10017) instead of sending the example of the
-   * specification. Default false.
+   * True to refuse operations and topics that the sandbox doesn't simulate (code 10017) instead of sending the example
+   * of the specification. Default false.
    */
   simulatedOnly?: boolean;
   /** Milliseconds between the acknowledgement of an order and its arrival at the matching engine. Default 0. */
@@ -82,7 +82,10 @@ export interface TestKeys {
   readonly testnet: HmacKey;
 }
 
-/** Running sandbox: addresses for `baseUrl`, keys, and functions that change the state of the services. */
+/**
+ * Running sandbox: addresses for the clients' `baseUrl` option, keys, and functions that change the state of the
+ * services.
+ */
 export interface Sandbox {
   readonly trading: {
     readonly mainnetUrl: string;
@@ -93,7 +96,7 @@ export interface Sandbox {
     controls(environment?: EnvironmentName): Controls;
   };
   readonly knowledge: {
-    /** Address of the variant chosen by `variant`. */
+    /** Address of the variant that the `variant` option selects. */
     readonly url: string;
     /** Address of the variant that follows the contract. */
     readonly referenceUrl: string;

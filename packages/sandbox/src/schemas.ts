@@ -18,15 +18,18 @@ export type SchemaCheck = (value: unknown) => readonly Violation[];
 export type SchemaCompiler = (schema: object) => SchemaCheck;
 
 interface CompilerOptions {
-  /** Reports every violation instead of only the first one of each schema. */
+  /** True to report every violation instead of only the first one of each schema. */
   allErrors?: boolean;
-  /** Accepts numbers and booleans written as strings, as in a query. */
+  /** True to accept numbers and booleans written as strings, as in a query. */
   coerceTypes?: boolean;
 }
 
 const documentId = "sandbox:document";
 
-/** Loads the validator at the first request that needs it, because loading takes longer than starting the server. */
+/**
+ * Creates a compiler for schemas whose references point into a document. Loads the validator only now, because loading
+ * takes longer than starting the server.
+ */
 export async function createSchemaCompiler(document: object, options: CompilerOptions): Promise<SchemaCompiler> {
   const { Ajv2020 } = await import("ajv/dist/2020.js");
   const ajv = new Ajv2020({
@@ -44,7 +47,7 @@ export async function createSchemaCompiler(document: object, options: CompilerOp
   };
 }
 
-/** Makes references absolute, because a compiled schema is not part of the document. */
+/** Makes the references in a schema absolute, because the schema is compiled separately from the document. */
 const withAbsoluteReferences = (value: unknown): unknown =>
   mapJson(value, (item, name) =>
     name === "$ref" && typeof item === "string" && item.startsWith("#")
@@ -54,7 +57,9 @@ const withAbsoluteReferences = (value: unknown): unknown =>
 
 const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
-/** Allowed fields of one object in a message, from all schemas that describe it: variants and parts together. */
+/**
+ * Allowed fields of one object in a message, merged from all schemas that describe the object, such as its variants.
+ */
 export class SchemaFields {
   readonly #document: unknown;
   readonly #parts: readonly Node[];
@@ -69,7 +74,7 @@ export class SchemaFields {
     return [...new Set(this.#parts.flatMap(({ properties }) => (isNode(properties) ? Object.keys(properties) : [])))];
   }
 
-  /** True if any field is allowed because no schema lists fields. */
+  /** True if any field is allowed: a schema allows additional properties, or no schema lists fields. */
   get isOpen(): boolean {
     const isMap = ({ additionalProperties: more }: Node): boolean => more === true || isNode(more);
     const saysNothing = (part: Node): boolean =>

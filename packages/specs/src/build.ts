@@ -27,7 +27,7 @@ const surfaces = {
 /** Contract data that isn't part of the specification documents. */
 const dataFiles = ["ret-codes", "rate-limits", "hosts", "changes"];
 
-/** Matches the location of a problem in Redocly's output, and the first line of its message. */
+/** Pattern for the location of a problem in Redocly's output and the first line of its message. */
 const problem = /^\[\d+\] (?<file>.+?):(?<line>\d+):\d+ .*\n\n(?<words>.+)$/gm;
 
 /**

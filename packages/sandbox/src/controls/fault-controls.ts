@@ -35,7 +35,7 @@ export function createFaultControls(plan: FaultPlan, environment: ControlEnviron
   };
 }
 
-/** Operation or topic that a rule may apply to, with the kinds of messages that are sent there. */
+/** Operation, topic, reply or server that a rule may apply to, with the fault scopes that are possible for it. */
 interface Target {
   /** Names that a rule may use: operations, topics and paths, with `{…}` for variable parts. */
   readonly names: readonly string[];
@@ -105,17 +105,17 @@ function covers(pattern: string, name: string): boolean {
   return new RegExp(`^${parts.join(".+")}$`).test(pattern);
 }
 
-/** Checks that the place of a drift exists in at least one message of its targets. */
+/** Checks that the path in a drift's `place` exists in at least one message of its targets. */
 function checkPlace(fault: Fault, targets: readonly Target[]): void {
   const steps = readPlace(textOf(fault, "place"));
   const problems = targets.map(({ fields }) => placeProblem(fields(), steps, fault));
   const [first] = problems;
   if (first !== undefined && problems.every((problem) => problem !== undefined))
-    throw new FaultError(`place: ${shortest(problems)}`);
+    throw new FaultError(`place: ${clearest(problems)}`);
 }
 
 /** Returns the problem that suggests an existing field, or else the first problem. */
-const shortest = (problems: readonly (string | undefined)[]): string =>
+const clearest = (problems: readonly (string | undefined)[]): string =>
   problems.find((problem) => problem?.includes("Did you mean")) ?? problems[0] ?? "";
 
 function placeProblem(root: SchemaFields, steps: readonly Step[], fault: Fault): string | undefined {

@@ -46,8 +46,8 @@ export const faultCatalog = {
 type FaultName = keyof typeof faultCatalog;
 
 /**
- * Target of a fault: an HTTP request (`http`), an event on a WebSocket connection, or the fields of a message over
- * either (`drift`).
+ * Target of a fault: an HTTP request (`http`), a WebSocket event, or the fields of an HTTP or WebSocket message
+ * (`drift`).
  */
 export type FaultScope = "http" | "handshake" | "message" | "read" | "request" | "book" | "drift";
 
@@ -103,7 +103,7 @@ const isFaultName = (name: string): name is FaultName => Object.hasOwn(faultCata
 /**
  * Checks a fault and adds the defaults of its parameters.
  *
- * @throws {FaultError} with a message in one line
+ * @throws {FaultError} with a one-line message
  */
 export function completeFault(name: string, given: Readonly<Record<string, unknown>>): Fault {
   if (!isFaultName(name)) {

@@ -5,7 +5,7 @@ export type Step = { readonly field: string } | { readonly item: number | "every
 
 const stepPattern = /\.?([^.[\]]+)|\[(\d*)\]/y;
 
-/** Parses a place such as `result.list[].symbol` or `result.list[][1]`. */
+/** Parses the path of a drift (`place`), such as `result.list[].symbol` or `result.list[][1]`. */
 export function readPlace(place: string): Step[] {
   const steps: Step[] = [];
   stepPattern.lastIndex = 0;
@@ -26,7 +26,7 @@ export const placeOf = (steps: readonly Step[]): string =>
     .join("")
     .replace(/^\./, "");
 
-/** Applies drifts to a text if it is JSON. Returns other texts unchanged. */
+/** Applies drifts to a message if it is JSON. Returns any other message unchanged. */
 export function drifted(text: string, drifts: readonly Fault[]): string {
   if (drifts.length === 0) return text;
   let value: unknown;
@@ -57,7 +57,9 @@ export async function* driftedEvents(
   if (rest.length > 0) yield rest;
 }
 
-/** Applies a drift wherever the steps lead in a value. A step for every list item leads to several places. */
+/**
+ * Applies a drift to every value that a path leads to. A path with a step for every list item leads to several values.
+ */
 function change(value: unknown, [step, ...rest]: readonly Step[], drift: Fault): void {
   if (step === undefined || typeof value !== "object" || value === null) return;
   if ("field" in step) {

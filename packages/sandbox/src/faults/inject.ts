@@ -56,8 +56,8 @@ const isBody = (payload: unknown): payload is string | Buffer =>
   typeof payload === "string" || Buffer.isBuffer(payload);
 
 /**
- * Creates the response to an invalid fault header. It has the error fields of both services, so that the client of
- * either reports the mistake.
+ * Creates the response to an invalid fault header. It has the error fields of both services, so that the clients of
+ * both services report the mistake.
  */
 const refusal = (message: string, time: number) => ({
   retCode: 10001,

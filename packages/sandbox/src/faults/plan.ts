@@ -93,7 +93,7 @@ export class FaultPlan {
     return [...this.#hits("drift", [label, path], environment)];
   }
 
-  /** Returns the fault of the first rule that applies. Rules after it don't count the request. */
+  /** Returns the fault of the first rule that applies. Later rules don't count the request. */
   #first(scope: FaultScope, names: readonly string[], environment: string): Fault | undefined {
     return this.#hits(scope, names, environment).next().value ?? undefined;
   }

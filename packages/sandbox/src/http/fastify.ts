@@ -42,7 +42,7 @@ const most = 67_108_864;
 const longestMs = 2000;
 
 /**
- * Reads and discards the rest of a rejected body. If the response were sent before, the connection would be closed, and
+ * Reads and discards the rest of a rejected body. If the response were sent first, the connection would be closed, and
  * the client would report a network error instead of the response.
  */
 export function drain(request: IncomingMessage): Promise<void> {

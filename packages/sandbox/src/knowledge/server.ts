@@ -237,7 +237,7 @@ function cleaned(path: string): string {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Handles `GET /healthz`. It depends on no data, so it succeeds while other operations fail. */
+/** Handles `GET /healthz`. The check doesn't read any data, so it succeeds even if other operations fail. */
 function getHealth(): Reply {
   return { status: 200, text: '{"status":"ok"}', type: "application/json" };
 }

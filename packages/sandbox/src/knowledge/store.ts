@@ -23,7 +23,7 @@ export interface KnowledgeStore {
   readonly bases: KnowledgeBases;
   readonly sessions: Sessions;
   readonly derive: DeriveQueue;
-  /** Carries out the steps of tasks and jobs that are due. Called before every request. */
+  /** Carries out the due steps of tasks and jobs. Called before every request. */
   settle(): void;
 }
 

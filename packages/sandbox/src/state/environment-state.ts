@@ -74,7 +74,9 @@ export function loadEnvironment(environment: Environment, state: EnvironmentStat
   trades.load(state.market.trades as Parameters<typeof trades.load>[0]);
 }
 
-/** Returns the objects that exist in every environment, with their names: accounts, instruments and fixed products. */
+/**
+ * Returns the objects of an environment that a state file references by name: accounts, instruments and fixed products.
+ */
 export function namedObjects({ catalog, exchange }: Environment): NamedObjects {
   const constants = new Map<object, readonly string[]>([
     ...earnProducts.map((product, index) => [product, ["earn", String(index)]] as const),

@@ -23,7 +23,7 @@ export class KeptState {
       throw new StateError(path, `belongs to seed ${this.saved.seed}, not to seed ${seed}`);
   }
 
-  /** Writes the file, so that a file that can't be written is reported at startup. From then on, saves changes. */
+  /** Writes the file once, so that a write error is reported at startup, and then starts to save changes. */
   start(collect: () => SavedState): void {
     this.#collect = collect;
     this.#write();

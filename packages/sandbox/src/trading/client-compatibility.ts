@@ -21,8 +21,8 @@ const assumed: Readonly<Record<string, (values: Values) => Values>> = {
 const largestPages: Readonly<Record<string, number>> = { executionList: 100, orderRealtime: 50 };
 
 /**
- * Public market data operations that document a signature, which some clients omit. A signature that is sent is
- * checked.
+ * Public market data operations whose specification requires a signature that some clients omit. If a request is
+ * signed, its signature is checked.
  */
 export const openData: ReadonlySet<string> = new Set([
   "spotMarginTradeCoinstate",

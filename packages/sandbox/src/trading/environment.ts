@@ -41,7 +41,7 @@ export interface Environment {
   readonly withdrawals: Withdrawal[];
   /** Quotes and conversions by id. */
   readonly conversions: Map<string, Conversion>;
-  /** The demo environment of mainnet, with its demo members. */
+  /** Environment that contains the demo accounts of this environment's accounts. Undefined except on mainnet. */
   readonly demo: Environment | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Environment, EnvironmentName } from "./environment.ts";
 import type { OperationTable } from "./operations.ts";
 import { SocketHub } from "./sockets/hub.ts";
 
-/** Everything that serves one base address. */
+/** The environment, connections, operations and faults behind one base address. */
 export interface TradingService {
   /** Current environment. A reset replaces it and closes its connections. */
   environment: Environment;

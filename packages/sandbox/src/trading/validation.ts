@@ -11,8 +11,8 @@ interface RequestValues {
 }
 
 /**
- * Validates a request. Returns a one-line description of the first violation that starts with the field's name, or
- * undefined if the request is valid.
+ * Validates a request. Returns undefined if the request is valid. Otherwise returns a one-line description of the first
+ * violation, starting with the field's name.
  */
 export type Validator = (operation: OperationInfo, values: RequestValues) => string | undefined;
 
@@ -115,7 +115,10 @@ function isCategory({ keyword, instancePath, params, parentSchema }: Violation):
 const placeOf = ({ instancePath }: Violation): string =>
   instancePath.replace(/^\/(query|body)\/?/, "").replaceAll("/", ".");
 
-/** Names the first missing field of each schema in which the fewest required fields are missing. */
+/**
+ * Names the first missing field. If several schemas describe the value, names the first missing field of each schema
+ * that lacks the fewest required fields.
+ */
 function missing(first: Violation, errors: readonly Violation[]): string {
   const same = errors.filter(
     ({ keyword, instancePath }) => keyword === "required" && instancePath === first.instancePath,

@@ -55,9 +55,9 @@ function* eventsOf(wiki: Wiki, question: Question): Generator<ChatEvent> {
 }
 
 /**
- * Yields the events of an answer, and stores the answer in the session when it is complete or fails after its first
- * words. Stores it before it yields the last event, so that the reader of that event finds the stored answer. If the
- * reader disconnects earlier, nothing is stored.
+ * Yields the events of an answer. If the answer is complete or fails after its first words, stores the answer in the
+ * session before it yields the last event, so that the reader of that event finds the stored answer. If the reader
+ * disconnects earlier, nothing is stored.
  */
 function* remembered(
   call: Call,

@@ -90,7 +90,7 @@ const askTool = {
   },
 };
 
-/** Error of the protocol. The SDK responds with its code. */
+/** Error of the MCP protocol. The SDK sends its code in the response. */
 class ToolError extends Error {
   readonly code = -32602;
 }

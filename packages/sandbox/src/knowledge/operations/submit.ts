@@ -41,7 +41,7 @@ function submitReleased(call: Call): Reply {
   return { status: 202, json: { id, status, stage } };
 }
 
-/** Creates the error for a submitted URL, because the sandbox never opens connections. */
+/** Creates the error that refuses a submitted URL, because the sandbox never opens connections. */
 function refuseAddress(url: string): Error {
   if (url === "") return badRequest("url is required when source=url");
   return badRequest("fetch url: bridge: AI engine error FETCH_FAILED: the sandbox does not fetch addresses");

@@ -80,7 +80,7 @@ export function getTaskContent(call: Call): Reply {
   return { status: 200, json: { content: shown.toString("utf8"), size: bytes.length, truncated } };
 }
 
-/** Drops the last bytes if they are only the beginning of a character, which a limit has split. */
+/** Drops the trailing bytes of a character that a size limit has cut in two. */
 function wholeCharacters(bytes: Buffer): Buffer {
   for (let dropped = 0; dropped < 4 && dropped < bytes.length; dropped++) {
     const byte = bytes[bytes.length - 1 - dropped] ?? 0;

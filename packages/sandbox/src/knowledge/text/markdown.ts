@@ -88,7 +88,7 @@ const delimiter = "---";
 const longest = 16 * 1024;
 const mostTags = 12;
 
-/** Splits a text into the fields of its front matter that could be read, and the rest. */
+/** Splits a text into the fields of its front matter that could be parsed, and the text after the front matter. */
 export function splitFrontMatter(text: string): { meta: Partial<FrontMatter>; body: string } {
   const content = text.startsWith("\uFEFF") ? text.slice(1) : text;
   const opening = /^---\r?\n/.exec(content);

@@ -43,7 +43,10 @@ export function distinctTerms(text: string, most: number): Set<string> {
   return terms;
 }
 
-/** Returns the most frequent words of a text that aren't common words. They are the tags of a text without tags. */
+/**
+ * Returns the most frequent words of a text that aren't common words. They serve as tags for a text that declares no
+ * tags.
+ */
 export function keywords(text: string, count: number): string[] {
   const counts = new Map<string, number>();
   for (const word of wordsOf(text.slice(0, longestText))) {

@@ -275,7 +275,7 @@ export class KnowledgeBases {
       }));
   }
 
-  /** Returns the root's articles about a topic, with their source articles. */
+  /** Returns the root wiki's articles about a topic, with their source articles. */
   select(topic: string): ArticleRecord[] {
     const concepts = new Set(
       this.root
@@ -288,7 +288,7 @@ export class KnowledgeBases {
     return [...articles, ...[...sources].flatMap((path) => this.root.get(path) ?? [])];
   }
 
-  /** Creates a derived knowledge base with the root's articles about a topic. */
+  /** Creates a derived knowledge base with the root wiki's articles about a topic. */
   derive(slug: string, topic: string, createdAt: number): void {
     const wiki = new Wiki(this.#disk, `derived/${slug}/`, this.#nextSequence);
     for (const article of this.select(topic)) wiki.adopt(article, this.root.text(article));

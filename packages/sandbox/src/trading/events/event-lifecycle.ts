@@ -93,8 +93,8 @@ const lookTime = ({ restingSince, looks, contract }: EventOrder): number =>
   restingSince + ((looks + 1) * contract.window * 1000) / looksInWindow;
 
 /**
- * Simulates a taker. Half of the takers that look at an order fill half of the remaining value, or all of it if it is
- * small.
+ * Simulates a taker. Half of the takers that look at an order fill half of the remaining value, or the whole remaining
+ * value if it is small.
  */
 function meetTaker(state: EngineState, account: Account, order: EventOrder, time: number): void {
   order.looks += 1;

@@ -138,7 +138,7 @@ export class EventBook {
   /** Unsettled trades. */
   readonly waiting = new Set<EventExecution>();
   readonly positions = new Map<string, EventPosition>();
-  /** True if the account has placed an order itself. Until then it has generated orders. */
+  /** True if the account has placed an order itself. Until then, its event orders are generated. */
   ownOrders = false;
 
   get isBusy(): boolean {

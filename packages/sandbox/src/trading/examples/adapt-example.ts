@@ -113,7 +113,10 @@ function takenOver(name: string, example: string | number | boolean, asked: Aske
   return only === undefined || wanted?.length !== 1 ? example : inTypeOf(example, only);
 }
 
-/** Sets every response field of a write that has the name of a request field to the value in the request. */
+/**
+ * Copies values from the request to the response of a write: each response field with the name of a request field gets
+ * that field's value.
+ */
 const echoed = (value: unknown, asked: AskedValues): unknown =>
   mapJson(value, (item, name) => (isScalar(item) && name !== "" ? takenOver(name, item, asked) : echoed(item, asked)));
 

@@ -66,7 +66,7 @@ export function pledgeFor(call: Call, { coin, amount }: { coin: string; amount: 
   for (const pledge of pledges) moveCollateral(desk.ledger, account, loansOf(call), pledge);
 }
 
-/** Repays debts of one coin from the funding wallet, one after the other. */
+/** Repays debts of one coin, one after the other, from the funding wallet. */
 export function repayFromFunding(call: Call, debts: readonly Debt[], amount: Decimal): object {
   checkAmount(debts, amount);
   const account = accountOf(call);
@@ -77,7 +77,7 @@ export function repayFromFunding(call: Call, debts: readonly Debt[], amount: Dec
   return { repayId: book(call, debts, { coin, amount, repayType: repayTypes.borrower }) };
 }
 
-/** Repays debts of one coin by selling collateral, one after the other. */
+/** Repays debts of one coin, one after the other, by selling collateral. */
 export function repayWithCollateral(call: Call, debts: readonly Debt[], amount: Decimal): object {
   checkAmount(debts, amount);
   const loans = loansOf(call);

@@ -108,7 +108,9 @@ function decimalLots(row: ListingRow): string {
   return String(10 ** Math.max(1, Math.floor(Math.log10(10_000_000 / (basePrices[row.base] ?? 1)))));
 }
 
-/** Returns the status for responses. A symbol suspended for a split keeps the status `Trading`. */
+/**
+ * Returns the instrument's status, as responses contain it. A symbol suspended for a split keeps the status `Trading`.
+ */
 export function statusOf(instrument: Instrument, now: number): string {
   if (instrument.deliveryTime !== 0 && now >= instrument.deliveryTime) return "Closed";
   if (instrument.listing.kind === "pre-launch") return "PreLaunch";

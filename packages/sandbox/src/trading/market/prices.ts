@@ -23,7 +23,7 @@ const resting = new Map(
   linearRows.filter((row) => row.listing === "daily-suspension").map((row) => [row.base, dailySuspension] as const),
 );
 
-/** Returns the instant whose price an asset shows. During a suspension this is its start. */
+/** Returns the instant whose price an asset shows. During a suspension, this is the start of the suspension. */
 export function shownAt(asset: string, instant: number): number {
   const rest = resting.get(asset);
   if (rest === undefined) return instant;
@@ -86,7 +86,7 @@ export class Prices {
     this.#seed = seed;
   }
 
-  /** Returns the seed of a noise, which is identified by name. */
+  /** Returns the seed of a noise function, which is identified by its name. */
   seedOf(name: string): number {
     return entryOf(this.#seeds, name, () => hash(`${this.#seed}/${name}`));
   }

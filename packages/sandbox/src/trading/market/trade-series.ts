@@ -54,12 +54,13 @@ interface AccountFill {
 }
 
 /**
- * The series of trades on which tickers and candles of every interval are based. Time ranges add up: a day's high is
- * the highest of its minutes, its volume their sum. Every fill of an account is a trade of the series.
+ * The series of trades on which tickers and candles of every interval are based. Shorter time ranges add up to longer
+ * ones: a day's high is the highest of its minutes' highs, and its volume is the sum of their volumes. Every fill of an
+ * account is a trade of the series.
  *
- * The volume of a minute is the sum of its trades. Its turnover is also the sum if the trades were visible: REST and
- * streams show those of the newest 1024 seconds. In other minutes the turnover is the volume at the minute's price,
- * because a candle of a month would otherwise need two million prices.
+ * The volume of a minute is the sum of its trades. If these trades were visible to clients, the turnover of the minute
+ * is also their sum; REST and streams show the trades of the newest 1024 seconds. In other minutes, the turnover is the
+ * volume at the minute's price, because a candle of a month would otherwise need two million prices.
  */
 export class TradeSeries {
   readonly generated: GeneratedTrades;

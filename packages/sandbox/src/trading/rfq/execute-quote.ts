@@ -63,7 +63,9 @@ function settle(state: EngineState, quote: Quote, side: QuoteSide, prices: reado
   };
 }
 
-/** Returns the mark price of a contract. For spot and options, returns the index price (of the option's underlying). */
+/**
+ * Returns the mark price of a contract, the index price of a spot symbol, or the index price of an option's underlying.
+ */
 function referencePrice({ prices, now }: EngineState, { instrument }: Leg): bigint {
   return instrument.category === "linear" ? prices.mark(instrument, now) : prices.index(instrument, now);
 }

@@ -97,8 +97,8 @@ function handshakeOf({ environment, sockets }: TradingService, request: Incoming
 }
 
 /**
- * Returns the milliseconds without a ping or push after which the connection is closed: the value that the query
- * requests, or the default if that is out of bounds.
+ * Returns the milliseconds without a ping or push after which the connection is closed: the value in the query, or the
+ * default if the query's value is out of bounds.
  */
 function activeTimeOf({ silenceMs, activeTime }: StreamServer, query: URLSearchParams): number | undefined {
   if (activeTime === undefined) return silenceMs;

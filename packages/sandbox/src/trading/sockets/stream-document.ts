@@ -186,10 +186,7 @@ function propertiesAt(source: Node, schema: Node, path: readonly string[]): Node
   return first === undefined ? properties : propertiesAt(source, child(properties[first]), rest);
 }
 
-/**
- * Returns whether a channel pushes JSON. A message whose schema is a separate component is JSON; disconnect protection
- * has no message.
- */
+/** Returns whether a channel pushes JSON. Also true for disconnect protection, which has no messages. */
 const pushesJson = (channel: Node): boolean =>
   Object.values(child(channel, "messages")).every((message) => isNode(message) && isNode(message.payload)) &&
   !listOf(channel.tags).some(({ name }) => name === "binary");

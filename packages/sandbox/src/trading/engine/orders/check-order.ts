@@ -135,8 +135,8 @@ function checkReduceOnly(account: Account, request: OrderRequest): void {
 }
 
 /**
- * Checks the funds for an order. A conditional order needs its funds only when it triggers, except for TP/SL orders of
- * spot.
+ * Checks the funds for an order. A conditional order needs its funds only when it triggers, except for spot TP/SL
+ * orders.
  */
 export function checkFunds(state: EngineState, account: Account, request: OrderRequest, freed: Decimal = 0n): void {
   const { instrument, side } = request;

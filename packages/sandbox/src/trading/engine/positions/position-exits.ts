@@ -4,7 +4,10 @@ import type { Account } from "../account.ts";
 import { type Exits, exitsOf, noExits, type Order, type OrderRequest, type Position, plainTerms } from "../model.ts";
 import type { EngineState } from "../state.ts";
 
-/** Transfers the exits of a filled order to the position and adjusts the orders that close the position. */
+/**
+ * Transfers the exits (take profit and stop loss) of a filled order to the position and adjusts the orders that close
+ * the position.
+ */
 export function syncExits(state: EngineState, account: Account, order: Order): void {
   if (order.instrument.category === "spot") return;
   const position = account.position(order.instrument, order.positionIdx);
@@ -16,8 +19,8 @@ export function syncExits(state: EngineState, account: Account, order: Order): v
 }
 
 /**
- * Keeps resting reduce-only orders within the size of their position: reduces them with it and cancels them when it
- * closes.
+ * Keeps resting reduce-only orders within the size of their position: reduces the orders when the position shrinks, and
+ * cancels them when it closes.
  */
 export function limitReduceOnly(state: EngineState, account: Account, position: Position): void {
   for (const order of account.openOrders.values()) {

@@ -201,7 +201,10 @@ export function movable(at: Moment, account: Account, coin: string): Decimal {
 export const availableIn = (at: Moment, account: Account, wallet: string, coin: string): Decimal =>
   wallet === "FUND" ? (account.funding.get(coin) ?? 0n) : movable(at, account, coin);
 
-/** Returns the amounts that open spot orders and orders of products have reserved, by coin. */
+/**
+ * Returns the amounts that open spot orders and orders outside the engine, such as event contract orders, have
+ * reserved, by coin.
+ */
 function lockedCoins(account: Account): Map<string, Decimal> {
   const locked = new Map<string, Decimal>();
   for (const order of account.openOrders.values()) {
@@ -214,7 +217,7 @@ function lockedCoins(account: Account): Map<string, Decimal> {
   return locked;
 }
 
-/** Returns whether a conditional order reserves its funds before it triggers. Only TP/SL orders of spot do. */
+/** Returns whether a conditional order reserves its funds before it triggers. Only spot TP/SL orders do. */
 export const reservesEarly = ({ instrument, orderFilter }: Pick<Order, "instrument" | "orderFilter">): boolean =>
   instrument.category === "spot" && orderFilter === "tpslOrder";
 

@@ -8,7 +8,10 @@ import type { Withdrawal } from "../../engine/ledger.ts";
 /** Milliseconds during which a withdrawal is pending and can be cancelled. */
 const pendingMs = 60_000;
 
-/** Debits the account immediately and credits the house account, because the sandbox has no blockchain. */
+/**
+ * Withdraws a coin: debits the account immediately and credits the house account, because the sandbox has no
+ * blockchain.
+ */
 export function assetWithdrawCreate(call: Call): object {
   const { input, environment, now } = call;
   const account = accountOf(call);

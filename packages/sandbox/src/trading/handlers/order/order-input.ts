@@ -98,8 +98,8 @@ function checkExits(call: Call, request: OrderRequest): void {
 }
 
 /**
- * Makes an order reduce-only if it is on the closing side of its position slot in hedge mode. Returns any other order
- * unchanged.
+ * In hedge mode, makes an order reduce-only if its side closes the position that `positionIdx` selects. Returns any
+ * other order unchanged.
  */
 export function forSlot(account: Account, request: OrderRequest): OrderRequest {
   const { instrument, positionIdx, side } = request;

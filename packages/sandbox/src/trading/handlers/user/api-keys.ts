@@ -57,7 +57,10 @@ function permissionsOf(input: Input): Record<string, string[]> {
   );
 }
 
-/** Creates a key for a sub-account. If the uid is that of the demo account, creates a key for the demo environment. */
+/**
+ * Creates a key for a sub-account. If the uid belongs to the caller's demo account, creates a key for the demo
+ * environment.
+ */
 export function userCreateSubApi(call: Call): object {
   const caller = requireMaster(call);
   const { input, environment, now } = call;

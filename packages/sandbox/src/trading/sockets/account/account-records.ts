@@ -49,7 +49,7 @@ const ofCategory = ({ instrument }: Order | Execution | Position, record: object
 });
 
 /**
- * Returns the changed positions and those whose orders changed. The platform pushes a position after any action on its
+ * Returns the positions that changed or whose orders changed. The platform pushes a position after any action on its
  * orders, even if the position is unchanged.
  */
 function touchedPositions(account: Account, orders: readonly Order[], changed: ReadonlySet<Position>): Position[] {

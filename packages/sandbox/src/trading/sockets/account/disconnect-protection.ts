@@ -22,7 +22,8 @@ interface Deadline {
 
 /**
  * Cancels a product's active orders when all connections that subscribed to its disconnect protection have been closed
- * for longer than the window set over REST. A new connection prevents this if it subscribes and pings in time.
+ * for longer than the window set over REST. A new connection prevents the cancellation if it subscribes and pings in
+ * time.
  */
 export class DisconnectProtection {
   readonly #exchange: Exchange;
@@ -59,7 +60,7 @@ export class DisconnectProtection {
       if (protects(session, topic)) this.#deadlines.delete(idOf(session.key.account, topic));
   }
 
-  /** Cancels the orders of windows that have ended, with the time at which each window ended. */
+  /** Cancels the orders of disconnect windows that have ended. Each cancellation is dated to the end of its window. */
   work(now: number): void {
     for (const [id, { account, topic, at }] of this.#deadlines) {
       if (at > now) continue;

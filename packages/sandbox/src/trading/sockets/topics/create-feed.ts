@@ -19,7 +19,9 @@ import {
 } from "./market-feeds.ts";
 import { orderBookFeed, OrderBookFeed } from "./order-book.ts";
 
-/** Feeds of simulated channels that determine their instruments from the topic, by channel name. */
+/**
+ * Functions that create the feeds of simulated channels, by channel name. Each finds the topic's instruments itself.
+ */
 const ofTopic: Readonly<Record<string, (options: FeedOptions) => Feed | undefined>> = {
   publicTrade: tradesFeed,
   eventOrderBook: eventBookFeed,
@@ -27,7 +29,7 @@ const ofTopic: Readonly<Record<string, (options: FeedOptions) => Feed | undefine
 
 type CreateFeed = (options: FeedOptions, instrument: Instrument) => Feed;
 
-/** Feeds of simulated channels that have one instrument, by channel name. */
+/** Functions that create the feeds of simulated channels with exactly one instrument, by channel name. */
 const ofSymbol: Readonly<Record<string, CreateFeed>> = {
   orderBook: (options, instrument) => orderBookFeed(options, instrument, options.topic.parameters.depth ?? ""),
   rpiOrderBook: (options, instrument) => orderBookFeed(options, instrument, "rpi"),

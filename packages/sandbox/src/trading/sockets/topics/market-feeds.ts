@@ -137,8 +137,8 @@ export function tradesFeed(options: FeedOptions): Feed {
 }
 
 /**
- * Creates a feed that sends the events of each past second in a message, up to a maximum number of seconds, together
- * with other new events.
+ * Creates a feed that sends one message with the events of all seconds since its last message and the events that
+ * `others` returns. After a large advance of the clock, the message covers only the newest seconds.
  */
 function everySecond(
   { environment, topic, push }: FeedOptions,
