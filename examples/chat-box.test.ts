@@ -96,7 +96,7 @@ describe.runIf(chromiumIsHere)("the chat box in a page", () => {
     expect((await fetch(`${url}/kb/api/tasks`)).status).toBe(404);
   });
 
-  it("shows HTML as plain text, stops an answer, and shows an error", async () => {
+  it("shows HTML in an answer as plain text, stops an answer, and shows an error", async () => {
     const { port } = service.address() as AddressInfo;
     const { page } = await open(`http://127.0.0.1:${port}`);
     const trouble = (words: string) =>

@@ -25,12 +25,12 @@ const blocks = (page: string) => {
 };
 
 describe.each([...guides, ...readmes])("%s", (page) => {
-  it("shows only code that the examples run", () => {
+  it("contains only code of the tested example programs", () => {
     const invented = blocks(page).filter((code) => !programs.some((program) => program.includes(squeeze(code))));
     expect(invented).toEqual([]);
   });
 
-  it("starts its code with the imports", () => {
+  it("begins its first code block with an import", () => {
     expect(
       blocks(page)
         .slice(0, 1)

@@ -63,7 +63,7 @@ describe("the guide to signing", () => {
     expect(await createStreamSigner(keys).authenticate(1_700_000_010_000)).toEqual(args);
   });
 
-  it("has a shell script whose request the service accepts", async () => {
+  it("has a shell script that sends a request with a valid signature", async () => {
     expect(JSON.parse(await run("sh", ["-c", program("sh")]))).toMatchObject({
       retCode: 0,
       result: { category: "linear" },

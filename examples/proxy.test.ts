@@ -47,7 +47,7 @@ const tradingClient = (options: TradingOptions) =>
 const tunnel = (url: string) => `CONNECT ${new URL(url).host}`;
 
 describe("a client with a dispatcher", () => {
-  test("sends REST requests and opens sockets through its own proxy, over TLS", async () => {
+  test("sends REST requests and WebSocket connections through its own proxy over TLS", async () => {
     await using one = await behindProxy();
     await using other = await behindProxy();
     const environment = { baseUrl: tls.url };
@@ -72,7 +72,7 @@ describe("a client with a dispatcher", () => {
     expect(tls.connections()).toBe(one.requests.length + other.requests.length);
   });
 
-  test("sends uploads of the knowledge client through its proxy", async () => {
+  test("sends knowledge uploads through its proxy", async () => {
     await using behind = await behindProxy();
     const baseUrl = sandbox.knowledge.releasedUrl;
     const knowledge = createKnowledgeClient({ baseUrl, dispatcher: behind.dispatcher });
@@ -82,7 +82,7 @@ describe("a client with a dispatcher", () => {
     expect(new Set(behind.requests)).toEqual(new Set([tunnel(baseUrl)]));
   });
 
-  test("leaves the connections of the global dispatcher open and opens none there", async () => {
+  test("does not affect clients without a dispatcher", async () => {
     await using behind = await behindProxy();
     await tradingClient({}).market.time();
     expect(behind.requests).toEqual([]);
@@ -120,7 +120,7 @@ describe.each(failures)("a proxy that fails: %s", (_name, options, agent, messag
     expect((error as TradingError).attempts).toBe(isRepeated ? 3 : 1);
   });
 
-  test("fails a chat question of the knowledge client before it is sent", async () => {
+  test("fails a chat question before it is sent", async () => {
     await using behind = await behindProxy(options, agent);
     const { releasedUrl: baseUrl } = sandbox.knowledge;
     const knowledge = createKnowledgeClient({ baseUrl, dispatcher: behind.dispatcher });
@@ -131,7 +131,7 @@ describe.each(failures)("a proxy that fails: %s", (_name, options, agent, messag
     expectNoLogin(everythingOf(error));
   });
 
-  test("is named as the reason why a socket does not connect", async () => {
+  test("is reported as the reason why a WebSocket does not connect", async () => {
     await using behind = await behindProxy(options, agent);
     const environment = { baseUrl: sandbox.trading.mainnetUrl.replace("http", "ws") };
     const reason = await new Promise<string>((resolve) => {
@@ -151,7 +151,7 @@ describe.each(failures)("a proxy that fails: %s", (_name, options, agent, messag
   });
 });
 
-test("an order has an unknown outcome if the proxy closes the connection after sending it", async () => {
+test("an order has the outcome unknown if the proxy forwards it and then closes the connection", async () => {
   await using behind = await behindProxy({ hangsUp: true });
   const trading = tradingClient({ dispatcher: behind.dispatcher, retry: false });
   const error = await trading.order.create(order).catch((thrown: unknown) => thrown);
@@ -159,17 +159,17 @@ test("an order has an unknown outcome if the proxy closes the connection after s
   expectNoLogin(everythingOf(error));
 });
 
-describe("a dispatcher that cannot be used", () => {
+describe("the dispatcher option", () => {
   const dispatcher = new ProxyAgent("http://127.0.0.1:9");
   const ignored = "dispatcher must be left out together with";
 
-  test("is rejected together with fetch or webSocket", () => {
+  test("is rejected together with the fetch or webSocket option", () => {
     expect(() => createTradingClient({ dispatcher, fetch })).toThrow(`${ignored} fetch`);
     expect(() => createKnowledgeClient({ dispatcher, fetch })).toThrow(`${ignored} fetch`);
     expect(() => createTradingStreams({ dispatcher, webSocket: WebSocket })).toThrow(`${ignored} webSocket`);
   });
 
-  test("is rejected when it is not a dispatcher", () => {
+  test("is rejected if its value is not a dispatcher", () => {
     const rule = "must be a dispatcher, such as a ProxyAgent";
     for (const wrong of ["http://127.0.0.1:9", {}, { agent: dispatcher }]) {
       const options = { dispatcher: wrong as never };
@@ -179,7 +179,7 @@ describe("a dispatcher that cannot be used", () => {
     }
   });
 
-  test("is rejected where the runtime's WebSocket does not accept a dispatcher", () => {
+  test("is rejected if the runtime's WebSocket does not accept a dispatcher", () => {
     const own = globalThis.WebSocket;
     try {
       globalThis.WebSocket = EventTarget as never;

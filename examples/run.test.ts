@@ -115,7 +115,7 @@ async function runReadme(name: string): Promise<Run> {
 }
 
 describe("README programs in the sandbox", () => {
-  it("are more than 20, and some of them run until they are stopped", () => {
+  it("number more than 20, including at least three that run until they are stopped", () => {
     expect(readmePrograms.length).toBeGreaterThan(20);
     expect(endless.length).toBeGreaterThan(2);
   });
@@ -144,14 +144,14 @@ describe("examples in the sandbox", () => {
   });
 
   it.each(examples.filter((name) => name.startsWith("knowledge-")))(
-    "%s runs without errors against the reference variant",
+    "%s runs without errors against the reference variant of the knowledge service",
     async (name) => {
       const { code, printed } = await run(name, sandbox.knowledge.referenceUrl);
       expect(code, printed).toBe(0);
     },
   );
 
-  it("trading-count-fills.ts computes the position from the fills, also after a funding payment", async () => {
+  it("trading-count-fills.ts computes the position from the fills, even after a funding payment", async () => {
     const own = await createSandbox({ limits: false });
     const { mainnetUrl, keys } = own.trading;
     const account = {
@@ -184,7 +184,7 @@ describe("examples in the sandbox", () => {
     expect(printed).toContain("HTTP status 407. Outcome: not-sent");
   });
 
-  it("streams-collector.ts writes every minute once when it runs twice", async () => {
+  it("streams-collector.ts writes one candle per minute without gaps or repeats over two runs", async () => {
     const minute = 60_000;
     const now = Date.UTC(2026, 0, 1, 12, 0, 30);
     const own = await createSandbox({ now });
@@ -212,7 +212,7 @@ describe("examples in the sandbox", () => {
     await own.close();
   });
 
-  it("knowledge-compile-folder.ts handles a folder with unusable files, and a second run", async () => {
+  it("knowledge-compile-folder.ts reports unusable files, and submits no file twice over two runs", async () => {
     const folder = await mkdtemp(join(tmpdir(), "trouble-"));
     const notes = join(folder, "notes");
     await mkdir(join(notes, "more"), { recursive: true });
@@ -251,7 +251,7 @@ describe("examples in the sandbox", () => {
     await rm(folder, { recursive: true });
   });
 
-  it("the bot test passes in Jest", async () => {
+  it("the example bot test passes in Jest", async () => {
     const jest = ["--experimental-vm-modules", "node_modules/jest/bin/jest.js", "-c", "testing/jest.config.json"];
     // The default of five seconds is too short to start a sandbox on a busy machine.
     const timeout = "--testTimeout=60000";

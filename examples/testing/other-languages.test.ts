@@ -27,15 +27,18 @@ function run(command: string, args: readonly string[], cwd: string): Promise<{ c
   });
 }
 
-test.skipIf(!has("python3", "--version"))("the tests in Python pass with the standard library alone", async () => {
-  const { code, printed } = await run("python3", ["-S", "test_bot.py"], import.meta.dirname);
-  expect(printed).toContain("Ran 5 tests");
-  expect(code, printed).toBe(0);
-});
+test.skipIf(!has("python3", "--version"))(
+  "the example tests in Python pass with the standard library alone",
+  async () => {
+    const { code, printed } = await run("python3", ["-S", "test_bot.py"], import.meta.dirname);
+    expect(printed).toContain("Ran 5 tests");
+    expect(code, printed).toBe(0);
+  },
+);
 
 // Go compiles its standard library on its first run, which is slow, so this test runs only with SPECWRIGHT_LONG=1.
 test.skipIf(process.env["SPECWRIGHT_LONG"] !== "1" || !has("go", "version"))(
-  "the test in Go passes in a new module with the standard library alone",
+  "the example test in Go passes in a new module with the standard library alone",
   async () => {
     const folder = await mkdtemp(join(tmpdir(), "bot-"));
     await copyFile(join(import.meta.dirname, "bot_test.go"), join(folder, "bot_test.go"));

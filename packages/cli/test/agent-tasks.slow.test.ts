@@ -234,11 +234,11 @@ test.each(tasks)("an agent completes the task: %s", async (name, run, expected) 
   }
 });
 
-test("the instructions of a session name the profile and that its money is not real", () => {
+test("the MCP instructions for a sandbox session name the profile and state that the money is not real", () => {
   expect(instructions).toMatch(/^Profile: sandbox, a simulation\. The money is not real\./);
 });
 
-test("all tasks need at most 45 calls and 90,000 bytes", () => {
+test("all agent tasks together need at most 45 tool calls and 90,000 bytes", () => {
   table.push(`all: ${used.calls} calls, ${used.bytes} bytes`);
   expect(used.calls).toBeLessThanOrEqual(45);
   expect(used.bytes).toBeLessThanOrEqual(90_000);

@@ -20,7 +20,7 @@ const market = ["--category", "linear", "--symbol", "BTCUSDT"];
 const order = ["order", "create", ...market, "--side", "Buy", "--order-type", "Market", "--qty", "0.01"];
 
 describe("help", () => {
-  test("fits a screen of 80 columns and 24 lines without arguments", async () => {
+  test("without arguments fits a screen of 80 columns and 24 lines", async () => {
     const { out, code } = await cli([], { columns: 80 });
     expect(code).toBe(0);
     expect(out.trimEnd().split("\n").length).toBeLessThan(24);
@@ -53,7 +53,7 @@ describe("help", () => {
       expect(out).toContain(text);
   });
 
-  test("states the condition of a rule", async () => {
+  test("states the condition under which a rule applies", async () => {
     const { out } = await cli(["order", "create", "--help"], { columns: 1000 });
     expect(out).toContain(
       "When --category is `spot` and --take-profit is above 0: Only a limit order can have a --take-profit.",
@@ -66,7 +66,7 @@ describe("help", () => {
   test.each([
     ["order", "create", "--category", "spot", "--help"],
     ["docs", "order.create", "--category", "spot"],
-  ])("shows only the fields and rules of a category: %s %s", async (...words) => {
+  ])("of one category shows only its fields and rules: %s %s", async (...words) => {
     const { out } = await cli(words, { columns: 1000 });
     expect(out).toMatch(
       /When (?:`takeProfit`|--take-profit) is above 0: Only a limit order can have a (?:takeProfit|--take-profit)\./,
@@ -78,7 +78,7 @@ describe("help", () => {
     [["order", "create", "--category", "spt", "--help"], "It has spot, linear, inverse, option."],
     [["docs", "market.time", "--category", "spot"], "market.time has no categories."],
     [["docs", "stream:order", "--category", "spot"], "stream:order has no categories."],
-  ])("names the categories if the input is not one of them: %j", async (words, message) => {
+  ])("lists the valid categories if the requested category is not one of them: %j", async (words, message) => {
     expect(await cli(words)).toMatchObject({ code: 2, error: expect.stringContaining(message) as string });
   });
 
@@ -95,7 +95,7 @@ describe("help", () => {
     expect(out).toContain("The limits on open orders are those of `order.create`.");
   });
 
-  test("describes a field for each category if it differs by category", async () => {
+  test("describes a field once per category if its rules differ by category", async () => {
     const { out } = await cli(["order", "create-batch", "--help"], { columns: 1000 });
     expect(out).toContain("When --category is `linear` or `inverse`: Orders, at most 20. 1 to 20 items.");
     expect(out).toContain("Required. Product category: `spot` spot pairs, `linear` perpetuals");
@@ -123,7 +123,7 @@ describe("help", () => {
     [["market", "kline", "BTCUSDT"], "specwright market kline --help lists its flags."],
     [["stream:order"], "specwright watch stream:order"],
     [["watch", "trades", "BTCUSDT", "--fields", "prize"], 'stream:publicTrade has no "prize". It has T, s, S,'],
-  ])("suggests the operation for a typo in %j", async (words, message) => {
+  ])("suggests the correct input for a mistake in %j", async (words, message) => {
     expect(await cli(words)).toMatchObject({ code: 2, out: "", error: expect.stringContaining(message) as string });
   });
 
@@ -145,7 +145,7 @@ describe("help", () => {
     expect(given).toMatch(/quoteData \(string\)\n +Required\./);
   });
 
-  test("fields of operations do not have the names of common flags", () => {
+  test("lists no operation field that has the name of a common flag", () => {
     const hidden = index()
       .groups.flatMap(({ name }) => operationsOf(name))
       .flatMap(({ name, fields }) =>
@@ -163,7 +163,7 @@ describe("completion", () => {
   const completions = async (words: readonly string[], env = {}): Promise<string[]> =>
     (await completionLines(words, env)).map((line) => line.split("\t")[0] ?? "");
 
-  test("has a short description beside each word", async () => {
+  test("shows a short description beside each suggestion", async () => {
     expect(await completionLines(["order", ""])).toContain("create\tPlace one order");
     expect(await completionLines(["order", "create", "--qt"])).toContain("--qty\tQuantity.");
     // The description omits conditions, but not a sentence that starts like a condition.
@@ -196,7 +196,7 @@ describe("completion", () => {
   test.each([
     ['{ "profiles": { "notes": {} } }', true],
     ['{ "profiles": ', false],
-  ])("suggests the profiles of a valid settings file: %s: %s", async (text, isKnown) => {
+  ])("suggests the profiles of the settings file only if the file is valid: %s: %s", async (text, isKnown) => {
     const file = join(folder, "completion.json");
     writeFileSync(file, text);
     const offered = await completions(["knowledge", "ask", "--profile", ""], { SPECWRIGHT_CONFIG: file });
@@ -215,7 +215,7 @@ describe("input", () => {
       { readInput: async () => readFileSync(join(folder, "order.json"), "utf8") },
     ],
     ["names of the client", ["order", "create", "--input", join(folder, "order.json"), "--order-type", "Market"], {}],
-  ])("from %s places an order", async (_, words, terminal) => {
+  ])("given as %s places an order", async (_, words, terminal) => {
     const input = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" };
     writeFileSync(join(folder, "order.json"), JSON.stringify(input));
     const { code, out, error } = await started.cli([...words, "--json"], terminal);
@@ -223,7 +223,7 @@ describe("input", () => {
     expect(JSON.parse(out)).toMatchObject({ orderId: expect.any(String) as string });
   });
 
-  test("accepts days and ISO 8601 times in time fields", async () => {
+  test("accepts dates and ISO 8601 times in time fields", async () => {
     const words = ["market", "kline", ...market, "--interval", "60", "--end", "2026-11-01T02:00:00Z", "--dry-run"];
     const { code, out } = await started.cli([...words, "--start", "2026-11-01"]);
     expect([code, out]).toEqual([0, expect.stringMatching(/start=1793491200000&end=1793498400000/)]);
@@ -257,7 +257,7 @@ describe("input", () => {
 });
 
 test.each([["market.time"], ["trading.market.time"], ["market.time", "--fields", "timeSecond"]])(
-  "an operation name as search prints it works as a command: %j",
+  "an operation name in the notation of search results works as a command: %j",
   async (...words) => {
     expect(await started.cli(words)).toMatchObject({
       code: 0,
@@ -292,7 +292,7 @@ describe("the confirmation of a write on mainnet", () => {
     expect(await send(order, "yes")).toMatchObject({ code: 0, sent: 1 }));
   test("is skipped with --yes", async () =>
     expect(await send([...order, "--yes"])).toMatchObject({ code: 0, sent: 1 }));
-  test("does not send the write after another input", async () =>
+  test("does not send the write after any other input", async () =>
     expect(await send(order, "y e s")).toMatchObject({ code: 2, sent: 0 }));
   test("does not send the write without a terminal", async () =>
     expect(await send(order)).toMatchObject({
@@ -309,7 +309,7 @@ describe("a settings file", () => {
     return { SPECWRIGHT_CONFIG: file };
   };
 
-  test("must exist if it is configured, otherwise nothing is sent", async () => {
+  test("ends the command before anything is sent if the configured path does not exist", async () => {
     const file = join(folder, "no-such-file.json");
     const { code, out, error } = await started.cli([...order, "--yes"], { env: { SPECWRIGHT_CONFIG: file } });
     expect([code, out]).toEqual([2, ""]);
@@ -331,7 +331,7 @@ describe("a settings file", () => {
     ['{"profiles": {"a": {"secret": "hidden-secret", }}}', "line 1, column 48"],
     ['{"profiles": ', "line 1, column 14"],
     ["// a comment\n{}", "line 1, column 1"],
-  ])("that is not JSON is reported with line and column, without its content: %j", async (text, place) => {
+  ])("with invalid JSON is reported with line and column, without its content: %j", async (text, place) => {
     const { code, error } = await started.cli(["market", "time"], { env: settings(text) });
     expect([code, error]).toEqual([2, expect.stringContaining(`is not JSON: ${place}.`)]);
     expect(error).not.toContain("hidden-secret");
@@ -364,14 +364,14 @@ describe("a settings file", () => {
     [["profile", "add", "new", "--environment", "mars"], 'There is no environment "mars".'],
     [["profile", "add", "new"], "A profile needs"],
     [["profile", "add", "new", "--secret", "s"], "unknown option '--secret'"],
-  ])("is not changed by %j", async (words, message) => {
+  ])("is not changed by the invalid command %j", async (words, message) => {
     const text = '{"profiles": {"old": {"environment": "demo"}}}';
     const env = settings(text);
     expect(await cli(words, { env })).toMatchObject({ code: 2, error: expect.stringContaining(message) as string });
     expect(readFileSync(env.SPECWRIGHT_CONFIG, "utf8")).toBe(text);
   });
 
-  test("with a secret is refused if other users can read it", async () => {
+  test("with a secret is rejected if other users can read the file", async () => {
     const env = settings("{}");
     chmodSync(env.SPECWRIGHT_CONFIG, 0o644);
     const add = ["profile", "add", "work", "--api-key", "key-1", "--secret-stdin"];
@@ -398,7 +398,7 @@ describe("exit codes", () => {
     [2, knowledge("tasks", "list", "--time", "nope")],
     [2, ["market", "time", "--profile", "nope"]],
     [3, ["market", "time", "--profile", "unreachable"]],
-  ])("exit code %i: %j", async (code, words) => {
+  ])("are %i for the command %j", async (code, words) => {
     const file = join(folder, "unreachable.json");
     writeFileSync(file, '{"profiles": {"unreachable": {"url": "http://127.0.0.1:9"}}}');
     const { out, error, ...ended } = await started.cli(words, { env: { SPECWRIGHT_CONFIG: file } });
@@ -414,7 +414,7 @@ test.each([
   [["orders", "BTCUSDT", "--category", "spot"], /No results|^symbol/],
   [["positions"], /No results|^positionIdx +symbol/],
   [["balance", "USDT", "--fields", "accountType"], /^accountType\nUNIFIED\n/],
-])("the shortcut %j shows the account", async (words, shown) => {
+])("the shortcut %j prints account data", async (words, shown) => {
   expect(await started.cli(words)).toMatchObject({ code: 0, out: expect.stringMatching(shown) as string, error: "" });
 });
 
@@ -450,13 +450,13 @@ describe("API keys", () => {
     for (const encoded of encodings) expect(written).not.toContain(encoded);
   });
 
-  test("end a stream with the reason if the server refuses them, without advice to start a server", async () => {
+  test("end a stream with the reason of the server if the server refuses them", async () => {
     const { code, out, error } = await cli(["watch", "wallet"], { env: { ...env, SPECWRIGHT_CONFIG: write(own()) } });
     expect([code, out]).toEqual([1, ""]);
     expect(error).toMatch(/^The server refused the key: .* Check the key, its environment and its permissions\.\n$/);
   });
 
-  test.skipIf(process.platform === "win32")("are refused if other users can read their file", async () => {
+  test.skipIf(process.platform === "win32")("are rejected if other users can read their file", async () => {
     const { code, error } = await cli(["market", "time"], { env: { ...env, SPECWRIGHT_CONFIG: write(own(), 0o644) } });
     expect([code, error]).toEqual([2, expect.stringMatching(/other users can read.*chmod 600/)]);
   });
@@ -475,14 +475,14 @@ describe("API keys", () => {
       '{"profiles":{"own":{"apiKey":"a","privateKeyFile":"/nowhere/key.pem"}}}',
       "privateKeyFile cannot be read: ENOENT",
     ],
-  ])("in a file that has %s are refused with the location, like profiles", async (text, message) => {
+  ])("in a file with the content %s are rejected with the location of the mistake", async (text, message) => {
     const file = join(mkdtempSync(join(folder, "keys-")), "config.json");
     writeFileSync(file, text, { mode: 0o600 });
     const { code, error } = await cli(["account", "info"], { env: { ...env, SPECWRIGHT_CONFIG: file } });
     expect([code, error]).toEqual([2, expect.stringContaining(message)]);
   });
 
-  test("can be the output of a command", async () => {
+  test("can be read from the output of a configured command", async () => {
     const { apiKey, secret: right } = started.sandbox.trading.keys.master;
     const printer = `${JSON.stringify(process.execPath)} -e ${JSON.stringify(`console.log(JSON.stringify({ apiKey: "${apiKey}", secret: "${right}" }))`)}`;
     const { code, error } = await cli(["account", "info"], {
@@ -492,14 +492,14 @@ describe("API keys", () => {
   });
 
   test.each([[["account", "info"]], [["watch", "wallet"]]])(
-    "are reported with their possible sources if they are missing for %j",
+    "are reported with their possible sources if they are missing: %j",
     async (words) => {
       const { code, error } = await cli([...words, "--profile", "testnet"]);
       expect([code, error]).toEqual([2, expect.stringContaining("SPECWRIGHT_API_KEY")]);
     },
   );
 
-  test("are reported if the secret is missing", async () => {
+  test("are reported as incomplete if the secret is missing", async () => {
     const { code, error } = await cli(["market", "time", "--profile", "testnet"], {
       env: { SPECWRIGHT_API_KEY: "key" },
     });
@@ -507,7 +507,7 @@ describe("API keys", () => {
   });
 });
 
-describe("an invalid address", () => {
+describe("an invalid service address", () => {
   test.each([
     ["is not a URL", ["market", "time"], { SPECWRIGHT_SANDBOX_URL: "nope" }, 2],
     ["would send keys in the clear", ["market", "time"], { SPECWRIGHT_SANDBOX_URL: "http://example.com" }, 2],
@@ -519,7 +519,7 @@ describe("an invalid address", () => {
     expect(code).toBe(expected);
   });
 
-  test("of the knowledge service is reported as JSON without a field", async () => {
+  test("is reported in JSON without the name of an input field", async () => {
     const env = { SPECWRIGHT_KNOWLEDGE_URL: "nope" };
     const { error } = await started.cli(["knowledge", "ask", "When?", "--json"], { env });
     const told = JSON.parse(error) as { readonly error: object };
@@ -527,7 +527,7 @@ describe("an invalid address", () => {
     expect(told.error).not.toHaveProperty("field");
   });
 
-  test("without a server behind it is reported with its setting once", async () => {
+  test("is reported with its setting once if no server listens there", async () => {
     for (const words of [
       ["market", "time"],
       ["knowledge", "ask", "When?"],
@@ -538,7 +538,7 @@ describe("an invalid address", () => {
     }
   });
 
-  test("of a different service is reported with its setting", async () => {
+  test("is reported with its setting if a different service responds there", async () => {
     const env = { SPECWRIGHT_SANDBOX_URL: started.sandbox.knowledge.url };
     const { code, error } = await started.cli(["market", "time"], { env });
     expect(error).toContain("SPECWRIGHT_SANDBOX_URL");
@@ -546,8 +546,8 @@ describe("an invalid address", () => {
   });
 });
 
-describe("the knowledge service", () => {
-  test("is reported as missing in one line if a different server responds", async () => {
+describe("the knowledge commands", () => {
+  test("report in one line that a different server responded", async () => {
     const env = { SPECWRIGHT_KNOWLEDGE_URL: started.sandbox.trading.mainnetUrl };
     const { code, error } = await started.cli(["knowledge", "ask", "When?"], { env });
     expect(code).toBe(1);
@@ -560,7 +560,7 @@ describe("the knowledge service", () => {
     ]);
   });
 
-  test("accepts a folder, reports the outcome of each file, and answers questions with sources", async () => {
+  test("add a folder, report the outcome of each file, and answer questions with sources", async () => {
     const files = mkdtempSync(join(folder, "notes-"));
     writeFileSync(join(files, "alpha.md"), "# Alpha\n\nAlpha ships on Friday.");
     writeFileSync(join(files, "empty.md"), "");
@@ -576,7 +576,7 @@ describe("the knowledge service", () => {
     expect(JSON.parse(tasks)).toMatchObject([{ status: "succeeded" }]);
   });
 
-  test("names the file of a failed task, and lists the result of each task as JSON", async () => {
+  test("name the file of a failed task, and list the result of each task as JSON", async () => {
     const files = mkdtempSync(join(folder, "notes-"));
     mkdirSync(join(files, "sub"));
     writeFileSync(join(files, "good.md"), "# Delta\n\nDelta ships on Sunday.");
@@ -599,7 +599,7 @@ describe("the knowledge service", () => {
     expect([waited.code, JSON.parse(waited.out)]).toEqual([1, [isFailed]]);
   });
 
-  test("exits with 2 when it accepts no file", async () => {
+  test("exit with 2 when no file is accepted", async () => {
     const file = join(mkdtempSync(join(folder, "notes-")), "picture.bin");
     writeFileSync(file, "01");
     expect(await started.cli(["knowledge", "add", file])).toMatchObject({
@@ -608,7 +608,7 @@ describe("the knowledge service", () => {
     });
   });
 
-  test("accepts a text, and does not report it as pending once it is compiled", async () => {
+  test("add a text, and report its task as pending only with --no-wait", async () => {
     const add = (text: string, ...words: string[]) =>
       started.cli(["knowledge", "add", "-", "--json", ...words], { readInput: async () => text });
     const waited = await add("# Beta\n\nBeta ships on Monday.");
@@ -618,7 +618,7 @@ describe("the knowledge service", () => {
     expect(JSON.parse(out)).toMatchObject({ status: "pending" });
   });
 
-  test("is reported without a claim that nothing changed when each response to an upload was lost", async () => {
+  test("report an upload as unknown when each of its responses was lost", async () => {
     const file = join(mkdtempSync(join(folder, "notes-")), "lost.md");
     writeFileSync(file, "# Lost");
     const fetch = async (url: string, init?: object) => {
@@ -632,7 +632,7 @@ describe("the knowledge service", () => {
     expect([code, out]).toEqual([4, expect.stringMatching(/^unknown +\S*lost\.md: [^]*\n1 unknown\n$/)]);
   });
 
-  test("reports accepted files even if waiting for them fails", async () => {
+  test("report an accepted submission even if waiting for its task fails", async () => {
     const fetch = async (url: string, init?: object) =>
       url.endsWith("/api/submit")
         ? ((await globalThis.fetch(url, init)) as never)
@@ -658,7 +658,7 @@ describe("the knowledge service", () => {
     ["ask When?", 4],
     ["tasks get 1", 3],
     ["wiki", 3],
-  ])("stops waiting at Ctrl+C: knowledge %s", async (words, code) => {
+  ])("stop waiting at Ctrl+C: knowledge %s", async (words, code) => {
     const interrupt = new AbortController();
     const fetch = () => {
       interrupt.abort();
@@ -669,7 +669,7 @@ describe("the knowledge service", () => {
     expect(await started.cli(["knowledge", ...words.split(" ")], given)).toMatchObject({ code, out: "" });
   });
 
-  test("reports a question whose model failed, and asks the next question", async () => {
+  test("report a question whose model failed, and ask the next question", async () => {
     let asked = 0;
     const fetch = async (url: string, init?: object) => {
       if (!url.endsWith("/api/chat") || ++asked > 1) return (await globalThis.fetch(url, init)) as never;
@@ -692,7 +692,7 @@ describe("the knowledge service", () => {
     ]);
   });
 
-  test("prints only how to continue when the service dies during an upload", async () => {
+  test("print only how to continue when the service fails during an upload", async () => {
     const files = mkdtempSync(join(folder, "notes-"));
     writeFileSync(join(files, "a.md"), "# Dying");
     const fetch = async (url: string, init?: object) => {
@@ -710,7 +710,7 @@ describe("the knowledge service", () => {
     expect(error).not.toMatch(/resend|again|check whether/i);
   });
 
-  test("keeps a session through a chat", async () => {
+  test("keep one session through a chat", async () => {
     const questions = ["When does Alpha ship?", ""];
     const { code, out, error } = await started.cli(["knowledge", "chat"], { ask: async () => questions.shift() });
     expect([code, out]).toEqual([0, expect.stringContaining("Alpha ships on Friday")]);
@@ -719,7 +719,7 @@ describe("the knowledge service", () => {
     expect(JSON.parse(messages)).toMatchObject([{ role: "user" }, { role: "assistant" }]);
   });
 
-  test("reads the questions of a chat from standard input, one per line", async () => {
+  test("read the questions of a chat from standard input, one per line", async () => {
     const lines = async function* () {
       yield* ["When does Alpha ship?", "", "And Alpha again?"];
     };
@@ -733,7 +733,7 @@ describe("the knowledge service", () => {
     expect(records.out.match(/"sources": \[/g)).toHaveLength(2);
   });
 
-  test("receives the earlier messages of a session although the released variant ignores them", async () => {
+  test("send the earlier messages of a session with every further question", async () => {
     const sent: { readonly query: string; readonly messages?: readonly { readonly content: string }[] }[] = [];
     const fetch: typeof globalThis.fetch = (url, init) => {
       if (String(url).endsWith("/api/chat")) sent.push(JSON.parse(String(init?.body)) as (typeof sent)[number]);
@@ -757,11 +757,11 @@ describe("the knowledge service", () => {
 
   const noContent = () => Response.json({ messages: [{ role: "user" }] });
   test.each([
-    ["a connection that fails", () => Promise.reject(new TypeError("fetch failed")), 3, "failed", "network"],
+    ["a connection failure", () => Promise.reject(new TypeError("fetch failed")), 3, "failed", "network"],
     ["a response of another shape", noContent, 3, "failed", "unexpected-response"],
-    ["a response that stays away", () => new Promise<never>(() => {}), 3, "failed", "aborted"],
+    ["an abort before the response", () => new Promise<never>(() => {}), 3, "failed", "aborted"],
     ["a refusal", () => Response.json({ error: "no" }, { status: 401 }), 1, "refused", "unauthorized"],
-  ] as const)("sends no question when reading a session meets %s", async (_, respond, code, outcome, why) => {
+  ] as const)("send no question when reading the session ends with %s", async (_, respond, code, outcome, why) => {
     const sent: string[] = [];
     const interrupt = new AbortController();
     const fetch = async (url: string) => {
@@ -779,7 +779,7 @@ describe("the knowledge service", () => {
     ["the released server", "", (messages: object[]) => ({ messages })],
     // The contract does not define the fields of a message, and has no field for earlier turns.
     ["the contract", null, (messages: object[]) => messages],
-  ])("sends only messages of user and assistant as earlier messages of %s", async (server, nothing, listOf) => {
+  ])("send only messages of user and assistant as earlier messages of %s", async (server, nothing, listOf) => {
     const said = [
       { role: "user", content: "When?" },
       { role: "assistant", content: "On Friday." },
@@ -798,7 +798,7 @@ describe("the knowledge service", () => {
   });
 });
 
-test("text from a service cannot contain terminal control characters", async () => {
+test("the command line prints no terminal control characters from text of a service", async () => {
   const evil = "\u001b[2J\u001b]0;title\u0007Alpha\u202e";
   const fetch = async () =>
     new Response(JSON.stringify({ retCode: 10001, retMsg: evil, result: {}, retExtInfo: {}, time: 1 }), json) as never;
@@ -806,7 +806,7 @@ test("text from a service cannot contain terminal control characters", async () 
   for (const control of ["\u001b", "\u0007", "\u202e"]) expect(error + out).not.toContain(control);
 });
 
-test("the doctor command reports a healthy sandbox, and how to start a missing one", async () => {
+test("the doctor command reports a healthy sandbox, or how to start a missing one", async () => {
   const { code, out } = await started.cli(["doctor", "--json"]);
   expect(code).toBe(0);
   expect((JSON.parse(out) as { check: string }[]).map(({ check }) => check)).toEqual(

@@ -143,7 +143,7 @@ describe.each(shells)("$name", { timeout: 120_000 }, (shell) => {
     expect(typed).toBe("");
   });
 
-  test.runIf(isThere)(`${name} sources the script twice without output`, () => {
+  test.runIf(isThere)(`${name} can source the script twice without output`, () => {
     const { folder, env } = createFolder(script);
     const options = { cwd: folder, env, encoding: "utf8" } as const;
     const { stdout, stderr } = spawnSync(script, ["-c", "source ./completion; source ./completion"], options);

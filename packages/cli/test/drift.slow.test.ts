@@ -53,7 +53,7 @@ describe("the drift command for the trading API", () => {
   }
   const last = readSpecification().reads.length;
 
-  it("reports a changed response with the file to edit and the edit", async () => {
+  it("reports a changed response with the specification file and the edit to make there", async () => {
     started.sandbox.trading.controls().addFault({ ...mood, operation: "marketTime", place: "result.mood" });
     const { code, out } = await drift([], stopAfterReads());
     expect(out).toContain("marketTime  result.mood: unknown field, once\n");

@@ -43,7 +43,7 @@ const admitsNode20 = (range: string): boolean =>
     return operator.startsWith(">") ? Number(major) <= 20 : Number(major) === 20;
   });
 
-test("every installed package of the command line supports Node 20", () => {
+test("every dependency of the command line supports Node 20", () => {
   const installed = [...closure(root).values()];
   expect(installed.length).toBeGreaterThan(50);
   expect(

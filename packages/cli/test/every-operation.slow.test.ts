@@ -61,7 +61,7 @@ test("the command line has a command for each operation of the specification", (
 });
 
 test.each(operations.map((operation) => [operation.name, operation] as const))(
-  "the example in the help of %s calls the operation",
+  "the example in the help of %s calls that operation",
   async (_, operation) => {
     const { sent, fetch } = recorder();
     const { code, error } = await started.cli([...exampleWords(operation), "--json"], {
@@ -139,7 +139,7 @@ async function untilSubscribed<Result>(
 }
 
 test.each(topics().map((topic) => [topic.name, topic] as const))(
-  "%s can be watched by a command and by the MCP tool",
+  "the topic %s can be watched by a command and by the MCP tool",
   async (_, topic) => {
     const { name, parameters, categories } = topic;
     const given = parameters.flatMap(({ name: parameter, example = "", values = [example] }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { foldersOf } from "../src/files/folders.ts";
 
-test("Windows keeps settings in the roaming folder, and machine-specific files in the local one", () => {
+test("on Windows, settings are in the roaming folder, and state and cache are in the local folder", () => {
   const env = { APPDATA: String.raw`C:\Users\a\AppData\Roaming`, LOCALAPPDATA: String.raw`C:\Users\a\AppData\Local` };
   expect(foldersOf(env, "win32", String.raw`C:\Users\a`)).toEqual({
     config: String.raw`C:\Users\a\AppData\Roaming\specwright`,
@@ -10,7 +10,7 @@ test("Windows keeps settings in the roaming folder, and machine-specific files i
   });
 });
 
-test("Windows without these variables uses folders below the home directory", () => {
+test("on Windows without the variables for these folders, files are below the home directory", () => {
   expect(foldersOf({ APPDATA: "" }, "win32", String.raw`C:\Users\a`)).toEqual({
     config: String.raw`C:\Users\a\.config\specwright`,
     state: String.raw`C:\Users\a\.local\state\specwright`,
@@ -18,7 +18,7 @@ test("Windows without these variables uses folders below the home directory", ()
   });
 });
 
-test.each(["linux", "darwin"])("%s uses the folders of the XDG specification", (platform) => {
+test.each(["linux", "darwin"])("on %s, files are in the folders of the XDG specification", (platform) => {
   const usual = { config: "/h/.config/specwright", state: "/h/.local/state/specwright", cache: "/h/.cache/specwright" };
   expect(foldersOf({ APPDATA: "elsewhere", LOCALAPPDATA: "elsewhere" }, platform, "/h")).toEqual(usual);
   const own = { XDG_CONFIG_HOME: "/c", XDG_STATE_HOME: "/s", XDG_CACHE_HOME: "/k" };

@@ -73,7 +73,7 @@ let unique = 0;
 const note = (text: string): string => `# ${text} ${++unique}\n\n${text} ${unique} is here.`;
 
 describe("an ignore file", () => {
-  test("excludes its matches, node_modules is excluded by default, and excluded files are counted", async () => {
+  test("excludes its matches and node_modules, and the report counts the excluded files", async () => {
     const folder = await folderOf({
       ".gitignore": "drafts/\n*.tmp.md\n!keep.tmp.md\n",
       "good.md": note("good"),
@@ -120,7 +120,7 @@ describe("an ignore file", () => {
     expect((await addJson(folder, "--no-wait")).outcomes).toEqual([["b.md", "ok"]]);
   });
 
-  test("at the repository root applies to a folder inside, unless it ignores that folder itself", async () => {
+  test("at the repository root applies to subfolders, but does not exclude the requested folder itself", async () => {
     const folder = await folderOf({
       ".git/HEAD": "ref: refs/heads/main",
       ".gitignore": "docs/secret.md\n*.key.md\n/build/\n",
@@ -135,7 +135,7 @@ describe("an ignore file", () => {
 });
 
 describe("the list of files to send", () => {
-  test("is shown by --dry-run with the outcome of each file, and nothing is submitted or recorded", async () => {
+  test("is printed by --dry-run with the outcome of each file, without submitting or recording anything", async () => {
     const folder = await folderOf({
       "a.md": note("dry"),
       "empty.md": "",
@@ -155,7 +155,7 @@ describe("the list of files to send", () => {
     expect((await started.cli(["knowledge", "add", folder, "--dry-run"])).out).toMatch(/1 ok/);
   });
 
-  test("is listed on a terminal before it is sent", async () => {
+  test("is printed on a terminal before the files are sent", async () => {
     const folder = await folderOf({
       ".gitignore": "c.md",
       "a.md": note("list"),
@@ -193,7 +193,7 @@ describe("the journal of knowledge add", () => {
     expect(await readdir(folder)).toEqual(["a.md"]);
   });
 
-  test("is optional: if it cannot be written, the files are submitted with a warning", async () => {
+  test("does not stop the upload if it cannot be written, but a warning is printed", async () => {
     const folder = await folderOf({ "a.md": note("unnoted"), state: "a file" });
     const env = { XDG_STATE_HOME: join(folder, "state") };
     const { code, error } = await started.cli(["knowledge", "add", join(folder, "a.md")], { env });
@@ -203,7 +203,7 @@ describe("the journal of knowledge add", () => {
     ]);
   });
 
-  test("is compared with the tasks of the service, so a file whose task was deleted is sent again", async () => {
+  test("does not skip a file whose task was deleted on the service", async () => {
     const folder = await folderOf({ "a.md": note("lost task"), "b.md": note("kept task") });
     const { files } = await addJson(folder);
     await started.cli(["knowledge", "tasks", "delete", files[0]?.taskIds[0] ?? ""]);
@@ -244,7 +244,7 @@ describe("the journal of knowledge add", () => {
     },
   );
 
-  test("names the paths and options in the command that continues a stopped upload", async () => {
+  test("is continued by a printed command with the paths and options of the stopped upload", async () => {
     const folder = await folderOf({ "it's.md": note("quoted") });
     const interrupt = new AbortController();
     const fetch = async (url: string, init?: object) => {
@@ -260,7 +260,7 @@ describe("the journal of knowledge add", () => {
   });
 });
 
-describe("a file that has changed", () => {
+describe("a changed file", () => {
   /** Creates a folder with a file that has changed since it was submitted. */
   async function changed(marker: string) {
     const folder = await folderOf({
@@ -272,7 +272,7 @@ describe("a file that has changed", () => {
     return { folder, earlier: files.find(({ path }) => path === "plan.md")?.taskIds[0] ?? "" };
   }
 
-  test("is sent, and the report mentions that the earlier version stays", async () => {
+  test("is sent, and the report states that the earlier version stays", async () => {
     const { folder } = await changed("harbour");
     const { code, out } = await started.cli(["knowledge", "add", folder]);
     expect([code, out]).toEqual([
@@ -282,7 +282,7 @@ describe("a file that has changed", () => {
     expect(await contentsWith("harbour opens")).toHaveLength(2);
   });
 
-  test("replaces its earlier version with --changed replace, also after a run that kept both", async () => {
+  test("replaces its earlier version with --changed replace, even after a run that kept both versions", async () => {
     const { folder, earlier } = await changed("station");
     expect((await started.cli(["knowledge", "add", folder])).code).toBe(0);
     const { code, error } = await started.cli(["knowledge", "add", folder, "--changed", "replace"]);
@@ -291,7 +291,7 @@ describe("a file that has changed", () => {
     expect((await started.cli(["knowledge", "tasks", "get", earlier])).code).toBe(1);
   });
 
-  test("keeps its earlier version if the new one fails", async () => {
+  test("keeps its earlier version if the new version fails", async () => {
     const { folder, earlier } = await changed("market");
     await writeFile(join(folder, "plan.md"), "# Plan\n\nmarket opens.\n\n<!-- sandbox: fail -->");
     expect((await started.cli(["knowledge", "add", folder, "--changed", "replace"])).code).toBe(1);
@@ -337,7 +337,7 @@ describe("several paths in one command", () => {
     [["@", "@", "--state", "s"], "--state needs exactly one path"],
     [["@", "--changed", "replace", "--no-wait"], "leave out --no-wait"],
     [["@", "nothing-here"], "nothing-here does not exist"],
-  ])("are checked before anything is sent: %j", async (words, message) => {
+  ])("are rejected before anything is sent: %j", async (words, message) => {
     let sent = 0;
     const fetch = () => Promise.reject(new Error(String(++sent)));
     const given = words.map((word) => (word === "@" ? root : word));
@@ -353,13 +353,13 @@ describe("the exit code of knowledge add", () => {
     ["is 2 without a file", {}, 2],
     ["is 2 if ignore files exclude everything", { ".gitignore": "*", "a.md": "@" }, 2],
     ["is 1 if a task fails", { "a.md": "@", "b.md": "@<!-- sandbox: fail -->" }, 1],
-  ])("%s", async (name, files, code) => {
+  ])("knowledge add %s", async (name, files, code) => {
     const given = Object.entries(files).map(([path, content]) => [path, content.replace("@", note(name))]);
     expect((await started.cli(["knowledge", "add", await folderOf(Object.fromEntries(given))])).code).toBe(code);
   });
 
   test.skipIf(process.platform === "win32")(
-    "is 2 for special files and for links that lead out of the folder",
+    "knowledge add skips special files and links that lead out of the folder, and exits with 2",
     async () => {
       const folder = await folderOf({ "a.md": note("odd"), "outside.md": note("outside") });
       const inner = await folderOf({ "a.md": note("odd") });
@@ -383,22 +383,28 @@ describe("the exit code of knowledge add", () => {
     },
   );
 
-  test.skipIf(process.platform === "win32")("a file name with a line break is shown on one line", async () => {
-    const folder = await folderOf({ "a.pdf\nok         b.pdf": "x", "\u001B[31m.md": "" });
-    const { out } = await started.cli(["knowledge", "add", folder, "--dry-run"]);
-    expect(out).toMatch(/^empty {6}\.md: .*\nplanned {4}a\.pdf\\nok {9}b\.pdf\n1 empty, 1 planned\. .*\n$/);
-  });
+  test.skipIf(process.platform === "win32")(
+    "knowledge add prints a file name with a line break on one line",
+    async () => {
+      const folder = await folderOf({ "a.pdf\nok         b.pdf": "x", "\u001B[31m.md": "" });
+      const { out } = await started.cli(["knowledge", "add", folder, "--dry-run"]);
+      expect(out).toMatch(/^empty {6}\.md: .*\nplanned {4}a\.pdf\\nok {9}b\.pdf\n1 empty, 1 planned\. .*\n$/);
+    },
+  );
 
-  test.skipIf(process.platform === "win32")("is 2 for a folder that cannot be read", async () => {
-    const folder = await folderOf({ "a.md": note("closed"), "closed/b.md": note("closed") });
-    await chmod(join(folder, "closed"), 0);
-    const { code, out } = await asOrdinaryUser(folder, () => started.cli(["knowledge", "add", folder]));
-    await chmod(join(folder, "closed"), 0o700);
-    expect([code, out]).toEqual([1, expect.stringMatching(/^failed {5}closed\/: .*EACCES.*\n1 ok, 1 failed\n$/)]);
-  });
+  test.skipIf(process.platform === "win32")(
+    "knowledge add reports a folder that cannot be read, and exits with 1",
+    async () => {
+      const folder = await folderOf({ "a.md": note("closed"), "closed/b.md": note("closed") });
+      await chmod(join(folder, "closed"), 0);
+      const { code, out } = await asOrdinaryUser(folder, () => started.cli(["knowledge", "add", folder]));
+      await chmod(join(folder, "closed"), 0o700);
+      expect([code, out]).toEqual([1, expect.stringMatching(/^failed {5}closed\/: .*EACCES.*\n1 ok, 1 failed\n$/)]);
+    },
+  );
 });
 
-test("a file that is not UTF-8 is reported, and --convert-from converts it", async () => {
+test("knowledge add rejects a file that is not UTF-8, and converts it with --convert-from", async () => {
   const folder = await folderOf({});
   const file = join(folder, "latin.md");
   await writeFile(file, Buffer.from([0x43, 0x61, 0x66, 0xe9, 0x20, 0x6c]));

@@ -85,9 +85,9 @@ const item = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "1", or
 const batch = ["order", "create-batch", "--category", "linear", "--request", JSON.stringify([item])];
 
 test.runIf(existsSync(fullDisk)).each([
-  ["an order", amend],
+  ["an amended order", amend],
   ["a batch", batch],
-])("a full disk after %s leaves the ID and its lookup command on standard error", async (_, words) => {
+])("on a full disk, %s leaves its ID and the lookup command on standard error", async (_, words) => {
   const full = openSync(fullDisk, "w");
   const ended = await exitCode([...words, "--json"], full);
   closeSync(full);
@@ -98,23 +98,26 @@ test.runIf(existsSync(fullDisk)).each([
 });
 
 test.runIf(existsSync(fullDisk)).each<[string, readonly string[], RegExp]>([
-  ["a session", ["sessions", "create", "Plans"], /knowledge sessions create was answered\. id \S+/],
-  ["a folder", ["add", "@", "--json"], /1 file .*\n {2}specwright knowledge add \S+/],
-  ["a folder for people", ["add", "@", "--no-wait"], /1 file .*\n {2}specwright knowledge add \S+/],
-])("a full disk after %s leaves the lookup command on standard error", async (_, words, note) => {
-  const { knowledge, close } = await createSandbox();
-  const folder = await mkdtemp(join(tmpdir(), "cli-full-"));
-  await writeFile(join(folder, "a.md"), "# A\n\nA is here.");
-  const env = { SPECWRIGHT_KNOWLEDGE_URL: knowledge.url, XDG_STATE_HOME: join(folder, ".state") };
-  const full = openSync(fullDisk, "w");
-  const given = words.map((word) => (word === "@" ? folder : word));
-  const ended = await exitCode(["knowledge", ...given], full, "pipe", env);
-  closeSync(full);
-  await close();
-  await rm(folder, { recursive: true });
-  expect(ended).toEqual([4, expect.stringMatching(/Standard output cannot be written: ENOSPC/)]);
-  expect(ended[1]).toMatch(note);
-});
+  ["sessions create", ["sessions", "create", "Plans"], /knowledge sessions create was answered\. id \S+/],
+  ["add --json", ["add", "@", "--json"], /1 file .*\n {2}specwright knowledge add \S+/],
+  ["add --no-wait", ["add", "@", "--no-wait"], /1 file .*\n {2}specwright knowledge add \S+/],
+])(
+  "on a full disk, knowledge %s prints its ID or the command to continue on standard error",
+  async (_, words, note) => {
+    const { knowledge, close } = await createSandbox();
+    const folder = await mkdtemp(join(tmpdir(), "cli-full-"));
+    await writeFile(join(folder, "a.md"), "# A\n\nA is here.");
+    const env = { SPECWRIGHT_KNOWLEDGE_URL: knowledge.url, XDG_STATE_HOME: join(folder, ".state") };
+    const full = openSync(fullDisk, "w");
+    const given = words.map((word) => (word === "@" ? folder : word));
+    const ended = await exitCode(["knowledge", ...given], full, "pipe", env);
+    closeSync(full);
+    await close();
+    await rm(folder, { recursive: true });
+    expect(ended).toEqual([4, expect.stringMatching(/Standard output cannot be written: ENOSPC/)]);
+    expect(ended[1]).toMatch(note);
+  },
+);
 
 /** Returns the exit code and standard error of the program when its reader closes the pipe after the first line. */
 async function exitCodeBefore(reader: string, words: readonly string[], more: Readonly<Record<string, string>> = {}) {
@@ -131,8 +134,8 @@ async function exitCodeBefore(reader: string, words: readonly string[], more: Re
   return { code, error };
 }
 
-describe.skipIf(process.platform === "win32")("a program that closes the output pipe early", () => {
-  test("does not affect the exit code of a write, and its IDs are on standard error", async () => {
+describe.skipIf(process.platform === "win32")("an output pipe that is closed early", () => {
+  test("does not change the exit code of a write, and leaves its IDs on standard error", async () => {
     const { code, error } = await exitCodeBefore("true", [...batch, "--json"]);
     expect([code, error]).toEqual([0, expect.stringContaining("specwright order reconcile mine-1")]);
     expect((await exitCodeBefore("true", lostOrder)).code).toBe(4);

@@ -93,11 +93,11 @@ const problemsOfTool = ({ name, description = "", inputSchema }: Tool): string[]
 ];
 
 describe("input schemas of the MCP tools", () => {
-  test("use the subset of JSON Schema for function calls: general tools", () => {
+  test("use only the JSON Schema subset of function-calling APIs: general tools", () => {
     expect(generalTools(true).flatMap(problemsOfTool)).toEqual([]);
   });
 
-  test("use the subset of JSON Schema for function calls: tools of operations", () => {
+  test("use only the JSON Schema subset of function-calling APIs: tools of operations", () => {
     const all = index()
       .groups.flatMap(({ name }) => operationsOf(name))
       .map(typedTool);
@@ -105,7 +105,7 @@ describe("input schemas of the MCP tools", () => {
     expect(all.flatMap(problemsOfTool)).toEqual([]);
   });
 
-  test("have the fields of batch items", () => {
+  test("list the fields of batch items", () => {
     const operation = operationsOf("order").find(({ name }) => name === "order.createBatch");
     const { request } = typedTool(operation as never).inputSchema.properties as Record<string, Schema>;
     expect(Object.keys(request?.items?.properties ?? {})).toEqual(expect.arrayContaining(["symbol", "side", "qty"]));
@@ -113,7 +113,7 @@ describe("input schemas of the MCP tools", () => {
 });
 
 describe("describe_operation", () => {
-  test("describes an order in one category once, in at most 8,000 bytes", async () => {
+  test("describes an order of one category in one block of at most 8,000 bytes", async () => {
     const { client } = await connect();
     for (const category of ["spot", "linear", "inverse", "option"]) {
       const answer = await client.callTool({
@@ -140,7 +140,7 @@ describe("describe_operation", () => {
     expect(Buffer.byteLength(describeEntry(find(name), undefined))).toBeLessThanOrEqual(8000),
   );
 
-  test("names the categories if the input is not one of them", async () => {
+  test("lists the valid categories if the requested category is not one of them", async () => {
     const { call } = await connect();
     expect((await call("describe_operation", { name: "order.create", category: "futures" })).blocks[0]).toContain(
       "It has spot, linear",
@@ -149,7 +149,7 @@ describe("describe_operation", () => {
 });
 
 describe("results of MCP tools", () => {
-  test("are cut within a row if one row is too large", () => {
+  test("truncate a row that alone exceeds the size limit", () => {
     const row = {
       accountType: "UNIFIED",
       coin: Array.from({ length: 400 }, (_, at) => ({ coin: `C${at}`, text: "x".repeat(100) })),
@@ -181,7 +181,7 @@ describe("results of MCP tools", () => {
   });
 });
 
-test("a batch whose response is lost is found with the one call that the note suggests", async () => {
+test("the note on a lost batch response suggests one reconcile call that finds every item", async () => {
   const { call } = await connect();
   const controls = started.sandbox.trading.controls();
   const item = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" };
@@ -233,7 +233,7 @@ test("knowledge_read lists every article over several pages, and the articles of
   });
 });
 
-test("the instructions of a session name the profile, whether its money is real, and the permissions", async () => {
+test("the MCP instructions name the profile and the permissions, and state whether the money is real", async () => {
   const { client } = await connect();
   expect(client.getInstructions()).toMatch(
     /^Profile: sandbox, a simulation\. The money is not real\. Allowed writes: trade\./,
@@ -261,7 +261,7 @@ test.each<[string, Record<string, unknown>]>([
     },
   ],
   ["reconcile", { kind: "order", id: "x" }],
-])("%s prints the secret in none of eight encodings: %j", async (name, args) => {
+])("the MCP tool %s prints no encoding of the secret: %j", async (name, args) => {
   const secret = "kA9/+z%=x-secret-of-an-agent";
   const encodings = encodingsOf(secret);
   const quoting = async (address: unknown, init: unknown) => {
@@ -289,7 +289,7 @@ describe("unusual MCP messages", () => {
     [{ operation: "market.time", input: "{}", fields: null, limit: null }, { outcome: "done" }],
     ["market.time", { outcome: "not-sent", notes: [expect.stringContaining("arguments must be an object") as string] }],
     [[], { outcome: "not-sent" }],
-  ])("accept arguments as an object or as its JSON text: %j", async (args, answer) => {
+  ])("are accepted only if their arguments are an object or its JSON text: %j", async (args, answer) => {
     expect(await send("tools/call", { name: "read", arguments: args })).toMatchObject({ structuredContent: answer });
   });
 
@@ -327,7 +327,7 @@ describe("unusual MCP messages", () => {
   });
 });
 
-test("a call with a progress token sends progress notifications", async () => {
+test("a tool call with a progress token receives progress notifications", async () => {
   const { client } = await connect();
   const reports: string[] = [];
   await client.callTool({ name: "watch", arguments: { topic: "book", symbol: "BTCUSDT", messages: 1 } }, undefined, {
@@ -336,7 +336,7 @@ test("a call with a progress token sends progress notifications", async () => {
   expect(reports).toEqual(["1 of 1 messages"]);
 });
 
-test("history is read across time windows and continues where it stopped", async () => {
+test("the MCP read tool reads a history across several time windows", async () => {
   const { call } = await connect();
   const from = new Date(started.sandbox.clock.now() - 40 * 86_400_000).toISOString();
   const { outcome, result } = await call("read", { operation: "order.history", input: { category: "linear" }, from });
@@ -346,7 +346,7 @@ test("history is read across time windows and continues where it stopped", async
   );
 });
 
-test("the MCP server answers received requests after the input ends", async () => {
+test("the MCP server answers pending requests after its input ends", async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const { server, call } = await connect({

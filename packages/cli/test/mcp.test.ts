@@ -70,7 +70,7 @@ const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "
 const write = (input: object, more: object = {}) => ({ operation: "order.create", input, ...more });
 
 describe("MCP tools", () => {
-  test("are few and small, and have annotations", async () => {
+  test("number at most 12, fit in 8,000 bytes, and have annotations", async () => {
     const { client } = await connect();
     const { tools } = await client.listTools();
     expect(tools.length).toBeLessThanOrEqual(12);
@@ -89,7 +89,7 @@ describe("MCP tools", () => {
     ]);
   });
 
-  test("for single groups have every field of their operations", async () => {
+  test("for chosen operation groups have every field of their operations", async () => {
     const { client, call } = await connect({ groups: ["market", "order"], allow: "trade" });
     const { tools } = await client.listTools();
     const create = tools.find(({ name }) => name === "order_create");
@@ -131,12 +131,12 @@ describe("MCP tools", () => {
     ["failed", "JSON of another shape", "knowledge_read", { task: "a" }, reply([])],
     ["refused", "a refusal", "read", balances, reply({ retCode: 10_001, retMsg: "no", result: {} })],
     ["not-sent", "a connection that was not opened", "read", balances, absent],
-  ])("report the outcome %s for a read with %s: %s", async (outcome, _, tool, args, respond) => {
+  ])("report the outcome %s when a call receives %s: %s", async (outcome, _, tool, args, respond) => {
     const { call } = await connect({ fetch: async () => respond() });
     expect(await call(tool, args)).toMatchObject({ outcome, isError: true });
   });
 
-  test("read rows up to a limit, in columns, and mark them as data", async () => {
+  test("return at most the requested number of rows, in columns marked as data", async () => {
     const { call } = await connect();
     const candles = await call("read", {
       operation: "market.kline",
@@ -169,7 +169,7 @@ describe("MCP tools", () => {
     service.close();
   });
 
-  test("report a question as unknown if its response was lost", async () => {
+  test("report the outcome unknown for a question whose response was lost", async () => {
     const service = createServer((request) => request.resume().on("end", () => request.socket.destroy()));
     await once(service.listen(0, "127.0.0.1"), "listening");
     const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
@@ -195,7 +195,7 @@ describe("MCP tools", () => {
     await vi.waitFor(() => expect(isStopped).toBe(true));
   });
 
-  test("report that a read changed nothing, also if the server itself failed", async () => {
+  test("report the outcome not-sent for an input nested 100,000 levels deep", async () => {
     const { call } = await connect();
     const input = JSON.parse(`{"deep": ${"[".repeat(100_000)}${"]".repeat(100_000)}}`) as object;
     expect(await call("read", { operation: "market.time", input })).toMatchObject({ outcome: "not-sent" });
@@ -239,7 +239,7 @@ describe("MCP tools", () => {
     });
   });
 
-  test("suggest the tool that finds a name, not a command", async () => {
+  test("suggest search_operations for an unknown operation name", async () => {
     const { call } = await connect();
     const { notes } = await call("read", { operation: "market.tickrs" });
     expect(notes).toEqual([
@@ -248,7 +248,7 @@ describe("MCP tools", () => {
     ]);
   });
 
-  test("watch an order book, and end in time if no messages arrive", async () => {
+  test("watch an order book, and stop at the time limit if no messages arrive", async () => {
     const { call } = await connect();
     expect(await call("watch", { topic: "book", symbol: "BTCUSDT", messages: 2 })).toMatchObject({
       outcome: "done",
@@ -279,7 +279,7 @@ describe("MCP tools", () => {
       { query: "orders", max: 3 },
       'search_operations has no argument "max". Its arguments are query, limit.',
     ],
-  ])("%s refuses wrong arguments: %j", async (name, args, text) => {
+  ])("%s rejects wrong arguments: %j", async (name, args, text) => {
     const { call } = await connect({ allow: "trade" });
     expect(await call(name, args)).toMatchObject({ isError: true, text: expect.stringContaining(text) as string });
   });
@@ -293,23 +293,26 @@ describe("MCP tools", () => {
     });
   });
 
-  test.each(["order_create", "write"])("accept input as JSON text, and treat null as missing: %s", async (name) => {
-    const groups = name === "write" ? [] : ["order"];
-    const { call } = await connect({ groups, allow: "trade" });
-    const send = (input: object, more: object = {}) =>
-      call(name, name === "write" ? { operation: "order.create", input, ...more } : { ...input, ...more });
-    const preview = (await send({ ...order, price: null, reduceOnly: null }, { dryRun: "true" })) as {
-      result: unknown;
-    };
-    expect(preview).toMatchObject({ outcome: "done", notes: ["Nothing was sent."] });
-    expect(JSON.stringify(preview.result)).not.toMatch(/price|reduceOnly/);
-    for (const dryRun of [null, "", "yes", 0, 1, [], {}])
-      expect(await send(order, { dryRun })).toMatchObject({
-        outcome: "not-sent",
-        notes: [`dryRun must be true or false, not ${JSON.stringify(dryRun)}. Nothing was sent.`],
-      });
-    expect(await send(order, { dryRun: "false" })).toMatchObject({ outcome: "done" });
-  });
+  test.each(["order_create", "write"])(
+    "accept dryRun only as a boolean or its string, and treat null fields as missing: %s",
+    async (name) => {
+      const groups = name === "write" ? [] : ["order"];
+      const { call } = await connect({ groups, allow: "trade" });
+      const send = (input: object, more: object = {}) =>
+        call(name, name === "write" ? { operation: "order.create", input, ...more } : { ...input, ...more });
+      const preview = (await send({ ...order, price: null, reduceOnly: null }, { dryRun: "true" })) as {
+        result: unknown;
+      };
+      expect(preview).toMatchObject({ outcome: "done", notes: ["Nothing was sent."] });
+      expect(JSON.stringify(preview.result)).not.toMatch(/price|reduceOnly/);
+      for (const dryRun of [null, "", "yes", 0, 1, [], {}])
+        expect(await send(order, { dryRun })).toMatchObject({
+          outcome: "not-sent",
+          notes: [`dryRun must be true or false, not ${JSON.stringify(dryRun)}. Nothing was sent.`],
+        });
+      expect(await send(order, { dryRun: "false" })).toMatchObject({ outcome: "done" });
+    },
+  );
 
   test("accept a file as its name and content", async () => {
     const { call } = await connect({ allow: "withdraw" });
@@ -339,13 +342,13 @@ describe("MCP tools", () => {
   });
 });
 
-describe("a write of the MCP server", () => {
+describe("a write through the MCP server", () => {
   const placed = async () =>
     JSON.parse((await started.cli(["order", "history", "--category", "linear", "--json"])).out) as { list: unknown[] };
 
   test.each<[string, Given, object, string]>([
-    ["without a class", {}, {}, "--allow trade"],
-    ["of another class", { allow: "transfer,settings" }, {}, "--allow transfer,settings,trade"],
+    ["without permission for its class", {}, {}, "--allow trade"],
+    ["with permission only for other classes", { allow: "transfer,settings" }, {}, "--allow transfer,settings,trade"],
     [
       "of another symbol",
       { allow: "trade", symbols: "ETHUSDT" },
@@ -366,7 +369,7 @@ describe("a write of the MCP server", () => {
     expect(await placed()).toEqual(before);
   });
 
-  test("is sent after confirmation by the user if it is within the limits", async () => {
+  test("is sent after the user confirms it", async () => {
     const { call, questions } = await connect({
       allow: "trade",
       symbols: "BTCUSDT",
@@ -443,12 +446,12 @@ describe("a write of the MCP server", () => {
     [{ allow: "everything" }, 'there is no class "everything"'],
     [{ maxOrderValue: "100" }, "must be an amount with its coin"],
     [{ maxWritesPerHour: "some" }, "must be a whole number"],
-  ])("rejects a limit that cannot be read: %j", (flags, message) => {
+  ])("rejects an invalid limit: %j", (flags, message) => {
     expect(() => readLimits(flags)).toThrow(message);
   });
 });
 
-test("resources and prompts come from the specification and the guides", async () => {
+test("the MCP server offers resources and prompts from the specification and the guides", async () => {
   const { client } = await connect();
   const { resources } = await client.listResources();
   expect(resources.map(({ uri }) => uri)).toEqual(
@@ -495,10 +498,10 @@ describe("the MCP server over HTTP", () => {
   test.each([
     ["no token", {}, 401],
     ["another token", { authorization: "Bearer another" }, 401],
-    ["a page of another origin", { authorization, origin: "https://evil.example" }, 403],
-    ["the token of another scheme", { authorization: "Basic the token" }, 401],
+    ["the origin of another site", { authorization, origin: "https://evil.example" }, 403],
+    ["the token in another scheme", { authorization: "Basic the token" }, 401],
     ["an unknown session", { authorization, "mcp-session-id": "none" }, 404],
-  ])("refuses %s", async (_, headers, status) => {
+  ])("refuses a request with %s", async (_, headers, status) => {
     expect((await post(headers)).status).toBe(status);
   });
 
@@ -512,7 +515,7 @@ describe("the MCP server over HTTP", () => {
     expect([await send(`"${"x".repeat(1_000_000)}"`), await send("{")]).toEqual([413, 400]);
   });
 
-  test("reports a port that is in use as wrong input", async () => {
+  test("reports an occupied port as an input error", async () => {
     const { port } = new URL(running.url);
     expect(await started.cli(["mcp", "--http", port])).toMatchObject({
       code: 2,
@@ -520,7 +523,7 @@ describe("the MCP server over HTTP", () => {
     });
   });
 
-  test("limits sessions to sixteen, also if they open at the same moment", async () => {
+  test("allows at most sixteen sessions, even if they open at the same moment", async () => {
     const initialize = {
       jsonrpc: "2.0",
       id: 1,

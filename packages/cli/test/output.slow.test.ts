@@ -33,7 +33,7 @@ describe("command output", () => {
       /has no opn\. It has .*startTime, open, high/,
     ],
     [[...order, "--fields", "nope"], /has no nope\. It has orderId, orderLinkId\./],
-  ])("refuses fields that the result does not have before anything is sent: %j", async (words, message) => {
+  ])("rejects requested fields that the result does not have before anything is sent: %j", async (words, message) => {
     const fetch = async () => Promise.reject(new Error("nothing may be sent"));
     const { code, out, error } = await started.cli(words, { fetch });
     expect([code, out]).toEqual([2, ""]);
@@ -49,7 +49,7 @@ describe("command output", () => {
     for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
   });
 
-  test("breaks no word or command of an error message at the edge of a terminal", async () => {
+  test("wraps an error message at the terminal edge without splitting words or commands", async () => {
     const env = { SPECWRIGHT_SANDBOX_URL: "http://127.0.0.1:9" };
     const { error } = await started.cli(["market", "time"], { env, columns: 40, isInteractive: true });
     for (const line of error.split("\n")) expect([line, line.length < 40 || !line.includes(" ")]).toEqual([line, true]);
@@ -57,7 +57,7 @@ describe("command output", () => {
     expect(error.replaceAll(/\s+/g, " ")).toBe(piped.error.replaceAll(/\s+/g, " "));
   });
 
-  test("shows chosen fields of the rows and of the record around them", async () => {
+  test("shows chosen fields of the rows and of the object around the rows", async () => {
     const book = ["market", "orderbook", ...market, "--limit", "1", "--fields"];
     expect((await started.cli([...book, "ts,u,b"])).out).toMatch(/^ts +\d{4}-.*\nu +\d+\nb +\[\["/);
     expect((await started.cli([...book, "ts,u", "--time", "ms"])).out).toMatch(/^ts +\d{13}\nu +\d+\n$/);
@@ -112,7 +112,7 @@ describe("command output", () => {
     expect(head).not.toContain("orderLinkId");
   });
 
-  test("shows the fields that matter to people first", async () => {
+  test("shows the most important fields of positions and balances first", async () => {
     await started.cli(order);
     const headOf = async (words: readonly string[]) => (await started.cli(words)).out.split("\n")[0]?.split(/\s+/);
     expect(await headOf(["position", "list", "--category", "linear", "--settle-coin", "USDT"])).toEqual(
@@ -123,7 +123,7 @@ describe("command output", () => {
     );
   });
 
-  test("prefers only fields that the specification has", () => {
+  test("ranks fields by a list that names only fields of the specification", () => {
     const operations = ["account", "execution", "market", "order", "position"].flatMap(operationsOf);
     const known = new Set(operations.flatMap(({ response }) => response.map(({ name }) => name.split(".").at(-1))));
     expect(SOUGHT_FIELDS.filter((name) => !known.has(name))).toEqual([]);
@@ -143,7 +143,7 @@ describe("command output", () => {
     expect(resultText(rows, 80).text.split("\n")).toHaveLength(150_001);
   });
 
-  test("includes the extensions of the upload limits", async () => {
+  test("lists the allowed file extensions in the upload limits", async () => {
     const { out } = await started.cli(["knowledge", "limits"]);
     expect(out).toMatch(/^max_files +\d+\nmax_file_size +\d+\n/);
     expect(out).toContain('".md"');
@@ -164,7 +164,7 @@ describe("command output", () => {
     expect(all.length).toBeGreaterThan(2);
   });
 
-  test("is an error as JSON if the result would be JSON", async () => {
+  test("contains an error as JSON with --json", async () => {
     const { code, out, error } = await started.cli([...order.slice(0, -1), "5000", "--json"]);
     expect({ code, out }).toEqual({ code: 1, out: "" });
     expect(JSON.parse(error)).toMatchObject({ error: { outcome: "refused", retCode: 10001, exitCode: 1 } });
@@ -172,9 +172,9 @@ describe("command output", () => {
 
   test.each([
     ["an unknown flag", ["order", "create", "--nosuch", "1"], "unknown option '--nosuch'"],
-    ["a flag that is missing", ["history", "executions"], "required option '--from <TIME>' not specified"],
+    ["a missing flag", ["history", "executions"], "required option '--from <TIME>' not specified"],
     ["an unknown command", ["nosuch"], 'There is no command "nosuch".'],
-  ])("also has %s as JSON", async (_, words, message) => {
+  ])("contains an error about %s as JSON with --json", async (_, words, message) => {
     const { code, out, error } = await started.cli([...words, "--json"]);
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(JSON.parse(error)).toEqual({
@@ -188,7 +188,7 @@ describe("command output", () => {
     });
   });
 
-  test("has the exit code of the worst item of a batch", async () => {
+  test("of a batch is followed by the exit code of its worst item", async () => {
     const item = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" };
     const batch = (qty: string) => [
       "order",
@@ -226,7 +226,7 @@ describe("command output", () => {
     expect(Object.keys(data)).toEqual(["s", "p"]);
   });
 
-  test("reports a topic without a connection, and how to start the sandbox", async () => {
+  test("reports a topic that cannot connect, and how to start the sandbox", async () => {
     const interrupt = new AbortController();
     let written = "";
     const { code, out } = await cli(["watch", "trades", "BTCUSDT"], {
@@ -243,13 +243,13 @@ describe("command output", () => {
     );
   });
 
-  test("does not mention that nothing was sent for an offline command", async () => {
+  test("does not state that nothing was sent for an offline command", async () => {
     expect((await cli(["explain", "1"])).error).toBe('The specification does not list a return code "1".\n');
   });
 });
 
-describe("exported histories", () => {
-  test("into a file that cannot be written are refused", async () => {
+describe("history exports", () => {
+  test("are rejected if the output file cannot be written", async () => {
     const out = join(folder, "nowhere", "executions.csv");
     expect(await started.cli(["history", "executions", "--from", "2026-01-01", "--out", out])).toMatchObject({
       code: 2,
@@ -257,7 +257,7 @@ describe("exported histories", () => {
     });
   });
 
-  test("leave no file behind if they cannot start, so the corrected command runs", async () => {
+  test("create no file if the input is invalid", async () => {
     const out = join(folder, "begun.csv");
     const words = ["history", "executions", "--from", "2026-11-26", "--out", out];
     expect(await started.cli(words)).toMatchObject({
@@ -313,7 +313,7 @@ describe("exported histories", () => {
     expect(ids().toSorted()).toEqual(all.map(({ execId }) => execId).toSorted());
   });
 
-  test("include their whole last day, and continue only with the same last day", async () => {
+  test("include the whole last day, and continue only if the last day is unchanged", async () => {
     let end = 0;
     let requests = 0;
     const seen = async (url: string, init?: object) => {
@@ -335,7 +335,7 @@ describe("exported histories", () => {
   const history = (...words: string[]) =>
     started.cli(["history", "executions", "--category", "linear", "--from", "2026-11-01", ...words]);
 
-  test("contain the records up to the last day, and read later days in the next run", async () => {
+  test("end at the current time if the last day is today", async () => {
     await started.cli(order);
     const day = (time: number) => new Date(time).toISOString().slice(0, 10);
     const words = ["history", "executions", "--category", "linear", "--from", day(Date.now() - 86_400_000)];

@@ -33,7 +33,7 @@ function start(words: readonly string[], more: Readonly<Record<string, string>> 
   return { stdin: program.stdin, ended };
 }
 
-test("the MCP server answers the requests that it received when its input ends", async () => {
+test("the mcp command answers pending requests after its standard input ends", async () => {
   const controls = started.sandbox.trading.controls();
   controls.addFault({ fault: "late-response", operation: "orderCreate", ms: 500, times: 1 });
   const { stdin, ended } = start(["mcp", "--allow", "trade"]);
@@ -65,7 +65,7 @@ describe("proxies from environment variables", () => {
     return file;
   }
 
-  test("receive each request and socket, and the doctor command names them", async () => {
+  test("receive every request and WebSocket connection, and the doctor command names them", async () => {
     await using proxy = await startProxy();
     const env = { SPECWRIGHT_CONFIG: await settingsFile(), HTTP_PROXY: proxy.url, no_proxy: "", NO_PROXY: "" };
     const time = await start(["market", "time", "--profile", "x", "--json"], env).ended;
@@ -80,7 +80,7 @@ describe("proxies from environment variables", () => {
     expect(out).toContain(new URL(proxy.url).host);
   });
 
-  test("tunnel connections to a TLS server, and their login is not printed", async () => {
+  test("tunnel TLS connections without printing their login", async () => {
     await using proxy = await startProxy({ login: "walter:open-sesame" });
     await using tls = await startTls(sandboxUrl());
     const certificate = join(folder, "certificate.pem");
@@ -112,7 +112,7 @@ describe("proxies from environment variables", () => {
     for (const { out, error } of [time, watched, doctor, refused]) expect(out + error).not.toMatch(/walter|sesame/);
   });
 
-  test("are reported if they do not respond, and hosts in NO_PROXY bypass them", async () => {
+  test("fail a command if they do not respond, except for hosts in NO_PROXY", async () => {
     const env = { SPECWRIGHT_CONFIG: await settingsFile(), HTTP_PROXY: "http://127.0.0.1:9" };
     const failed = await start(["market", "time", "--profile", "x"], { ...env, NO_PROXY: "", no_proxy: "" }).ended;
     expect(failed.code).toBe(3);
@@ -132,7 +132,7 @@ test.each<[Record<string, string>, boolean, boolean]>([
   [{ NO_COLOR: "1" }, true, false],
   [{ NO_COLOR: "" }, true, true],
   [{ TERM: "dumb" }, true, false],
-])("%j on a terminal (%j): uses colours %j", (env, isTerminal, colours) => {
+])("a program with the environment %j and a terminal (%j) uses colours (%j)", (env, isTerminal, colours) => {
   expect(showsColour(env, isTerminal)).toBe(colours);
 });
 
@@ -142,7 +142,7 @@ describe("a server that hangs", () => {
     ["order reconcile x", "Waiting for sandbox … Ctrl+C stops."],
     ["knowledge tasks list", "Waiting for the service … Ctrl+C stops."],
     ["knowledge wiki", "Waiting for the service … Ctrl+C stops."],
-  ])("is named while the command waits: %s", async (words, text) => {
+  ])("is named while a command waits: %s", async (words, text) => {
     const interrupt = new AbortController();
     const fetch = () => new Promise<never>(() => {});
     const { signal } = interrupt;
@@ -171,7 +171,7 @@ describe("the option --verbose", () => {
     [["knowledge", "health"]],
     [["knowledge", "tasks", "list"]],
     [["knowledge", "ask", "When?"]],
-  ])("prints requests and responses on standard error, without the key: %j", async (words) => {
+  ])("prints requests and responses on standard error without the key: %j", async (words) => {
     const now = started.sandbox.clock.now;
     const quiet = await started.cli(words, { now });
     const { out, error } = await started.cli([...words, "--verbose"], { now });
@@ -189,7 +189,7 @@ describe("the option --verbose", () => {
 });
 
 describe("the doctor command", () => {
-  test("fits the columns of a terminal", async () => {
+  test("fits the width of the terminal", async () => {
     const { out } = await started.cli(["doctor"], { isInteractive: true, columns: 80 });
     expect(out).toContain("permissions");
     expect(out.split("\n").filter((line) => line.length > 80)).toEqual([]);

@@ -4,7 +4,7 @@ import { cli } from "./support.ts";
 const refused = (retCode: number) => async () =>
   Response.json({ retCode, retMsg: "", result: {}, retExtInfo: {}, time: 1_700_000_000_000 });
 
-test("a wrong key over REST isn't explained as a connection limit, the meaning of its code on a WebSocket", async () => {
+test("the command line explains code 10003 over REST as an unknown API key, not as a connection limit", async () => {
   const { error } = await cli(["position", "list", "--category", "linear", "--settle-coin", "USDT"], {
     fetch: refused(10003),
   });

@@ -12,19 +12,19 @@ const MOST_MISSES = 3;
 /** More queries, some in the words of other products, each with all operations that it may mean. */
 const moreRequests = read("more-requests.json") as [string, string[]][];
 
-test("the search requests of the tests name existing operations", () => {
+test("every search query of these tests expects existing operations", () => {
   const names = new Set(index().entries.map(({ name }) => name));
   expect(
     [...requests, ...moreRequests].filter(([, meant]) => ![meant].flat().every((name) => names.has(name))),
   ).toEqual([]);
 });
 
-test("the search finds the operations of 20 requests among the first three results", () => {
+test("the search ranks the expected operation of 20 queries among the first three results", () => {
   const misses = requests.filter(([text, name]) => !search(text, 3).some((found) => found.name === name));
   expect(misses.length, JSON.stringify(misses)).toBeLessThanOrEqual(MOST_MISSES);
 });
 
-test("the search finds the operations of 95 % of further requests among the first three results", () => {
+test("the search ranks the expected operation of 95 % of further queries among the first three results", () => {
   const misses = moreRequests.filter(([text, meant]) => !search(text, 3).some(({ name }) => meant.includes(name)));
   expect(misses.length, JSON.stringify(misses)).toBeLessThanOrEqual(moreRequests.length / 20);
 });
@@ -35,17 +35,17 @@ test.each([
   ["has a word inside an expression", "take my profit", "position.tradingStop"],
   ["has a contraction", "hasn't my order been filled", "order.realtime"],
   ["has only vague words", "is it up", "knowledge.health"],
-])("the search understands a request that %s: %s", (_, text, meant) => {
+])("the search understands a query that %s: %s", (_, text, meant) => {
   expect(search(text, 1).map(({ name }) => name)).toEqual([meant]);
 });
 
-test("the search finds a method of several operations by its first operation", () => {
+test("the search titles a method with several operations after its first operation", () => {
   expect(search("mcp", 1)).toMatchObject([
     { name: "knowledge.mcp.connect", title: "Send a message of the Model Context Protocol" },
   ]);
 });
 
-test("search results with --json are a list, best result first", async () => {
+test("search results with --json are a list with the best result first", async () => {
   const { out, code } = await cli(["search", "cancel everything", "--json"]);
   const [first] = JSON.parse(out) as { name: string }[];
   expect([code, first?.name]).toEqual([0, "order.cancelAll"]);

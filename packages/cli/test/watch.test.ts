@@ -28,7 +28,7 @@ test.each([
     ["book", "BTCUSDT", "--depth", "10", "--count", "1"],
     /^orderbook\.50\.BTCUSDT.*\n +price +size\n(?: +[\d.]+ +[\d.]+\n){10}-+ {2}spread [\d.]+\n(?: +[\d.]+ +[\d.]+\n){10}/,
   ],
-])("shows %j as aligned columns with names", async (words, shown) => {
+])("watch shows %j as aligned columns with names", async (words, shown) => {
   const { code, out } = await started.cli(["watch", ...words]);
   expect([code, out]).toEqual([0, expect.stringMatching(shown)]);
 });
@@ -37,7 +37,7 @@ test.each([
   [["orders"], /^time +symbol +side +type +price +size +filled +status\n.* Sell +Market .* Filled\n/],
   [["executions"], /^time +symbol +side +price +size +fee +type\n.* Sell .* Trade\n/],
   [["balance"], /^account +coin +balance +equity +profit\nUNIFIED +\w+ /],
-])("shows %j as a table", async (words, shown) => {
+])("watch shows %j as a table", async (words, shown) => {
   const out = await watchAccount(words);
   expect(out).toMatch(shown);
   for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(80);

@@ -180,7 +180,7 @@ describe("file names of exported articles", () => {
     expect(exportNames([path]).get(path)).toBe(file);
   });
 
-  test("are valid in every file system, and differ where it ignores case or Unicode composition", () => {
+  test("fit every file system, and differ even if case and Unicode composition are ignored", () => {
     const paths = [
       "A.md",
       "a.md",

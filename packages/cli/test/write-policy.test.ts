@@ -52,11 +52,11 @@ describe("a limit on the value of a write", () => {
       { ...spot, side: "Buy", orderType: "Market", qty: "900" },
     ],
     ["a cancellation", "order.cancel", { ...linear, orderId: "1" }],
-    ["the cancellation of everything", "order.cancelAll", { category: "linear", settleCoin: "USDT" }],
-    ["a leverage", "position.setLeverage", { ...linear, buyLeverage: "2", sellLeverage: "2" }],
+    ["a cancellation of all orders", "order.cancelAll", { category: "linear", settleCoin: "USDT" }],
+    ["a leverage setting", "position.setLeverage", { ...linear, buyLeverage: "2", sellLeverage: "2" }],
     ["a transfer", "asset.transferInterTransfer", { coin: "USDT", amount: "1000" }],
     ["a setting", "account.setMarginMode", { setMarginMode: "REGULAR_MARGIN" }],
-    ["the end of a strategy", "strategy.stop", { strategyId: "1" }],
+    ["stopping a strategy", "strategy.stop", { strategyId: "1" }],
   ])("allows %s", async (_, name, input) => {
     expect(await decisionOf(limit, name, input)).toBe("sent");
   });
@@ -79,7 +79,7 @@ describe("a limit on the value of a write", () => {
       },
     ],
     ["transfer", "asset.transferInterTransfer", { coin: "USDT", amount: "1000.01" }],
-  ])("rejects a write above it: %s", async (_, name, input) => {
+  ])("rejects a write above the limit: %s", async (_, name, input) => {
     expect(await decisionOf(limit, name, input)).toContain("more than the limit of 1000");
   });
 
@@ -140,7 +140,7 @@ describe("a limit on the value of a write", () => {
     ],
     ["another coin", "asset.transferInterTransfer", { coin: "BTC", amount: "1" }],
     ["a repayment of everything", "account.quickRepayment", { coin: "USDT" }],
-  ])("rejects a write that it cannot value: %s", async (_, name, input) => {
+  ])("rejects a write of unknown value: %s", async (_, name, input) => {
     expect(await decisionOf(limit, name, input)).toContain("is unknown");
   });
 
@@ -158,7 +158,7 @@ describe("a limit on the value of a write", () => {
     );
   });
 
-  test("allows only writes that move nothing without a check", () => {
+  test("exempts only operations that move no money", () => {
     const unseen = index()
       .groups.flatMap(({ name }) => operationsOf(name))
       .filter((operation) => operation.value === "none" && operation.write !== "settings")
@@ -192,22 +192,22 @@ describe("a limit on the value of a write", () => {
   });
 });
 
-describe("a limit to symbols", () => {
+describe("a limit to BTCUSDT", () => {
   const limit = { symbols: "BTCUSDT" };
 
   test.each<[string, string, Input]>([
     ["an order", "order.create", { ...linear, ...small }],
     ["a batch", "order.createBatch", { category: "linear", request: [{ ...linear, ...small }] }],
-    ["everything of a symbol", "order.cancelAll", { ...linear }],
+    ["a cancellation of all orders of the symbol", "order.cancelAll", { ...linear }],
   ])("allows %s", async (_, name, input) => {
     expect(await decisionOf(limit, name, input)).toBe("sent");
   });
 
   test.each<[string, string, Input]>([
     ["another symbol", "order.create", { ...linear, ...small, symbol: "ETHUSDT" }],
-    ["small letters", "order.create", { ...linear, ...small, symbol: "btcusdt" }],
+    ["the symbol in lower case", "order.create", { ...linear, ...small, symbol: "btcusdt" }],
     [
-      "an item of a batch",
+      "a batch item of another symbol",
       "order.createBatch",
       {
         category: "linear",
@@ -218,29 +218,29 @@ describe("a limit to symbols", () => {
       },
     ],
     [
-      "an item without a symbol",
+      "a batch item without a symbol",
       "order.cancelBatch",
       { category: "linear", request: [{ ...linear, orderId: "1" }, { orderId: "2" }] },
     ],
-    ["everything of a coin", "order.cancelAll", { category: "linear", settleCoin: "USDT" }],
+    ["a cancellation of all orders of a coin", "order.cancelAll", { category: "linear", settleCoin: "USDT" }],
     [
-      "a list where a symbol belongs",
+      "a list of orders instead of a symbol",
       "order.cancelAll",
       { category: "linear", settleCoin: "USDT", orders: [{ symbol: "BTCUSDT" }] },
     ],
     [
-      "a symbol inside",
+      "another symbol in a nested list",
       "fcombobot.create",
       { leverage: "1", symbol_settings: [{ symbol: "BTCUSDT" }, { symbol: "ETHUSDT" }] },
     ],
     [
-      "one of two lists",
+      "another symbol in one of two lists",
       "rfq.createRfq",
       { list: [{ ...linear, ...small }], hedge: [{ ...linear, ...small, symbol: "ETHUSDT" }] },
     ],
-    ["a bot of coins", "dca.createBot", { parameters: { pairs: [{ base: "BTC", amount: "1" }] } }],
-    ["a bot by its number", "grid.closeGrid", { grid_id: "1" }],
-    ["money", "asset.withdrawCreate", { coin: "USDT", amount: "1", address: "x" }],
+    ["a bot whose pairs are coins", "dca.createBot", { parameters: { pairs: [{ base: "BTC", amount: "1" }] } }],
+    ["a bot identified by its ID", "grid.closeGrid", { grid_id: "1" }],
+    ["a withdrawal of money", "asset.withdrawCreate", { coin: "USDT", amount: "1", address: "x" }],
   ])("refuses %s", async (_, name, input) => {
     expect(await decisionOf(limit, name, input)).toContain("only BTCUSDT may be written to");
   });
@@ -265,7 +265,7 @@ describe("a limit on writes per hour", () => {
     expect(() => hourly(folder).count({})).toThrow(NotAllowedError);
   });
 
-  test("survives a restart, and servers of one profile share it", () => {
+  test("survives a restart, and is shared by all servers of one profile", () => {
     const file = join(folder, "writes");
     let now = 1_000_000;
     const [first, second] = [hourly(file, () => now), hourly(file, () => now)];
@@ -286,6 +286,6 @@ test.each([
   ["user.updateSubApi", "withdraw"],
   ["position.movePositions", "transfer"],
   ["order.create", "trade"],
-])("%s is a write of the class %s", (name, write) => {
+])("%s is classified as the write class %s", (name, write) => {
   expect(operationNamed(name).write).toBe(write);
 });
