@@ -17,7 +17,7 @@ export type DebugEvent =
       readonly reason: string;
       readonly topics: readonly string[];
     }
-  /** The server hasn't responded to a request for `afterMs` milliseconds. The client repeats subscribe requests. */
+  /** The server hasn't responded to a request within `afterMs` milliseconds. The client repeats subscribe requests. */
   | {
       readonly type: "request-unanswered";
       readonly url: string;
@@ -83,7 +83,8 @@ export const safeListener =
 const MAX_KINDS = 100;
 
 /**
- * Maximum length of the key that identifies a message kind. Without it, a key could be as long as the longest message.
+ * Maximum length of the key that identifies a message kind. Without this maximum, a key could be as long as the longest
+ * message.
  */
 const MAX_NAME_LENGTH = 1000;
 

@@ -52,7 +52,8 @@ export interface StreamsOptions {
   readonly maxMessageLength?: number | undefined;
   /**
    * WebSocket constructor. Default: the runtime's. Node 20 has none, so the `ws` package is used if it is installed.
-   * Pass the class of the `ws` package if a slow program has to read account events at its own pace.
+   * Pass the class of the `ws` package if your program may read account events slowly: only sockets of this class can
+   * pause reading.
    */
   readonly webSocket?: SocketConstructor | undefined;
   /**

@@ -3,7 +3,7 @@ import type { TopicAddresses } from "./generated/types/addresses.ts";
 import type { Topic } from "./topic.ts";
 
 /**
- * Parameter values in a topic string, according to a topic's address. `never` if the string doesn't match the address.
+ * Parameters in a topic string, by their names in a topic's address. `never` if the string doesn't match the address.
  */
 type Values<Address extends string, Text extends string> = Address extends `${infer Head}{${infer Name}}${infer Tail}`
   ? Tail extends `.${infer After}`
@@ -35,7 +35,7 @@ type Parsed<Address extends keyof TopicAddresses, Found> = [Found] extends [neve
       };
     };
 
-/** Removes an address if its parameters don't allow the values in the topic string. */
+/** The parsed topic `One`, or `never` if one of its parameters has a value that isn't allowed. */
 type WithAllowed<One> = One extends { readonly parameters: infer Parameters }
   ? true extends { [Name in keyof Parameters]: [Parameters[Name]] extends [never] ? true : never }[keyof Parameters]
     ? never
@@ -46,7 +46,7 @@ type Matches<Text extends string> = {
   [Address in keyof TopicAddresses]: WithAllowed<Parsed<Address, Values<Address, Text>>>;
 }[keyof TopicAddresses];
 
-/** The address of any topic, with the parameters in its topic string. */
+/** Address of a topic, with the parameters of that address. */
 export type AnyTopic = {
   [Address in keyof TopicAddresses]: { readonly address: Address; readonly parameters: TopicAddresses[Address] };
 }[keyof TopicAddresses];

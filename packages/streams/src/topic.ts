@@ -56,8 +56,8 @@ export interface Topic {
   /** Field with the time of a record's change, in milliseconds. */
   readonly time?: string;
   /**
-   * Field with the stages of a record, and its values in chronological order. The last values mean that the record is
-   * final.
+   * Field with the stage of a record, and the values of each stage, in chronological order. A record in the last stage
+   * is final.
    */
   readonly stages?: { readonly field: string; readonly values: readonly (readonly string[])[] };
   /** Field values of a record that is currently inactive, such as a position without a size. */
@@ -86,8 +86,8 @@ export interface RestRead {
   readonly inputs: readonly {
     readonly input: Input;
     /**
-     * Names of calls by input field. The field needs one request for each of its values, which the records of the call
-     * contain.
+     * Names of calls by input field. The records of the named call contain the values of the field. Each value needs a
+     * request of its own.
      */
     readonly each?: Readonly<Record<string, string>>;
   }[];

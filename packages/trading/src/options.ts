@@ -59,7 +59,10 @@ export interface TradingOptions {
   readonly environment?: EnvironmentName | CustomEnvironment | undefined;
   /** API key. Without it, only public operations can be called. */
   readonly credentials?: Credentials | undefined;
-  /** Additional base URLs for the paths below a prefix: `{ "/v5/order/": "https://…" }`. */
+  /**
+   * Base URLs by path prefix, used instead of the environment's URL: `{ "/v5/order/": "https://…" }`. The longest
+   * matching prefix wins.
+   */
   readonly baseUrls?: Readonly<Record<string, string | WebUrl>> | undefined;
   /** Validity of a request in milliseconds. Default 5000. The client never enlarges it. */
   readonly recvWindow?: number | undefined;

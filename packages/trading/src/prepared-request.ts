@@ -8,7 +8,7 @@ export interface SendOptions {
   readonly signal?: WebAbortSignal | undefined;
   /** Milliseconds for the whole call; 0 for no limit. */
   readonly timeoutMs: number;
-  /** Wall-clock time at which `timeoutMs` ends, counted from the call. */
+  /** Wall-clock time at which the call times out: `timeoutMs` after its start. */
   readonly expiresAt: number;
 }
 
@@ -48,9 +48,15 @@ export interface DuplicateWrite {
    * True if the client generated the ID for this call. An older record can have it only if `generateId` repeats IDs.
    */
   readonly isGenerated: boolean;
-  /** Earliest start of the call by the server's clock, in milliseconds. NaN if it is unknown: every comparison is false. */
+  /**
+   * Earliest start of the call by the server's clock, in milliseconds. NaN if it is unknown, so that every comparison
+   * is false.
+   */
   readonly begunAfter: number;
-  /** Latest start of the call by the server's clock, in milliseconds. NaN if it is unknown. */
+  /**
+   * Latest start of the call by the server's clock, in milliseconds. NaN if it is unknown, so that every comparison is
+   * false.
+   */
   readonly begunBy: number;
   readonly signal: WebAbortSignal | undefined;
   /** Remaining milliseconds for the search, at most 10 seconds. */

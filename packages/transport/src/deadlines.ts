@@ -11,7 +11,7 @@ export interface Deadline {
   readonly ms: number;
   readonly kind: DeadlineKind;
   readonly at: number;
-  /** Index among the pending deadlines. -1 after the end. */
+  /** Index among the pending deadlines. -1 after the deadline was removed. */
   index: number;
 }
 
@@ -40,8 +40,8 @@ export class Deadlines {
   }
 
   /**
-   * Starts a deadline. Returns undefined if `ms` is 0, which means no limit. The deadline of an attempt doesn't end the
-   * call.
+   * Starts a deadline. Returns undefined if `ms` is 0, which means no limit. When the deadline of an attempt passes,
+   * only the attempt ends, not the call.
    */
   start(call: HttpCall, ms: number, kind: DeadlineKind): Deadline | undefined {
     if (ms === 0 || ms === Infinity) return undefined;

@@ -55,8 +55,8 @@ export class HttpCall {
   /** Number of times the request was passed to the runtime. */
   attempts = 0;
   /**
-   * Outcome of the current attempt: `unknown` as soon as the runtime can't exclude that bytes of the request reach the
-   * server, `answered` once a complete response proves that the server carried nothing out.
+   * Outcome of the current attempt: `unknown` as soon as bytes of the request may have reached the server, `answered`
+   * once a complete response proves that the server didn't carry out the request.
    */
   attemptOutcome: Outcome = "not-sent";
   /** Outcome of the attempts before the current one. */
@@ -77,7 +77,7 @@ export class HttpCall {
   /** Frees the rate limit slots of the current attempt. */
   release: Release | undefined = undefined;
   readonly #exchange: Exchange;
-  /** Time at which the whole call ends, by the clock's `elapsed`. */
+  /** Time at which the whole call times out, by the clock's `elapsed`. Infinity if the call has no limit. */
   readonly #endsAt: number;
   /** Signature of the current attempt. Private, so that it never ends up in a log. */
   #signature: string | undefined = undefined;

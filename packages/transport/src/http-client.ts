@@ -218,7 +218,7 @@ export class HttpClient {
     }
   }
 
-  /** Runs one attempt as soon as its rate limits have room, within the limit for one attempt. */
+  /** Waits until the rate limits have room, then runs one attempt with its time limit. */
   async #throttled<Result>(call: HttpCall, attempt: SendAttempt<Result>): Promise<Result> {
     let deadline;
     call.startAttempt();

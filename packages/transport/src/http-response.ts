@@ -24,12 +24,12 @@ export interface CompleteResponse {
   readonly body: Uint8Array;
 }
 
-/** Response with a received head. The caller reads the body. */
+/** Response whose head has arrived. The caller reads the body. */
 export interface OpenResponse {
   readonly response: ResponseHead;
   /**
-   * Resolves with the next bytes of the body, or with undefined at its end. Waits at most `idleTimeoutMs` of the call,
-   * or `limitMs`.
+   * Resolves with the next bytes of the body, or with undefined at its end. Waits at most `limitMs`, by default the
+   * `idleTimeoutMs` of the call.
    */
   read(limitMs?: number): Promise<Uint8Array | undefined>;
   /** Resolves with all remaining bytes, up to `maxResponseBytes` of the client. */

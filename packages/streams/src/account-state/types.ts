@@ -4,12 +4,15 @@ import type { ListenOptions, OverflowEvent, Subscription, TopicEvent, WithoutTop
 /** Product category of orders and positions. */
 export type AccountCategory = "spot" | "linear" | "inverse" | "option";
 
-/** Kinds of records that an account state keeps. */
+/** Part of the account that `accountState` keeps up to date. */
 export type AccountPart = "orders" | "positions" | "balances";
 
 /** Options of `accountState`. */
 export interface AccountStateOptions extends ListenOptions<AccountStateEvent> {
-  /** Categories of the orders and positions to keep. Fewer categories need fewer REST calls. Default: all four. */
+  /**
+   * Categories whose orders and positions are kept up to date. Fewer categories need fewer REST calls. Default: all
+   * four.
+   */
   readonly categories?: readonly AccountCategory[] | undefined;
   /** Milliseconds between two comparisons with REST, at least 10,000. Default 60,000. */
   readonly auditMs?: number | undefined;
@@ -17,26 +20,26 @@ export interface AccountStateOptions extends ListenOptions<AccountStateEvent> {
 
 interface Change<Type extends string, Data> extends TopicEvent {
   readonly type: Type;
-  /** Current state of the record. */
+  /** The order, the position or the balance of a coin, after the change. */
   readonly data: Data;
   /** `rest` if REST returned the change before the stream delivered it. */
   readonly source: "stream" | "rest";
 }
 
-/** An order was placed, changed or ended. `orders()` lists only open orders. */
+/** Event: an order was placed, changed, or is no longer open. `orders()` lists only open orders. */
 export type OrderChange = Change<"order", OrderUpdate>;
-/** A position changed. A closed position has size 0, and `positions()` omits it. */
+/** Event: a position changed. A closed position has size 0, and `positions()` omits it. */
 export type PositionChange = Change<"position", PositionUpdate>;
-/** The balance of a coin changed. */
+/** Event: the balance of a coin changed. */
 export type BalanceChange = Change<"balance", WalletCoinUpdate>;
 
-/** All parts of the account are in sync with the platform. */
+/** Event: all parts of the account are in sync with the platform. */
 export interface AccountSynced extends TopicEvent {
   readonly type: "synced";
 }
 
 /**
- * A part of the account may differ from the platform. The client reads the part over REST and syncs it again
+ * Event: a part of the account may differ from the platform. The client reads the part over REST and syncs it again
  * automatically.
  */
 export interface AccountStale extends TopicEvent {
@@ -46,19 +49,19 @@ export interface AccountStale extends TopicEvent {
   readonly reason: string;
 }
 
-/** A part of the account was compared with REST. */
+/** Event: a part of the account was compared with REST. */
 export interface AccountAudited extends TopicEvent {
   readonly type: "audited";
   readonly part: AccountPart;
   /**
-   * Number of records that the streams had missed. They have been repaired, and each repair was delivered as an event
-   * of its own before this event.
+   * Number of records for which the streams had missed a change. Each of these records was repaired and delivered as a
+   * separate event before this event.
    */
   readonly repaired: number;
 }
 
 /**
- * A comparison with REST failed, so a silent loss would stay unnoticed until the next comparison. A permanent error is
+ * Event: a comparison with REST failed. Until the next comparison, missed changes stay unnoticed. A permanent error is
  * reported once.
  */
 export interface AccountAuditFailed extends TopicEvent {
@@ -100,7 +103,7 @@ interface SyncedRecords {
   readonly auditedMs: number;
 }
 
-/** Open orders that are in sync. */
+/** Open orders, in sync with the platform. */
 export interface OpenOrders extends SyncedRecords {
   readonly orders: readonly OrderUpdate[];
 }
@@ -118,18 +121,18 @@ export interface Balances extends SyncedRecords {
   readonly balances: readonly WalletCoinUpdate[];
 }
 
-/** Filter of orders or positions. Without a field, all values of the field match. */
+/** Filter for orders or positions. An omitted field matches every value. */
 export interface MarketFilter {
   readonly category?: AccountCategory;
   readonly symbol?: string;
 }
 
-/** Filter of balances. Without `coin`, all coins match. */
+/** Filter for balances. Without `coin`, all coins match. */
 export interface CoinFilter {
   readonly coin?: string;
 }
 
-/** Market and side of an order whose position slot is requested. */
+/** Order for which `positionIdx` is looked up: its market, its side, and whether it reduces a position. */
 export interface PositionSlotInput {
   readonly category: "linear" | "inverse";
   readonly symbol: string;
@@ -146,8 +149,8 @@ export interface AccountState extends Subscription<AccountStateEvent> {
   /** `synced` while every part is in sync. */
   readonly state: "syncing" | "synced" | "stale";
   /**
-   * Resolves when every part is in sync, at the earliest 6 s after the connection opens. Rejects if the parts can never
-   * be in sync.
+   * Resolves when every part is in sync, at the earliest 6 s after the connection opens. Rejects if the account state
+   * is closed or fails first.
    */
   readonly synced: Promise<void>;
   /**

@@ -15,7 +15,7 @@ interface Expected {
   readonly since: number;
 }
 
-/** A part whose message counts as lost, and the reason why its records are unreliable. */
+/** Part of the account for which an expected message counts as lost, and the reason why its records are unreliable. */
 export interface Overdue {
   readonly part: "orders" | "positions";
   readonly reason: string;
@@ -25,8 +25,8 @@ const reasonOf = (part: Overdue["part"], { symbol }: Fields): string =>
   `An execution of ${String(symbol)} has not reached its ${part === "orders" ? "order" : "position"} yet.`;
 
 /**
- * Executions whose order or position hasn't changed yet. An execution is matched to its position by sequence number,
- * and to its order by the remaining quantity.
+ * Executions that aren't yet included in their order or position record. An execution is matched to its position by
+ * sequence number, and to its order by the remaining quantity.
  */
 export class UnseenExecutions {
   readonly #clock: Clock;
@@ -44,7 +44,7 @@ export class UnseenExecutions {
     this.#onOverdue = onOverdue;
   }
 
-  /** Adds an execution from the stream, unless its order and position have already changed. */
+  /** Adds an execution from the stream, unless its order and position records already include it. */
   take(execution: Fields): void {
     const { category, execType, seq, leavesQty } = execution;
     const since = elapsed(this.#clock);
@@ -74,7 +74,10 @@ export class UnseenExecutions {
     if (expected !== undefined && isReached(expected.execution, position)) this.#expectedPositions.delete(market);
   }
 
-  /** Returns the reason why the records of a market are behind an execution. Undefined if they aren't. */
+  /**
+   * Returns the reason why the records of a market don't include an execution yet. Undefined if they include all
+   * executions.
+   */
   reason(part: Overdue["part"], { category, symbol }: Fields = {}): string | undefined {
     const expected = part === "orders" ? this.#expectedOrders : this.#expectedPositions;
     for (const { execution } of expected.values()) {
@@ -86,7 +89,7 @@ export class UnseenExecutions {
     return undefined;
   }
 
-  /** True if an order or position is behind an execution. */
+  /** True while an order or position record doesn't include one of its executions yet. */
   get isWaiting(): boolean {
     return this.#expectedOrders.size + this.#expectedPositions.size > 0;
   }

@@ -33,7 +33,7 @@ const OVERLAP_MS = 10_000;
  */
 const REST_DELAY_MS = 6000;
 
-/** Backoff exponent of the first retry over REST, as if this many connections had failed before. */
+/** Added to the number of failed reads in the backoff, so that retries over REST wait longer than reconnects. */
 const FIRST_FAILURES = 3;
 
 /** Event key for an account policy. The policy keeps every event, so the key has no effect. */

@@ -58,7 +58,7 @@ export class KnownRecords {
     return [...this.#open.values()].map(({ fields }) => fields);
   }
 
-  /** Adds a record from the stream. */
+  /** Stores a record from the stream, and compares it with the records delivered before. */
   takePushed(record: Fields): RecordComparison {
     if (!this.#hasName(record)) return NEW;
     const { merge, stages, restSource } = this.#topic;
@@ -82,7 +82,10 @@ export class KnownRecords {
     return repeats ? { ...this.#accept(record, false), note } : this.#accept(record, false);
   }
 
-  /** Adds a record from REST. A record that was never delivered counts as new if it changed during a gap. */
+  /**
+   * Stores a record from REST, and compares it with the records delivered before. A record that was never delivered
+   * counts as new only if it changed in one of the `spans`.
+   */
   takeMissed(record: Fields, spans: readonly Span[]): RecordComparison {
     if (!this.#hasName(record)) return NEW;
     if (!this.hasVersions) return this.#states.take(record) ? NEW : SEEN;
@@ -136,7 +139,7 @@ export class KnownRecords {
     return NEW;
   }
 
-  /** Returns the note whose field values match the record. */
+  /** Returns the note whose field values the record has. Undefined if no note matches. */
   #note(record: Fields): UpdateNote | undefined {
     const found = Object.entries(this.#topic.notes ?? {}).find(([, values]) =>
       Object.entries(values).every(([field, value]) => record[field] === value),

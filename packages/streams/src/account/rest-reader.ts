@@ -54,7 +54,7 @@ export class RestReader {
   /**
    * Reads every record that may have changed in the spans. The records are unordered and can occur twice. `open`
    * contains the known open records. If the calls don't list one of them, it is requested separately. `parts` contains
-   * known keys of parts.
+   * the keys of known parts, such as the coins of a wallet.
    *
    * @throws {Error} if a call fails, or if no call lists an open record. An `IncompleteReadError` with the records of
    * earlier pages if paging fails permanently
@@ -104,8 +104,8 @@ export class RestReader {
   }
 
   /**
-   * Returns true if an input reads records of this topic: it has the subscription's category, or a category for which
-   * the calls list records.
+   * Returns true if a call with this input lists records of the subscription: the input has the subscription's
+   * category. Without a category, any category that the calls list matches.
    */
   #concerns(input: Input): boolean {
     const { reads, copy = [] } = this.#source;
@@ -117,8 +117,8 @@ export class RestReader {
   }
 
   /**
-   * Returns the inputs of a call. For each field in `each`, another call lists its values, and each value results in an
-   * input.
+   * Returns the inputs of a call. For each field in `each`, the named call lists the values of the field. The result
+   * has one input for each of these values.
    */
   async #inputs(input: Input, each: Readonly<Record<string, string>> = {}, reading: Reading): Promise<Input[]> {
     const lists = Object.entries(each).map(async ([field, call]) => {

@@ -59,7 +59,10 @@ class DeltaBuffer {
     if (this.#updates.length > MAX_UPDATES) this.#updates.shift();
   }
 
-  /** Returns the updates that follow a snapshot. Undefined if the snapshot doesn't match, so another one is needed. */
+  /**
+   * Returns the updates that follow a snapshot. Undefined if the snapshot doesn't match the buffered updates, so
+   * another snapshot is needed.
+   */
   after(snapshot: BookPosition): readonly BookUpdate[] | undefined {
     if (this.isEmpty) return [];
     const [first] = this.#updates as [BookUpdate];

@@ -8,7 +8,7 @@ interface BookTimes extends TopicEvent {
   readonly receivedAt: number;
 }
 
-/** The book now equals the server's book after the update `updateId`. */
+/** Event: the book now equals the server's book after the update `updateId`. */
 export interface BookSynced extends BookTimes {
   readonly type: "synced";
   readonly updateId: number | bigint;
@@ -35,7 +35,7 @@ export interface BookChange<Level extends AnyLevel = AnyLevel> extends BookTimes
   readonly isSnapshot: boolean;
 }
 
-/** The book may differ from the server's book. The client automatically requests a new snapshot. */
+/** Event: the book may differ from the server's book. The client automatically requests a new snapshot. */
 export interface BookStale extends TopicEvent {
   readonly type: "stale";
   /** Reason why an update is missing or unusable, as a sentence for logging. */

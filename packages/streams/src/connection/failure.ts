@@ -1,6 +1,6 @@
 import { safeRead } from "@specwright/transport";
 
-/** Facts about a handshake that the events of its socket don't contain. */
+/** Observer of a socket's handshake. It finds the cause of a failure, because the socket's events don't contain one. */
 export interface Handshake {
   /** Returns the error or response that ended the handshake. Undefined while it is in progress. */
   failure(): unknown;

@@ -8,7 +8,7 @@ import { TopicConnection, type TopicListener } from "./topic-connection.ts";
 /** Milliseconds for which a connection without topics stays open, because opening connections is limited. */
 const IDLE_MS = 30_000;
 
-/** Control of a listener that was added to a topic. */
+/** Methods to control a listener that was added to a topic. */
 export interface TopicHandle {
   /** Requests a new snapshot from the server. */
   resubscribe(): void;

@@ -8,8 +8,8 @@ import type { MessageDecoder, MessageReader } from "./message-reader.ts";
 const MAX_UNDECODED = 100;
 
 /**
- * Number of consecutive failures after which a topic's format has probably changed permanently. From then on, only
- * every n-th message is tried, because each failed attempt costs time.
+ * Number of consecutive failures after which a topic's format has probably changed permanently. From then on, the
+ * decoder tries only one of this many messages, because each failed attempt costs time.
  */
 const PATIENCE = 16;
 

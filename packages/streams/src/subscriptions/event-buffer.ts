@@ -16,8 +16,8 @@ export interface BufferListener<Event> {
   overflowEvent(dropped: number): Event;
   onError(error: StreamError): void;
   /**
-   * Called when the buffer is full under the `block` policy. Stops further events until `onRoom`. Returns false if
-   * events can't be stopped.
+   * Called when the buffer is full under the `block` policy. Stops further events until `onRoom` is called. Returns
+   * false if events can't be stopped.
    */
   onFull(): boolean;
   onRoom(): void;
@@ -50,7 +50,7 @@ export class EventBuffer<Event> {
     return this.#isFull;
   }
 
-  /** Adds an event. Under the `latest` policy, it replaces an unread event with the key `record`. */
+  /** Adds an event. Under the `latest` policy, it replaces the unread event that has the same `record` key. */
   push(event: Event, record: string): void {
     if (this.#end !== undefined) return;
     const waiting = this.#waiting.shift();
@@ -109,7 +109,7 @@ export class EventBuffer<Event> {
     else this.#block(policy.block);
   }
 
-  /** Drops the oldest events and returns their number. */
+  /** Drops the oldest event if there are more than `size` events. Returns the number of dropped events. */
   #dropBeyond(size: number): number {
     const [oldest] = this.#events.keys();
     if (this.#events.size <= size || oldest === undefined) return 0;

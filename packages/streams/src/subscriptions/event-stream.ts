@@ -47,7 +47,7 @@ export class EventStream<Event> implements Subscription<Event> {
   #flowControl: FlowControl | undefined;
   #waitingForRoom: (() => void)[] = [];
   readonly #disconnect: (() => void) | undefined;
-  /** True if an event replaces an unread event of its record. */
+  /** True if an event replaces the unread event for the same record. */
   readonly replacesRecords: boolean;
   #isEnded = false;
   #error: StreamError | undefined;
@@ -125,7 +125,7 @@ export class EventStream<Event> implements Subscription<Event> {
     else this.#release = release;
   }
 
-  /** Pauses the connection while the buffer is full. */
+  /** Sets the functions that pause and resume the connection when the buffer is full and has room again. */
   useFlowControl(flowControl: FlowControl): void {
     this.#flowControl = flowControl;
   }
@@ -141,7 +141,7 @@ export class EventStream<Event> implements Subscription<Event> {
     this.#isReadyUsed = false;
   }
 
-  /** Delivers an event. Under the `latest` policy, it replaces an unread event with the key `record`. */
+  /** Delivers an event. Under the `latest` policy, it replaces the unread event that has the same `record` key. */
   push(news: WithoutTopic<Event>, record: string): void {
     if (this.#isEnded) return;
     // Set the topic in place, because copying every event takes longer than the rest of its delivery.

@@ -4,7 +4,7 @@ import type { Topic } from "../topic.ts";
 import type { TopicParameters } from "./arguments.ts";
 import type { Fields } from "./records.ts";
 
-/** Reader of a topic's missed records over REST. Returns the records in the format of the stream topic. */
+/** REST reader for the records that a topic missed in a gap. Delivers them in the format of the stream topic. */
 export interface GapReader {
   /** Server time from which on records may be missing. */
   readonly missingFrom: number;
@@ -26,7 +26,7 @@ export interface GapReader {
 const MAX_TRADES = 1000;
 const MAX_SPOT_TRADES = 60;
 
-/** Converts a trade to the topic's format. */
+/** Converts a trade from REST to the topic's format. */
 const toTrade = (trade: Fields): Fields => ({
   T: timestampOf(trade["time"]),
   s: trade["symbol"],

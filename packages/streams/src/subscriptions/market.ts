@@ -16,7 +16,7 @@ type Event = MarketEvent<unknown, Policy>;
 
 /**
  * Keys of the events `gap` and `resumed`, which aren't records. With the `latest` policy, each event replaces the
- * previous one with its key.
+ * unread event that has the same key.
  */
 const GAP = "#gap";
 const RESUMED = "#resumed";

@@ -61,7 +61,7 @@ export function recordName(data: unknown, key: readonly string[] = []): string {
   return key.map((field) => textOf(fields[field])).join("|");
 }
 
-/** Nested list of a record, such as the coins of a wallet. REST omits its empty parts. */
+/** Field names of a nested list in a record, such as the coins of a wallet. REST omits the list's empty entries. */
 type Parts = NonNullable<RestSource["parts"]>;
 
 /** Returns the entries of the nested list of a record. Returns an empty list if the record doesn't have one. */

@@ -24,7 +24,7 @@ export type WithoutTopic<Event> = Event extends TopicEvent ? Omit<Event, "topic"
 export interface UpdateEvent<Data> extends TopicEvent {
   readonly type: "update";
   readonly data: Data;
-  /** Platform time of the message: Unix time in milliseconds. Undefined for topics without it. */
+  /** Platform time of the message: Unix time in milliseconds. Undefined if the topic's messages have no time. */
   readonly time: number | undefined;
   /** Source of the data. `rest` for missed data that was later read over REST. */
   readonly source?: "stream" | "rest";
@@ -128,8 +128,8 @@ export interface Subscription<Event> extends AsyncIterable<Event>, AsyncDisposab
   readonly topic: string;
   /**
    * Resolves when the server first sends the topic. Rejects if the subscription ends earlier. Without a connection, it
-   * stays pending, because the client keeps connecting. `onDebug` receives each failed attempt. `close()` rejects a
-   * pending `ready`.
+   * stays pending, because the client keeps trying to connect. `onDebug` receives each failed attempt. `close()`
+   * rejects a pending `ready`.
    */
   readonly ready: Promise<void>;
   /**

@@ -32,7 +32,7 @@ import type { ConnectOptions, OrderResponse, TradeRequest } from "./types.ts";
 import { UnknownOutcomeError, type ReconcileOutcome } from "./unknown-outcome-error.ts";
 
 /**
- * Sends a request of one kind.
+ * Sends an order request and resolves with its response.
  *
  * @param begunAt when the caller made the request: Unix time in milliseconds
  */
@@ -44,7 +44,7 @@ export type SendOrder = (
 
 const NO_RATE_LIMIT = { limit: undefined, remaining: undefined, resetAt: undefined };
 
-/** Functions that send the requests of each order method. */
+/** Functions that send order requests, by method name, and functions that open and close their connection. */
 export interface OrderMethods {
   readonly send: Readonly<Record<keyof TradeApi, SendOrder>>;
   connect(options: ConnectOptions | undefined): Promise<void>;

@@ -35,7 +35,7 @@ export interface ConnectOptions {
  */
 export interface OrderMethod<Params, Result> {
   (params: Params, options?: OrderOptions): Promise<Result>;
-  /** Sends the request, but resolves with the result and the rate limit status. */
+  /** Sends the request, and resolves with the result and the rate limit status. */
   withResponse(params: Params, options?: OrderOptions): Promise<OrderResponse<Result>>;
 }
 

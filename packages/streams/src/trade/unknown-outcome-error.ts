@@ -11,7 +11,7 @@ export interface ReconcileOutcomeOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** Finds the outcome of each order of a request with the REST client. */
+/** Looks up the outcome of each order in a request, through the REST client. */
 export type ReconcileOutcome = (options?: ReconcileOutcomeOptions) => Promise<ReconciledOrder[]>;
 
 /**
@@ -21,9 +21,9 @@ export type ReconcileOutcome = (options?: ReconcileOutcomeOptions) => Promise<Re
  */
 export class UnknownOutcomeError extends TradingError {
   /**
-   * Finds the outcome of each order of the request with the REST client from the `trading` option. The results are in
-   * the order of the request. `not-found` right after submitting proves nothing: try again after `recvWindow`, when the
-   * platform no longer accepts the request.
+   * Looks up the outcome of each order in the request, through the REST client from the `trading` option. The results
+   * are in the order of the request. `not-found` right after submitting proves nothing: try again after `recvWindow`,
+   * when the platform no longer accepts the request.
    *
    * @throws {InputError} without the `trading` option
    * @throws {TradingError} if a search fails

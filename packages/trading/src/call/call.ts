@@ -29,7 +29,7 @@ import type { ResultWithResponse, BatchItem, Envelope } from "./types.ts";
 
 export type Input = Readonly<Record<string, unknown>>;
 
-/** Part of a session that every call needs. Order entry over a socket also has it, although it doesn't use HTTP. */
+/** Part of a session that every call needs, both over HTTP and over the socket for orders. */
 export interface SessionCore<Reply extends SuccessReply = SuccessReply> extends Pick<
   Session,
   "clock" | "timeoutMs" | "generateId" | "rateLimitsOf" | "redactorFor" | "drift"
@@ -64,7 +64,7 @@ export type CallResult<Id extends keyof OperationTypes, Category> = OperationTyp
   : ResultOf<Id, Category>;
 
 /**
- * Calls one operation, so that a bundle contains that operation alone:
+ * Calls one operation without a client, so that a bundle contains only the operations that you import:
  *
  *     call(session, positionList, { category: "linear", settleCoin: "USDT" })
  *
@@ -257,7 +257,7 @@ function encode(
   };
 }
 
-/** Removes secrets from the envelope of a success, because the platform may echo the key in it, as in a refusal. */
+/** Removes secrets from the envelope of a successful response, because the platform may echo the key there. */
 function redactEnvelope(session: Session, { envelope, signature }: HttpSuccess): DecodedEnvelope {
   const { retMsg, retExtInfo } = envelope;
   // A message this short can't contain a key.

@@ -55,7 +55,7 @@ export interface OrderReply {
   readonly attempts: number;
 }
 
-/** Transport for orders other than HTTP, such as a socket. */
+/** Transport for orders that doesn't use HTTP, such as a socket. */
 export interface OrderEntry {
   readonly clock: Clock;
   /** Time of the call according to `clock`, in milliseconds. Default: now. */

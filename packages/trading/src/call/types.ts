@@ -33,14 +33,14 @@ export interface ResultWithResponse<Result> {
 /** Client method with a required input. */
 export interface Method<Params, Result> {
   (params: Params, options?: RequestOptions): Promise<Result>;
-  /** Makes this call, but resolves with the result, envelope, response and rate limit status. */
+  /** Makes the call, and resolves with the result, envelope, response and rate limit status. */
   withResponse(params: Params, options?: RequestOptions): Promise<ResultWithResponse<Result>>;
 }
 
 /** Client method whose input is optional. */
 export interface OptionalMethod<Params, Result> {
   (params?: Params, options?: RequestOptions): Promise<Result>;
-  /** Makes this call, but resolves with the result, envelope, response and rate limit status. */
+  /** Makes the call, and resolves with the result, envelope, response and rate limit status. */
   withResponse(params?: Params, options?: RequestOptions): Promise<ResultWithResponse<Result>>;
 }
 
@@ -89,7 +89,7 @@ export interface MethodByCategory<Params, Results> {
     params: Params & { category: Category },
     options?: RequestOptions,
   ): Promise<Results[Category]>;
-  /** Makes this call, but resolves with the result, envelope, response and rate limit status. */
+  /** Makes the call, and resolves with the result, envelope, response and rate limit status. */
   withResponse<Category extends keyof Results>(
     params: Params & { category: Category },
     options?: RequestOptions,
@@ -119,14 +119,14 @@ type ItemOf<Result, List extends PropertyKey> = Result extends { readonly [Name 
 /** Batch item that the server accepted. */
 export type BatchSuccess<Item> = Item & {
   readonly ok: true;
-  /** Position in the request. */
+  /** Position of the item in the request, from 0. */
   readonly index: number;
 };
 
 /** Batch item that failed, or whose outcome is unknown (`error.outcome` is `"unknown"`). */
 export interface BatchFailure {
   readonly ok: false;
-  /** Position in the request. */
+  /** Position of the item in the request, from 0. */
   readonly index: number;
   /** Error of the item. It isn't thrown, because each item has its own outcome. */
   readonly error: TradingError;
@@ -140,7 +140,10 @@ export type BatchItem<Item> = BatchSuccess<Item> | BatchFailure;
 /** Method that sends a batch. Resolves with one outcome for each item, in the order of the request. */
 export interface BatchMethod<Params, Result, Item> {
   (params: Params, options?: RequestOptions): Promise<BatchItem<Item>[]>;
-  /** Makes this call, but also resolves with the raw result. `envelope.retExtInfo` has the codes of the items. */
+  /**
+   * Makes the call, and resolves with the outcomes (`items`), the raw result, envelope and response.
+   * `envelope.retExtInfo` has the return codes of the items.
+   */
   withResponse(
     params: Params,
     options?: RequestOptions,

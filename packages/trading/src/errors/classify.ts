@@ -151,7 +151,7 @@ function classifyNameless(
 
 /**
  * Returns the error code for HTTP status 403, depending on the text of the page. Without a known reason, the response
- * may be from a proxy on the way.
+ * may be from a proxy.
  */
 function codeOfForbidden(text: string): TradingErrorCode {
   if (/frequen|too many|rate.?limit/i.test(text)) return "ip-ban";

@@ -98,8 +98,8 @@ export interface TradingErrorDetails {
   /** True if the failure may be temporary, so another attempt can help. Default: depends on the code. */
   readonly isTemporary?: boolean | undefined;
   /**
-   * Envelope of a success that lacks an essential field, as received, but with your key removed, such as `{ retCode: 0,
-   * result: { list: [] } }`. Not printed with the error, because it may contain private data.
+   * Envelope of a successful response that lacks an essential field, as received, but with your key removed, such as
+   * `{ retCode: 0, result: { list: [] } }`. Not printed with the error, because it may contain private data.
    */
   readonly response?: unknown;
 }
@@ -192,7 +192,7 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
 }
 
 /**
- * Creates the error for a call whose file can't be loaded, such as in a browser that has gone offline. Nothing has been
+ * Creates the error for a call whose code can't be loaded, such as in a browser that has gone offline. Nothing has been
  * sent.
  */
 export function loadError(operation: string, cause: unknown): TradingError {

@@ -39,7 +39,10 @@ import { addHeaders, type ExtraHeaders } from "../request-options.ts";
 /** HTTP settings of a session. */
 export interface HttpSettings {
   readonly environment: Environment;
-  /** Signs the exact query or body of a request. Returns a promise if the platform or the key requires one. */
+  /**
+   * Signs the exact query or body of a request. Returns a promise if the runtime or the key can only sign
+   * asynchronously.
+   */
   readonly sign: PayloadSigner["sign"] | undefined;
   readonly clock: Clock;
   readonly serverClock: ServerClock;
@@ -174,7 +177,10 @@ class CallSteps implements FailureSteps<HttpSuccess> {
     return headers;
   }
 
-  /** Creates the error for a failed signature, which the caller has to fix. Its message contains no part of the key. */
+  /**
+   * Creates the error for a request that couldn't be signed. The caller has to fix the cause. The message contains no
+   * part of the key.
+   */
   #signingError(error: unknown, call: HttpCall): TradingError {
     const { name: operation, path } = this.#endpoint;
     const { orderLinkId } = this.#prepared;
@@ -266,9 +272,9 @@ class CallSteps implements FailureSteps<HttpSuccess> {
 
   /**
    * Returns the earliest and latest start of the call by the server's clock. The server dated its response between the
-   * start of the last attempt and now, and the local clock measured the time since. The server rounds down to
-   * milliseconds, so its time may be up to 1 ms later than `serverTime`. Without a
-   * server time, both are NaN.
+   * start of the last attempt and now. The local clock measured how long before these two moments the call started. Both
+   * bounds allow for 1 ms more, because the server rounds its time to milliseconds. Without a server time, both bounds
+   * are NaN.
    */
   #begun(serverTime: number | undefined): StartBounds {
     const time = timestampOf(serverTime) ?? Number.NaN;

@@ -21,7 +21,10 @@ import { readRateLimit } from "../result/rate-limit-headers.ts";
 import { createRateLimitsOf, rateLimitScope, type KeyLimits, type RateLimitsOf } from "./rate-limits.ts";
 import { sendOverHttp, type HttpSettings, type HttpSuccess } from "./send-over-http.ts";
 
-/** Limit for all requests from one IP address. The platform bans an address that exceeds it for ten minutes or more. */
+/**
+ * Limit for all requests from one IP address. If an address exceeds it, the platform bans the address for ten minutes
+ * or more.
+ */
 const IP_ADDRESS_LIMIT: RateLimit = { key: "ip-address", requests: 600, windowMs: 5_000 };
 
 const DEFAULT_ATTEMPT_TIMEOUT_MS = 10_000;

@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Possible schemas of one value in an input. */
 type Schemas = readonly InputSchema[];
 
-/** Options that add to the input of a call. */
+/** Options that add fields or values to the input of a call. */
 export interface Additions {
   /** Fields that are not in the specification. */
   readonly extra?: Fields | undefined;
@@ -42,7 +42,7 @@ function isPlainJson(value: unknown): boolean {
   return isPlainObject(value) && Object.values(value).every((one) => one === undefined || isPlainJson(one));
 }
 
-/** Throws if a field must not be added. */
+/** Check that throws if a field or value must not be added. */
 type Check = (addition: Addition) => void;
 
 const variants = (schema: InputSchema): Schemas =>

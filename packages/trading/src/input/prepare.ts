@@ -42,7 +42,10 @@ function copy(value: unknown): unknown {
 const joinUserIds = (item: unknown): unknown =>
   isJsonObject(item) && Array.isArray(item["uids"]) ? { ...item, uids: item["uids"].join(",") } : item;
 
-/** Converts convenient input shapes to the platform's format. */
+/**
+ * Converts input shapes that the client accepts for convenience to the platform's format, such as a list of user IDs to
+ * a comma-separated string.
+ */
 export function normalizeInput({ id }: Operation, input: Input): Input {
   const list = id === "apilimitSet" && isJsonObject(input) ? input["list"] : undefined;
   return Array.isArray(list) ? { ...input, list: list.map(joinUserIds) } : input;

@@ -51,7 +51,10 @@ function othersFound(operation: Operation, idField: string): TradingError {
   return new TradingError("protocol", message, { operation: name, path: operation.path, outcome: "answered" });
 }
 
-/** Creates the error for a search whose response has no list. This doesn't prove that the record is missing. */
+/**
+ * Creates the error for a search whose response has no list. A missing list doesn't prove that the record doesn't
+ * exist.
+ */
 function withoutList(operation: Operation, list: string): TradingError {
   const name = operation.name;
   const message = `${name}: the response has no list in ${list}. It doesn't show whether the record exists. Try again.`;

@@ -3,7 +3,9 @@ import { isRead, loadFile, type Endpoint, type FailureValues, type Operation } f
 import type { DriftCheck, PreparedRequest } from "../prepared-request.ts";
 import { isSameOrder } from "./same-order.ts";
 
-/** Loads the drift check for the results of an operation. Resolves with undefined without a schema. */
+/**
+ * Loads the drift check for the results of an operation. Resolves with undefined if the operation has no result schema.
+ */
 export async function loadDriftCheck(
   { name, id, results }: Operation,
   watch: DriftWatch,
@@ -14,7 +16,7 @@ export async function loadDriftCheck(
 
 /**
  * Checks that a result has the essential fields, and that the result of a write belongs to the request. A violation
- * means an unknown outcome of a write, because a proxy on the way may repeat another response or truncate this one.
+ * means an unknown outcome of a write, because a proxy may repeat another response or truncate this one.
  *
  * @throws {TransportError}
  */

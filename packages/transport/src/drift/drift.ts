@@ -58,8 +58,8 @@ export const responseModeOption: OptionReader = option(
 /** Maximum depth of the comparison. Real responses have a few levels. */
 const MAX_DEPTH = 32;
 /**
- * Maximum number of reports per operation or topic. Without it, names that change with each response would exhaust the
- * memory.
+ * Maximum number of reports per operation or topic. Without this maximum, field names that change with each response
+ * would exhaust the memory.
  */
 const MAX_REPORTS = 200;
 

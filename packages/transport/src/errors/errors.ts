@@ -71,8 +71,8 @@ export class SpecwrightError extends Error {
   }
 
   /**
-   * Body of a success that lacks an essential field, as received, but with the caller's key removed. Undefined for
-   * other failures. Not printed with the error, because it may contain private data.
+   * Body of a successful response that lacks an essential field, as received, but with the caller's key removed.
+   * Undefined for other failures. Not printed with the error, because it may contain private data.
    */
   get response(): unknown {
     return this.#response;
@@ -113,7 +113,7 @@ export interface TransportErrorOptions {
 
 /**
  * Error of a request that couldn't be sent, or of an unusable response. When a call has failed, the request core sets
- * the fields for the whole call: outcome, attempts, kind, operation and request ID.
+ * the fields that describe the whole call, such as `outcome` and `attempts`.
  */
 export class TransportError extends SpecwrightError {
   declare readonly code: TransportErrorCode;

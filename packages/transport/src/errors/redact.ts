@@ -141,7 +141,7 @@ export function createRedactor(secrets: readonly string[]): Redactor {
 const MAX_DEPTH = 16;
 
 export interface ValueRedaction {
-  /** Cleans strings, numbers and field names. Default: unchanged. */
+  /** Redactor for strings, numbers and field names. Default: they are copied unchanged. */
   readonly redact?: Redactor;
   /** Returns true if a field name marks its value as secret. Default: false. */
   readonly isSecret?: (name: string) => boolean;

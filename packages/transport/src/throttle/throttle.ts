@@ -33,7 +33,10 @@ class RollingWindow {
     }
   }
 
-  /** Drops all requests that ended at `end` or earlier, and sorts the remaining requests by their ends. */
+  /**
+   * Drops all requests that ended at `end` or earlier. Returns the remaining requests, sorted by the time at which they
+   * ended.
+   */
   dropAll(end: number): readonly Taken[] {
     this.#taken = this.#taken
       .filter(({ slot }) => slot.endedAt > end)
