@@ -1,5 +1,6 @@
 /**
- * Asks two questions in one session and prints its history. The second question is sent with the first and its answer.
+ * Asks two questions in one session and prints its history. The second question is sent with the first question and its
+ * answer.
  *
  *     KNOWLEDGE_URL=http://localhost:4403 node knowledge-session.ts
  *

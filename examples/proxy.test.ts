@@ -89,7 +89,7 @@ describe("a client with a dispatcher", () => {
   });
 });
 
-/** Failures of a proxy: name, options of the proxy, options of the dispatcher, and the expected error message. */
+/** Proxy failures: name of the case, proxy options, dispatcher options, and the expected error message. */
 const failures: readonly (readonly [string, ProxyOptions, object, string])[] = [
   ["wrong password", {}, { token: "Basic d2FsdGVyOndyb25n" }, "HTTP status 407"],
   ["no login", {}, {}, "HTTP status 407"],

@@ -1,5 +1,5 @@
 /**
- * A subscription whose reader is slower than its topic.
+ * A subscription whose messages arrive faster than the program handles them.
  *
  *     node streams-backpressure.ts
  */
@@ -11,7 +11,7 @@ const streams = createTradingStreams({
 });
 const bitcoin = { category: "linear", symbol: "BTCUSDT" } as const;
 
-/** Simulates a slow database that needs 500 milliseconds for a ticker. */
+/** Simulates a slow database that takes 500 milliseconds to store a ticker. */
 const store = async (_ticker: object) => setTimeout(500);
 
 // `queue` drops the oldest events and reports how many it dropped.

@@ -1,6 +1,6 @@
 /**
- * Collects candles in a file without gaps: first those since the last line of the file, then live ones, and after a gap
- * the missed ones.
+ * Collects candles in a file without gaps: first the candles since the last line of the file, then live candles, and
+ * after a gap the missed candles.
  *
  *     TRADING_URL=http://127.0.0.1:4400 STREAMS_URL=ws://127.0.0.1:4400 node streams-collector.ts candles.csv 3
  */
@@ -29,15 +29,15 @@ async function newestStored(): Promise<number | undefined> {
 
 let newest = await newestStored();
 
-/** Appends a candle to the file. It becomes the newest one. */
+/** Appends a candle to the file and remembers its start time. */
 async function store(start: number, values: readonly (string | undefined)[]): Promise<void> {
   await appendFile(file, `${[start, ...values].join(",")}\n`);
   newest = start;
 }
 
 /**
- * Reads the candles between the newest stored one and `until` over REST. If REST fails, the program ends; its next
- * start reads them.
+ * Reads the candles between the newest stored one and `until` over REST. If REST fails, the program ends, and its next
+ * run reads them.
  */
 async function backFill(until: number): Promise<void> {
   const start = newest === undefined ? until - 60 * minute : newest + minute;

@@ -1,5 +1,5 @@
 /**
- * The calls of a `bybit-api` program that uses `WebsocketClient`, written for this client. The guide lists the other
+ * The calls of a `bybit-api` program that uses `WebsocketClient`, rewritten for this client. The guide lists the other
  * methods.
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node streams-from-bybit-api.ts

@@ -1,5 +1,5 @@
 /**
- * Closes a position in one-way mode, and one side of two in hedge mode.
+ * Closes a position in one-way mode, and one of the two positions in hedge mode.
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-close-position.ts
  */

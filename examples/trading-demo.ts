@@ -1,6 +1,6 @@
 /**
- * Demo trading: which client makes which call. Demo accounts are created on mainnet; their funds and orders exist only
- * in the demo environment.
+ * Demo trading with two clients: a mainnet client creates the demo account, and a demo client uses it. Demo accounts
+ * are created on mainnet; their funds and orders exist only in the demo environment.
  *
  *     TRADING_URL=… TRADING_API_KEY=… TRADING_API_SECRET=… \
  *     TRADING_DEMO_URL=… TRADING_DEMO_API_KEY=… TRADING_DEMO_API_SECRET=… node trading-demo.ts

@@ -10,7 +10,8 @@ interface Environment {
 }
 
 /**
- * Handler to export as the default in Cloudflare Workers, Deno Deploy, Bun and other runtimes of the `fetch` standard.
+ * Request handler. Export it as the default in Cloudflare Workers, Deno Deploy, Bun and other runtimes that call
+ * `fetch` of the default export.
  */
 const worker = {
   async fetch(request: Request, environment: Environment): Promise<Response> {

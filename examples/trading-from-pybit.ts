@@ -1,5 +1,5 @@
 /**
- * The calls of a small `pybit` program, written for this client. The guide has a table of all calls.
+ * The calls of a small `pybit` program, rewritten for this client. The guide has a table of all calls.
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-from-pybit.ts
  */

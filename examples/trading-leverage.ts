@@ -12,8 +12,8 @@ const trading = createTradingClient({
 const market = { category: "linear", symbol: "XRPUSDT" } as const;
 
 /**
- * Changes a setting. The platform refuses a change to the current value with an error of the class `no-op`, which is a
- * success here.
+ * Changes a setting. If the setting already has the new value, the platform returns an error of the class `no-op`,
+ * which counts as a success here.
  */
 async function ensure(what: string, set: () => Promise<unknown>): Promise<void> {
   try {

@@ -1,5 +1,5 @@
 /**
- * The calls of a small `bybit-api` program, written for this client. The guide shows both programs side by side.
+ * The calls of a small `bybit-api` program, rewritten for this client. The guide shows both programs side by side.
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-migration.ts
  */

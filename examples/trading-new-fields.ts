@@ -1,6 +1,6 @@
 /**
- * Additions of the platform since the last release: sends a field that the specification lacks and a value that it
- * doesn't list. The client still checks the rest of the input.
+ * Sends a field and a value that the platform added after the last release, so the specification lacks both. The client
+ * still checks the rest of the input.
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-new-fields.ts
  */

@@ -1,5 +1,5 @@
 /**
- * Reads an account's transactions of ninety days, though one request covers at most seven.
+ * Reads an account's transactions of ninety days, although one request covers at most seven days.
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-ninety-days.ts
  */

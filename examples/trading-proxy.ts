@@ -1,5 +1,6 @@
 /**
- * REST and streams of one client through the client's own proxy, over connections that stay open.
+ * Sends the REST requests and streams of one client through a proxy that only this client uses, over connections that
+ * stay open.
  *
  *     npm install undici
  *     PROXY_URL=http://user:password@proxy.example:3128 node trading-proxy.ts
@@ -12,8 +13,8 @@ import { Agent, ProxyAgent } from "undici";
 const keepAlive = { keepAliveTimeout: 60_000, keepAliveMaxTimeout: 600_000 };
 
 /**
- * Creates a dispatcher that connects through the proxy at a URL, with the user and password of the URL. Without a URL,
- * it connects directly.
+ * Creates a dispatcher that connects through the proxy at a URL, with the user and password in the URL. Without a URL,
+ * the dispatcher connects directly.
  */
 function dispatcherOf(url: string | undefined): Agent | ProxyAgent {
   if (url === undefined || url === "") return new Agent(keepAlive);

@@ -1,6 +1,6 @@
 /**
- * A test of a bot that starts and closes its own sandbox. Time passes only when the test advances it, and one call
- * meets a fault.
+ * Tests a bot against a sandbox that the test itself starts and closes. Time passes only when the test advances it, and
+ * one call gets an injected fault.
  *
  *     node trading-test-a-bot.ts
  */

@@ -1,5 +1,6 @@
 /**
- * Stocks, funds, commodities and currencies: the instruments, the agreement to sign first, and the price of an order.
+ * Stocks, funds, commodities and currencies: the instruments, the agreement to sign before the first order, and the
+ * price of an order.
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-tradfi.ts
  */

@@ -1,4 +1,4 @@
-/** packages/specs/README.md: the documents as data. */
+/** packages/specs/README.md: the specifications as JSON data. */
 import trading from "@specwright/specs/trading.json" with { type: "json" };
 import retCodes from "@specwright/specs/ret-codes.json" with { type: "json" };
 

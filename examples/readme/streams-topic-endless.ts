@@ -1,4 +1,4 @@
-/** packages/streams/README.md: a topic by its name on the wire, until the program is stopped. */
+/** packages/streams/README.md: a subscription by the platform's own topic name, until the program is stopped. */
 import { createTradingStreams } from "@specwright/streams";
 
 const streams = createTradingStreams();
