@@ -1,6 +1,6 @@
 /**
- * Bundles the command line, so that it reads few files at start (the MCP SDK and its dependencies alone have 165). Adds
- * the licences of the bundled libraries. Other dependencies stay external.
+ * Bundles the command line, so that it reads few files at start (the MCP SDK and its dependencies alone are 165 files).
+ * Adds the licences of the bundled libraries. Other dependencies stay external.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,8 +1,11 @@
-/** Commands other than single API operations, such as `order reconcile`, with the texts for their search. */
+/**
+ * Commands that aren't single API operations, such as `order reconcile`, with the texts that the search uses to find
+ * them.
+ */
 import type { SearchText } from "../src/search/ranking.ts";
 
 interface CommandText {
-  /** Words after `specwright`, joined by a dot. */
+  /** Words after `specwright`, joined by a dot: `order.reconcile`. */
   readonly name: string;
   readonly title: string;
   /** Search phrases, separated by semicolons. */

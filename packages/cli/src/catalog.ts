@@ -1,6 +1,6 @@
 /**
  * Catalog of operations and topics, compiled from `@specwright/specs` when the package is built. Every run reads the
- * index. It reads the details of a group only for a command of the group.
+ * index. Only commands of a group read the details of that group.
  */
 import { readFileSync } from "node:fs";
 import type { CategoryFacts, Entry, Group, KnowledgeOperation, Operation, Topic } from "@specwright/specs/catalog";
@@ -13,7 +13,7 @@ export type { Entry, Field, Group, KnowledgeOperation, Operation, Topic, WriteCl
 interface Index {
   readonly groups: readonly Group[];
   readonly entries: readonly Entry[];
-  /** Commands other than single API operations. */
+  /** Commands that aren't single API operations, such as `order reconcile`. */
   readonly commands: readonly Entry[];
   /** Environments of the platform. */
   readonly environments: readonly { readonly name: string; readonly kind: "mainnet" | "testnet" | "demo" }[];
@@ -21,7 +21,7 @@ interface Index {
   readonly sandboxKey: { readonly apiKey: string; readonly secret: string };
 }
 
-/** Returns the URL of a file in `dist`, for code in `src` and in `dist`. */
+/** Returns the URL of a file in `dist`. Works for source code in `src` and for built code in `dist`. */
 const builtFile = (name: string): URL => new URL(`../dist/${name}`, import.meta.url);
 
 const read = <Content>(name: string): Content =>
@@ -133,7 +133,7 @@ export const isTopic = (entry: Operation | Topic | KnowledgeOperation): entry is
 /** Error for an unknown name. */
 export class UnknownNameError extends Error {
   override readonly name = "UnknownNameError";
-  /** Command that helps the user find the entry. */
+  /** Sentence with a command that helps the user find the right name. */
   readonly advice: string;
 
   constructor(name: string, near: readonly string[]) {

@@ -49,7 +49,7 @@ function argumentValues(argument: Argument | undefined, prefix: string): Complet
 const optionOf = (command: Command, word: string): Option | undefined =>
   command.options.find(({ long, short }) => [long, short].includes(word.split("=")[0]));
 
-/** Position in a command line after all words but the last. */
+/** State of a command line before its last word, which is being completed. */
 interface Place {
   readonly command: Command;
   /** Option whose value is the next word. */

@@ -3,7 +3,7 @@
 export const exitCodes = { success: 0, refused: 1, input: 2, notSent: 3, unknown: 4 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** Error for invalid words or input of a command. */
+/** Error for invalid arguments, flags or input of a command. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }

@@ -217,7 +217,7 @@ const inputFailure = (message: string, { isOffline }: Pick<Attempt, "isOffline">
   ...(field === undefined ? {} : { field }),
 });
 
-/** Explains an error in the words or flags of a command. */
+/** Returns the failure for invalid arguments or flags of a command. */
 export const usageFailure = (message: string): Failure => inputFailure(message, {});
 
 /** Explains an error that only the command line throws, not a client. Undefined for other errors. */

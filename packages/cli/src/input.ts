@@ -46,8 +46,8 @@ export function timeValue({ type }: Field, value: unknown): unknown {
 }
 
 /**
- * Converts the string of a flag to the type of its field. Returns a string that doesn't fit unchanged, so that the
- * client reports it.
+ * Converts the string of a flag to the type of its field. If the string doesn't fit the type, returns it unchanged, so
+ * that the client reports it.
  */
 function valueOf(field: Field, text: string): unknown {
   const { type, isTime } = field;

@@ -102,7 +102,8 @@ export function readSettings(env: Terminal["env"]): Settings {
 
 /**
  * Checks the content of the settings file. A file with a secret must be private. With `isNew`, the content isn't
- * written yet, so a secret never gets into a readable file.
+ * written yet: an existing file must already be private, and a missing file needs no check, because it is created as a
+ * private file.
  */
 export function checkSettings(file: string, parsed: unknown, isNew = false): Settings {
   const settings = recordOf(parsed, file, ["defaultProfile", "profiles"]);
@@ -117,8 +118,8 @@ export function checkSettings(file: string, parsed: unknown, isNew = false): Set
 }
 
 /**
- * Rejects a settings file with a secret if other users can read the file. Windows has no such mode, so nothing is
- * checked there.
+ * Rejects a settings file with a secret if other users can read the file. Doesn't check this on Windows, which has no
+ * such file modes.
  */
 function requirePrivate(file: string): void {
   if (process.platform === "win32" || (statSync(file).mode & 0o077) === 0) return;

@@ -90,7 +90,7 @@ function refuseRepetition(option: Option): void {
   });
 }
 
-/** Commands that users often guess wrong, with the intended commands. */
+/** Nonexistent commands that users often guess, with the intended commands. */
 const usualWords: Readonly<Record<string, readonly string[]>> = {
   "order list": ["order realtime (open orders)", "order history"],
   "order get": ["order realtime", "order history"],
@@ -170,7 +170,10 @@ function createProgram(context: Context, words: readonly string[], isJson: boole
   return program;
 }
 
-/** Shortcuts, such as `orders`: the words that replace the shortcut, and the flag whose value is its first argument. */
+/**
+ * Shortcuts, such as `orders`: the words that replace the shortcut, and the flag that gets the shortcut's first
+ * argument.
+ */
 const shortcuts: Readonly<
   Record<string, { readonly words: readonly string[]; readonly argument: string; readonly text: string }>
 > = {
@@ -206,8 +209,8 @@ function expanded(first: string, rest: readonly string[]): string[] | undefined 
 }
 
 /**
- * Normalizes the words of a command. Converts `help order create` to `order create --help`, and a name as the search
- * prints it to the words of its command.
+ * Normalizes the words of a command. Converts `help order create` to `order create --help`, and a name that the search
+ * prints, such as `order.create`, to the words of its command.
  */
 function wordsOf([first = "", ...rest]: readonly string[]): string[] {
   if (first === "help") return [...rest, "--help"];

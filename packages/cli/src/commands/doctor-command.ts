@@ -14,7 +14,7 @@ interface Finding {
   readonly check: string;
   readonly ok: boolean;
   readonly found: string;
-  /** Suggested fix of a failed check, or a recommendation. */
+  /** Suggested fix for a failed check, or a recommendation. */
   readonly advice?: string;
 }
 

@@ -58,7 +58,7 @@ function timeOf(flag: string, text: string): number {
   return time;
 }
 
-/** Parses the end of a range, exclusive. A date includes the whole day. */
+/** Parses the exclusive end of a time range. A date includes the whole day. */
 function endOf(text: string): number {
   const time = timeOf("--to", text);
   return /^\d{4}-\d\d-\d\d$/.test(text) ? time + 86_400_000 : time;
@@ -149,8 +149,8 @@ function columnsOf({ name, response }: Operation, fields: readonly string[]): re
 }
 
 /**
- * Returns the time fields of one request, for a range with an exclusive end. The platform includes the end time, so the
- * field is one unit less.
+ * Returns the time fields of one request for a range with an exclusive end. The platform includes the end time, so the
+ * end field is one unit less.
  */
 export function rangeOf({ start, end, unit, type }: NonNullable<Operation["window"]>, from: number, to: number): Input {
   const length = unit === "s" ? 1000 : 1;

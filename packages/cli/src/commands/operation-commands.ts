@@ -158,7 +158,9 @@ async function runOperation(context: Context, operation: Operation, flags: Flags
   });
 }
 
-/** Saves the IDs of a sent write and the commands that look it up, in case standard output can't be written. */
+/**
+ * Saves the IDs of a sent write and the commands that look up its outcome, in case standard output can't be written.
+ */
 function keepOutcome(terminal: Terminal, attempt: Attempt, result: unknown): void {
   const items = [result].flat().filter(isRecord);
   const ids = items.flatMap((item) => Object.entries(isRecord(item["data"]) ? item["data"] : item));

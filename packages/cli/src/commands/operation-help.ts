@@ -66,9 +66,7 @@ const access = {
   needed: "Signed with an API key",
 };
 
-/**
- * Returns the facts about an operation that aren't about its fields, such as its request, rate limit and environments.
- */
+/** Returns the facts that concern an operation as a whole, such as its request, rate limit and environments. */
 export function factsText(operation: Operation): string {
   const { environments, rateLimit, permission, key, idField, isIdMade, isPaged, window, write } = operation;
   const facts: readonly (readonly [string, string | undefined])[] = [

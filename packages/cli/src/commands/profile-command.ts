@@ -17,7 +17,10 @@ import {
 import type { Terminal } from "../terminal.ts";
 import { doctor } from "./doctor-command.ts";
 
-/** Replaces the settings file atomically and keeps its mode. A new file is readable only by its owner. */
+/**
+ * Replaces the settings file atomically, keeps its file mode, and returns its path. A new file is readable only by its
+ * owner.
+ */
 function writeSettings(env: Terminal["env"], settings: Settings): string {
   const named = configFile(env);
   const file = existsSync(named) ? realpathSync(named) : named;

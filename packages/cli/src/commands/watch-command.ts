@@ -32,7 +32,7 @@ const tickers: Readonly<Record<string, string>> = {
   option: "optionTicker",
 };
 
-/** Optional parameters of a topic. */
+/** Flags for the category and the optional parameters of a topic. */
 export interface TopicFlags {
   readonly category?: string;
   readonly depth?: string;

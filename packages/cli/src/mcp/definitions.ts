@@ -202,7 +202,7 @@ export function argumentsError(tool: string, args: unknown): string | undefined 
 const MAX_DESCRIPTION = 1024;
 const TIME_NOTE = " In milliseconds since 1970, or as 2026-01-31T12:00:00Z.";
 
-/** Joins texts. Cuts the result after the last whole sentence that fits. */
+/** Joins texts. Cuts the result after the last whole sentence that fits into `most` characters. */
 const sentences = (parts: readonly string[], most = MAX_DESCRIPTION): string => {
   const all = parts.join(" ");
   if (all.length <= most) return all;
@@ -228,8 +228,8 @@ function objectOf(known: readonly Field[]): Record<string, unknown> {
 }
 
 /**
- * Returns the JSON Schema of a field. Uses only the subset that the function calls of model APIs share: one type per
- * field, lists with items, enums of strings. The client checks everything else.
+ * Returns the JSON Schema of a field. Uses only the subset of JSON Schema that all model APIs support in function
+ * calls: one type per field, lists with items, enums of strings. The client checks everything else.
  */
 function schemaOf({ name, type, description: fullText, values, isTime }: Field, all: readonly Field[]): object {
   const description = sentences([fullText], MAX_DESCRIPTION - TIME_NOTE.length);

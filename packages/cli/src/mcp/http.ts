@@ -1,4 +1,4 @@
-/** MCP server over streamable HTTP, for programs on this machine that know the token. */
+/** MCP server over streamable HTTP, for programs on this machine that have the token. */
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type Server as HttpServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";

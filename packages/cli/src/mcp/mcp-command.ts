@@ -26,7 +26,7 @@ function groupsOf(text: string | undefined): string[] {
   return names;
 }
 
-/** Returns the file in which a profile's writes are counted. Creates its folder. */
+/** Returns the path of the file that counts a profile's writes. Creates the file's folder. */
 function fileOfWrites({ terminal }: Context, profile: string): string {
   const { state: folder } = foldersOf(terminal.env);
   try {

@@ -12,7 +12,10 @@ const DEFAULT_ROWS = 50;
 export interface Cut {
   readonly fields?: readonly string[] | undefined;
   readonly limit?: number | undefined;
-  /** Notes for a shortened result: how to get more of it, or less. Default: the arguments of `read`. */
+  /**
+   * Notes for a shortened result, which explain how to request more or less of it. Default: notes about the arguments
+   * `limit` and `fields`.
+   */
   readonly advice?: { readonly more: string; readonly less: string };
 }
 

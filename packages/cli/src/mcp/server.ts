@@ -195,9 +195,11 @@ function handleCalls(
   };
 }
 
-/** Server of a session that can be closed without losing a response. */
+/** MCP server of one session. It can be closed without losing a response. */
 export type McpSession = Server & {
-  /** Resolves when every received request has a response. After the call, confirmations are rejected. */
+  /**
+   * Resolves when every received request has a response. As soon as this method is called, confirmations are rejected.
+   */
   settle(): Promise<void>;
 };
 

@@ -73,7 +73,9 @@ function inputOf(operation: Operation, { input = {} }: Input): Input {
 
 const SEARCH = "search_operations finds names by what they do.";
 
-/** Explains a failure of a call. If the error is a fault of this server, the outcome of a write is unknown. */
+/**
+ * Explains why a call failed. An unexpected error is a bug in this server, so the outcome of a write is then unknown.
+ */
 function explained(error: unknown, attempt: Attempt): Pick<Failure, "outcome" | "message" | "advice" | "id"> {
   try {
     return explainFailure(error, attempt);

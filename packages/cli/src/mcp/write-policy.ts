@@ -74,7 +74,10 @@ export class WritePolicy {
   readonly #file: string | undefined;
   #sent: number[] = [];
 
-  /** @param file saves the times of writes, so that servers share the limit and it survives a restart */
+  /**
+   * @param file file that stores the times of writes, so that several servers share the hourly limit and a restart
+   * doesn't reset it
+   */
   constructor(limits: WriteLimits, now: () => number, file?: string) {
     this.limits = limits;
     this.#now = now;
@@ -117,7 +120,8 @@ export class WritePolicy {
   /**
    * Counts a write just before it is sent. Each order of a batch counts as one write.
    *
-   * @throws {NotAllowedError} if the hourly limit is reached, or the file of the counts can't be read or written
+   * @throws {NotAllowedError} if the hourly limit is reached, or the file that counts the writes can't be read or
+   * written
    */
   count({ request }: Input): void {
     const { maxPerHour } = this.limits;
@@ -221,8 +225,8 @@ async function firstRow(client: TradingClient, name: string, input: Input): Prom
 }
 
 /**
- * Reads the order that an amendment changes, and returns it with the changes applied. The changes alone don't determine
- * its value. Undefined if the order isn't found.
+ * Reads the order that an amendment changes, and returns it with the changes applied, because the changes alone don't
+ * determine the order's value. Undefined if the order isn't found.
  */
 async function changedOrder(change: Input, client: TradingClient): Promise<Input | undefined> {
   const { category, symbol, orderId, orderLinkId } = change;

@@ -26,9 +26,12 @@ interface Ranked {
   readonly score: number;
 }
 
-/** Pattern of the titles of reads. */
+/** Matches the titles of read operations. */
 const readTitles = /^(?:List|Read|Check|Compute|Estimate|Get|Recommend|Sum|Preview)\b/;
-/** Pattern of the titles of operations that suit a question as well as a change, such as a request for a quote. */
+/**
+ * Matches the titles of operations that are good results for both a question and a change, such as a request for a
+ * quote.
+ */
 const stepTitles = /^(?:Request|Get) .*quote|^Ask a question/;
 
 /** Weight of a write if the query is a question. */
@@ -36,7 +39,7 @@ const CHANGES = 0.25;
 /** Weight of a read if the query asks for a change. */
 const READS = 0.6;
 
-/** Pattern of the names of entries with public data. */
+/** Matches the names of entries with public data. */
 const isPublic = /^market\.|recentTrade|public/i;
 
 /** Groups that count more than others. */
@@ -70,7 +73,7 @@ const emphasis = { title: 6, name: 5, keywords: 2, aliases: 2 } as const;
 const MEANT = 0.75;
 /** Weight of a match with a similarly spelled term, if no text contains the term of the query. */
 const MISTYPED = 0.6;
-/** Maximum bonus for a title, name or keyword that equals the query, relative to the score of its terms. */
+/** Maximum bonus for an entry whose title, name or a keyword equals the query, as a multiple of the entry's score. */
 const WHOLE = 4.8;
 /** Score of a phrase that has the same terms as the query. */
 const SAME = 1.5;
@@ -79,7 +82,7 @@ const SAME = 1.5;
  * on.
  */
 const NEXT = 0.3;
-/** Maximum bonus for an entry whose family matches the query, relative to the score of its terms. */
+/** Maximum bonus for an entry whose family matches the query, as a multiple of the entry's score. */
 const FAMILY = 1;
 
 /** Scores by entry name (a string) or by position of the phrase (a number). */
@@ -292,9 +295,12 @@ function scoreFamilies(found: readonly Found[], families: readonly ReadonlySet<s
 /** Matches of one term of a query. */
 interface Found {
   readonly scores: Scores<string>;
-  /** Weighted match of the term, by entry. */
+  /**
+   * Weight of the term's best match, by entry: the rarity of the matched term, reduced for synonyms and similar
+   * spellings.
+   */
   readonly parts: Scores<string>;
-  /** Match of an entry that has the term itself. */
+  /** Weight of a match with the term itself. */
   readonly most: number;
 }
 

@@ -19,8 +19,8 @@ export const changing: ReadonlySet<string> = new Set(
 );
 
 /**
- * General terms for specific words, such as coins, months or numbers: a query with the word also matches the general
- * term.
+ * General terms for specific words, such as coins, months or numbers: a query with a specific word also matches its
+ * general term.
  */
 const details: ReadonlyMap<string, string> = new Map(
   Object.entries({

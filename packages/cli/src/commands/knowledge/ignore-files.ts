@@ -1,4 +1,4 @@
-/** Finds the files in a folder that `.gitignore` rules exclude. */
+/** Finds the files that `.gitignore` rules exclude from a folder. */
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import type { Ignore } from "ignore";

@@ -50,8 +50,8 @@ interface Added extends SubmitReport {
 }
 
 /**
- * Returns the journal's path for a submitted path and a service. The journal contains file paths, sizes, times and
- * hashes, and task IDs.
+ * Returns the path of the journal for submitting a file or folder to a service. Undefined if the journal's folder can't
+ * be created. The journal contains file paths, sizes, times and hashes, and task IDs.
  */
 function journalOf({ context, profile }: Run, path: string): string | undefined {
   const folder = join(foldersOf(context.terminal.env).state, "uploads");
@@ -72,7 +72,10 @@ function journalOf({ context, profile }: Run, path: string): string | undefined 
   );
 }
 
-/** Lists the files before they are sent, if the user is at a terminal and can still cancel. */
+/**
+ * Lists the files on an interactive terminal before they are sent, so that the user can still cancel. Prints nothing in
+ * a dry run.
+ */
 function announce(
   { context: { terminal }, flags }: Run,
   path: string,

@@ -47,7 +47,7 @@ interface RecordFlags extends Flags {
   readonly status?: string;
 }
 
-/** Definition of a command that makes one call and prints its result. */
+/** Words of the command after `knowledge`, such as `tasks get`. */
 interface RecordCommand {
   /** Name with the words of the command, such as `tasks get`. */
   readonly name: string;
@@ -177,7 +177,10 @@ const groups: Readonly<Record<string, string>> = {
   derive: "Smaller knowledge bases on one topic. Released server only.",
 };
 
-/** Saves the strings of a written record, such as its ID, in case standard output can't be written. */
+/**
+ * Saves the string fields of a write's result, such as the ID of a new record, in case standard output can't be
+ * written.
+ */
 function keepRecord({ terminal }: Context, name: string, result: unknown): void {
   const texts = Object.entries(Object(result) as object).filter(([, value]) => typeof value === "string");
   const shown = texts.map(([field, value]) => ` ${field} ${printable(String(value))}`).join("");

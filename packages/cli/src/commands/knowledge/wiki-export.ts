@@ -42,7 +42,7 @@ interface Line {
   readonly file: string;
   /** SHA-256 hash of the content that this command wrote, in hex. */
   readonly sha256: string;
-  /** True if an earlier, finished run wrote the line. The next run reads the article again. */
+  /** True if an earlier, finished run wrote the line, so the next run reads the article again. */
   readonly isEarlier?: true;
 }
 
@@ -72,7 +72,7 @@ function readJournal(folder: string): Map<string, Line> {
 const articlesOf = (nodes: readonly WikiNode[]): string[] =>
   nodes.flatMap(({ isDirectory, path, children }) => (isDirectory ? articlesOf(children) : [path]));
 
-/** Folder of an export. Refuses to write files that a link would place outside it. */
+/** Folder of an export. Refuses to write files that a symbolic link would place outside it. */
 class Target {
   readonly folder: string;
 
