@@ -82,8 +82,8 @@ export function createKnowledgeClient(options: KnowledgeClientOptions = {}): Kno
 }
 
 /**
- * Loads the code of the tasks, then iterates over them. The limit of `callOptions` applies to each page, so it doesn't
- * include the time to load the code.
+ * Loads the code for tasks, then iterates over the tasks. The time limit in `callOptions` applies to each page, so it
+ * doesn't include the time to load the code.
  */
 async function* iterateLazily(
   loadTasks: () => Promise<Tasks>,

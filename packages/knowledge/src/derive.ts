@@ -16,7 +16,7 @@ export interface Derive {
   get(id: string, options?: CallOptions): Promise<DeriveJob>;
   /** Waits until a derive job has succeeded, which can take hours. Throws `derive-failed` or `derive-timeout`. */
   wait(id: string, options?: WaitOptions<DeriveJob>): Promise<DeriveJob>;
-  /** Reads the finished knowledge bases. Pass the slug of one as `kb` to other calls. */
+  /** Reads the finished knowledge bases. Pass a knowledge base's slug as `kb` to other calls. */
   list(options?: CallOptions): Promise<DerivedKnowledgeBase[]>;
 }
 

@@ -54,14 +54,14 @@ export interface Polled<State extends Progress, Result> {
   readonly timeoutCode: "task-timeout" | "derive-timeout";
 }
 
-/** Number of consecutive failed reads that polling tolerates in any case. */
+/** Number of consecutive failed reads that polling always tolerates. */
 const TOLERATED_FAILURES = 5;
 /**
  * Milliseconds after a successful read during which polling tolerates any number of failed reads, because a restarting
  * server needs that time.
  */
 const RESTART_MS = 60_000;
-/** Time limit in milliseconds for the last read, which begins when the wait is over. */
+/** Time limit in milliseconds for the last read, which starts when the maximum wait is over. */
 const LAST_READ_MS = 1000;
 
 /** Waits for a number of milliseconds. Rejects when the signal aborts. Always removes its timer and listener. */
@@ -79,7 +79,7 @@ export async function sleep(call: string, clock: Clock, ms: number, signal: WebA
   }
 }
 
-/** Counts failed reads and decides when polling gives up. */
+/** Counter of failed reads, which decides when polling gives up. */
 export class ReadFailures {
   readonly #clock: Clock;
   #count = 0;

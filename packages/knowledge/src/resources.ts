@@ -5,7 +5,7 @@ type Schemas = components["schemas"];
 
 /** Record of a submission that the service compiles. Only `id` is always present; servers may send further fields. */
 export type Task = Schemas["Task"];
-/** Result of one part of a task's content. */
+/** Result of compiling one piece of a task's content. */
 export type PipelineResult = Schemas["PipelineResult"];
 /** Chat whose history the server stores. */
 export type Session = Schemas["Session"];
@@ -27,7 +27,7 @@ export type StartDeriveRequest = Schemas["StartDeriveRequest"];
 
 /** Input to submit a text, in the published contract. */
 export type SubmitTextReferenceRequest = Schemas["SubmitTextReferenceRequest"];
-/** Input to submit a text or URL to the released server. `source` selects which of the two. */
+/** Input to submit a text or URL to the released server. `source` determines whether it is a text or a URL. */
 export type SubmitTextReleasedRequest = Schemas["SubmitTextReleasedRequest"];
 /** Input of a chat, in the published contract. */
 export type ChatReferenceRequest = Schemas["ChatReferenceRequest"];

@@ -23,7 +23,10 @@ export function refusedField(error: unknown, fields: readonly string[]): string 
   return UNKNOWN_FIELD.test(detail) ? fields.find((field) => mentions(detail, field)) : undefined;
 }
 
-/** Returns whether the server refused the request because it lacks `field`, which only the other server variant has. */
+/**
+ * Returns whether the server refused the request because the request lacks `field`, which only the other server variant
+ * has.
+ */
 export function requiresField(error: unknown, field: string): boolean {
   if (!KnowledgeError.isInstance(error) || error.status !== 400) return false;
   const { detail = "" } = error;

@@ -28,7 +28,7 @@ function typeNameOf(value: unknown): string {
   return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`;
 }
 
-/** Formats a value in one short line. Some values can't be converted to JSON or to a string. */
+/** Formats a value in one short line. Returns only the type of a value that can't be converted to a string. */
 function preview(value: unknown): string {
   try {
     // `JSON.stringify` would write NaN and infinity as null.

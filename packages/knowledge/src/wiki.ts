@@ -29,7 +29,7 @@ export interface WikiFile {
   readonly content: string;
   readonly title: string | undefined;
   readonly tags: readonly string[];
-  /** Submitted content from which the article was compiled, such as `raw/4f6f2f0e.md`. */
+  /** Paths of the submitted content from which the article was compiled, such as `raw/4f6f2f0e.md`. */
   readonly sources: readonly string[];
   readonly created: string | undefined;
 }

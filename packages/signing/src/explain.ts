@@ -18,7 +18,10 @@ export interface SignedPart {
 export interface ServerFinding {
   /** The string that the server signed. Undefined if its error doesn't contain it. */
   readonly stringToSign?: string;
-  /** True if the server signed an equal string, so the keys differ. Undefined if the server echoes no string. */
+  /**
+   * True if the server signed the same string, which means that the two sides use different keys. Undefined if the
+   * server echoes no string.
+   */
   readonly matches?: boolean;
   /** First difference between the string signed here and the server's string. */
   readonly difference?: {

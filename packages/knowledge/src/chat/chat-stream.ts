@@ -7,7 +7,7 @@ import { openChat, type OpenedChat, type Question } from "./chat-request.ts";
 import { decodeEvent, type ChatAnswer, type ChatEvent } from "./events.ts";
 import { createEventReader, type EventReader } from "./sse-reader.ts";
 
-/** Stream of a question whose response head has arrived. */
+/** Response stream of a question, after the status and headers have arrived. */
 interface OpenStream extends OpenedChat {
   readonly events: EventReader;
 }
@@ -219,7 +219,10 @@ export class ChatBatches {
     return this.#error("chat-cut", "the stream ended before the answer was complete");
   }
 
-  /** Returns `chat-cut` for a connection that broke after the response had begun. Returns other errors unchanged. */
+  /**
+   * Returns a `chat-cut` error for a connection that broke after the response had begun. Returns other errors
+   * unchanged.
+   */
   #toChatError(error: unknown): unknown {
     const { code } = error as { code?: unknown };
     if (this.#stream === undefined || KnowledgeError.isInstance(error) || code === "aborted") return error;

@@ -130,7 +130,7 @@ function parseData(data: string): unknown {
 
 /**
  * Decodes one event. Its type is in the data, or else in the `event` field of the stream. If the `event` field contains
- * the type, the data may be plain text, which includes JSON scalars.
+ * the type, the data may be plain text, and a JSON scalar also counts as text.
  */
 export function decodeEvent(name: string | undefined, data: string, ignored: readonly string[]): DecodedEvent {
   const value = parseData(data);

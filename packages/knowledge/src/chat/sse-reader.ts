@@ -10,7 +10,7 @@ const PIECE_LENGTH = 16 * 1024;
 export interface EventReader {
   /** Parses more bytes. Reports the events that they complete before it returns. */
   feed(bytes: Uint8Array): void;
-  /** Ends the body. Reports an event without its blank line to `onTail`. */
+  /** Ends the body. Reports an event that lacks its closing blank line to `onTail`. */
   end(): void;
 }
 
@@ -18,7 +18,7 @@ export interface EventReaderOptions {
   /** Maximum length of an event in characters. */
   readonly maxLength: number;
   readonly onEvent: (name: string | undefined, data: string) => void;
-  /** Called at the end of the body for an event that lacks its blank line. Its data may be incomplete. */
+  /** Called at the end of the body for an event that lacks its closing blank line. Its data may be incomplete. */
   readonly onTail: (name: string | undefined, data: string) => void;
   /** Called once for an oversized event or invalid UTF-8. No further events are reported. */
   readonly onFailure: (reason: "oversized" | "invalid-utf8") => void;

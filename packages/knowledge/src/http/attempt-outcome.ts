@@ -19,8 +19,9 @@ export function outcomeOfStatus(
 }
 
 /**
- * Returns the outcome of a call after one of its requests failed with an outcome. A failed preparation means that the
- * call was not sent. A request that repeats a refused one was answered at least once.
+ * Returns the outcome of a call, one of whose requests failed with `outcome`. If that request only prepared the call,
+ * the call was not sent. If it repeated a refused request, the server has responded at least once, so the outcome is
+ * never `not-sent`.
  */
 export const outcomeOfFailedCall = ({ isPreparation, wasRefused }: Call, outcome: Outcome): Outcome =>
   isPreparation === true ? "not-sent" : outcomeOfCall([wasRefused === true ? "answered" : "not-sent", outcome]);

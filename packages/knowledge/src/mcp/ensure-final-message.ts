@@ -11,8 +11,8 @@ function parseObject(text: unknown): JsonObject {
 }
 
 /**
- * Creates an observer of a stream's events: it notes the response to the request, and an event ID from which the SDK
- * can resume.
+ * Creates an observer of a stream's events. It notes whether the response to the request has arrived, and whether an
+ * event ID lets the SDK resume the stream.
  */
 function createObserver(requestId: unknown) {
   const seen = { hasResponse: false, canResume: false };

@@ -18,7 +18,7 @@ export interface McpToolResult {
 }
 
 /**
- * Part of the official SDK's `Client` that is used most. The value is a complete `Client`; `connect<Client>()` returns
+ * The most used methods of the official SDK's `Client`. The value is a complete `Client`; `connect<Client>()` returns
  * it with the SDK's type.
  */
 export interface McpClient {

@@ -37,5 +37,5 @@ export interface Config {
   };
 }
 
-/** Returns the configuration for a call that counts its own time limit from now. */
+/** Returns a configuration for a call whose time limit starts now. */
 export const withFreshTime = (config: Config): Config => (config.spentMs === 0 ? config : { ...config, spentMs: 0 });

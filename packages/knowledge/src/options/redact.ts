@@ -60,7 +60,9 @@ export function beginningOf(text: string, maxLength: number): string {
   return `${text.slice(0, end)}…`;
 }
 
-/** Function that removes credentials from a text. Returns only the beginning of a longer text. */
+/**
+ * Function that removes credentials from a text. Returns only the beginning of a text that is longer than `maxLength`.
+ */
 type TextRedactor = (text: string, maxLength?: number) => string;
 
 /** Returns the sentence with exactly one full stop at its end. */
@@ -93,7 +95,7 @@ export function redactorFor(config: Config): TextRedactor {
 }
 
 /**
- * Removes the client's credentials from content that an error shows, word by word. Words without a credential stay
+ * Removes the client's credentials, word by word, from content that an error shows. Words without a credential stay
  * unchanged.
  */
 export function redactText(config: Config, text: string): string {

@@ -17,9 +17,9 @@ export interface TaskContent {
 }
 
 /**
- * Returns false if the content is complete by its size. The server sets its flag for complete content of exactly its
- * limit as well as for cut content, so the flag alone isn't enough. Returns true if bytes were replaced, because the
- * sizes then prove nothing.
+ * Returns whether content has fewer bytes than the size of the task. The server's own flag isn't enough, because the
+ * server also sets it for complete content whose size is exactly the limit. Returns true if invalid bytes were
+ * replaced, because the sizes can't be compared then.
  */
 function isCut(content: string, size: number): boolean {
   return content.includes("\uFFFD") || new TextEncoder().encode(content).byteLength < size;

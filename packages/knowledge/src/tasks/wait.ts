@@ -117,7 +117,10 @@ const PAGE_SIZE = 200;
 
 type ReadTask = (call: string, id: string, options: CallOptions) => Promise<Task>;
 
-/** Reads unfinished tasks with one request at a time: a page of the list, or a single task if few are left. */
+/**
+ * Reader of unfinished tasks. It sends one request at a time: for a page of the list, or for a single task if few are
+ * left.
+ */
 class TaskWatch {
   readonly #config: Config;
   readonly #get: ReadTask;

@@ -227,7 +227,10 @@ async function checkPart(upload: Upload, part: FilePart): Promise<FilePart | Fil
   }
 }
 
-/** Checks and uploads files. With a file system, files are not held in memory. */
+/**
+ * Checks and uploads files. In runtimes with a file system, files are read while they are sent, so they aren't held in
+ * memory.
+ */
 export async function submitFiles(
   config: Config,
   runtime: Runtime,

@@ -119,7 +119,7 @@ async function attempt(
 }
 
 /**
- * Submits a URL. Only the released server fetches URLs, so a refusal of another server is reported as `unsupported`.
+ * Submits a URL. Only the released server fetches URLs, so a refusal by another server is reported as `unsupported`.
  */
 async function submitUrl(config: Config, text: AnyText, options: CallOptions | undefined): Promise<Task> {
   try {

@@ -288,8 +288,8 @@ export class BatchUpload {
   }
 
   /**
-   * Handles a request that the server refused as too large, so it stored nothing: splits it, or reports its only file
-   * as `too-large`.
+   * Handles a request that the server refused as too large, which means that it stored nothing. Splits the request, or
+   * reports its only file as `too-large`.
    */
   async #onTooLarge(files: readonly Candidate[]): Promise<void> {
     const [first] = files;
@@ -341,8 +341,8 @@ export class BatchUpload {
 }
 
 /**
- * Reason for an archive without any task. The released server skips entries that it already has, and its response
- * mentions neither the archive nor these entries.
+ * Reported reason for an archive without any task. The released server skips entries that it already has, and its
+ * response mentions neither the archive nor these entries.
  */
 const NO_TASK = "the server has all its entries, or rejects all of them";
 

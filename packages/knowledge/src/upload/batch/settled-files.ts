@@ -2,7 +2,7 @@ import type { FilePart } from "../source/runtime.ts";
 import { isOpen, type FileOutcome, type FileReport, type SubmitProgress } from "../../upload-report.ts";
 import type { HashedVersion, Journal } from "./state.ts";
 
-/** Callbacks and rules of an upload. */
+/** Callbacks and options of a batch upload. */
 export interface BatchSettings {
   readonly onFile?: (report: FileReport) => void;
   readonly onProgress?: (progress: SubmitProgress) => void;

@@ -103,8 +103,8 @@ export class Journal {
   }
 
   /**
-   * Returns the report on the same content at the same path. Ignores the time of the file, which changes without its
-   * content if the file is touched.
+   * Returns the report on the same content at the same path. Ignores the file's modification time, which may change
+   * although the content doesn't.
    */
   reportOnContent({ path, sha256 }: HashedVersion): FileReport | undefined {
     const settled = this.#settled.get(path);
@@ -143,7 +143,7 @@ export class Journal {
     return this.#settled.has(path) || this.#sent.has(path);
   }
 
-  /** Returns whether an earlier run sent the file without an outcome. */
+  /** Returns whether an earlier run sent the file, but recorded no outcome. */
   wasSent(path: string): boolean {
     return this.#sent.has(path);
   }

@@ -35,7 +35,8 @@ async function readDirectory(slice: ReadSlice, size: number): Promise<Uint8Array
 }
 
 /**
- * Returns whether the server skips an entry, as it does with folders, hidden files, links and paths out of the archive.
+ * Returns whether the server skips an entry: a folder, a hidden file, a link, a path out of the archive, or macOS
+ * metadata.
  */
 const isPassedOver = (name: string, mode: number): boolean =>
   name.endsWith("/") ||

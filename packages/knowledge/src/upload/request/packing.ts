@@ -1,6 +1,6 @@
 import { extensionOf, storedName } from "../check/limits.ts";
 
-/** Properties of a file that determine its request. */
+/** Properties of a file that decide in which request it is sent. */
 interface Packable {
   readonly name: string;
   /** Size in bytes. Undefined for a stream of unknown length. */

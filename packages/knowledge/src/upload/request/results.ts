@@ -36,7 +36,7 @@ const missingResult = (name: string): FileResult => ({
   reason: "the server's response does not mention this file",
 });
 
-/** Removes the first record with a file name from the list and returns it. Undefined if there is none. */
+/** Removes the first record with this file name from the list and returns it. Undefined if there is none. */
 function takeByName(list: JsonObject[], name: string): JsonObject | undefined {
   const index = list.findIndex((entry) => storedName(entry["name"]) === storedName(name));
   return index === -1 ? undefined : list.splice(index, 1)[0];
