@@ -1,6 +1,7 @@
 /**
- * `pnpm --filter @specwright/streams check:books [seed] [updates]`: makes random updates of order books with faults,
- * 1,000,000 by default. Prints one line per run, and fails if a synced book ever differed from the server's book.
+ * `pnpm --filter @specwright/streams check:books [seed] [updates]`: applies random order book updates with injected
+ * faults, 1,000,000 by default. Prints one line per run, and fails if a synced book ever differed from the server's
+ * book.
  */
 import { runBook } from "../test/support/book-run.ts";
 import { bookKinds } from "../test/support/server-book.ts";

@@ -23,7 +23,7 @@ const trade = (number: number): string =>
   '{"topic":"publicTrade.BTCUSDT","type":"snapshot","ts":1,"data":[' +
   `{"T":1,"s":"BTCUSDT","S":"Buy","i":"${number}","p":"${"9".repeat(200)}","v":"1"}]}`;
 
-/** M1: measures the memory used when a reader consumes only one message in ten thousand. */
+/** Measures the memory used when a reader consumes only one message in ten thousand. */
 async function slowReader(policy: "latest" | { readonly queue: number }, text: string): Promise<void> {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);
@@ -40,14 +40,14 @@ async function slowReader(policy: "latest" | { readonly queue: number }, text: s
   }
   const kept = policy === "latest" ? 1000 : policy.queue;
   const limit = kept * trade(0).length * 4 + 8 * MEBIBYTE;
-  report("M1", `${text}: ${(most / MEBIBYTE).toFixed(1)} MiB over the start`, most <= limit);
+  report("slow-reader", `${text}: ${(most / MEBIBYTE).toFixed(1)} MiB over the start`, most <= limit);
 }
 
 const BLOCKS = 7;
 
 /**
- * M3: measures the memory of one repetition. Uses the median of several blocks, because code that is compiled meanwhile
- * also needs memory.
+ * Measures the memory that each repetition leaves behind. Uses the median of several blocks, because code that is
+ * compiled meanwhile also needs memory.
  */
 async function slope(text: string, times: number, repeat: (number: number) => Promise<void>): Promise<void> {
   const slopes: number[] = [];
@@ -58,7 +58,7 @@ async function slope(text: string, times: number, repeat: (number: number) => Pr
     if (block > 0) slopes.push((heap() - before) / times);
   }
   const bytes = slopes.toSorted((left, right) => left - right)[Math.floor(BLOCKS / 2)] ?? Number.NaN;
-  report("M3", `${text}: ${bytes.toFixed(1)} bytes each, ${BLOCKS * times} times`, bytes <= 16);
+  report("growth", `${text}: ${bytes.toFixed(1)} bytes each, ${BLOCKS * times} times`, bytes <= 16);
 }
 
 /** Clears what the fake server recorded, because it would count as used memory. */
@@ -98,7 +98,7 @@ async function resubscribe(): Promise<void> {
   });
 }
 
-/** M3: checks that no timer and no listener is left after `close`. */
+/** Checks that no timer and no socket is left after `close`. */
 async function closed(): Promise<void> {
   const server = new FakeServer();
   const controller = new AbortController();
@@ -110,10 +110,10 @@ async function closed(): Promise<void> {
   streams.close();
   const { pending } = server.clock;
   const open = server.sockets.filter(({ isClosed }) => !isClosed).length;
-  report("M3", `after close: ${pending} timers, ${open} sockets`, pending === 0 && open === 0);
+  report("close", `after close: ${pending} timers, ${open} sockets`, pending === 0 && open === 0);
 }
 
-/** M4: measures the memory of a thousand books of 50 levels, and of a full book with 10,000 levels on each side. */
+/** Measures the memory of a thousand books of 50 levels. */
 async function books(): Promise<void> {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);
@@ -130,7 +130,7 @@ async function books(): Promise<void> {
   }
   const mebibytes = (heap() - before) / MEBIBYTE;
   const synced = kept.filter(({ state }) => state === "synced").length;
-  report("M4", `${synced} books of 50 levels: ${mebibytes.toFixed(1)} MiB`, synced === 1000 && mebibytes <= 40);
+  report("books", `${synced} books of 50 levels: ${mebibytes.toFixed(1)} MiB`, synced === 1000 && mebibytes <= 40);
 }
 
 async function fullBook(): Promise<void> {
@@ -151,7 +151,7 @@ async function fullBook(): Promise<void> {
   const { user, system } = process.cpuUsage(begun);
   const each = (user + system) / texts.length;
   const text = `full book: ${mebibytes.toFixed(1)} MiB, ${each.toFixed(0)} µs of CPU a change`;
-  report("M4", text, book.state === "synced" && mebibytes <= 4 && each <= 50);
+  report("books", text, book.state === "synced" && mebibytes <= 4 && each <= 50);
 }
 
 await slowReader({ queue: 1000 }, "queue of 1000");

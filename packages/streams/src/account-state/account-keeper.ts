@@ -47,9 +47,7 @@ function definitionOf(name: "order" | "position" | "wallet"): Topic {
 
 const PARTS = ["orders", "positions", "balances"] as const;
 
-/**
- * Keeps the parts of an account state up to date. Compares them with executions, so that a lost message is detected.
- */
+/** Keeper of an account's orders, positions and balances. Compares them with executions to detect lost messages. */
 export class AccountKeeper {
   readonly #context: SubscriptionContext;
   readonly #trading: TradingCalls;

@@ -22,7 +22,10 @@ import type {
   UnsyncedAccount,
 } from "./types.ts";
 
-/** The keeper's module. It is loaded with the first account state, because most programs don't use an account state. */
+/**
+ * The `AccountKeeper` class. It is loaded when the first account state is created, because most programs don't use an
+ * account state.
+ */
 let Keeper: typeof AccountKeeper | undefined;
 
 async function loadKeeper(): Promise<void> {
@@ -100,7 +103,7 @@ class KeptAccount extends EventStream<AccountStateEvent> implements AccountState
     return this.#requireKeeper().audit();
   }
 
-  /** Delivers an event of a part. The caller's callback may close the account state. */
+  /** Delivers an event of a part to the caller, whose callback may close the account state. */
   emit(event: AccountNews): void {
     this.push(event, "");
   }

@@ -18,9 +18,9 @@ export interface PartListener {
 }
 
 /**
- * Keeps one part of the account in sync. When a connection starts, the part is read over REST twice: immediately, so
- * that changes are reported early, and 6 s later, when REST can no longer be behind. Then the part is synced, and it is
- * compared with REST at intervals.
+ * Keeper of one part of the account. When a connection starts, it reads the part over REST twice: immediately, so that
+ * changes are reported early, and 6 s later, when REST can no longer be behind. Then the part is synced, and the keeper
+ * compares it with REST at intervals.
  */
 export class PartKeeper {
   state: "syncing" | "synced" | "stale" = "syncing";

@@ -36,8 +36,8 @@ export interface Store {
 }
 
 /**
- * Returns a copy of a REST source with only the reads that list the current state, without ended records. An ended
- * record can still be found by its id.
+ * Returns a copy of a REST source with only the reads that list the current state. Leaves out the lists of ended
+ * records; a single ended record can still be requested by its ID.
  */
 const presentSource = (source: RestSource): RestSource => ({
   ...source,
