@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSandbox } from "./support.ts";
 
-/** Another build of the command line, which the environment may name for a comparison. */
+/** Main file of another CLI build to compare with, if the environment names one. */
 const other = process.env["SPECWRIGHT_CLI_MAIN"];
 const main = other ?? join(import.meta.dirname, "../dist/main.js");
 const ARTICLES = 200;

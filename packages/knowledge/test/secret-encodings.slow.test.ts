@@ -65,7 +65,7 @@ const CALLS: Record<string, (client: KnowledgeClient) => Promise<unknown>> = {
   mcp: (k) => k.mcp.connect(),
 };
 
-/** Returns everything that could be printed of an error and its causes. */
+/** Returns everything that printing an error and its causes could reveal. */
 function printed(error: unknown): string {
   const own = inspect(error, { depth: 9, showHidden: true, getters: true, maxStringLength: null });
   const { message, stack, cause } = error as Error;

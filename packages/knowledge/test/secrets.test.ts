@@ -5,7 +5,7 @@ import { instantClock } from "./support/instant-clock.ts";
 
 const TOKEN = "sk-secret/of+the=test";
 
-/** Returns everything that could be printed of an error and its causes. */
+/** Returns everything that printing an error and its causes could reveal. */
 function printed(error: unknown): string {
   const { stack, message, cause } = error as Error;
   const own = inspect(error, { depth: 9, showHidden: true, getters: true }) + JSON.stringify(error) + stack + message;

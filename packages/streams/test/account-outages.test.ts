@@ -7,8 +7,8 @@ import { fakeTrading, type Records } from "./support/fake-trading.ts";
 type Executions = ReturnType<typeof execution>[];
 
 /**
- * Creates the REST response for a list of executions. Like on the platform, it contains only those of the requested
- * category and time range.
+ * Creates the REST response for a list of executions. Like on the platform, the list contains only the executions in
+ * the requested category and time range.
  */
 const listOf = (executions: Executions): Records =>
   function list(_, { category, startTime, endTime }) {

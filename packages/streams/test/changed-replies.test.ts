@@ -1,4 +1,4 @@
-/** The client's handling of replies, pongs and records that violate the specification. */
+/** Tests of replies, pongs and records that violate the specification. */
 import { collectUnhandledRejections } from "@specwright-tools/testing";
 import { describe, expect, test } from "vitest";
 import { createTradingStreams } from "../src/index.ts";

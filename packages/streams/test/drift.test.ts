@@ -6,7 +6,7 @@ import { FakeServer } from "./support/fake-server.ts";
 import { fakeTrading } from "./support/fake-trading.ts";
 
 const credentials = { apiKey: "key", secret: "secret" };
-/** Order in the platform's format from before the platform stopped sending `cumExecFee`. */
+/** Order in the format that the platform used before it stopped sending `cumExecFee`. */
 const order = {
   category: "linear",
   symbol: "BTCUSDT",

@@ -38,7 +38,7 @@ function connect(webSocket: SocketConstructor, baseUrl: string, key?: Credential
     credentials: Credentials;
   });
   closers.push(() => streams.close());
-  /** Resolves when the connection has ended `times` times. */
+  /** Resolves when the connection has closed `times` times. */
   const disconnected = (times: number): Promise<void> =>
     new Promise((resolve) => {
       const check = () => {

@@ -1,6 +1,6 @@
 /**
- * Sockets whose `send` throws on an open connection, so that it is unknown whether the message was sent, and sockets
- * that emit events after their end.
+ * Tests of sockets whose `send` throws on an open connection, so that it is unknown whether the message was sent, and
+ * of sockets that emit events after they have closed.
  */
 import { expect, test } from "vitest";
 import { createTradingStreams, type SocketConstructor } from "../src/index.ts";
@@ -59,8 +59,8 @@ test.each(["subscribe", "ping", "auth"])("a topic is delivered even if a send of
 });
 
 /**
- * Returns sockets whose events the test can emit at any time. The key of `emit` is the number of the socket, from 1,
- * and the event type.
+ * Returns sockets whose events the test can emit at any time. The key of `emit` consists of the socket's number,
+ * starting at 1, and the event type, such as `1 close`.
  */
 function listening(server: FakeServer) {
   const heard = new Map<string, (event: unknown) => void>();

@@ -10,7 +10,7 @@ const btc = { category: "linear", symbol: "BTCUSDT" } as const;
 
 type Market = Partial<TradingCalls["market"]>;
 
-/** Connects a streams client to a fake server. The calls of `market` replace those of its REST client. */
+/** Connects a streams client to a fake server. The functions in `market` replace the calls of its REST client. */
 function connect(market: Market) {
   const server = new FakeServer();
   server.clock.set(T);
@@ -33,7 +33,7 @@ const rest = (id: number) => ({
   isBlockTrade: false,
 });
 
-/** Summarizes the events of a subscription: the type, or for an update, its source and its trade or minute. */
+/** Summarizes each event of a subscription: its type, or for an update, its source and its trade or minute. */
 function summary(events: readonly object[]): unknown[] {
   return (events as { type: string; data?: { i?: string; start?: number }; source?: string }[]).map((event) => {
     if (event.type !== "update") return event.type;

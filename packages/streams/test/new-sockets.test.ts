@@ -1,4 +1,4 @@
-/** State of a connection that must not carry over from one socket to the next. */
+/** Tests that a new socket doesn't inherit state from the previous socket of its connection. */
 import { expect, test } from "vitest";
 import { createTradingStreams, type DebugEvent } from "../src/index.ts";
 import { FakeServer, type Message } from "./support/fake-server.ts";

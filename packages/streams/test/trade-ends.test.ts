@@ -1,4 +1,4 @@
-/** Effects that a request must not have after its end. */
+/** Tests of the ways in which order requests and their connections end. */
 import { describe, expect, test } from "vitest";
 import { createTradingStreams, type StreamsOptions } from "../src/index.ts";
 import { accepted, FakeServer, type Request } from "./support/fake-server.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { DriftReport } from "../src/index.ts";
 import { ok, stubPlatform, type ReceivedRequest } from "./support/stub-platform.ts";
 
-/** Responds with a ticker of the requested category. */
+/** Returns a function that responds with a ticker of the requested category. */
 const respond = (ticker: object) => (request: ReceivedRequest) => {
   const category = request.query.get("category");
   return ok({ category, list: [{ ...ticker, symbol: "BTCUSDT" }] })(request);

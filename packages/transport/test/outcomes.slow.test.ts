@@ -41,8 +41,9 @@ async function runAll(
 }
 
 /**
- * Returns the class of each end, represented by the first end of that class. Two ends are of the same class if the
- * client's behavior doesn't distinguish them: as the only end of a call, and before and after every other end.
+ * Divides the possible ends of an attempt into classes. Returns each end's class, represented by the first end of that
+ * class. Two ends belong to one class if the client behaves equally after both: as the only end of a call, and before
+ * and after every other end.
  */
 async function classify(kind: RequestKind): Promise<ReadonlyMap<End, End>> {
   const shown = new Map<End, string[]>(ENDS.map((end) => [end, [end.truth]]));
@@ -75,14 +76,15 @@ function* continued(starts: readonly Sequence[], ends: readonly End[]): Generato
 }
 
 /**
- * Tests sequences of up to four attempts. Each sequence that fails after all its attempts is continued with further
- * ends. Up to two attempts, every sequence is tested, which shows that ends of one class can't be distinguished.
- * Sequences of three and four attempts therefore use only the first end of each class. The long run also tests every
- * sequence of three attempts, and every sequence of four attempts in which at most one attempt has another end.
+ * Test of sequences of up to four attempts. Each sequence whose attempts were all made and failed is extended by
+ * further ends. All sequences of up to two attempts are tested, which shows that ends of one class can't be
+ * distinguished. Sequences of three and four attempts therefore use only the first end of each class. The long run also
+ * tests all sequences of three attempts, and all sequences of four attempts in which at most one end isn't the first of
+ * its class.
  */
-class Walk {
+class SequenceTest {
   readonly wrong: string[] = [];
-  walked = 0;
+  tested = 0;
   readonly #kind: RequestKind;
   readonly #classes: ReadonlyMap<End, End>;
   /** Traces by sequence of classes. */
@@ -119,7 +121,7 @@ class Walk {
   }
 
   #note(sequence: Sequence, { problem, trace }: Verdict): void {
-    this.walked++;
+    this.tested++;
     if (problem !== "") this.wrong.push(problem);
     const classes = sequence.map((end) => this.#classes.get(end)?.name).join(", ");
     const known = this.#traces.get(classes);
@@ -135,10 +137,10 @@ test.each(Object.entries(kinds))(
   { timeout: isLong ? 3_600_000 : 600_000 },
   async (name, kind) => {
     const classes = await classify(kind);
-    const walk = new Walk(kind, classes);
-    await walk.run();
-    expect(walk.wrong).toEqual([]);
-    expect(walk.walked).toBeGreaterThanOrEqual(name === "write with an id" ? ENDS.length ** 2 : ENDS.length);
+    const sequences = new SequenceTest(kind, classes);
+    await sequences.run();
+    expect(sequences.wrong).toEqual([]);
+    expect(sequences.tested).toBeGreaterThanOrEqual(name === "write with an id" ? ENDS.length ** 2 : ENDS.length);
     // Fewer classes would not distinguish an attempt that arrived from one that didn't.
     expect(new Set(classes.values()).size).toBeGreaterThanOrEqual(4);
   },

@@ -20,8 +20,8 @@ function serverOn(clock: VirtualClock) {
       return { limit: `${limit.requests}`, remaining: `${Math.max(0, limit.requests - used)}` };
     },
     /**
-     * Returns the maximum number of requests in any rolling window. `mostFixed` does this for the windows of a fixed
-     * grid.
+     * Returns the maximum number of requests in any rolling window. `mostFixed` returns the maximum in any window that
+     * starts at a multiple of the window's length.
      */
     mostRolling: () => most((at) => at - limit.windowMs + 1),
     mostFixed: () => most((at) => Math.floor(at / limit.windowMs) * limit.windowMs),

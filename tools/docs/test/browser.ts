@@ -44,8 +44,8 @@ export interface SiteBrowser {
 }
 
 /**
- * Path at which the test server offers axe. The browser compiles a script with an address only once, rather than for
- * every page.
+ * Path at which the test server offers axe. A page loads axe from this path, because the browser then compiles the
+ * script only once, rather than for every page.
  */
 const axePath = "/axe-core.js";
 const axeScript = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"));

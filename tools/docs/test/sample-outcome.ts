@@ -28,7 +28,7 @@ export interface Outcome {
  */
 const REFUSED_FOR_ITS_FORM = new Set(["10001", "10002", "10003", "10004", "10005"]);
 /**
- * Matches messages of codes in `REFUSED_FOR_ITS_FORM` that depend on the account instead: missing records of a new
+ * Pattern for messages of codes in `REFUSED_FOR_ITS_FORM` that depend on the account instead: missing records of a new
  * account, its mode, and expired contracts.
  */
 const NOT_THERE =

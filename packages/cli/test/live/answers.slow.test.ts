@@ -30,7 +30,8 @@ afterEach(async () => {
 });
 
 /**
- * Returns a `fetch` function that answers requests for a path with the given response, and sends others to the sandbox.
+ * Returns a `fetch` function that responds to requests for a path with the given response, and forwards all other
+ * requests to the sandbox.
  */
 const answering =
   (path: string, answer: () => Response | Promise<Response>): WebFetch =>
@@ -39,7 +40,7 @@ const answering =
       ReturnType<WebFetch>
     >;
 
-/** Compares reads of the sandbox. Topics receive no messages. */
+/** Compares the sandbox's responses to reads with the specification. Topics receive no messages. */
 const compareReads = (options: Partial<LiveOptions>): Promise<LiveReport> =>
   compareLive({
     environment: sandbox.trading.mainnetUrl,
@@ -56,7 +57,7 @@ const compareReads = (options: Partial<LiveOptions>): Promise<LiveReport> =>
 /** Returns a socket that never opens and receives nothing. */
 const silentSocket = (): ListeningSocket => ({ send: () => {}, close: () => {}, addEventListener: () => {} });
 
-/** Returns the missing responses of reads in a report. */
+/** Returns a report's new findings about reads, one string each: operation, path and problem. */
 const missingReads = ({ fresh }: LiveReport) =>
   fresh.flatMap(({ operation, place, found }) => (operation === undefined ? [] : [`${operation} ${place} ${found}`]));
 
@@ -427,7 +428,10 @@ describe("topics without messages", () => {
       } as ListeningSocket;
     }
 
-    /** Listens for half a minute of the clock, in which REST lists trades with these ages in seconds. */
+    /**
+     * Advances the clock by half a minute while the comparison listens to topics. REST then lists trades with these
+     * ages in seconds.
+     */
     async function listen(agesInSeconds: readonly number[]): Promise<LiveReport> {
       let passedMs = 0;
       const clock: Clock = { now: () => systemClock.now() + passedMs, after: (ms, run) => systemClock.after(ms, run) };

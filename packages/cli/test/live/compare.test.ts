@@ -13,7 +13,7 @@ const orders = () =>
   };
 const orderFile = "specs/trading/components/schemas/order/Order.yaml";
 
-/** Returns the differences that a change to the response of the open orders causes. */
+/** Returns the differences that the comparison finds after a change to the open orders in a response. */
 function compared(change: (order: Record<string, unknown>, body: ReturnType<typeof orders>) => void, headers = {}) {
   const comparison = new Comparison(specification);
   const body = orders();

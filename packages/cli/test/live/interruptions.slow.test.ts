@@ -98,7 +98,7 @@ function account() {
   return createTradingClient({ environment, credentials: keys.testnet, throttle: false });
 }
 
-/** Returns the state of an account that the journeys could leave changed. */
+/** Returns the parts of an account's state that the journeys change. */
 async function stateOf() {
   const client = account();
   const [orders, positions, funding] = await Promise.all([
@@ -127,7 +127,10 @@ function folderAfterReads(): string {
   return folder;
 }
 
-/** Makes the writes in a journal a minute older, after which an unknown one can't arrive any more. */
+/**
+ * Moves the writes in a journal one minute into the past. After a minute, a write with an unknown outcome can't arrive
+ * any more.
+ */
 function waitForArrivals(folder: string, name: string): void {
   const file = join(folder, name);
   if (!existsSync(file)) return;
@@ -138,7 +141,7 @@ function waitForArrivals(folder: string, name: string): void {
 /** Path of the last request in the journeys. When it is sent, all journeys have run. */
 const lastRequest = "/v5/asset/transfer/query-inter-transfer-list";
 
-/** Returns all texts of a folder's files and of the processes' output. */
+/** Returns the contents of all files in a folder and the output of the processes. */
 const writtenIn = (folder: string, ended: readonly Ended[]): string =>
   [
     ...readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8")),
@@ -167,8 +170,8 @@ const keptReads = (folder: string): string[] =>
   (JSON.parse(readFileSync(join(folder, "live-state.json"), "utf8")) as { reached: string[] }).reached;
 
 /**
- * Interrupts a run and then runs the journeys again. After the second run, nothing may be left of their writes. If the
- * signal allows a cleanup, nothing may be left after the first one.
+ * Interrupts a run and then runs the journeys again. Checks that none of their writes are left after the second run, or
+ * even after the first run if the signal allows a cleanup.
  */
 async function interruptAt(folder: string, place: Place): Promise<void> {
   const before = await stateOf();
@@ -193,7 +196,7 @@ async function interruptAt(folder: string, place: Place): Promise<void> {
   await expectNoSecret(written + writtenIn(folder, [next]));
 }
 
-/** Returns random places to interrupt a run, each as a share of its requests. */
+/** Returns random points at which to interrupt a run, each as a fraction of the run's requests. */
 const placesOf = (signals: readonly string[], count: number) =>
   fc
     .sample(fc.tuple(fc.constantFrom("before", "after"), fc.noBias(fc.nat(999))), { numRuns: count })

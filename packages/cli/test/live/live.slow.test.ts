@@ -93,7 +93,7 @@ function liquidate(): void {
 
 /**
  * Compares the sandbox until each awaited topic has received a message. `kline (spot)` names a topic on one server,
- * `kline` on any.
+ * `kline` a topic on any server.
  */
 async function compare(awaited: readonly string[], options: Partial<LiveOptions> = {}): Promise<LiveReport> {
   const enough = new AbortController();
@@ -199,17 +199,17 @@ it("a run uses a quarter of each rate limit, and at least the cost of a request"
 });
 
 /**
- * Change of the service: the operation or topic, the place, the change, and the finding that the comparison must
- * report.
+ * Simulated change of the service: the operation or topic, the path of the changed value, the change, and the finding
+ * that the comparison must report.
  */
 type Change = readonly [subject: string, place: string, change: Fault | NewValue, found: string];
 
-/** Drift fault of the sandbox, without its operation and place. */
+/** Drift fault of the sandbox, without its operation and path. */
 interface Fault {
   readonly fault: string;
 }
 
-/** New value for a field, which the sandbox never sends. */
+/** New value for a field. The sandbox itself never sends this value. */
 interface NewValue {
   readonly instead: unknown;
 }
@@ -298,7 +298,7 @@ function openRewriting(url: string): ListeningSocket {
   } as ListeningSocket;
 }
 
-/** Returns a place as the report names it. */
+/** Returns the path of a value as the report writes it. */
 const placeOf = (subject: string, place: string): string => {
   if (subject.startsWith("topic ")) return `message.${place}`;
   return place === "time" ? "response.time" : place;

@@ -4,7 +4,7 @@ import { readSpecification } from "../../src/live/specification.ts";
 
 const specification = readSpecification();
 
-/** Returns the findings about a successful response with this result, by place. */
+/** Returns the findings about a successful response with this result, by path. */
 function found(operationId: string, result: object, time = 1_772_409_600_000): Record<string, string> {
   const comparison = new Comparison(specification);
   const body = { retCode: 0, retMsg: "OK", result, retExtInfo: {}, time };
@@ -181,7 +181,7 @@ describe("the check of values reports", () => {
     it("of consecutive candles: open and close", () => {
       const hour = 3_600_000;
       const prices = ["92000", "92010", "91990", "92050"];
-      /** The newest candle first. Each opens at the price at which the one before it closed. */
+      /** Candles, newest first. Each candle opens at the closing price of the candle before it in time. */
       const list = [2, 1, 0].map((index) => {
         const [open = "", close = ""] = prices.slice(index);
         return [String(1_772_409_600_000 + index * hour), open, "92100", "91000", close, "12.5", "1150000"];

@@ -79,7 +79,7 @@ test("a new title must be a string, which may be empty", async () => {
   expect(sent.length).toBe(1);
 });
 
-/** IDs that are valid in file names, because file names may contain control characters other than NUL. */
+/** IDs that are invalid in general but valid in file names, which may contain control characters other than NUL. */
 const FIT_FOR_FILES = new Set<unknown>(["a\nb", "\u007F"]);
 const NO_FILES = [
   ...NO_IDS.filter((id) => !FIT_FOR_FILES.has(id)),

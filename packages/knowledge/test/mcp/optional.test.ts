@@ -10,7 +10,7 @@ const WITHOUT_SDK: Plugin = {
   },
 };
 
-/** Returns the program up to the block that contains a position. Empty at the top level. */
+/** Returns the part of a program before the block that contains a position. Empty at the top level. */
 function openingOf(program: string, place: number): string {
   let depth = 0;
   for (let index = place; index >= 0; index--) {

@@ -29,7 +29,10 @@ data: {"type": "done", "tokens_prompt": 9, "cost_usd": 0.25, "cited_sources": [{
 `;
 const RELEASED_EVENTS = ["status:retrieved", "delta:Grüße \u2028 an ", "delta:🦜!", "done:concept/ä.md:0.25"];
 
-/** Stream whose `event` field has the type. The contract doesn't define the layout of events, so servers may differ. */
+/**
+ * Stream that names the type of each event in the `event` field. The contract doesn't define the layout of events, so
+ * servers may differ.
+ */
 const NAMED = `event: status
 data: {"status":"retrieving"}
 

@@ -144,7 +144,7 @@ test("tasks.waitAll retries failed reads and throws the error of a server that s
   await expect(tasks.waitAll(["b"], { clock })).rejects.toMatchObject({ code: "network" });
 });
 
-/** Creates a server that responds with these states in turn. `fails` is a broken connection. */
+/** Creates a server that responds with these states in turn. For the state `fails`, the connection breaks instead. */
 function answering(states: readonly string[]) {
   let requests = 0;
   const { tasks } = createKnowledgeClient({

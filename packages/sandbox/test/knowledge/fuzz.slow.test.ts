@@ -152,10 +152,12 @@ const request = fc.record({
   accept: fc.constantFrom("*/*", "application/json, text/event-stream"),
 });
 
-/** Matches lines of a stack trace and source paths, which a response must not contain. */
+/** Pattern for lines of a stack trace and source paths, which a response must not contain. */
 const stack = /\bat .+:\d+:\d+|node_modules|\/src\//;
 
-/** Matches the only internal error that a response may contain: the documented one for an offset without a limit. */
+/**
+ * Pattern for the only internal error that a response may contain: the documented one for an offset without a limit.
+ */
 const documented = /^\{"error":"list tasks: list tasks paged: SQL logic error/;
 
 type Input = typeof request extends fc.Arbitrary<infer Value> ? Value : never;

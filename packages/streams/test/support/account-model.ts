@@ -32,7 +32,7 @@ export class AccountModel {
   readonly executions: Fields[] = [];
   readonly positions = new Map<string, Fields>();
   readonly coins = new Map<string, number>();
-  /** Number of orders that were reported as filled a second time. */
+  /** Number of filled orders that were reported again because a cancellation arrived too late. */
   lateCancels = 0;
   readonly #random: () => number;
   readonly #now: () => number;

@@ -3,7 +3,7 @@ import type { Fields } from "./account-model.ts";
 import { AccountRun, CUTS, REST_FAULTS } from "./account-run.ts";
 import { pick } from "./cut-often.ts";
 
-/** Maximum milliseconds by which the account in REST responses is behind. */
+/** Maximum milliseconds by which the account in REST responses lags behind the exchange. */
 const REST_LAG_MS = 5000;
 
 /** Milliseconds after which every message has arrived, unless it was lost. */

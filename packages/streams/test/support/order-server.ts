@@ -26,7 +26,7 @@ const starts = [
 
 type Fate = (typeof fates)[number] | (typeof starts)[number] | "none";
 
-/** Maximum reply delay in milliseconds. It is longer than any request waits. */
+/** Maximum reply delay in milliseconds. It is longer than the timeout of any request. */
 const LATEST_MS = 20_000;
 
 const pick = <Item>(random: () => number, items: readonly Item[]): Item =>

@@ -76,7 +76,7 @@ export class ServerBook {
     return [...changes.values()];
   }
 
-  /** Returns the sizes of a level: two for an RPI book, of which either may be zero, otherwise one. */
+  /** Returns the sizes of a level: two for an RPI book, either of which may be zero, and one for any other book. */
   #sizes(isRemoved: boolean): string[] {
     const size = () => String(1 + Math.floor(this.#random() * 100));
     if (this.kind !== "rpi") return [isRemoved ? "0" : size()];

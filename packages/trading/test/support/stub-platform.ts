@@ -53,7 +53,7 @@ function withMarkets(result: unknown, sent: Record<string, unknown> | undefined)
 export const refused = (retCode: number, retMsg = "", more?: Record<string, unknown>): Response =>
   json(envelope({}, { retCode, retMsg, ...more }));
 
-/** Creates the success of a write. Its IDs repeat those of the request. */
+/** Creates the success of a write, with the IDs of the request. */
 export const created = (request: ReceivedRequest): Response =>
   ok({ id: "1", orderId: "1", orderLinkId: "", transferId: "1", list: [], ...request.body })(request);
 

@@ -1,6 +1,7 @@
 /**
- * Ten mistakes that users make, each with the compiler's message. The directive keeps the file compiling.
- * mistakes.slow.test.ts removes it and compares the message with the lines that begin with `//>`.
+ * Ten mistakes that users make, each with the compiler's message. The `@ts-expect-error` directives let the file
+ * compile. mistakes.slow.test.ts removes them and compares the compiler's messages with the lines that begin with
+ * `//>`.
  */
 import type { TradingClient } from "../../src/index.ts";
 

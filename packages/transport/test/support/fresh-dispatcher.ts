@@ -7,7 +7,7 @@ const FIRST = Symbol.for("undici.globalDispatcher.1");
 const SECOND = Symbol.for("undici.globalDispatcher.2");
 
 /**
- * Gives the runtime a separate connection pool for one test. `close()` restores the previous pool, and resolves when no
+ * Replaces the runtime's connection pool for one test. `close()` restores the previous pool, and resolves when no
  * exchange is left. It never resolves if an exchange leaks.
  */
 export function freshDispatcher(): { close(): Promise<void> } {

@@ -13,7 +13,7 @@ const pnpmsOwn =
     " ",
   );
 
-/** Returns the words after `pnpm` in a page's code, and whether each has `run`. */
+/** Returns the words after `pnpm` or `pnpm run` in a page's code, and whether each follows `pnpm run`. */
 function commandsIn(page: string): { word: string; isRun: boolean }[] {
   const found = page.matchAll(/(?:`|^)(?:npx -y )?pnpm(?:@[\d.]+)? (run )?([a-z][\w:-]*)/gm);
   return [...found].map(([, run, word = ""]) => ({ word, isRun: run !== undefined }));

@@ -30,7 +30,7 @@ let sandbox: Sandbox;
 let proxy: ChildProcess;
 let environment: Record<string, string>;
 
-/** Installs the tools with the repository's settings against compromised packages. */
+/** Installs the tools with the repository's settings that protect against compromised packages. */
 async function install(): Promise<void> {
   copyFileSync(join(repository, "tools/repo/foreign-tools/package.json"), join(folder, "package.json"));
   const settings = parse(readFileSync(join(repository, "pnpm-workspace.yaml"), "utf8")) as Record<string, unknown>;
