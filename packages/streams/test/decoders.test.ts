@@ -141,7 +141,7 @@ describe.each(kinds)("the decoder of $name", (kind) => {
   });
 
   test(
-    `equals the general reader for ${count} random changes of messages (seed ${seed})`,
+    `agrees with the general reader on ${count} randomly changed messages (seed ${seed})`,
     () => {
       const random = randomNumbers(seed);
       // The levels of a long book have the same form: changing only some of them finds the same failures and takes a

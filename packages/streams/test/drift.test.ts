@@ -49,7 +49,7 @@ describe("a message without an informative field", () => {
     streams.close();
   });
 
-  test("is reported once per location, without values", async () => {
+  test("is reported as drift once per field location, without the message's values", async () => {
     const onDrift = vi.fn();
     const onDebug = vi.fn<(event: DebugEvent) => void>();
     const { events, push, streams } = await subscribe({ onDrift, onDebug });
@@ -76,7 +76,7 @@ describe("a message without an informative field", () => {
     streams.close();
   });
 
-  test("is a gap with strict checks", async () => {
+  test("causes a gap with strict checks", async () => {
     const { events, push, streams } = await subscribe({ responses: "strict" });
     push(order);
     expect(events[0]).toMatchObject({ type: "gap", reason: expect.stringContaining("message.data[]") as string });
@@ -84,7 +84,7 @@ describe("a message without an informative field", () => {
   });
 
   test.each(["onDrift", "onDebug"] as const)(
-    "a %s callback that throws is reported as an unhandled error and ends no subscription",
+    "leaves the subscription open if the %s callback throws, and the exception is an unhandled error",
     async (name) => {
       using rejections = collectUnhandledRejections();
       const fail = () => {
@@ -102,7 +102,7 @@ describe("a message without an informative field", () => {
 });
 
 test.each(["orderId", "symbol", "side", "orderStatus", "qty", "cumExecQty", "updatedTime", "category"])(
-  "an order without %s is a gap, because the missing field could cause wrong decisions",
+  "an order without %s causes a gap instead of an update, because the field is essential",
   async (name) => {
     const { events, push, streams } = await subscribe();
     push(Object.fromEntries(Object.entries(order).filter(([field]) => field !== name)));

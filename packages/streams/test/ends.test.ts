@@ -80,7 +80,7 @@ const failures = [
 ] as const;
 
 describe.each(failures)("a subscription failure: %s", (_, code, prepare) => {
-  test("is an unhandled error if only onEvent is used, and is reported to onDebug", async () => {
+  test("causes an unhandled error if the caller passes only onEvent, and is reported to onDebug", async () => {
     const { server, streams, ends } = open();
     prepare(server);
     streams.execution({ onEvent: ignore });
@@ -92,7 +92,7 @@ describe.each(failures)("a subscription failure: %s", (_, code, prepare) => {
   });
 
   test.each(["onEnd", "ended", "ready", "loop"])(
-    "is received by the caller and is not an unhandled error with %s",
+    "reaches the caller through %s without an unhandled error",
     async (way) => {
       const { server, streams } = open();
       prepare(server);
@@ -119,7 +119,7 @@ describe.each(failures)("a subscription failure: %s", (_, code, prepare) => {
   );
 });
 
-test("a refused book causes an unhandled error with the reason if the caller only reads its state", async () => {
+test("an order book whose topic the server refuses causes an unhandled error if the caller only reads its state", async () => {
   const { server, streams } = open();
   refuseTopics(server);
   const book = streams.orderBook({ ...btc, depth: 50 });
@@ -134,7 +134,7 @@ test("a refused book causes an unhandled error with the reason if the caller onl
   streams.close();
 });
 
-test("a refused book rejects synced for a waiting caller", async () => {
+test("the synced promise of an order book rejects if the server refuses the topic", async () => {
   const { server, streams } = open();
   refuseTopics(server);
   const book = streams.orderBook({ ...btc, depth: 50 });
@@ -188,7 +188,7 @@ test("close and an aborted signal call onEnd without an unhandled error", async 
   streams.close();
 });
 
-test("the reason of a failed handler contains no secrets", async () => {
+test("the error of a failed event handler contains no secrets", async () => {
   const { server, streams, ends } = open();
   const onEvent = () => {
     throw new Error(`signed with ${credentials.apiKey}`);
@@ -201,29 +201,26 @@ test("the reason of a failed handler contains no secrets", async () => {
   streams.close();
 });
 
-test.each(["subscribe", "unsubscribe"] as const)(
-  "a request to %s without a response is reported to onDebug",
-  async (op) => {
-    const { server, streams, events } = open();
-    const trades = streams.publicTrade(btc);
-    if (op === "subscribe") server.onRequest = (_, request) => (request.op === op ? "none" : undefined);
-    else {
-      await trades.ready;
-      server.onRequest = (_, request) => (request.op === op ? "none" : undefined);
-      streams.publicTrade({ ...btc, symbol: "ETHUSDT" });
-      trades.close();
-    }
-    await server.clock.advance(10_000);
-    await settle();
-    expect(events.filter(({ type }) => type === "request-unanswered")).toEqual([
-      {
-        type: "request-unanswered",
-        url: "wss://stream.bybit.com/v5/public/linear",
-        op,
-        topics: ["publicTrade.BTCUSDT"],
-        afterMs: 10_000,
-      },
-    ]);
-    streams.close();
-  },
-);
+test.each(["subscribe", "unsubscribe"] as const)("an unanswered %s request is reported to onDebug", async (op) => {
+  const { server, streams, events } = open();
+  const trades = streams.publicTrade(btc);
+  if (op === "subscribe") server.onRequest = (_, request) => (request.op === op ? "none" : undefined);
+  else {
+    await trades.ready;
+    server.onRequest = (_, request) => (request.op === op ? "none" : undefined);
+    streams.publicTrade({ ...btc, symbol: "ETHUSDT" });
+    trades.close();
+  }
+  await server.clock.advance(10_000);
+  await settle();
+  expect(events.filter(({ type }) => type === "request-unanswered")).toEqual([
+    {
+      type: "request-unanswered",
+      url: "wss://stream.bybit.com/v5/public/linear",
+      op,
+      topics: ["publicTrade.BTCUSDT"],
+      afterMs: 10_000,
+    },
+  ]);
+  streams.close();
+});

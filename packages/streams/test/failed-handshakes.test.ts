@@ -72,7 +72,7 @@ async function failTwice(webSocket: SocketConstructor, baseUrl: string): Promise
 
 const sockets = {
   "the package ws": PackageSocket as SocketConstructor,
-  "the platform": WebSocket as unknown as SocketConstructor,
+  "the runtime": WebSocket as unknown as SocketConstructor,
 };
 
 describe.each(Object.entries(sockets))("a socket of %s", (_, webSocket) => {
@@ -98,7 +98,7 @@ describe.each(Object.entries(sockets))("a socket of %s", (_, webSocket) => {
     expect(await failTwice(webSocket, `wss://127.0.0.1:${port}`)).toContain("no secure connection is possible");
   });
 
-  test("is reported with the HTTP status, but without the page or the address", async () => {
+  test("is reported with the HTTP status, but without the response body or the URL, if the handshake fails", async () => {
     const page = "HTTP/1.1 502 secret\r\nContent-Length: 6\r\n\r\nsecret";
     const { server, port } = await failingServer((socket) => socket.end(page));
     closers.push(() => server.close());
@@ -107,13 +107,13 @@ describe.each(Object.entries(sockets))("a socket of %s", (_, webSocket) => {
     expect(reason).not.toContain("secret");
   });
 
-  test("is reported with the host name if the name cannot be resolved", async () => {
+  test("is reported without the host name if the name cannot be resolved", async () => {
     const reason = await failTwice(webSocket, "wss://no-such-host.invalid");
     expect(reason).toContain("the host name cannot be resolved");
     expect(reason).not.toContain("invalid");
   });
 
-  test("is mentioned in the error of an order that could not be sent if it fails", async () => {
+  test("adds its failure to the error of an order that could not be sent", async () => {
     const { server, port } = await failingServer(ignored);
     server.close();
     await once(server, "close");
@@ -127,7 +127,7 @@ describe.each(Object.entries(sockets))("a socket of %s", (_, webSocket) => {
     });
   });
 
-  test("is abandoned if the server accepts the connection and stays silent", async () => {
+  test("is closed and replaced if the server accepts the connection but does not respond", async () => {
     const { server, port } = await failingServer(ignored);
     closers.push(() => server.close());
     const { streams, clock, events, disconnected } = connect(webSocket, `ws://127.0.0.1:${port}`);

@@ -78,7 +78,7 @@ test("trades of a gap are delivered before later trades, each once", async () =>
   streams.close();
 });
 
-test("a trade that REST lists late is delivered before resumed", async () => {
+test("a trade that REST lists late is delivered before the resumed event", async () => {
   const { server, streams, events, push, setRest } = await trades(listing);
   push(1);
   server.socket.cut();
@@ -90,7 +90,7 @@ test("a trade that REST lists late is delivered before resumed", async () => {
   streams.close();
 });
 
-test("resumed reports the start of the lost trades if the platform no longer has them", async () => {
+test("the resumed event reports until when trades are lost if the platform no longer lists them", async () => {
   const { server, streams, events, push, setRest } = await trades(listing);
   push(1);
   server.socket.cut();
@@ -100,7 +100,7 @@ test("resumed reports the start of the lost trades if the platform no longer has
   streams.close();
 });
 
-test("a second gap does not repeat trades that the first gap delivered", async () => {
+test("trades that were delivered after one gap are not repeated after the next gap", async () => {
   const { server, streams, events, push, setRest } = await trades(listing);
   push(1);
   for (const last of [3, 5]) {
@@ -149,7 +149,7 @@ test("the reason of a failed REST read is reported, and the stream continues", a
   streams.close();
 });
 
-test("resumed reports the start of possibly lost trades if the second read fails", async () => {
+test("the resumed event reports the start of possibly lost trades if the second REST read fails", async () => {
   let calls = 0;
   const failingSecond = (ids: () => number[]) => async () => {
     calls += 1;
@@ -244,7 +244,7 @@ async function candles(isLate: (minute: number) => boolean | Promise<boolean> = 
   return { server, streams, events, push, reconnectAfter };
 }
 
-test("candles that ended in a gap are delivered, including the candle that was open when the gap began", async () => {
+test("candles that closed during a gap are delivered, including the candle that was open when the gap began", async () => {
   const { server, streams, events, push, reconnectAfter } = await candles();
   await reconnectAfter(3);
   await server.clock.advance(2 * MINUTE);
@@ -257,7 +257,7 @@ test("candles that ended in a gap are delivered, including the candle that was o
   streams.close();
 });
 
-test("candles that were read before REST failed are delivered, with the start of the possibly lost candles", async () => {
+test("after a failed REST read, the candles read so far are delivered, and resumed reports where the possible loss starts", async () => {
   const { server, streams, events, reconnectAfter } = await candles((minute) => {
     if (minute === 3) throw new Error("REST is down.");
     return false;
@@ -269,7 +269,7 @@ test("candles that were read before REST failed are delivered, with the start of
   streams.close();
 });
 
-test("candles that were read before a thousand messages arrived are delivered, but no later REST candles", async () => {
+test("when a thousand live messages are waiting, the REST read stops, and the candles read so far are delivered", async () => {
   let go = () => {};
   const waiting = new Promise<boolean>((resolve) => (go = () => resolve(false)));
   const { server, streams, events, push, reconnectAfter } = await candles((minute) => (minute === 3 ? waiting : false));
@@ -284,7 +284,7 @@ test("candles that were read before a thousand messages arrived are delivered, b
   streams.close();
 });
 
-test("a candle that REST lists late is delivered after the live candle", async () => {
+test("a candle that REST lists late is delivered after newer live candles", async () => {
   let isListed = false;
   const { server, streams, events, push, reconnectAfter } = await candles((minute) => minute === 3 && !isListed);
   await reconnectAfter(3);

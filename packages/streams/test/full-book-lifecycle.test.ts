@@ -39,7 +39,7 @@ async function openBook() {
   return { server, streams, book, events, reads, push, respond, bids };
 }
 
-describe("full book changes that wait for a snapshot", () => {
+describe("full order book changes that wait for a snapshot", () => {
   test("are all applied to the snapshot", async () => {
     const { push, respond, bids, events } = await openBook();
     push(...deltas(10, 15));
@@ -48,7 +48,7 @@ describe("full book changes that wait for a snapshot", () => {
     expect(events).toMatchObject([{ type: "synced", updateId: 15 }]);
   });
 
-  test("are dropped before a missing change, so an older snapshot is not used", async () => {
+  test("are dropped if they precede a missing change, so an older snapshot is not used", async () => {
     const { push, respond, reads, bids } = await openBook();
     push(delta(10), delta(12));
     await respond(data(10));
@@ -57,14 +57,14 @@ describe("full book changes that wait for a snapshot", () => {
     expect(bids()).toEqual([12]);
   });
 
-  test("are kept when a change repeats", async () => {
+  test("are kept when a change is received twice", async () => {
     const { push, respond, reads, bids } = await openBook();
     push(...deltas(10, 12), delta(11), delta(13));
     await respond(data(10));
     expect([reads.length, bids()]).toEqual([1, [13, 12, 11, 10]]);
   });
 
-  test("are dropped when the numbers restart, so an older snapshot is not used", async () => {
+  test("are dropped when the update numbers restart, so an older snapshot is not used", async () => {
     const { push, respond, reads, bids } = await openBook();
     push(delta(10, 100), delta(1, 200));
     await respond(data(10, 100));
@@ -73,7 +73,7 @@ describe("full book changes that wait for a snapshot", () => {
     expect(bids()).toEqual([1]);
   });
 
-  test("are dropped when numbers and sequence restart", async () => {
+  test("are dropped when the update numbers and the sequence number restart", async () => {
     const { push, respond, reads, bids } = await openBook();
     push(delta(10, 100), delta(1, 5));
     await respond(data(1, 5));
@@ -93,9 +93,9 @@ describe("full book changes that wait for a snapshot", () => {
 });
 
 test.each([
-  ["is older than the first change by one number only", data(9, 90)],
-  ["has the sequence of a change and a later number", data(11, 100)],
-])("another snapshot of a full book is read if the snapshot %s", async (_, snapshot) => {
+  ["is exactly one update older than the first change", data(9, 90)],
+  ["has the sequence number of a change and a later update number", data(11, 100)],
+])("a full order book reads another snapshot if the first one %s", async (_, snapshot) => {
   const { push, respond, reads, bids } = await openBook();
   push(delta(10, 100));
   await respond(snapshot);
@@ -104,21 +104,21 @@ test.each([
   expect(bids()).toEqual([10]);
 });
 
-test("a snapshot with the number of the last change and a later sequence is used", async () => {
+test("a snapshot with the update number of the last change and a higher sequence number is used", async () => {
   const { push, respond, bids } = await openBook();
   push(delta(10, 100));
   await respond(data(10, 105));
   expect(bids()).toEqual([10]);
 });
 
-test("the best bid and ask of a full book can come from its snapshot", async () => {
+test("a full order book returns the best bid and ask of its snapshot", async () => {
   const { push, respond, book } = await openBook();
   push(delta(10, 100, []));
   await respond({ ...data(10, 100), a: [["20", "1"]] });
   expect(book.best()).toMatchObject({ state: "synced", bid: ["10", "1"], ask: ["20", "1"] });
 });
 
-test("one missing update of a full book makes the client read a snapshot", async () => {
+test("one missing update of a full order book makes the client read another snapshot", async () => {
   const { push, respond, reads, bids } = await openBook();
   push(delta(10));
   await respond(data(10));
@@ -128,7 +128,7 @@ test("one missing update of a full book makes the client read a snapshot", async
   expect(bids()).toEqual([12]);
 });
 
-describe("unreadable data of a full book", () => {
+describe("unreadable data of a full order book", () => {
   test("is ignored before the book is synced, and makes it stale afterwards", async () => {
     const { push, respond, reads, book, bids, server } = await openBook();
     const broken = { topic, type: "delta", ts: 1, data: { s: "X", b: "none" } };
@@ -148,7 +148,7 @@ describe("unreadable data of a full book", () => {
     expect(reads).toHaveLength(2);
   });
 
-  test("includes an invalid price in a snapshot or in a waiting change", async () => {
+  test("makes the book stale if a snapshot or a waiting change contains an invalid price", async () => {
     const { server, push, respond, reads, book, bids } = await openBook();
     const stale = { state: "stale", reason: 'The price "none" is not a number.' };
     const isWrong = { b: [["none", "1"]] };
@@ -174,19 +174,16 @@ describe("unreadable data of a full book", () => {
     ["with a price that isn't text", { ...data(10), b: [[10, "1"]] }],
     ["with a size that isn't text", { ...data(10), b: [["10", 1]] }],
     ["with a second size that isn't text", { ...data(10), b: [["10", "1", 1]] }],
-  ])(
-    "includes a snapshot %s, which makes the book stale with the reason while the changes wait",
-    async (_, snapshot) => {
-      const { push, respond, book, bids } = await openBook();
-      push(...deltas(10, 12));
-      await respond(snapshot);
-      expect(book.best()).toEqual({ state: "stale", reason: "The snapshot of the book is malformed." });
-      await respond(data(10));
-      expect(bids()).toEqual([12, 11, 10]);
-    },
-  );
+  ])("makes the book stale for a snapshot %s, and the waiting changes are kept", async (_, snapshot) => {
+    const { push, respond, book, bids } = await openBook();
+    push(...deltas(10, 12));
+    await respond(snapshot);
+    expect(book.best()).toEqual({ state: "stale", reason: "The snapshot of the book is malformed." });
+    await respond(data(10));
+    expect(bids()).toEqual([12, 11, 10]);
+  });
 
-  test("includes an invalid number of a change", async () => {
+  test("makes the book stale if an update number is not an integer", async () => {
     const { push, respond, book } = await openBook();
     push(delta(10));
     await respond(data(10));
@@ -194,7 +191,7 @@ describe("unreadable data of a full book", () => {
     expect(book.best()).toEqual({ state: "stale", reason: "An update number is not an integer." });
   });
 
-  test("includes a change with another symbol, but not a change without a symbol", async () => {
+  test("makes the book stale if a change has another symbol, but not if the symbol is missing", async () => {
     const { push, respond, book, bids } = await openBook();
     push(delta(10));
     await respond(data(10));
@@ -205,7 +202,7 @@ describe("unreadable data of a full book", () => {
   });
 });
 
-test("a repeated change of a full book is ignored, and no snapshot is read for later changes", async () => {
+test("a repeated change of a full order book is ignored, and no snapshot is read for later changes", async () => {
   const { push, respond, reads, events, bids } = await openBook();
   push(delta(10));
   await respond(data(10));
@@ -216,17 +213,17 @@ test("a repeated change of a full book is ignored, and no snapshot is read for l
 });
 
 test.each([
-  ["the last change that waited", 11, 7],
-  ["the snapshot, where no change came after it", 12, 500],
-])("the time of a full book equals that of %s", async (_, u, time) => {
+  ["the last waiting change", 11, 7],
+  ["the snapshot if no change follows it", 12, 500],
+])("a full order book has the time of %s", async (_, u, time) => {
   const { push, respond, book } = await openBook();
   push({ ...delta(11), ts: 5 }, { ...delta(12), ts: 7 });
   await respond({ ...data(u), ts: 500 });
   expect(book.best()).toMatchObject({ state: "synced", updateId: 12, time });
 });
 
-describe("the snapshot of a full book is read once", () => {
-  test("even if the read takes 30 seconds", async () => {
+describe("the snapshot of a full order book", () => {
+  test("is read once even if the read takes 30 seconds", async () => {
     const { push, reads, server, respond, bids } = await openBook();
     push(delta(10));
     await server.clock.advance(30_000);
@@ -236,10 +233,10 @@ describe("the snapshot of a full book is read once", () => {
   });
 
   test.each([
-    ["before the response to the request", 50],
-    ["after it", 200],
-    ["long after it", 30_000],
-  ])("if a change arrives before the acknowledgement, and the snapshot %s", async (_, readMs) => {
+    ["before the reply", 50],
+    ["after the reply", 200],
+    ["long after the reply", 30_000],
+  ])("is read once if a change precedes the subscription reply and the snapshot arrives %s", async (_, readMs) => {
     const server = new FakeServer();
     let asked = 0;
     server.onRequest = (socket, { op, req_id }) => {
@@ -261,8 +258,8 @@ describe("the snapshot of a full book is read once", () => {
   });
 });
 
-describe("the end of a full book", () => {
-  test("cancels the pending read and the subscription of its topic", async () => {
+describe("a full order book", () => {
+  test("cancels its pending REST read and its subscription when it is closed", async () => {
     const { push, reads, book, server } = await openBook();
     push(delta(10));
     expect(reads[0]?.signal?.aborted).toBe(false);
@@ -273,14 +270,14 @@ describe("the end of a full book", () => {
     expect(server.socket.topics("unsubscribe")).toEqual([topic]);
   });
 
-  test("follows from closing the client", async () => {
+  test("rejects synced when the client is closed", async () => {
     const { book, streams } = await openBook();
     const wait = book.synced;
     streams.close();
     await expect(wait).rejects.toThrow(`${topic}: the book was closed before it was synced.`);
   });
 
-  test("follows from the refusal of its topic", async () => {
+  test("rejects ready when the server refuses its topic", async () => {
     const server = new FakeServer();
     server.onRequest = (_, { op, req_id }) => ({ op, req_id, success: false, ret_msg: `Invalid symbol :[${topic}]` });
     const streams = createTradingStreams({ ...server.options, trading: fakeTrading() });
@@ -289,7 +286,7 @@ describe("the end of a full book", () => {
   });
 });
 
-test("a second reader of a full book does not resubscribe the topic, because its snapshot is read over REST", async () => {
+test("a full order book does not resubscribe its topic for a second reader, because its snapshot is read over REST", async () => {
   const { streams, server } = await openBook();
   streams.fullOrderBook({ category: "spot", symbol: "X" });
   await settle();

@@ -45,7 +45,7 @@ async function openBook(...snapshots: readonly Response[]) {
   return { server, streams, book, events, asked, push, bids, left };
 }
 
-test("the waiting changes are applied to the snapshot with the same numbers", async () => {
+test("a snapshot with the numbers of a waiting change is used, and the later changes are applied to it", async () => {
   const { asked, push, book, bids, events, streams } = await openBook(snapshot(11, 110));
   await push(delta(10, 100), delta(11, 110), delta(12, 120));
   expect(asked).toEqual([{ category: "spot", symbol: "X" }]);
@@ -59,10 +59,28 @@ test("the waiting changes are applied to the snapshot with the same numbers", as
 /** Snapshots that don't fit the waiting deltas, each with a snapshot that does. */
 test.each<[name: string, waiting: readonly object[], wrong: Response, right: object, levels: readonly number[]]>([
   ["is older than the first change", [delta(10, 100), delta(11, 110)], snapshot(8, 80), snapshot(11, 110), [11]],
-  ["has the sequence of a change and another number", [delta(10, 100)], snapshot(9, 100), snapshot(10, 100), [10]],
-  ["is between two changes with a hole", [delta(10, 100), delta(11, 120)], snapshot(8, 110), snapshot(11, 120), [11]],
-  ["began anew while the changes did not", [delta(10, 100)], snapshot(2, 900), snapshot(12, 901), [12]],
-  ["has no sequence", [delta(10, 100)], { s: "X", b: [["1", "1"]], a: [], u: 10 }, snapshot(10, 100), [10]],
+  [
+    "has the sequence number of a change and another update number",
+    [delta(10, 100)],
+    snapshot(9, 100),
+    snapshot(10, 100),
+    [10],
+  ],
+  [
+    "is older than the first change, but has a sequence number between two changes",
+    [delta(10, 100), delta(11, 120)],
+    snapshot(8, 110),
+    snapshot(11, 120),
+    [11],
+  ],
+  [
+    "has restarted update numbers while the changes do not",
+    [delta(10, 100)],
+    snapshot(2, 900),
+    snapshot(12, 901),
+    [12],
+  ],
+  ["has no sequence number", [delta(10, 100)], { s: "X", b: [["1", "1"]], a: [], u: 10 }, snapshot(10, 100), [10]],
   ["isn't an object", [delta(10, 100)], [5], snapshot(10, 100), [10]],
   ["has no bids", [delta(10, 100)], { ...snapshot(10, 100), b: undefined }, snapshot(10, 100), [10]],
   ["has no asks", [delta(10, 100)], { ...snapshot(10, 100), a: undefined }, snapshot(10, 100), [10]],
@@ -77,7 +95,7 @@ test.each<[name: string, waiting: readonly object[], wrong: Response, right: obj
     [10],
   ],
   ["cannot be read", [delta(10, 100)], new Error("HTTP 429"), snapshot(10, 100), [10]],
-])("another snapshot of a full book is read if the snapshot %s", async (_, waiting, wrong, right, levels) => {
+])("a full order book reads another snapshot if the first one %s", async (_, waiting, wrong, right, levels) => {
   const { asked, push, bids, book, streams } = await openBook(wrong, right);
   await push(...waiting);
   expect(asked).toHaveLength(2);
@@ -86,7 +104,7 @@ test.each<[name: string, waiting: readonly object[], wrong: Response, right: obj
   streams.close();
 });
 
-test("a snapshot exactly one change before the first waiting change is used", async () => {
+test("a snapshot with the update number of a waiting change and a higher sequence number is used", async () => {
   const { push, bids, asked, streams } = await openBook(snapshot(10, 105));
   await push(delta(10, 100), delta(11, 110));
   expect(asked).toHaveLength(1);
@@ -94,7 +112,7 @@ test("a snapshot exactly one change before the first waiting change is used", as
   streams.close();
 });
 
-test("after a missing update number, only the waiting changes after it are kept", async () => {
+test("only the waiting changes after a missing update number are kept", async () => {
   const { push, bids, streams } = await openBook(snapshot(11, 110), snapshot(14, 140));
   await push(delta(10, 100), delta(11, 110), delta(13, 130), delta(14, 140));
   expect(bids()).toEqual([14]);
@@ -102,41 +120,38 @@ test("after a missing update number, only the waiting changes after it are kept"
 });
 
 test.each([
-  ["is absent", undefined],
-  ["is text", "110"],
-])(
-  "a change whose sequence %s is dropped with the changes before it, because a book without it would be wrong",
-  async (_, seq) => {
-    const { push, bids, asked, streams } = await openBook(snapshot(10, 100), snapshot(12, 120));
-    const change = delta(11, 110);
-    await push(delta(10, 100), { ...change, data: { ...change.data, seq } }, delta(12, 120));
-    expect([bids(), asked.length]).toEqual([[12], 2]);
-    streams.close();
-  },
-);
+  ["is missing", undefined],
+  ["is a string", "110"],
+])("a waiting change whose sequence number %s is dropped together with the earlier changes", async (_, seq) => {
+  const { push, bids, asked, streams } = await openBook(snapshot(10, 100), snapshot(12, 120));
+  const change = delta(11, 110);
+  await push(delta(10, 100), { ...change, data: { ...change.data, seq } }, delta(12, 120));
+  expect([bids(), asked.length]).toEqual([[12], 2]);
+  streams.close();
+});
 
-test("a change with a lower sequence that waits for the snapshot is ignored", async () => {
+test("a waiting change with a lower sequence number than the previous change is ignored", async () => {
   const { push, bids, asked, streams } = await openBook(snapshot(11, 110));
   await push(delta(10, 100), delta(11, 110), delta(12, 90), delta(12, 120));
   expect([bids(), asked.length]).toEqual([[12, 11], 1]);
   streams.close();
 });
 
-test("changes with the same sequence wait for the snapshot, and repeated changes are ignored", async () => {
+test("waiting changes with the same sequence number are all applied, and repeated changes are ignored", async () => {
   const { push, bids, asked, streams } = await openBook(snapshot(10, 100));
   await push(delta(10, 100), delta(11, 100), delta(11, 100), delta(12, 110));
   expect([bids(), asked.length]).toEqual([[12, 11, 10], 1]);
   streams.close();
 });
 
-test("if numbers restart while the sequence advances, only the changes from the restart are kept", async () => {
+test("if the update numbers restart while the sequence number rises, only the changes since the restart are kept", async () => {
   const { push, bids, asked, streams } = await openBook(snapshot(9, 120));
   await push(delta(10, 100), delta(9, 120), delta(10, 130));
   expect([bids(), asked.length]).toEqual([[10, 9], 1]);
   streams.close();
 });
 
-test("a change with the next number but a lower sequence makes a synced book read another snapshot", async () => {
+test("a change with the next update number but a lower sequence number makes a synced book read another snapshot", async () => {
   const { push, bids, events, streams } = await openBook(snapshot(11, 110), snapshot(12, 20));
   await push(delta(11, 110));
   await push(delta(12, 20), delta(13, 30));
@@ -146,7 +161,7 @@ test("a change with the next number but a lower sequence makes a synced book rea
   streams.close();
 });
 
-test("after a missing change, the book starts over with the next change", async () => {
+test("a book that misses a change becomes stale and reads another snapshot", async () => {
   const { push, bids, events, streams } = await openBook(snapshot(10, 100), snapshot(13, 130));
   await push(delta(10, 100));
   await push(delta(12, 120), delta(13, 130));
@@ -196,7 +211,7 @@ test("a book without levels is stale with the reason, and its snapshot is read a
   streams.close();
 });
 
-test("a symbol that never changes is synced by a snapshot alone", async () => {
+test("a book without changes is synced from its snapshot alone", async () => {
   const { server, bids, book, streams } = await openBook(snapshot(10, 100));
   expect(book.state).toBe("syncing");
   await server.clock.advance(5000);
@@ -204,7 +219,7 @@ test("a symbol that never changes is synced by a snapshot alone", async () => {
   streams.close();
 });
 
-test("a failing REST interface is called less and less often, and the book is stale with the reason", async () => {
+test("a book is stale while REST fails, and the client retries less and less often", async () => {
   const { server, push, book, asked, streams } = await openBook(new Error("HTTP 429"));
   await push(delta(10, 100));
   expect(book.best()).toEqual({
@@ -217,7 +232,7 @@ test("a failing REST interface is called less and less often, and the book is st
   streams.close();
 });
 
-test("after a lost connection, its data is not used, including a pending snapshot", async () => {
+test("data from before a lost connection is not used, including a snapshot that was still being read", async () => {
   const { server, push, book, bids, asked, left, streams } = await openBook(snapshot(10, 100));
   server.socket.push(delta(10, 100) as never);
   server.socket.cut();
@@ -241,7 +256,7 @@ test("closing a full book leaves no timer or request", async () => {
   expect(server.clock.pending).toBe(0);
 });
 
-test("without the REST client a full book is refused before anything is sent", () => {
+test("a full order book is refused before anything is sent if the client has no REST client", () => {
   const streams = createTradingStreams(new FakeServer().options);
   const subscribe = () => streams.fullOrderBook({ category: "spot", symbol: "X" });
   expect(subscribe).toThrow(InputError);

@@ -121,7 +121,7 @@ async function runHostileBytes(seed: number): Promise<void> {
 const limit = isLong ? (minutes + 1) * 60_000 : undefined;
 
 test(
-  "with any events and exceptions of sockets, no exception escapes and every subscription and request ends",
+  "random socket events and exceptions cause no uncaught exception, and every subscription and request ends",
   async () => {
     await loadFiles();
     for (const seed of seeds(60))
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  "with any bytes from a server, real sockets cause no exception, and every subscription and request ends",
+  "random bytes from a server cause no uncaught exception in real sockets, and every subscription and request ends",
   async () => {
     for (const seed of seeds(15)) await runHostileBytes(seed);
   },

@@ -45,7 +45,7 @@ describe("while the schemas of strict checks load", () => {
     streams.close();
   });
 
-  test("a subscription that ends sends no request and leaves no timer", async () => {
+  test("a subscription that is closed sends no request and leaves no timer", async () => {
     const { server, streams, load } = connect();
     streams.publicTrade(btc).close();
     const prices = streams.priceLimit(btc);
@@ -70,7 +70,7 @@ describe("while the schemas of strict checks load", () => {
   });
 });
 
-test("topics that need no schemas are subscribed once, even if the drift check loads late", async () => {
+test("a topic is subscribed immediately and only once while the schemas for drift reporting load", async () => {
   const { server, streams, load } = connect({ onDrift: () => {} });
   await streams.publicTrade(btc).ready;
   await load();
@@ -80,7 +80,7 @@ test("topics that need no schemas are subscribed once, even if the drift check l
 });
 
 describe("if the schemas of strict checks cannot be loaded", () => {
-  test("the subscriptions end with an error that contains the reason, and the next subscription retries", async () => {
+  test("a subscription ends with an error, and the next subscription loads them again", async () => {
     const { server, streams, failToLoad } = connect();
     const trades = streams.publicTrade(btc);
     failToLoad(new TypeError("Failed to fetch dynamically imported module"));

@@ -31,7 +31,7 @@ test("a loop receives every record of every message, and leaving the loop ends t
   streams.close();
 });
 
-test("the policy queue drops the oldest events and reports their number", async () => {
+test("the `queue` policy drops the oldest events and reports their number", async () => {
   const { server, streams } = await open();
   const few = streams.publicTrade(btc, { policy: { queue: 2 } });
   for (const id of ["1", "2", "3", "4", "5"]) server.socket.push(trade(id));
@@ -41,7 +41,7 @@ test("the policy queue drops the oldest events and reports their number", async 
   streams.close();
 });
 
-test("the policy error delivers the queued events and then fails", async () => {
+test("the `error` policy delivers the queued events and then fails", async () => {
   const { server, streams } = await open();
   const strict = streams.publicTrade(btc, { policy: { error: 1 } });
   server.socket.push(trade("1"));
@@ -51,7 +51,7 @@ test("the policy error delivers the queued events and then fails", async () => {
   streams.close();
 });
 
-test("the policy latest keeps the newest state", async () => {
+test("the `latest` policy keeps only the newest state", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);
   const prices = streams.priceLimit(btc);
@@ -60,7 +60,7 @@ test("the policy latest keeps the newest state", async () => {
   expect(await take(prices, 1)).toMatchObject([{ data: { buyLmt: "3" } }]);
 });
 
-test("the policy latest keeps the newest state of each record", async () => {
+test("the `latest` policy keeps the newest state of each record", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);
   const candles = streams.kline({ ...btc, interval: "1" });
@@ -130,7 +130,7 @@ test("a gap event has the time of the gap's start, and resumed has the time of i
   streams.close();
 });
 
-test("account topics deliver their gaps, and a slow reader gets an error instead of losing events", async () => {
+test("a slow reader of an account topic gets an error instead of losing events", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams({ ...server.options, credentials: { apiKey: "key", secret: "secret" } });
   const orders = streams.order();
@@ -143,7 +143,7 @@ test("account topics deliver their gaps, and a slow reader gets an error instead
   expect((await orders.ended)?.code).toBe("overflow");
 });
 
-test("a signal ends a subscription, before and after it starts", async () => {
+test("an aborted signal ends a running subscription and rejects a new one", async () => {
   const { streams } = await open();
   const controller = new AbortController();
   const running = streams.publicTrade(btc, { signal: controller.signal });

@@ -18,7 +18,7 @@ function authenticate(judge: (socket: number) => Message | "none" | undefined) {
   return { server, events, streams: createTradingStreams({ ...server.options, credentials, onDebug }) };
 }
 
-test("an accepted key is not rejected for one later temporary refusal", async () => {
+test("one temporary refusal on a later connection does not reject an accepted key", async () => {
   const { server, streams } = authenticate((socket) => (socket % 2 === 0 ? refusal : undefined));
   const wallet = streams.wallet();
   let isEnded = false;
@@ -50,7 +50,7 @@ test("a key that is accepted after a refusal on the same socket counts as accept
   streams.close();
 });
 
-test("a new socket does not count as authenticated because the previous socket was", async () => {
+test("a new socket counts as authenticated only after its own authentication succeeds", async () => {
   const { server, events, streams } = authenticate((socket) => (socket === 0 ? undefined : "none"));
   await streams.wallet().ready;
   server.socket.cut();
@@ -103,7 +103,7 @@ test("a connection that was ready for ten seconds is reopened within 100 ms, reg
   streams.close();
 });
 
-test("a client that is closed because of a message that is too long does not reconnect", async () => {
+test("a client that its onDebug callback closes after a too long message does not reconnect", async () => {
   const server = new FakeServer();
   const onDebug = ({ type }: DebugEvent) => void (type === "message-too-long" && streams.close());
   const streams = createTradingStreams({ ...server.options, maxMessageLength: 1000, onDebug });

@@ -63,29 +63,32 @@ test.each<[option: string, rule: string, options: object]>([
   expect(mistake.message).toContain(field);
 });
 
-describe("an option that throws when it is read is refused", () => {
+describe("an option that throws when it is read", () => {
   const names =
     "environment credentials trading heartbeat maxMessageLength webSocket throttle recvWindow referer generateId";
-  test.each(`${names} clock random onDebug`.split(" "))("with its name: %s", (name) => {
-    expect(mistakeOf(throwing(name)).message).toBe(`options: ${name} must not throw when it is read.`);
-  });
+  test.each(`${names} clock random onDebug`.split(" "))(
+    "is refused with an error that contains its name: %s",
+    (name) => {
+      expect(mistakeOf(throwing(name)).message).toBe(`options: ${name} must not throw when it is read.`);
+    },
+  );
 
   test.each([
     ["heartbeat.pingMs", { heartbeat: throwing("pingMs") }],
     ["credentials.secret", { credentials: throwing("secret") }],
     ["environment.baseUrl", { environment: throwing("baseUrl") }],
     ["clock", { clock: throwing("now") }],
-  ])("with its path: %s", (field, options) => {
+  ])("is refused with an error that contains its path: %s", (field, options) => {
     expect(mistakeOf({ webSocket, ...options }).field).toBe(field);
   });
 });
 
-test("null does not count as a missing option, and an unknown option is refused", () => {
+test("an option that is null and an unknown option are refused", () => {
   expect(mistakeOf({ recvWindow: null })).toMatchObject({ field: "recvWindow", rule: "must not be null" });
   expect(mistakeOf({ recvwindow: 5 }).message).toBe('options: unknown option "recvwindow". Did you mean "recvWindow"?');
 });
 
-describe("an argument of a subscription that throws when it is read is an InputError with its name", () => {
+describe("a subscription argument that throws when it is read", () => {
   const fail = () => {
     throw new Error(SECRET);
   };
@@ -95,7 +98,7 @@ describe("an argument of a subscription that throws when it is read is an InputE
     ["parameters", proxy],
     ["options", { category: "linear", symbol: "BTCUSDT", depth: 50 } as never, proxy],
     ["signal", { category: "linear", symbol: "BTCUSDT", depth: 50 } as never, { signal: proxy }],
-  ])("%s", (field, parameters, options) => {
+  ])("causes an InputError with its name: %s", (field, parameters, options) => {
     const streams = createTradingStreams({ webSocket: webSocket as never });
     let mistake: unknown;
     try {

@@ -77,7 +77,7 @@ describe("an order book", () => {
     streams.close();
   });
 
-  test("is stale if an update is missing, and synced after the next snapshot without action of the user", async () => {
+  test("is stale after a missing update, until the snapshot that the client requests arrives", async () => {
     const { server, book, events, push, streams } = await openBook();
     push(first);
     push(message("delta", 102, [["9.6", "1"]]));
@@ -103,7 +103,7 @@ describe("an order book", () => {
     streams.close();
   });
 
-  test("is replaced after a server restart", async () => {
+  test("is replaced by the next snapshot after a server restart", async () => {
     const { book, push, streams } = await openBook();
     push(first);
     push(message("snapshot", 1, [["8", "1"]], [], 5000));
@@ -142,7 +142,7 @@ describe("an order book", () => {
     streams.close();
   });
 
-  test("has levels of three values, including the size of retail price improvement orders", async () => {
+  test("has levels of price, size and retail price improvement size in the RPI book", async () => {
     const server = new FakeServer();
     await using streams = createTradingStreams(server.options);
     const book = streams.rpiOrderBook({ category: "spot", symbol: "X" });

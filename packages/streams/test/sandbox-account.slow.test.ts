@@ -48,7 +48,7 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return all;
 }
 
-test("after lost connections, the streams have delivered every sandbox execution and order once, and the position and wallet", async () => {
+test("after lost connections, the streams have delivered every execution and order once, and the current position and wallet", async () => {
   const { mainnetUrl, keys } = sandbox.trading;
   const environment = { baseUrl: mainnetUrl };
   const webSocket = RememberedSocket as unknown as SocketConstructor;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test("orders continue if the platform stops sending cumExecFee, which is documented as deprecated", async () => {
+test("order updates continue if the platform stops sending the deprecated field cumExecFee", async () => {
   const { mainnetUrl, keys } = sandbox.trading;
   const controls = sandbox.trading.controls();
   for (const operation of ["orderRealtime", "orderHistory"])

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 describe("the streams client with the sandbox", () => {
-  test("creates an order over the socket that is on the stream and over REST, and amends and cancels it", async () => {
+  test("creates, amends and cancels an order over the socket, and the order appears on the stream and over REST", async () => {
     await using streams = connect();
     const events = streams.order();
     await events.ready;
@@ -58,7 +58,7 @@ describe("the streams client with the sandbox", () => {
     expect(cancelled.map(({ ok }) => ok)).toEqual([true, true]);
   });
 
-  test("returns the REST code of a refusal", async () => {
+  test("returns the same error code as REST for a refusal", async () => {
     await using streams = connect();
     const failures = [streams.trade, trading.order].map((api) =>
       api.cancel({ ...market, orderId: "00000000-0000-4000-8000-000000000000" }).catch((error: unknown) => error),
@@ -78,7 +78,7 @@ describe("the streams client with the sandbox", () => {
     await streams.trade.cancel({ ...market, orderId });
   });
 
-  test("has an unknown outcome for a lost reply, and REST finds the order", async () => {
+  test("reports an unknown outcome after a lost reply, and REST finds the order", async () => {
     await using streams = connect();
     sandbox.trading.controls().addFault({ fault: "socket-cut", operation: "order.create", bytes: 0, times: 1 });
     const error: unknown = await streams.trade.create({ ...order, orderLinkId: "lost-1" }).catch((one: unknown) => one);
@@ -89,7 +89,7 @@ describe("the streams client with the sandbox", () => {
     await trading.order.cancel({ ...market, orderLinkId: "lost-1" });
   });
 
-  test("sends the next order on another connection if the server restarts", async () => {
+  test("sends the next order on another connection after a server restart", async () => {
     await using streams = connect();
     const controls = sandbox.trading.controls();
     controls.addFault({ fault: "socket-ret-code", operation: "order.create", times: 1 });
@@ -102,18 +102,21 @@ describe("the streams client with the sandbox", () => {
   test.each([
     ["yes", "found"],
     ["no", "not-found"],
-  ] as const)("a refusal without name and code leaves the outcome unknown (executed: %s)", async (executed, status) => {
-    const { mainnetUrl, keys } = sandbox.trading;
-    const environment = { baseUrl: mainnetUrl, kind: "mainnet" } as const;
-    const rest = createTradingClient({ environment, credentials: keys.master });
-    await using streams = createTradingStreams({ trading: rest });
-    sandbox.trading.controls().addFault({ fault: "socket-nameless", operation: "order.create", executed, times: 1 });
-    const error: unknown = await streams.trade.create(order).catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ outcome: "unknown" });
-    expect(await (error as UnknownOutcomeError).reconcile()).toMatchObject([{ status }]);
-  });
+  ] as const)(
+    "reports an unknown outcome for a refusal without request ID and code (executed: %s)",
+    async (executed, status) => {
+      const { mainnetUrl, keys } = sandbox.trading;
+      const environment = { baseUrl: mainnetUrl, kind: "mainnet" } as const;
+      const rest = createTradingClient({ environment, credentials: keys.master });
+      await using streams = createTradingStreams({ trading: rest });
+      sandbox.trading.controls().addFault({ fault: "socket-nameless", operation: "order.create", executed, times: 1 });
+      const error: unknown = await streams.trade.create(order).catch((reason: unknown) => reason);
+      expect(error).toMatchObject({ outcome: "unknown" });
+      expect(await (error as UnknownOutcomeError).reconcile()).toMatchObject([{ status }]);
+    },
+  );
 
-  test("reports a key without permission with the reason", async () => {
+  test("rejects an order with the code permission if the API key is read-only", async () => {
     const { mainnetUrl, keys } = sandbox.trading;
     const environment = { baseUrl: mainnetUrl };
     await using streams = createTradingStreams({ environment, credentials: keys.readOnly });

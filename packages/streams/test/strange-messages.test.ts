@@ -34,7 +34,7 @@ test.each(["1234567890123456", "12345678901234567", "123456789012345678", "12345
   },
 );
 
-test("an order book counts its updates across 2^53", async () => {
+test("an order book detects a missing update among update numbers beyond 2^53", async () => {
   const { server, book, streams } = await openBook();
   server.socket.pushText(bookText("snapshot", "9007199254740991", "9007199254740990", '[["1","1"]]'));
   server.socket.pushText(bookText("delta", "9007199254740992", "9007199254740993", '[["2","1"]]'));

@@ -24,7 +24,7 @@ function throwing(server: FakeServer, property: string, how: "read" | "call"): S
 const methods = ["addEventListener", "send", "close", "terminate", "pause", "resume"];
 const ways = methods.flatMap((method) => [[method, "read"] as const, [method, "call"] as const]);
 
-describe.each(ways)("a socket whose %s throws on %s", (method, how) => {
+describe.each(ways)("a socket whose method %s throws on %s", (method, how) => {
   test("is opened, lost and closed without an uncaught exception", async () => {
     const server = new FakeServer();
     const events: DebugEvent[] = [];
@@ -134,9 +134,12 @@ describe.each([1000, 5000, 50_000, 500_000])("a message with %i nested lists", (
   test.each([
     ["has no topic", (deep: string) => `{"news":${deep}}`],
     ["has an unknown topic", (deep: string) => `{"topic":"news","data":${deep}}`],
-    ["responds to nothing", (deep: string) => `{"op":"subscribe","req_id":"x","success":${deep}}`],
+    ["responds to an unknown request", (deep: string) => `{"op":"subscribe","req_id":"x","success":${deep}}`],
     ["is a list", (deep: string) => deep],
-    ["is of a topic", (deep: string) => `{"topic":"publicTrade.BTCUSDT","type":"snapshot","ts":1,"data":${deep}}`],
+    [
+      "has a subscribed topic",
+      (deep: string) => `{"topic":"publicTrade.BTCUSDT","type":"snapshot","ts":1,"data":${deep}}`,
+    ],
   ])("causes no exception if it %s", async (_, text) => {
     const { server, streams, debug } = await listenToTrades();
     server.socket.pushText(text(nested(depth)));
@@ -146,7 +149,7 @@ describe.each([1000, 5000, 50_000, 500_000])("a message with %i nested lists", (
   });
 });
 
-test("a deeply nested wallet is delivered", async () => {
+test("is delivered if it is a wallet update", async () => {
   const server = new FakeServer();
   const streams = createTradingStreams({ ...server.options, credentials, trading: fakeTrading() });
   const events: string[] = [];

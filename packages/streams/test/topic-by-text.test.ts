@@ -44,7 +44,7 @@ test.each(["order", "order.linear", "wallet"] as const)("the account topic %s ne
 });
 
 test.each(["linear", "private"] as const)(
-  "an unknown topic name on %s delivers whole messages unchanged",
+  "an unknown topic name on the %s server delivers whole messages unchanged",
   async (category) => {
     const { server, streams, debug } = open();
     const events: unknown[] = [];
@@ -77,15 +77,15 @@ test("a topic name that is known in another category delivers whole messages unc
 });
 
 test.each([
-  ["a text with a space", "a b", { category: "linear" }, "text"],
-  ["an empty text", "", { category: "linear" }, "text"],
-  ["no text", undefined, { category: "linear" }, "text"],
-  ["an unknown text without a category", "newTopic", undefined, "category"],
-  ["a text of several categories without one", "publicTrade.BTCUSDT", {}, "category"],
+  ["a topic name with a space", "a b", { category: "linear" }, "text"],
+  ["an empty topic name", "", { category: "linear" }, "text"],
+  ["a missing topic name", undefined, { category: "linear" }, "text"],
+  ["an unknown topic name without a category", "newTopic", undefined, "category"],
+  ["a topic name of several categories without a category", "publicTrade.BTCUSDT", {}, "category"],
   ["an unknown category", "publicTrade.BTCUSDT", { category: "futures" }, "category"],
-  ["the server of orders", "order.create", { category: "trade" }, "category"],
+  ["the name of an order request", "order.create", { category: "trade" }, "category"],
   ["an unknown parameter", "publicTrade.BTCUSDT", { server: "linear" }, "server"],
-  ["a depth of another category", "orderbook.25.BTCUSDT", { category: "linear" }, "depth"],
+  ["an order book depth of another category", "orderbook.25.BTCUSDT", { category: "linear" }, "depth"],
 ])("%s throws an InputError and sends nothing", (_, text, parameters, field) => {
   const { streams } = open();
   const subscribe = streams.topic as unknown as (...args: unknown[]) => void;

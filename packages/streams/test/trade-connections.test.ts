@@ -45,7 +45,7 @@ test("a lost connection is reopened and authenticates once", async () => {
 });
 
 describe("a server that is about to restart", () => {
-  test("completes the pending requests on the old connection and gets new requests on another connection", async () => {
+  test("completes the pending requests on the old connection and receives new requests on another connection", async () => {
     const server = new FakeServer();
     const waiting: Request[] = [];
     server.onRequest = (socket, request) => {
@@ -70,7 +70,7 @@ describe("a server that is about to restart", () => {
     expect(old?.isClosed).toBe(true);
   });
 
-  test("gets waiting requests on the next connection after it closes one", async () => {
+  test("receives waiting requests on a second connection if it announces the restart before the first one is ready", async () => {
     const server = new FakeServer();
     server.onRequest = (socket, { op }) =>
       op === "ping" && socket === server.sockets[0]
@@ -87,7 +87,7 @@ describe("a server that is about to restart", () => {
     expect(server.sockets[0]?.isClosed).toBe(true);
   });
 
-  test("leaves pending requests with an unknown outcome when the client closes the old connection, which is not reopened", async () => {
+  test("leaves the outcome of pending requests unknown if the old connection is lost, and is not reconnected for them", async () => {
     const server = new FakeServer();
     server.onRequest = (_, request) => {
       if (request.op === "order.amend") return "none";
@@ -102,7 +102,7 @@ describe("a server that is about to restart", () => {
     expect(server.sockets).toHaveLength(2);
   });
 
-  test("is not reconnected in a loop if it rejects every connection as about to restart", async () => {
+  test("does not cause a reconnection per order if it announces a restart on every connection", async () => {
     const server = new FakeServer();
     server.onRequest = (_, request) => (request.op.startsWith("order.") ? goingAway(request) : undefined);
     await using streams = client(server);
@@ -153,7 +153,7 @@ describe("a clock that is five minutes off", () => {
     expect(new Set(orders.map(({ reqId }) => reqId)).size).toBe(5);
   });
 
-  test("is measured once, and an order that is refused again because of its time fails", async () => {
+  test("makes an order fail if the platform also refuses the timestamp of the resent order", async () => {
     const server = new FakeServer();
     server.onRequest = (_, request) =>
       request.op === "order.create" ? { ...accepted(request), retCode: 10002, data: {} } : undefined;
@@ -162,7 +162,7 @@ describe("a clock that is five minutes off", () => {
     expect(server.socket.requests.filter(({ op }) => op === "order.create")).toHaveLength(2);
   });
 
-  test("causes the refusal to be returned if no pong arrives", async () => {
+  test("makes a refused order fail if no pong arrives to correct the clock", async () => {
     const server = new FakeServer();
     await using streams = client(server);
     await streams.trade.create(order);
@@ -176,7 +176,7 @@ describe("a clock that is five minutes off", () => {
     expect(server.sockets[0]?.requests.filter(({ op }) => op === "order.create")).toHaveLength(2);
   });
 
-  test("causes the refusal of an order to be returned if no connection can resend it", async () => {
+  test("makes a refused order fail if the connection is lost before the order can be resent", async () => {
     const server = new FakeServer();
     await using streams = client(server);
     await streams.trade.create(order);
@@ -262,7 +262,7 @@ test("all clients together send at most 3,000 requests a second", async () => {
   expect(await codeOf(one.trade.create(order))).toBe("success");
 });
 
-test("disconnect protection is enabled again and pinged within 200 ms of a lost connection", async () => {
+test("within 200 ms of a lost connection, disconnect protection is enabled again and a ping is sent", async () => {
   const server = new FakeServer();
   await using streams = client(server);
   await streams.disconnectProtection({ product: "future" }).ready;
@@ -273,8 +273,8 @@ test("disconnect protection is enabled again and pinged within 200 ms of a lost 
   expect(server.socket.topics()).toEqual(["dcp.future"]);
 });
 
-describe("order entry is refused with a reason", () => {
-  test("for a demo account", async () => {
+describe("order entry over the socket", () => {
+  test("is refused with a reason for a demo account", async () => {
     const server = new FakeServer();
     const streams = createTradingStreams({ ...server.options, environment: "demo", credentials });
     // @ts-expect-error the type states that demo accounts have no orders over the socket
@@ -286,7 +286,7 @@ describe("order entry is refused with a reason", () => {
     streams.close();
   });
 
-  test("for a demo account at a custom host", async () => {
+  test("is refused with a reason for a demo account at a custom host", async () => {
     const server = new FakeServer();
     const environment = { baseUrl: "http://localhost:1", kind: "demo" } as const;
     const streams = createTradingStreams({ ...server.options, environment, credentials });
@@ -303,7 +303,7 @@ describe("order entry is refused with a reason", () => {
     streams.close();
   });
 
-  test("without credentials", async () => {
+  test("is refused with a reason without credentials", async () => {
     const server = new FakeServer();
     const streams = createTradingStreams(server.options);
     // @ts-expect-error the type states that orders need credentials
@@ -314,7 +314,7 @@ describe("order entry is refused with a reason", () => {
   });
 });
 
-test("each pong measures the clock with its own ping", async () => {
+test("the clock measurement pairs each pong with its own ping", async () => {
   // Load the code that checks an order first, because virtual time doesn't wait for a file.
   await using other = client(new FakeServer());
   await other.trade.create(order);

@@ -25,7 +25,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 test.each(["0", "10001", 0.5, 2 ** 60, true])(
-  "a reply with the return code %j settles no request, and the unknown outcome has the request ID",
+  "a reply with the invalid return code %j leaves the outcome of its order unknown, and the error has the request ID",
   async (retCode) => {
     const { server, orders, streams } = silentServer();
     const failure = failureOf(streams.trade.create(order));
@@ -45,7 +45,7 @@ test("a refusal has the ID of its request", async () => {
   streams.close();
 });
 
-test("a generated ID that is in use is refused until its request ends", async () => {
+test("a request whose generated ID is in use is refused until the earlier request ends", async () => {
   const { server, orders, streams } = silentServer({ generateId: () => "same" });
   const create = () => streams.trade.create({ ...order, orderLinkId: "mine" });
   const first = create();
@@ -102,7 +102,7 @@ test("an order is not sent on a connection that is still authenticating", async 
   streams.close();
 });
 
-test("a request that a lost connection left pending doesn't affect replies on the next connection", async () => {
+test("a request that timed out before its connection was lost does not affect replies on the next connection", async () => {
   const { server, orders, streams } = silentServer();
   const named = streams.trade.create(order);
   await server.ordersArrived(1);
@@ -153,7 +153,7 @@ test.each(["a reply", "its timeout"])("a request that ends by %s leaves no timer
   streams.close();
 });
 
-describe("a connection that the server announces to close", () => {
+describe("a connection whose end the server announced", () => {
   const sendAway = async () => {
     const context = silentServer();
     const { server, orders, streams } = context;
@@ -175,7 +175,7 @@ describe("a connection that the server announces to close", () => {
     streams.close();
   });
 
-  test("can be announced again later without affecting its replacement", async () => {
+  test("gets no second replacement if the server repeats the announcement", async () => {
     const { server, streams, away } = await sendAway();
     await server.clock.advance(2000);
     server.sockets[0]?.push(away);

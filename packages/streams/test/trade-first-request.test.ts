@@ -14,7 +14,7 @@ function openClient() {
 
 describe("the first requests of a client, while its order code loads", () => {
   test.each([false, true])(
-    "are sent as they were at the time of the call (skipValidation: %s)",
+    "send the input as it was at the time of the call (skipValidation: %s)",
     async (skipValidation) => {
       const { streams, orders } = openClient();
       const input: { qty: string } & Omit<typeof order, "qty"> = { ...order, qty: "1" };
@@ -31,7 +31,7 @@ describe("the first requests of a client, while its order code loads", () => {
     },
   );
 
-  test("have the extra fields and new values of their options as they were at the time of the call", async () => {
+  test("send extra fields and new values as they were at the time of the call", async () => {
     const { streams, orders } = openClient();
     const extra = { auctionId: "7" };
     const sent = streams.trade.create(order, { extra, newValues: { timeInForce: "AtAuction" } });
@@ -46,7 +46,7 @@ describe("the first requests of a client, while its order code loads", () => {
     streams.close();
   });
 
-  test("are sent as they were at the time of the call if they are batches", async () => {
+  test("send the items of a batch as they were at the time of the call", async () => {
     const { streams, orders } = openClient();
     const item = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "1" } as const;
     const request: { -readonly [Name in keyof typeof item]: string }[] = [{ ...item }];
@@ -96,7 +96,7 @@ describe("the first requests of a client, while its order code loads", () => {
   });
 
   test.each(["input", "options"])(
-    "report an unreadable %s without the message of its exception, like later requests",
+    "report an unreadable %s without the message of its exception, as later requests do",
     async (part) => {
       const { streams, orders } = openClient();
       const unreadable = Object.defineProperty(part === "input" ? { ...order } : {}, "signal", {

@@ -20,7 +20,7 @@ async function open() {
 }
 
 describe("orders above the rate limit", () => {
-  test("wait for capacity, in order, and onDebug reports the wait", async () => {
+  test("wait for capacity, and onDebug reports the wait", async () => {
     const { server, streams, orders, events } = await open();
     const sent = Promise.all(Array.from({ length: 40 }, () => streams.trade.create(order)));
     await server.clock.advance(500);
@@ -64,7 +64,7 @@ describe("orders above the rate limit", () => {
   });
 });
 
-test("the response of an order contains the remaining limit, and failed items of a batch also contain it", async () => {
+test("the response of an order and the failed items of a batch contain the remaining rate limit", async () => {
   const { server, streams } = await open();
   const { result, rateLimit, requestId } = await streams.trade.create.withResponse(order);
   expect(result.orderId).toBe("1");
@@ -120,7 +120,7 @@ describe("trade.connect", () => {
     expect(await connect).toMatchObject({ code: "auth", outcome: "not-sent" });
   });
 
-  test("rejects with the last reason if no server responds in time, and when a signal aborts", async () => {
+  test("rejects with the last connection error at its timeout, and immediately when its signal aborts", async () => {
     const server = new FakeServer();
     await using streams = createTradingStreams({ ...server.options, credentials });
     await streams.trade.connect();

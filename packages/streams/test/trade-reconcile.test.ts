@@ -75,7 +75,7 @@ test("reconcile uses the generated ID, and reports an order that does not exist"
   streams.close();
 });
 
-test("reconcile uses the platform's ID if the change contained only that ID", async () => {
+test("reconcile uses the platform's ID if the cancellation contained only that ID", async () => {
   const { trading, asked } = restClient([{ orderId: "77", orderLinkId: "" }]);
   const { server, streams } = silentStreams(trading);
   const error = await loseReply(server, streams.trade.cancel({ ...market, orderId: "77" }));
@@ -93,7 +93,7 @@ test("reconcile searches for the orders of a batch one by one", async () => {
   streams.close();
 });
 
-test("reconcile searches for a batch order whose item is missing in the reply by its own ID", async () => {
+test("reconcile searches by its own ID for a batch order that is missing in the reply", async () => {
   const { trading } = restClient([{ orderId: "2", orderLinkId: "b" }]);
   const server = new FakeServer();
   server.onRequest = (_, request) => (request.op.endsWith("-batch") ? shortened(request) : undefined);
@@ -107,7 +107,7 @@ test("reconcile searches for a batch order whose item is missing in the reply by
   streams.close();
 });
 
-test("reconcile uses the platform's ID if the change contained both IDs, like the platform", async () => {
+test("reconcile uses the platform's ID if the cancellation contained both IDs", async () => {
   const { trading, asked } = restClient([{ orderId: "77", orderLinkId: "mine" }]);
   const { server, streams } = silentStreams(trading);
   const error = await loseReply(server, streams.trade.cancel({ ...market, orderId: "77", orderLinkId: "other" }));
@@ -123,7 +123,7 @@ test("reconcile without the REST client fails with the reason", async () => {
   streams.close();
 });
 
-test.each([{}, { order: {} }, null, "client"])("the option trading rejects %j, which is not a client", (trading) => {
+test.each([{}, { order: {} }, null, "client"])("the `trading` option rejects %j, which is not a client", (trading) => {
   const server = new FakeServer();
   const create = () => createTradingStreams({ ...server.options, trading: trading as unknown as TradingCalls });
   expect(create).toThrow(/trading/);

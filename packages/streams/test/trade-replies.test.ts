@@ -26,7 +26,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     (error: { code: string }) => error.code,
   );
 
-test("a refusal whose message is an object has its JSON as the message, and the return code determines the error", async () => {
+test("a refusal whose message is an object fails with the error of its return code and the JSON of the object as message", async () => {
   const { server, orders, streams } = silentServer();
   const create = streams.trade.create(order);
   await server.ordersArrived(1);
@@ -66,7 +66,7 @@ describe("a refusal without a request ID", () => {
     expect(await cancel).toBe("unknown-outcome");
   });
 
-  test("ends no request if it also has no operation", async () => {
+  test("settles no request if it also has no operation", async () => {
     const { server, streams } = silentServer();
     const code = codeOf(streams.trade.create(order));
     await server.ordersArrived(1);
@@ -76,7 +76,7 @@ describe("a refusal without a request ID", () => {
     streams.close();
   });
 
-  test("ends all requests of its operation as unknown after a delay, unless replies settle them", async () => {
+  test("makes the outcome of every pending request of its operation unknown unless a reply settles the request first", async () => {
     const { server, orders, streams } = silentServer();
     const codes = [1, 2, 3].map(() => codeOf(streams.trade.create(order)));
     await server.ordersArrived(3);
@@ -90,10 +90,10 @@ describe("a refusal without a request ID", () => {
   test.each([
     ["after a timeout", async ({ server }: ReturnType<typeof silentServer>) => server.clock.advance(5000)],
     [
-      "after a refusal without a name",
+      "after a refusal without a request ID",
       async ({ server }: ReturnType<typeof silentServer>) => server.socket.push(refused("order.create")),
     ],
-  ])("settles no request %s, because it may belong to the earlier request", async (_, endFirst) => {
+  ])("settles no later request %s, because it may belong to the earlier request", async (_, endFirst) => {
     const context = silentServer();
     const { server, streams } = context;
     const first = codeOf(streams.trade.create(order));
@@ -110,9 +110,9 @@ describe("a refusal without a request ID", () => {
 });
 
 test.each([
-  ["it may be a copy of an earlier one", true, "success"],
-  ["there was none before", false, "funds"],
-])("a refusal with a return code but without a request ID: %s", async (_, hasEarlier, expected) => {
+  ["is ignored if it may repeat an earlier refusal", true, "success"],
+  ["settles the pending request if no refusal came before", false, "funds"],
+])("a refusal with a return code but without a request ID %s", async (_, hasEarlier, expected) => {
   const { server, orders, streams } = silentServer();
   const refuse = (reqId: string | undefined) =>
     server.socket.push({ reqId, retCode: 110007, retMsg: "balance", op: "order.create", data: {}, connId: "1" });
@@ -225,7 +225,7 @@ describe("a batch over the socket", () => {
     expect(third?.ok === false && UnknownOutcomeError.isInstance(third.error)).toBe(true);
   });
 
-  test("has unknown outcomes, never successes, if the reply is about other orders", async () => {
+  test("has an unknown outcome for each item whose reply is about another order", async () => {
     const server = new FakeServer();
     server.onRequest = (_, one) => {
       if (one.op !== "order.create-batch") return undefined;
@@ -242,7 +242,7 @@ describe("a batch over the socket", () => {
     ]);
   });
 
-  test("fails as a whole if the platform refuses it as a whole", async () => {
+  test("rejects the call if the platform refuses the whole batch", async () => {
     const server = new FakeServer();
     server.onRequest = (_, one) =>
       one.op === "order.cancel-batch" ? { ...accepted(one), retCode: 10001, data: {}, retExtInfo: {} } : undefined;

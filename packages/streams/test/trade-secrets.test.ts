@@ -14,13 +14,13 @@ const replies: readonly [string, (order: Request) => Message][] = [
     "a refusal",
     (one) => ({ ...accepted(one), retCode: 110007, retMsg: quote, retExtInfo: { [quote]: quote }, data: {} }),
   ],
-  ["a refusal without a name", ({ op }) => ({ success: false, ret_msg: quote, op })],
+  ["a refusal without a request ID", ({ op }) => ({ success: false, ret_msg: quote, op })],
   ["a reply that cannot be read", ({ reqId }) => ({ reqId, op: quote })],
-  ["a reply without a request", () => ({ reqId: quote, op: quote, retCode: 0 })],
+  ["a reply to an unknown request", () => ({ reqId: quote, op: quote, retCode: 0 })],
   ["an item of a batch", (one) => ({ ...accepted(one), retExtInfo: { list: [{ code: 110007, msg: quote }] } })],
 ];
 
-test.each(replies)("no error and no event contains the key after %s", async (_, reply) => {
+test.each(replies)("no error and no debug event contains the API key after %s", async (_, reply) => {
   const server = new FakeServer();
   const said: unknown[] = [];
   server.onRequest = (__, one) => (one.op.startsWith("order.") ? reply(one) : undefined);

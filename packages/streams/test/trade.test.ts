@@ -64,7 +64,7 @@ describe("an order over the socket", () => {
     expect(orders(server)[0]).toMatchObject({ reqId: "id-2", args: [{ orderLinkId: "id-1" }] });
   });
 
-  test("is refused like in the REST client if it violates a rule, and no connection opens", async () => {
+  test("is refused with the REST client's error if it violates a rule, and no connection opens", async () => {
     const server = new FakeServer();
     await using streams = client(server);
     const work = streams.trade.create({ ...order, qty: 1 as unknown as string });
@@ -101,7 +101,7 @@ describe("an order over the socket", () => {
     expect(error.time).toBe(1_700_000_000_000);
   });
 
-  test.each(["amend", "cancel"] as const)("can be identified by either ID to %s it", async (method) => {
+  test.each(["amend", "cancel"] as const)("can be identified by the platform's ID alone to %s it", async (method) => {
     const server = new FakeServer();
     await using streams = client(server);
     const { orderId } =
@@ -165,7 +165,7 @@ describe("a request over the socket ends", () => {
   });
 
   test.each([true, false])(
-    "when a signal aborts that throws when its reason is read (before the call: %s)",
+    "when its signal aborts, even if reading the abort reason throws (before the call: %s)",
     async (before) => {
       const server = silent();
       await using streams = client(server);

@@ -63,17 +63,20 @@ test.each([
   ["uae", "stream.bybit.com"],
   ["testnet", "stream-testnet.bybit.com"],
   ["turkey", "stream.bybit.tr"],
-] as const)("streams beside a client of %s use its environment and key by default", async (environment, host) => {
-  const { server, streams } = create({ environment });
-  await streams.execution().ready;
-  void streams.trade
-    .create({ category: "spot", symbol: "X", side: "Buy", orderType: "Market", qty: "1" })
-    .catch(() => {});
-  await server.ordersArrived(1);
-  expect(server.sockets.map(({ url }) => url)).toEqual([`wss://${host}/v5/private`, `wss://${host}/v5/trade`]);
-  expect(server.sockets[0]?.requests[0]?.args[0]).toBe(credentials.apiKey);
-  streams.close();
-});
+] as const)(
+  "streams with a trading client for %s use its environment and key by default",
+  async (environment, host) => {
+    const { server, streams } = create({ environment });
+    await streams.execution().ready;
+    void streams.trade
+      .create({ category: "spot", symbol: "X", side: "Buy", orderType: "Market", qty: "1" })
+      .catch(() => {});
+    await server.ordersArrived(1);
+    expect(server.sockets.map(({ url }) => url)).toEqual([`wss://${host}/v5/private`, `wss://${host}/v5/trade`]);
+    expect(server.sockets[0]?.requests[0]?.args[0]).toBe(credentials.apiKey);
+    streams.close();
+  },
+);
 
 test("streams with a trading client that has a base URL use this URL by default", async () => {
   const { server, streams } = create({ environment: { ...address, kind: "mainnet" } });
@@ -83,7 +86,7 @@ test("streams with a trading client that has a base URL use this URL by default"
 });
 
 test.each(["hong-kong", "japan-testnet"] as const)(
-  "streams with a trading client of %s require a base URL",
+  "streams with a trading client for %s require a base URL",
   (environment) => {
     const text = `environment must be given as { baseUrl }, because no stream address is documented for ${environment}`;
     expect(() => create({ environment })).toThrow(text);

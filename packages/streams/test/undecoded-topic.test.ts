@@ -28,7 +28,7 @@ async function subscribe(options: StreamsOptions = {}) {
   return { push, told, data, streams };
 }
 
-test("a topic whose messages have an unexpected notation is reported once, and its records are delivered unchanged", async () => {
+test("a topic whose messages have an unexpected key order is reported once, and its records are delivered unchanged", async () => {
   const { push, told, data, streams } = await subscribe();
   push(specified(), 50);
   push(reordered(), 99);
@@ -39,7 +39,7 @@ test("a topic whose messages have an unexpected notation is reported once, and i
   streams.close();
 });
 
-test("a topic that returns to the specified notation uses its decoder again", async () => {
+test("a topic that returns to the specified key order uses its decoder again", async () => {
   const { push, told, data, streams } = await subscribe();
   for (let round = 0; round < 2; round++) {
     push(reordered(), 20);
@@ -51,7 +51,7 @@ test("a topic that returns to the specified notation uses its decoder again", as
   streams.close();
 });
 
-test("messages in the specified notation are not reported", async () => {
+test("messages in the specified key order are not reported", async () => {
   const { push, told, data, streams } = await subscribe();
   push(specified(), 300);
   expect(told).toEqual([]);
