@@ -1,6 +1,7 @@
 /**
- * Senders of requests, in the order of the table. Each sends the same position query and the same order, and returns
- * the decoded `result`. It loads its library only when it is created, because the start is also measured.
+ * Clients compared in the request benchmarks, in the order of the results table. Each sends the same position query and
+ * the same order, and returns the decoded `result`. A client's library is loaded only when the client is created,
+ * because the load time is also measured.
  *
  * @typedef {{ get(): Promise<unknown>, post(): Promise<unknown> }} Client
  * @typedef {{ label: string, isOurs?: boolean, create(base: string): Promise<Client> }} Sender
@@ -27,7 +28,9 @@ const posted = () => ({
 });
 
 /**
- * Creates our client as installed: signed, typed, checked, decoded, with time limit and retry. @type {Sender["create"]}
+ * Creates our client with its defaults: it signs, checks and decodes, limits the time of a call, and retries.
+ *
+ * @type {Sender["create"]}
  */
 async function createSpecwright(base) {
   const { createTradingClient } = await import("@specwright/trading");

@@ -1,6 +1,6 @@
 /**
- * `pnpm check streams`: measures the goals of the streams and prints one table. It fails if a row misses its goal. Pass
- * names of rows as arguments to measure only these rows.
+ * `pnpm check streams`: measures whether the streams reach their performance goals, and prints a table. Fails if a row
+ * misses its goal. Pass row names as arguments to measure only these rows.
  */
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -15,7 +15,7 @@ import { table } from "./report/page.ts";
 /** The result of a measurement. */
 interface Found {
   readonly text: string;
-  /** Undefined if the rounds prove neither that the goal is met nor that it is missed. */
+  /** True if the goal is met, false if it is missed. Undefined if the rounds prove neither. */
   readonly isMet: boolean | undefined;
 }
 
@@ -40,7 +40,7 @@ const UPDATES = 40_000;
 
 const randomSeed = (): number => Math.floor(Math.random() * 2 ** 32);
 
-/** Runs six series of random updates: three with a fixed seed and three with a random seed. */
+/** Checks order books in six series of random updates: three with a fixed seed and three with a random seed. */
 async function checkBooks(): Promise<Found> {
   const lines: string[] = [];
   let isMet = true;
@@ -55,7 +55,10 @@ async function checkBooks(): Promise<Found> {
   return { text: isMet ? `${compared} comparisons, 0 wrong` : lines.join("; "), isMet };
 }
 
-/** Runs a script of the streams package. Its last line is the result. It exits with an error if the goal is missed. */
+/**
+ * Runs a script of the streams package, whose last output line is the result. The script exits with an error if it
+ * misses its goal.
+ */
 async function runScript(name: string): Promise<Found> {
   const minutes = 15;
   const options = { cwd: streams, timeoutMs: minutes * 60_000 };
@@ -85,8 +88,9 @@ function memoryGoals(goals: Readonly<Record<string, string>>): Goal[] {
 }
 
 /**
- * Comparison of CPU time per message with `ws`, `JSON.parse` and one lookup, measured in turns. The goal is met if the
- * whole confidence interval is below the limit, and missed if the whole interval is above it.
+ * Comparison of a client with a minimal reader (`ws`, `JSON.parse` and one lookup) by CPU time per message. Both are
+ * measured in turns. The goal is met if the whole confidence interval is below the limit, and missed if the whole
+ * interval is above it.
  */
 interface Contest {
   readonly client: string;
@@ -97,10 +101,12 @@ interface Contest {
 }
 
 const ROUNDS = 6;
-/** The 97.5 % point of Student's distribution for `ROUNDS` rounds. */
+/** 97.5th percentile of Student's t-distribution for `ROUNDS` rounds. */
 const T_OF_ROUNDS = 2.571;
 
-/** Returns the median of the rounds' ratios, and the 95 % interval of their mean. */
+/**
+ * Returns the median of the ratios of `own` to `bare` in each round, and the 95 % confidence interval of their mean.
+ */
 function ratioOf(own: readonly number[], bare: readonly number[]): { ratio: number; low: number; high: number } {
   const ratios = own.map((cpu, round) => cpu / (bare[round] ?? Number.NaN));
   const mean = ratios.reduce((sum, one) => sum + one, 0) / ratios.length;
@@ -172,7 +178,7 @@ async function subscribe(url: string): Promise<{ deltas: () => Promise<number>; 
   };
 }
 
-/** Counts the deltas of order books that the sandbox pushes per second of its CPU time. */
+/** Measures how many order book deltas the sandbox pushes per second of its CPU time. */
 async function countDeltas(): Promise<Found> {
   using processes = new Processes();
   const pass = processes.start<SandboxQuestion, SandboxAnswer>("sandbox-process.ts", [], { core: "server" });

@@ -10,8 +10,8 @@ export const repository = join(bench, "../..");
 const canPin = availableParallelism() > 1 && spawnSync("taskset", ["-c", "0,1", "true"]).status === 0;
 
 /**
- * Cores of the server and of the measured clients, if the system allows pinning. Pinned processes don't move or wait
- * for each other.
+ * CPU cores for the server and for the measured clients, if the system allows pinning. Pinned processes don't move
+ * between cores or wait for each other.
  */
 const cores = { server: "0", client: "1" } as const;
 
@@ -27,7 +27,10 @@ interface Settings {
   readonly core?: keyof typeof cores;
 }
 
-/** Processes of one measurement, which end with it. Each process handles one question at a time. */
+/**
+ * Child processes of one measurement, which are stopped when the measurement ends. Each process handles one question at
+ * a time.
+ */
 export class Processes implements Disposable {
   readonly #running: ChildProcess[] = [];
 
@@ -60,7 +63,7 @@ interface Ran {
   readonly output: string;
 }
 
-/** Runs a command to its end. Never throws for an exit code. */
+/** Runs a command and waits until it exits. Never throws because of an exit code. */
 export async function run(
   command: string,
   args: readonly string[],

@@ -1,9 +1,9 @@
 /**
- * `pnpm bench`: measures the clients next to their peers, and writes docs/performance.md and the numbers in READMEs.
+ * `pnpm bench`: measures our clients and other libraries, and writes docs/performance.md and the numbers in READMEs.
  *
- *   --only PARTS    measures some parts again, such as ticks,sockets, and keeps the others of the last run
- *   --short         only proves that everything runs; writes to a separate folder
- *   --render        writes all of them again from the numbers of the last run
+ *   --only PARTS    measures only these parts, such as ticks,sockets, and keeps the last results of the others
+ *   --short         only checks that everything runs; writes to a separate folder
+ *   --render        writes the page and the READMEs again from the last results
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -31,7 +31,7 @@ export function valueOf(row: Row | undefined, name: string): number {
   return typeof value === "number" ? value : value.median;
 }
 
-/** Formats a number with its significant digits: three at most, and no fraction from 100 on. */
+/** Formats a number with at most three significant digits, and without a fraction from 100 on. */
 export function short(value: number): string {
   if (!Number.isFinite(value)) return "–";
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString("en");
@@ -45,7 +45,7 @@ export const plain = (head: string, name: string, print: (value: number) => stri
   cell: (row) => print(valueOf(row, name)),
 });
 
-/** Creates a column with the median and the range of the middle half. */
+/** Creates a column with the median and the interquartile range. */
 export const spread = (head: string, name: string): Column => ({
   head,
   cell({ values }) {

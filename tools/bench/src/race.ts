@@ -17,7 +17,8 @@ export interface Contender {
 export interface Row extends Contender {
   readonly values: Readonly<Record<string, Spread | number>>;
   /**
-   * Histogram of times. Each entry counts times between its `from` in microseconds and the `from` of the next entry.
+   * Histogram of times. Each entry counts the times from its own `from`, in microseconds, up to the next entry's
+   * `from`.
    */
   readonly histogram?: readonly { readonly from: number; readonly count: number }[];
 }
@@ -43,7 +44,7 @@ export function rotated<Item>(items: readonly Item[], by: number): Item[] {
   return by % 2 === 0 ? turned : turned.toReversed();
 }
 
-/** Returns the samples of each contender in each round, in the order of the contenders. */
+/** Measures each contender once per round, and returns the samples of each contender, in the order of `contenders`. */
 export async function takeTurns<Entrant, Sample>(
   title: string,
   contenders: readonly Entrant[],
@@ -58,7 +59,7 @@ export async function takeTurns<Entrant, Sample>(
   return [...taken.values()];
 }
 
-/** Returns the rows of a table, from the numbers of each contender in each round. */
+/** Measures the contenders in rounds, and returns one table row per contender. */
 export async function race<Entrant extends Contender>(
   ...parameters: Parameters<typeof takeTurns<Entrant, Readonly<Record<string, number>>>>
 ): Promise<Row[]> {
@@ -83,7 +84,7 @@ export interface Effort {
   readonly batch: number;
 }
 
-/** Repeats a function. Promises are awaited one by one. */
+/** Returns a function that calls `run` `times` times. Promises are awaited one by one. */
 function repeated(run: () => unknown, times: number): () => unknown {
   if (run() instanceof Promise) {
     return async () => {
@@ -96,8 +97,8 @@ function repeated(run: () => unknown, times: number): () => unknown {
 }
 
 /**
- * Returns the microseconds of one call, for functions that are too short for a separate process. Runs tinybench in
- * short rounds, in turns.
+ * Measures the microseconds per call of each function, for functions that are too short for a separate process. The
+ * functions take turns in short rounds of tinybench.
  */
 export async function timeOf(ways: readonly Way[], { isShort, batch }: Effort): Promise<Spread[]> {
   const { rounds, time } = isShort ? { rounds: 1, time: 2 } : { rounds: 12, time: 40 };

@@ -18,8 +18,8 @@ export const parseFields = (text: string): Fields => {
 };
 
 /**
- * Damage to the bytes of a response. The simulated network has no bytes, so each kind of damage is a body that breaks
- * off.
+ * Damage to the bytes of a response. The simulated network transfers no bytes, so there each kind of damage is a body
+ * that breaks off.
  */
 export type Damage =
   /** The connection breaks within the head. */

@@ -1,4 +1,4 @@
-/** Generator of random numbers that a seed repeats (mulberry32). */
+/** Seeded generator of random numbers (mulberry32). The same seed yields the same numbers. */
 export class Random {
   #state: number;
 

@@ -104,7 +104,7 @@ export function randomRetry(random: Random): RetryOptions | false {
   return random.chance(0.1) ? false : { maxAttempts, budget, random: () => random.next(), maxRetryAfterMs: 2000 };
 }
 
-/** Returns random options: some callers abort their call, and some limit its time. */
+/** Returns random call options. Some abort the call, and some limit its time. */
 export function randomOptions({ random, wait }: World, longestMs: number): CallOptions {
   const controller = new AbortController();
   if (random.chance(0.1)) void wait(random.below(longestMs)).then(() => controller.abort());

@@ -1,6 +1,6 @@
 /**
- * Measures the cost of a request. Each contender has its own process, and all take turns block by block against one
- * server in another process.
+ * Measures the cost of a request. Each contender has its own process. The contenders take turns, one block of requests
+ * at a time, against one server in another process.
  */
 import { contenders } from "../../contenders.mjs";
 import { Processes } from "../child.ts";

@@ -54,7 +54,7 @@ export const orderAnswer = (): string =>
 
 const words = "The position was opened after the second test of the range and closed before funding. ";
 
-/** Builds a chat answer: `count` pieces of text, then its end. */
+/** Builds the events of a chat answer: `count` pieces of text, and the event that ends the answer. */
 export function streamEvents(count: number): string {
   const pieces = Array.from({ length: count }, (_, index) => {
     const content = words.slice(index % 40, (index % 40) + 24);

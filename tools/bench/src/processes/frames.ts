@@ -38,7 +38,7 @@ function levels(number: number, count: number, base: number): string {
   return Array.from({ length: count }, (_, at) => one(at)).join(",");
 }
 
-/** Number of different updates. They repeat afterwards. */
+/** Number of different updates, after which the series repeats. */
 const VARIANTS = 500;
 const sidesOf = new Map<string, string>();
 
@@ -71,7 +71,7 @@ function tickerData(number: number): string {
   return `{"symbol":"BTCUSDT",${price}${number === 0 ? `,${snapshotFields}` : ""}}`;
 }
 
-/** Builds the message with a number, in the platform's format. Number 0 is a snapshot. */
+/** Builds message number `number` in the platform's format. Number 0 is a snapshot. */
 export function frame(kind: FrameKind, number: number): string {
   const topic = topicOf[kind];
   const type = number === 0 || tradesOf[kind] !== undefined ? "snapshot" : "delta";

@@ -1,5 +1,5 @@
 /**
- * Makes many calls or reads many streams in one process, and reports the memory in use after each share of them: `node
+ * Makes many calls or reads many streams in one process, and reports the memory in use after each batch: `node
  * --expose-gc memory-process.ts <calls|streams> <base>`.
  */
 import { createKnowledgeClient } from "@specwright/knowledge";

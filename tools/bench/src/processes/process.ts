@@ -7,7 +7,7 @@ export function answerQuestions<Question, Answer>(answer: (question: Question) =
   process.on("disconnect", () => process.exit());
 }
 
-/** Runs a function a number of times in parallel lanes. */
+/** Calls a function `count` times, with up to `lanes` calls in progress at once. */
 export async function repeat(count: number, lanes: number, once: () => Promise<unknown>): Promise<void> {
   let left = count;
   const lane = async (): Promise<void> => {
@@ -16,7 +16,7 @@ export async function repeat(count: number, lanes: number, once: () => Promise<u
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** Returns the CPU microseconds of the whole process for some work. */
+/** Runs `work`, and returns the CPU microseconds that the whole process used in the meantime. */
 export async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -33,7 +33,7 @@ export function microseconds(): number {
 const silent = (): void => {};
 export const silentLogger = { trace: silent, info: silent, error: silent } as never;
 
-/** Sets the market of ccxt, so that it doesn't load any markets, and returns the market's symbol. */
+/** Sets one market on a ccxt exchange, so that ccxt doesn't load any markets, and returns the market's symbol. */
 export async function withMarket(exchange: bybit): Promise<string> {
   const symbol = "BTC/USDT:USDT";
   const kind = { type: "swap", swap: true, contract: true, linear: true, inverse: false, active: true };

@@ -16,7 +16,7 @@ export interface SandboxAnswer {
   readonly cpu: number;
 }
 
-/** Number of steps without a pause. Afterwards the event loop runs once. */
+/** Number of clock steps between two turns of the event loop. */
 const BURST = 20;
 
 const sandbox = await createSandbox({ seed: 1, now: 1_790_000_000_000, limits: false });

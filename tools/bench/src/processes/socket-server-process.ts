@@ -1,6 +1,6 @@
 /**
- * Runs a server of streams for measurements. It accepts every subscription and sends the messages that the parent
- * process requests, at once or at a rate. It reports its port.
+ * Runs a WebSocket server for measurements of streams. It accepts every subscription and sends the messages that the
+ * parent process requests, at once or at a rate. It reports its port.
  */
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -9,7 +9,7 @@ import { WebSocketServer, type WebSocket } from "ws";
 import { answerQuestions } from "./process.ts";
 import { frame, type FrameKind } from "./frames.ts";
 
-/** Maximum bytes that wait in a client's socket before the server pauses. */
+/** Number of unsent bytes in a client's socket above which the server pauses. */
 const MOST_BYTES = 1_000_000;
 
 /**

@@ -105,8 +105,8 @@ function socketByHand(): Send {
 }
 
 /**
- * Starts of the clients. Each loads only the modules that it needs, because a user's process has no other client in
- * memory.
+ * Functions that start each client. A function loads only the modules that its client needs, because a user's process
+ * has no other client in memory.
  */
 const clients: Readonly<Record<string, () => Promise<void>>> = {
   async hand() {

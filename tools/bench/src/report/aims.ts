@@ -22,7 +22,8 @@ export const isMet = ({ measured, limit, sense }: Aim): boolean =>
   sense === "at most" ? measured <= limit : measured >= limit;
 
 /**
- * Goals that the project doesn't pursue, because they would require code that is hard to read. Each has its reasons.
+ * Goals that the project doesn't pursue, because they would require code that is hard to read. Each item states its
+ * reasons.
  */
 export const notAimedFor = [
   "An order over the socket in 1.25 times the time of the program written by hand: that program takes about 6 µs between the message and the write, and the client about 20 µs. In the difference, the client checks every field of the order, sets its time limit and its IDs, and records its state in case the response is lost.",
@@ -65,7 +66,10 @@ function requestAims(numbers: Numbers): Aim[] {
   });
 }
 
-/** Reader of each kind of message, and its maximum cost. */
+/**
+ * Maximum CPU time for each kind of message, as a multiple of the `bare` client's time, and the client that reads the
+ * messages.
+ */
 const socketLimits = [
   { kind: "trades-302", reader: "plain", limit: 0.8, done: "delivered" },
   { kind: "trades-1300", reader: "plain", limit: 0.75, done: "delivered" },

@@ -47,7 +47,7 @@ export interface Circumstances {
 
 export interface Results {
   readonly circumstances: Circumstances;
-  /** Environment of parts that were measured again after that run. */
+  /** Environment of each part that was measured again after this run. */
   readonly measuredLater?: Readonly<Partial<Record<PartName, Circumstances>>>;
   readonly parts: Readonly<Record<PartName, Tables>>;
 }

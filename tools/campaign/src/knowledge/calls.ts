@@ -8,7 +8,7 @@ export interface KnowledgeCall {
   readonly name: string;
   readonly send: (knowledge: KnowledgeClient, options: CallOptions) => Promise<unknown>;
   readonly judge: (result: unknown, service: KnowledgeService) => string[];
-  /** Checks a failure beyond its error. Returns the problems. */
+  /** Additional check after a failed call, besides the check of its error. Returns the problems. */
   readonly judgeFailure?: (service: KnowledgeService) => string[];
 }
 
@@ -50,7 +50,7 @@ interface Answer {
   isDone: boolean;
 }
 
-/** Creates a call that asks a question, and compares the received events with the sent events. */
+/** Creates a chat call, with checks that compare the received events with the sent events. */
 function chatCall(): KnowledgeCall {
   const answer: Answer = { text: "", isDone: false };
   return {

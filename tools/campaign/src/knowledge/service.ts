@@ -16,7 +16,7 @@ import { Intake, type World } from "../scenario.ts";
 const TEXTS = ["It ", "ships ", "on ", "Friday: ", "früh."];
 const encoder = new TextEncoder();
 
-/** An answer of the service as a stream of events, with the part that arrived intact. */
+/** A chat answer of the service as a stream of events, which records how much of it arrives intact. */
 export class ChatModel {
   readonly #random: Random;
   readonly #events: readonly string[];
@@ -58,7 +58,7 @@ export class ChatModel {
     return { kind: "response", status: 200, headers, body: this.#events.join("") };
   }
 
-  /** Returns the answer with damage: cut, stalled, with an error of the service, or with a byte that is not UTF-8. */
+  /** Returns the answer with damage: cut, stalled, with an error event, or with a byte that isn't valid UTF-8. */
   damagedReply(): ResponseReply {
     const random = this.#random;
     const reply = this.reply();

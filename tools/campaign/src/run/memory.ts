@@ -85,8 +85,8 @@ function toResponse(reply: Reply, signal: Signal, random: Random): Response | Pr
 /** Simulated network in which the scenario responds. */
 class VirtualNetwork {
   /**
-   * True if the client has requested the server's time. Such a request also serves later calls, so it doesn't end with
-   * a call.
+   * True if the client has requested the server's time. Such a request may still be open when the call ends, because
+   * later calls also use its result.
    */
   hasMeasuredClock = false;
   readonly #scenario: Scenario;

@@ -30,7 +30,7 @@ export interface Execution {
   readonly fields: Fields;
 }
 
-/** The platform's response without faults, and whether it did anything. */
+/** The platform's response without faults, and whether the platform performed the write. */
 export interface Executed {
   readonly response: Fields;
   readonly hasActed: boolean;
@@ -53,7 +53,7 @@ export class Account {
   readonly #now: () => number;
   /** Writes of this schedule, by the caller's id, and for amendments by the order's id. */
   readonly #carriedOut = new Map<string, Execution>();
-  /** Writes of earlier days. */
+  /** Writes from before this schedule. */
   readonly #earlier = new Map<string, Execution>();
 
   constructor(random: Random, now: () => number) {
@@ -61,7 +61,7 @@ export class Account {
     this.#now = now;
   }
 
-  /** Adds an earlier write with an id that the caller used before. */
+  /** Adds a write from before this schedule that has the same id. */
   rememberEarlier(id: string, path: string, fields: Fields, ageMs: number): void {
     this.#earlier.set(id, { path, orderId: "old", createdTime: this.#now() - ageMs, fields });
   }

@@ -32,7 +32,7 @@ const existing = { ...market, orderId: "o-77" } as const;
 const existingIds = ["o-77", "o-78", "o-79"] as const;
 const changes = existingIds.map((orderId) => ({ symbol: market.symbol, orderId }));
 
-/** Possible milliseconds since an earlier write with the same id. */
+/** Possible ages of an earlier write with the same id, in milliseconds. */
 const AGES = [0, 1, 500, 1000, 86_400_000];
 
 /** Chooses an id. The caller may reuse an id from long ago or from a moment before. */

@@ -57,7 +57,7 @@ function show(title: string, lines: readonly string[]): void {
   if (lines.length > 0) console.log(`\n${title} (${lines.length})\n\n${lines.join("\n")}`);
 }
 
-/** Prints the end of a comparison that lists differences to review. */
+/** Prints the last line of a comparison: the number of differences to review. */
 function sum(compared: string, count: number): void {
   console.log(`\n${compared}: ${count === 0 ? "nothing to do" : `${count} to look at`}.`);
   process.exitCode = count === 0 ? 0 : 1;

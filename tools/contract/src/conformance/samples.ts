@@ -52,7 +52,7 @@ export function checkSample(contracts: readonly Contract[], sample: Sample): Sam
 /** Returns the first success status that an operation declares. */
 const firstSuccess = (found: FoundOperation): number => Number(successes(found)[0]?.[0] ?? 200);
 
-/** Checks a message strictly against the closest message of the streams. */
+/** Checks a message strictly against the message definition of the streams that matches it best. */
 export function checkMessage(contract: StreamContract, { id, message: frame }: MessageSample): SampleResult {
   const closest = contract.closest(frame);
   if (closest === undefined) return { id, outcome: "unknown-operation", findings: [] };
@@ -191,8 +191,8 @@ function compareResponse(comparison: Comparison, { method, path, status, respons
 }
 
 /**
- * Compares a pushed message of a topic that the clients offer. If several topics share an address, the closest topic
- * counts.
+ * Compares a pushed message with the specification of its topic, if the clients offer the topic. If several topics
+ * share an address, the topic whose specification matches best is used.
  */
 function compareMessage(comparison: Comparison, streams: StreamContract, { message }: MessageSample): void {
   const channel = streams.closest(message)?.message.channel;

@@ -117,7 +117,9 @@ export class Contract {
   readonly document: OpenApiDocument;
   readonly #ajv = new Ajv2020(ajvOptions);
   readonly #validators = new WeakMap<object, ValidateFunction>();
-  /** Operations by method and literal path, and with the pattern of their path if it has parameters. */
+  /**
+   * Operations by method and path as in the document. `#patterns` also matches concrete paths to paths with parameters.
+   */
   readonly #literal: ReadonlyMap<string, FoundOperation>;
   readonly #patterns: readonly (readonly [pattern: RegExp, operation: FoundOperation])[];
 

@@ -34,7 +34,10 @@ function tradingCall(operation: FoundOperation): PlainCall {
   return { operationId, call: callOf(operationId), args: [plainInput(operation)], at };
 }
 
-/** Finds calls of the knowledge client in its recordings, because that client is written by hand. */
+/**
+ * Finds the knowledge client's calls in its recordings, because a handwritten client has no list of calls to compile
+ * from.
+ */
 function knowledgeCalls(): Map<string, PlainCall> {
   const recorded = readEveryRecording().filter(
     ({ recording: { call }, expected }) =>
@@ -62,7 +65,7 @@ const byPath = ({ operation, method, path }: FoundOperation): PlainCall => ({
   at: "reference",
 });
 
-/** Published events of streams, in possible orders. */
+/** Published example events of each stream, in orders in which the service may send them. */
 const streams: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   streamChat: {
     reasoned: ["statusUnknown", "status", "reasoning", "delta", "done"],
@@ -188,7 +191,7 @@ async function knowledgeCases(): Promise<RecordedScenario[]> {
   return cases;
 }
 
-/** Builds a plain case for each of these trading operations, with the first example of its success. */
+/** Builds a plain case for each trading operation that `isWanted` accepts, with the first example of its success. */
 export async function plainCases(isWanted: (operationId: string) => boolean): Promise<RecordedScenario[]> {
   const cases: RecordedScenario[] = [];
   for (const operation of tradingContract.operations.filter((each) => isWanted(operationIdOf(each)))) {

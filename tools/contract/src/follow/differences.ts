@@ -22,7 +22,7 @@ export interface Difference {
   readonly specified?: string;
 }
 
-/** Returns the line by which a decision refers to a difference. */
+/** Returns the line that identifies a difference in reports and in the list of accepted differences. */
 export const lineOf = ({ kind, subject, property, documented, specified }: Difference): string =>
   kind === "differs" ? `${subject} ${property}: ${documented ?? ""}, not ${specified ?? ""}` : subject;
 
@@ -40,7 +40,7 @@ function agrees(documented: readonly string[], specified: readonly string[], sid
   return side === "request" ? documented.some((type) => known.has(type)) : documented.every((type) => known.has(type));
 }
 
-/** Field in every variant of its object that has it, and the objects around it in all variants. */
+/** A field in each variant of its object that has the field, and the surrounding objects in all variants. */
 interface Described {
   readonly name: string;
   readonly fields: readonly Field[];

@@ -11,7 +11,7 @@ export interface Fact {
   /** Subject that the fact belongs to: `GET /v5/order/list`, `topic order`, `code` or `changes`. */
   readonly owner: string;
   readonly kind: "operation" | "field" | "value" | "topic" | "code" | "limit" | "change";
-  /** Side of the operation. Only for fields and values, together with the path of the field. */
+  /** Side of the operation. Set only for fields and values, like `field`, the path of the field. */
   readonly side?: "request" | "response";
   readonly field?: string;
   readonly value?: string;

@@ -143,8 +143,8 @@ export function ownerOf({ owners }: Specified, { owner }: Fact): SpecifiedOwner 
 }
 
 /**
- * Returns the name under which the specification lists a field, or undefined. The index of a list or tuple matches
- * `[]`, and a free name matches `*`.
+ * Returns the name under which the specification lists a field, or undefined. An index in a list or tuple also matches
+ * `[]`, and each part of the name also matches `*`, which represents the keys of a map.
  */
 export function specifiedName(fields: FieldsByPlace, name: string): string | undefined {
   if (fields.has(name)) return name;
@@ -155,8 +155,8 @@ export function specifiedName(fields: FieldsByPlace, name: string): string | und
 }
 
 /**
- * Returns whether the specification doesn't describe the content of one of the field's parents, so that the field can't
- * be missing there.
+ * Returns whether one of the field's parents is open: the specification doesn't describe its content, so the field
+ * can't be missing from it.
  */
 export function isBelowOpenField(fields: FieldsByPlace, name: string): boolean {
   const ends = [...name.matchAll(/\.|\[/g)].map(({ index }) => index);

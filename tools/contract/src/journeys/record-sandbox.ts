@@ -46,8 +46,8 @@ async function withSandbox(
 }
 
 /**
- * Paths of operations with their own journeys and their own sandbox: some groups, and reads that were simulated later
- * than the others. Recording them again doesn't change the recordings of other operations.
+ * Paths of operations with their own journeys and their own sandbox: some groups, and reads that were added to the
+ * sandbox later than the others. Recording them again doesn't change the recordings of other operations.
  */
 const apart = /^\/v5\/(spread|rfq|earn|crypto-loan-\w+|account\/borrow-history|market\/insurance)(\/|$)/;
 

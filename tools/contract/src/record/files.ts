@@ -100,7 +100,7 @@ export function writeFiles(files: ReadonlyMap<string, string>): void {
 
 /**
  * Reads the recordings that only need the published packages, so that they can be replayed on every runtime. Leaves out
- * the MCP endpoint.
+ * recordings of the MCP endpoint.
  */
 export const readRecordings = (root = folder): NamedRecording[] =>
   readEveryRecording(root).filter(({ recording }) => !isMcpCall(recording.call));

@@ -79,8 +79,8 @@ function echoed(value: unknown, sent: unknown): unknown {
 }
 
 /**
- * Returns a write's example response in which the values echoed from the request, such as ids and symbols, are those
- * that were sent, also for each order of a batch.
+ * Returns a write's example response with the values that echo the request, such as ids and symbols, replaced by the
+ * sent values. In a batch, this applies to each order.
  */
 async function echoing(response: Response, sent: string): Promise<Response> {
   const input = parseJson(sent);
@@ -199,7 +199,7 @@ export class Recorder {
     clock.advance(SECTION_MS - (clock.now() % SECTION_MS));
   }
 
-  /** Runs and records one scenario, and returns its result for the next one. */
+  /** Runs and records one scenario, and returns its result for the next scenario. */
   async play(scenario: Scenario): Promise<unknown> {
     const recorded = await this.attempt(scenario);
     const { result, items } = recorded.outcome;

@@ -33,7 +33,7 @@ export class ValueRedactor {
     this.#known = [...(options.known ?? [])].filter(([text]) => text !== "");
   }
 
-  /** Collects the values to replace from a parsed body, and rewrites it. */
+  /** Returns a copy of a parsed body with all sensitive values replaced. The replaced ids are remembered for `text`. */
   body(value: unknown): unknown {
     return this.#visit("", value, true);
   }

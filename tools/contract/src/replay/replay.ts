@@ -44,7 +44,7 @@ const replayClock = (start: number) => {
 /** Returns whether a timer waits for the next attempt. A longer timer is a timeout, which a replay never reaches. */
 const waits = (milliseconds: number) => milliseconds < 5_000;
 
-/** Headers of a signed form that aren't compared, because they depend on the random boundary. */
+/** Headers of a signed multipart form that aren't compared, because they depend on the form's random boundary. */
 const formHeaders = ["content-length"];
 
 /** Returns whether a header is the redacted token. If a recording has it, the client must also send a token. */

@@ -1,4 +1,4 @@
-/** Runs the chat below the operation that answers questions. It sends the question with the client to a sandbox. */
+/** Runs the chat below the operation that answers questions. It uses the client to send the question to a sandbox. */
 import type { KnowledgeClient } from "@specwright/knowledge";
 import { hint, rememberConnection, valuesOf } from "./memory.ts";
 

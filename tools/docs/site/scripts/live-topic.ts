@@ -1,4 +1,4 @@
-/** Runs the form below a topic: it subscribes with the client on a sandbox, and shows the events. */
+/** Runs the form below a topic: it uses the client to subscribe on a sandbox, and shows the events. */
 import type { StreamsOptions } from "@specwright/streams";
 import { hint, rememberConnection, valuesOf } from "./memory.ts";
 

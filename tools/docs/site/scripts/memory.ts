@@ -1,12 +1,13 @@
 /**
- * Stores typed values for other pages of this browser tab: addresses and keys of sandboxes, and ids of their responses.
+ * Stores values for other pages of this browser tab: the addresses and keys of sandboxes that the reader typed, and the
+ * ids in their responses.
  */
 export const memory = {
   read: (name: string) => sessionStorage.getItem(`try-it ${name}`),
   write: (name: string, value: string) => sessionStorage.setItem(`try-it ${name}`, value),
 };
 
-/** Restores the typed connection of a form, stores changes, and fills in this page's origin. */
+/** Restores the connection that the reader typed into a form, stores changes to it, and fills in this page's origin. */
 export function rememberConnection(form: HTMLFormElement): void {
   const origin = form.querySelector("[data-page]");
   if (origin !== null) origin.textContent = location.origin;

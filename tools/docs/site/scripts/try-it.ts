@@ -1,4 +1,4 @@
-/** Runs the form below each operation: it calls the operation with the client on a sandbox. */
+/** Runs the form below each operation: it uses the client to call the operation on a sandbox. */
 import type { TradingOptions } from "@specwright/trading";
 import type { FormField } from "../../src/specification/samples/examples.ts";
 import { chosenExample } from "./examples.ts";
@@ -116,7 +116,7 @@ const tell = (form: HTMLFormElement, field: string, problem: string): boolean =>
   return true;
 };
 
-/** Returns the typed input. Undefined if a field must be JSON and is not. */
+/** Returns the input that the reader typed. Undefined if a field must be JSON and is not. */
 function readInput(form: HTMLFormElement, fields: readonly FormField[]): Record<string, unknown> | undefined {
   const data = new FormData(form);
   const input: Record<string, unknown> = {};

@@ -97,7 +97,10 @@ function topicMarkdown(topic: Topic): string {
   ]);
 }
 
-/** Lists that the site shows with filters or colours, by the address of their page. */
+/**
+ * Reference lists as Markdown, by the address of their page. The pages themselves show the lists with filters or
+ * colours.
+ */
 const lists: readonly (readonly [href: string, title: string, text: () => string])[] = [
   [
     "operations",

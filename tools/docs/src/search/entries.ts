@@ -22,7 +22,7 @@ const byPage: Readonly<Record<string, readonly string[]>> = keywords;
 export const pagesWithKeywords = Object.keys(byPage);
 const keywordsOf = (href: string) => (byPage[href.replace(/\.html$/, "")] ?? []).join("; ");
 
-/** Search texts of operations and topics by name, which the build of the command line has collected. */
+/** Searchable text of each operation and topic, by name. The build of the command line collects it. */
 const texts = new Map((commandTexts as readonly SearchText[]).map((text) => [text.name, text]));
 
 const firstSentence = (text: string): string =>

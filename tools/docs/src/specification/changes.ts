@@ -119,7 +119,7 @@ export const missingChangesets = reviews
   .flatMap(({ lacking = [] }) => lacking)
   .map(({ packageName, needs, has }) => `\`${packageName}\` needs a ${needs} changeset and has ${has}.`);
 
-/** Addresses of pages: of each operation by its call and by its method and path, and of each topic by its name. */
+/** Page addresses: of each operation, by call and by method and path, and of each topic, by name. */
 const pages = new Map([
   ...everyOperation.flatMap(({ call, method, path, href }): [string, string][] => [
     [call, href],

@@ -34,7 +34,10 @@ function exampleCodes({ document, operation }: OperationRow): number[] {
     .filter((code) => typeof code === "number" && code !== 0) as number[];
 }
 
-/** Returns the entry of a code for an operation: the entry for its path, or for its group, or else the first. */
+/**
+ * Returns the entry of a code for an operation: the entry for the operation's path, otherwise for its group, otherwise
+ * the first entry without paths, otherwise the first entry.
+ */
 export function codeEntry(code: number | string, { path }: OperationRow): ReturnCode | undefined {
   const entries = everyCode.filter((entry) => String(entry.code) === String(code) && entry.group !== "websocket");
   const group = path.split("/")[2] ?? "";

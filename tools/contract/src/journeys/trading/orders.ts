@@ -133,8 +133,8 @@ export async function recordOrders(recorder: Recorder): Promise<void> {
 }
 
 /**
- * Records a read with a cursor in two spellings: with its percent signs, as received, and decoded. Both send the same
- * bytes.
+ * Records the same read twice: with the percent-encoded cursor as received, and with the decoded cursor. Both requests
+ * send the same bytes.
  */
 async function recordCursorSpellings(recorder: Recorder): Promise<void> {
   const history = (name: string, more: object) =>

@@ -143,8 +143,8 @@ async function recordAccess(recorder: Recorder): Promise<void> {
 }
 
 /**
- * Codes that the sandbox returns only if a scenario requests them as a fault: one of each class, and those of the
- * gateway.
+ * Codes that the sandbox returns only if a scenario requests them as a fault: one code of each class, and the codes of
+ * the gateway.
  */
 const asked = [
   10000, 10006, 10007, 10008, 10009, 10014, 10016, 10017, 10018, 10027, 10028, 10029, 429, 100028, 110079, 180018,

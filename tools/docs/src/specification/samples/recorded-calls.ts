@@ -35,8 +35,8 @@ const isSpecial = (call: string) =>
   /\.iterate$|^(?:GET|PUT|POST|DELETE|PATCH)$|^mcp\.(?:tools|call)$|\.answer$/.test(call);
 
 /**
- * Returns the rank of a call; the lowest is shown. An operation's own method precedes other functions, an ordinary case
- * precedes a special one, then come the published variant and the shorter input.
+ * Returns the rank of a call. The page shows the call with the lowest rank. An operation's own method ranks before
+ * other functions, then an ordinary case before a special case, then the published variant, then the shorter input.
  */
 function weight({ name, call, args }: SampleCall & { readonly name: string }): number {
   const penalties = [isSpecial(call) && 1e7, isOdd(name) && 1e6, name.includes("/released-") && 1e5];
@@ -75,7 +75,7 @@ interface Recorded {
 
 const recordedCalls = readEveryRecording();
 const recordedOperations = new Set(recordedCalls.map(({ recording }) => recording.call.operationId));
-/** Calls with the first example of each operation that has no recording. */
+/** Calls of the operations that have no recording, each with the operation's first example. */
 const examples = await plainCases((operationId) => !recordedOperations.has(operationId));
 
 function readRecorded(): Recorded {

@@ -95,7 +95,10 @@ const quoted = (text: string) => (/^[\w.:/@-]+$/.test(text) ? text : shellQuoted
 const flagText = ([name, value]: readonly [string, unknown]): string =>
   `--${kebab(name)} ${quoted(typeof value === "string" ? value : JSON.stringify(value))}`;
 
-/** Formats the operation as a command of `@specwright/cli` for its sandbox. Undefined if a field has no flag. */
+/**
+ * Formats a call as a command of `@specwright/cli`. Undefined for the knowledge API, for an upload, and if a field has
+ * the same name as a flag of every command.
+ */
 function commandLine(
   { call, document, operation }: OperationRow,
   input: Readonly<Record<string, unknown>>,
@@ -111,7 +114,7 @@ function commandLine(
   return line.length <= width ? line : words.join(" \\\n  ");
 }
 
-/** The credentials of an account, as code of a client's options. */
+/** Code that sets the credentials of an account in a client's options. */
 export const tradingCredentials = `  credentials: {
     apiKey: process.env.BYBIT_API_KEY ?? "",
     secret: process.env.BYBIT_API_SECRET ?? "",
