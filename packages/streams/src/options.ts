@@ -43,7 +43,7 @@ export interface StreamsOptions {
   readonly credentials?: Credentials | undefined;
   /**
    * REST client of the same account and environment. A client of another account or environment is rejected. The
-   * streams use it to look up the outcome of an order, missed account events, and the snapshot of a full order book.
+   * streams use it to look up the outcome of an order, and to read missed events and the snapshot of a full order book.
    */
   readonly trading?: TradingCalls | undefined;
   /** Ping interval and timeout, which determine how fast a silent connection is detected. */

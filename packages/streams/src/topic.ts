@@ -104,7 +104,7 @@ export interface RestSource {
   readonly absent?: Readonly<Record<string, string>>;
   /** Record fields to send as the input of a request for a single record, if the lists don't contain the record. */
   readonly ask?: readonly string[];
-  /** Call whose records name further records to request one by one. */
+  /** Call whose records contain the `ask` fields of further records. These records are requested one by one. */
   readonly namedBy?: RestRead | undefined;
   /**
    * Nested list from which REST leaves out empty entries. `field` is the name of the list, and of the input field that

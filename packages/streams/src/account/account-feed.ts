@@ -51,8 +51,8 @@ export class AccountFeed {
   readonly #records: RecordReader;
   readonly #restQueue: RestQueue;
   /**
-   * Reader of gaps. Undefined if the topic or the options don't support reading over REST. Gaps are not reconciled in
-   * this case.
+   * REST reader for missed records. Undefined if the topic or the options don't support reading over REST. In this
+   * case, gaps aren't reconciled.
    */
   readonly #rest: RestReader | undefined;
   readonly #known: KnownRecords;

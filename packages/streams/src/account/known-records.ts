@@ -4,7 +4,7 @@ import type { Topic, UpdateNote } from "../topic.ts";
 import { isWithin, type Span } from "./gap.ts";
 import { compareStates, hasEnded, stageOf } from "./record-order.ts";
 
-/** Number of closed records above which unneeded ones are deleted. */
+/** Minimum number of closed records before unneeded records are deleted. */
 const MIN_CLOSED_RECORDS = 1000;
 
 interface KnownRecord {

@@ -130,7 +130,7 @@ export class RestReader {
     return lists.length === 0 ? [input] : (await Promise.all(lists)).flat();
   }
 
-  /** Requests records one by one, with the fields named in `ask`. */
+  /** Requests records one by one. Each request has the record's values of the fields in `ask`. */
   async #readOneByOne(ask: readonly string[], records: readonly Fields[], reading: Reading): Promise<Fields[]> {
     const inputs = records.map((record) => Object.fromEntries(ask.map((field) => [field, String(record[field])])));
     const distinct = new Map(inputs.map((input) => [recordName(input, ask), input]));
@@ -241,7 +241,7 @@ export class RestReader {
   }
 }
 
-/** Time limit of one task in milliseconds, so that a stalled client doesn't block other topics. */
+/** Time limit of one read in milliseconds, so that a stalled REST client doesn't block other topics. */
 const LIMIT_MS = 60_000;
 
 /** Runs REST reads one at a time, in the order of the calls. */

@@ -8,7 +8,7 @@ export interface SubscriptionRequest {
   readonly topics: readonly string[];
 }
 
-/** Result of a subscribe or unsubscribe request for its topics. */
+/** Result of a subscribe or unsubscribe request: its subscribed and refused topics, and topics to request again. */
 export interface SubscriptionResult {
   readonly request: SubscriptionRequest;
   readonly subscribed: readonly string[];

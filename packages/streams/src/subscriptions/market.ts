@@ -27,7 +27,7 @@ const REST_DELAY_MS = 2000;
 /** Maximum number of messages held while a gap is read over REST. */
 const MAX_HELD = 1000;
 
-/** Returns true if messages are changes that need an earlier snapshot. */
+/** Returns true if the topic's messages are changes to an earlier snapshot. */
 const needsSnapshot = ({ merge }: Topic): boolean => merge === "fields";
 
 /**

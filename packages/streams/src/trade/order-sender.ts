@@ -9,8 +9,8 @@ import { OrderExchange } from "./order-exchange.ts";
 import { TradeConnection } from "./trade-connection.ts";
 
 /**
- * Minimum milliseconds between two replacements of a connection, because a restarting server may close one after
- * another.
+ * Minimum milliseconds between two replacements of a connection, because a restarting server may close several
+ * connections in a row.
  */
 const REPLACE_MS = 1000;
 

@@ -27,9 +27,9 @@ const MOMENT_MS = 1000;
 export class PendingRequests {
   readonly #clock: Clock;
   readonly #requests = new Map<string, PendingRequest>();
-  /** Kinds of requests for which a request ended without a reply with its ID. */
+  /** Request kinds for which at least one request ended without a reply that contained its ID. */
   readonly #uncertain = new Set<string>();
-  /** Kinds of requests for which a request received a reply with its ID. */
+  /** Request kinds for which at least one request received a reply that contained its ID. */
   readonly #named = new Set<string>();
   readonly #timers = new Set<() => void>();
 

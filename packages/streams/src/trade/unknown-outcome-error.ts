@@ -7,7 +7,7 @@ const UNKNOWN_OUTCOME_ERROR = Symbol.for("@specwright/streams/UnknownOutcomeErro
 /** Options of `reconcile`. */
 export interface ReconcileOutcomeOptions {
   readonly signal?: WebAbortSignal | undefined;
-  /** Milliseconds for the search of one order; 0 for no limit. Default: the REST client's limit. */
+  /** Maximum milliseconds to search for one order; 0 for no limit. Default: the REST client's limit. */
   readonly timeoutMs?: number | undefined;
 }
 

@@ -3,7 +3,10 @@ import { MIN_SECRET_LENGTH, redactValue, WITHHELD, type Redactor } from "@specwr
 /** Removes secrets from all strings of a value, including field names. */
 export type ValueRedactor = <Value>(value: Value) => Value;
 
-/** Creates a function that applies `redactor` to all strings of a server value, because the server may echo secrets. */
+/**
+ * Creates a function that applies `redactor` to all strings in a value from the server, because the server may echo
+ * secrets.
+ */
 export function createValueRedactor(redactor: Redactor): ValueRedactor {
   // Skip shorter strings, because checking them would take longer than the rest of a successful call.
   const redact: Redactor = (text) => (text.length < MIN_SECRET_LENGTH ? text : redactor(text));

@@ -77,7 +77,7 @@ export interface TradingErrorDetails {
   readonly requestId?: string | undefined;
   /** Number of times the request was sent. */
   readonly attempts?: number | undefined;
-  /** Rate limit of the operation in the last response. */
+  /** Rate limit status of the operation, from the last response. */
   readonly rateLimit?: RateLimitStatus | undefined;
   /**
    * ID by which the server recognizes the write: orderLinkId, transferId or requestId. For a change to an order, your

@@ -11,7 +11,7 @@ export interface KeyLimits {
   readonly rateLimitsOf: RateLimitsOf;
 }
 
-/** Creates a key's rate limits without a REST client. */
+/** Creates the rate limits of a key for a client that has no REST client to share them with. */
 export const createKeyLimits = (clock: Clock, serverNow: () => number): KeyLimits => ({
   throttle: new Throttle({}, { clock, serverNow, readRateLimit }),
   rateLimitsOf: createRateLimitsOf(""),

@@ -67,7 +67,7 @@ export interface SuccessReply {
   readonly signature: string | undefined;
   /** Earliest and latest start of a batch call over HTTP, for the search for its items. */
   readonly begun?: StartBounds | undefined;
-  /** Rate limit of a batch response, for the errors of its items. */
+  /** Rate limit status in a batch response, for the errors of the batch's items. */
   readonly rateLimit?: RateLimitStatus | undefined;
 }
 

@@ -16,8 +16,8 @@ import type { Operation } from "../operation.ts";
 type Reconciled<Name extends string, Item> =
   | ({ readonly status: "found"; readonly source: string } & { readonly [Key in Name]: Item })
   /**
-   * Status if the platform has no such ID. Right after the write, this proves nothing: look again after `recvWindow`,
-   * when the platform no longer accepts the request.
+   * Result if the platform has no record with the ID. Right after the write, this proves nothing: look again after
+   * `recvWindow`, when the platform no longer accepts the request.
    */
   | { readonly status: "not-found" };
 

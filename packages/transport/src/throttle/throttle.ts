@@ -4,7 +4,7 @@ import type { SpecwrightError, TransportErrorCode } from "../errors/errors.ts";
 import type { ResponseHeaders } from "../http-response.ts";
 import type { RateLimit, RateLimitStatus, ReadRateLimit, Slot, ThrottleStore } from "./rate-limit.ts";
 
-/** Requests of one window that are counted together. */
+/** Slot of a call, and the number of requests that the call counts as. */
 interface Taken {
   readonly slot: Slot;
   readonly count: number;
@@ -179,8 +179,8 @@ class Bucket {
   }
 
   /**
-   * Occupies `slot` if there is room. Returns false for other stores than the memory store, because only the memory
-   * store responds synchronously.
+   * Occupies `slot` and returns true if there is room. Always returns false for a store other than the memory store,
+   * because only the memory store responds synchronously.
    */
   #tryTake(limit: RateLimit, slot: Slot, now: number): boolean {
     if (this.#store !== this.#memory) return false;
