@@ -1,4 +1,6 @@
-/** Fifteen tasks of an agent that knows only the MCP server. Measures the calls and bytes that each task needs. */
+/**
+ * Tests fifteen tasks of an agent that uses only the MCP server, and measures the calls and bytes that each task needs.
+ */
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";

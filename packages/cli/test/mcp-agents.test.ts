@@ -62,7 +62,10 @@ const KEYWORDS = new Set([
 ]);
 const TYPES = new Set(["object", "array", "string", "integer", "number", "boolean"]);
 
-/** Returns violations of the rules that at least one of three providers of large models requires for function calls. */
+/**
+ * Returns the violations of rules for function calls that at least one of three providers of large language models
+ * requires.
+ */
 function problemsOf(schema: Schema, place: string): string[] {
   const { type, description = "", enum: values, items, properties = {}, required = [] } = schema;
   const isFree = type === "object" && Object.keys(properties).length === 0;

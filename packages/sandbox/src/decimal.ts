@@ -17,7 +17,7 @@ export function parseDecimal(text: string): Decimal | undefined {
   return sign === "-" ? -value : value;
 }
 
-/** Parses a decimal that must be valid. Throws an error for any other text. */
+/** Parses a decimal. Throws an error if the text isn't a valid decimal. */
 export function decimal(value: string | number): Decimal {
   const parsed = parseDecimal(typeof value === "number" ? value.toFixed(12) : value);
   if (parsed === undefined) throw new RangeError(`not a decimal: ${value}`);

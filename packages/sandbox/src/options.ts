@@ -177,7 +177,7 @@ export function checkOptions(options: SandboxOptions): void {
 
 /**
  * Checks that this Node release can `require` an ES module, because the CommonJS request validator does so. On an older
- * release, the first request would end the process.
+ * release, the first request would crash the process.
  *
  * @throws {RangeError} naming the Node version and the versions that work
  */

@@ -7,8 +7,8 @@ type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => value !== null && typeof value === "object" && !Array.isArray(value);
 
 /**
- * Shortens references to the document itself to their form inside of the document: `../asyncapi.yaml#/servers/spot`
- * becomes `#/servers/spot`. Other references stay unchanged.
+ * Shortens references that point into the document itself: `../asyncapi.yaml#/servers/spot` becomes `#/servers/spot`.
+ * Other references stay unchanged.
  */
 function insideDocument(value: unknown, root: string): unknown {
   if (Array.isArray(value)) return value.map((item) => insideDocument(item, root));

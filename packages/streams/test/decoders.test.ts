@@ -68,8 +68,8 @@ interface BookMessage {
 }
 
 /**
- * Returns the message as it was sent. The levels of a book lose the numbers that the decoder added, after a check that
- * these numbers match the strings.
+ * Returns the message as it was sent: removes the numbers that the decoder added to the levels of a book, after a check
+ * that these numbers match the strings.
  */
 function withoutNumbers(message: object): object {
   const { data } = message as BookMessage;

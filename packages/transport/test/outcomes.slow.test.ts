@@ -70,7 +70,7 @@ async function classify(kind: RequestKind): Promise<ReadonlyMap<End, End>> {
   );
 }
 
-/** Yields every sequence, extended by every end. */
+/** Yields each sequence followed by each end. */
 function* continued(starts: readonly Sequence[], ends: readonly End[]): Generator<Sequence> {
   for (const start of starts) for (const end of ends) yield [...start, end];
 }

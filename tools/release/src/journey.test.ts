@@ -1,7 +1,8 @@
 /**
- * Tests one edit from start to end in a copy of the repository, with documented commands only: nothing is released yet,
- * a release is made and tagged, a response field is renamed, types are compiled, a recording breaks the contract, and
- * the comparison with the release is rated major and requires changesets until they are written.
+ * Tests one edit from start to end in a copy of the repository, with documented commands only. At first nothing is
+ * released, then a release is made and tagged. The edit renames a response field: types are compiled, a recording
+ * breaks the contract, and the comparison with the release rates the edit as major and requires changesets until they
+ * are written.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -181,7 +181,7 @@ function limitHeaders(kind: string, now: number, waitMs: number): Record<string,
   return { ...usual, [name]: String(now + waitMs) };
 }
 
-/** Returns the response of a fault that replaces the service's own. Undefined for other faults. */
+/** Returns the response that a fault sends instead of the service's response. Undefined for other faults. */
 function cannedResponse(fault: Fault, now: number): CannedResponse | undefined {
   switch (fault.name) {
     case "rate-limited": {

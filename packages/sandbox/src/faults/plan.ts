@@ -8,7 +8,7 @@ import {
   scopeOf,
 } from "./catalog.ts";
 
-/** Event on a WebSocket connection that fault rules are matched with. */
+/** WebSocket event to compare with the fault rules. */
 export interface SocketTarget {
   scope: Exclude<FaultScope, "http" | "drift">;
   /** Topic of a push, operation of a request or reply, or name of a server. */

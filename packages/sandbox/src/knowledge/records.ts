@@ -69,12 +69,12 @@ export interface DeriveRecord extends Kept {
 
 export const maxAttempts = 3;
 
-/** Formats an instant as RFC 3339 in UTC with whole seconds, the format in sessions and messages. */
+/** Formats an instant as RFC 3339 in UTC with whole seconds, which is the format of times in sessions and messages. */
 const instantOf = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`;
 
 /**
- * Formats an instant as the server's local time, in seconds and without a time zone, the format in derived knowledge
- * bases. The time zone of the sandbox is UTC.
+ * Formats an instant as the server's local time, in seconds and without a time zone, which is the format of times in
+ * derived knowledge bases. The time zone of the sandbox is UTC.
  */
 export const localTimeOf = (time: number): string => instantOf(time).slice(0, -1);
 

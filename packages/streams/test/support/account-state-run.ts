@@ -63,7 +63,7 @@ export class AccountStateRun {
     await server.clock.advance(DELIVERED_MS + Math.floor(random() ** 4 * 20_000));
   }
 
-  /** Compares the records that are in sync with those of the exchange. */
+  /** Compares the synced records with the records of the exchange. */
   check(): void {
     const { account } = this;
     // Skip the check: the client treats a silent connection as alive until a ping has no reply.

@@ -174,7 +174,7 @@ market.orderBook(btc);
 // @ts-expect-error -- option has no full book
 market.fullOrderBook({ category: "option", symbol: "BTC" });
 
-/** Checks that a stale book has no prices. */
+/** Returns the best bid. Checks that only a synced book has prices. */
 function bestBid(book: OrderBook<OrderbookLevel>): string | undefined {
   const best = book.best();
   // @ts-expect-error -- only a synced book has prices

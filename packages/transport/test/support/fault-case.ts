@@ -6,7 +6,9 @@ export interface FaultCase {
   readonly name: string;
   readonly fault: Fault;
   readonly expect: "result" | readonly TransportErrorCode[];
-  /** True if the failure may be retried when the server may receive the request twice. */
+  /**
+   * True if the client retries a request after this failure, provided that the server may receive the request twice.
+   */
   readonly retried: boolean;
   /** Scheme of the server's address. Default: plain http. */
   readonly scheme?: "https";

@@ -45,7 +45,7 @@ export interface TestRequest<Result = TextResponse> extends HttpRequest, Failure
   decode(head: ResponseHead, body: Uint8Array, call: HttpCall): Result | Promise<Result>;
 }
 
-/** Creates a request. Its result is the text of a success. Any other response is a `StatusError`. */
+/** Creates a request. A success results in the response's text, any other response in a `StatusError`. */
 export const requestOf = (overrides: Partial<TestRequest> = {}): TestRequest => ({
   operation: "orderCreate",
   method: "GET",

@@ -45,13 +45,13 @@ export interface Verdict {
   readonly problem: string;
   /** True if the client made every attempt that it could, and the call failed. */
   readonly isExhausted: boolean;
-  /** Facts that the client showed about its attempts: before each attempt, after each failure, and at the end. */
+  /** Observable facts about the client's attempts: before each attempt, after each failure, and at the end. */
   readonly trace: string;
 }
 
 const generous = { deposit: () => {}, withdraw: () => true };
 
-/** Runs one call with these ends of its attempts, and compares the reported outcome with the model. */
+/** Runs one call whose attempts have the ends in the sequence, and compares the reported outcome with the model. */
 export async function runSequence(sequence: readonly End[], kind: RequestKind): Promise<Verdict> {
   const used: End[] = [];
   const trace: unknown[] = [];

@@ -30,8 +30,8 @@ function encodeReference(event: ChatEvent): string {
 }
 
 /**
- * Encodes an event for the released variant. Its stream has only `data:` lines. Most of them come from an engine that
- * writes JSON with spaces.
+ * Encodes an event for the released variant, whose stream has only `data:` lines. Most lines contain JSON with spaces,
+ * as the server's engine writes it.
  */
 function encodeReleased(event: ChatEvent): string {
   if (event.type === "retrieving") return "";

@@ -49,8 +49,8 @@ export const searchableText = (article: ArticleRecord): string =>
     .join("\n\n");
 
 /**
- * Returns the distinct texts of an article. If two submissions have the same text, it occurs once, but both are listed
- * as sources.
+ * Returns the distinct texts of an article. If two submissions have the same text, the text occurs once, but both
+ * submissions are listed as sources.
  */
 const distinctTexts = (article: ArticleRecord): string[] => [...new Set(article.parts.map((part) => part.text))];
 

@@ -17,7 +17,7 @@ export type EngineOptions = Pick<
 
 /** Functions of a product outside the engine that the engine calls. */
 export interface EngineProduct {
-  /** Returns whether time or prices may change the account's records of the product. */
+  /** Returns whether time or price changes may affect the account's records of the product. */
   isBusy(account: Account): boolean;
   /** Performs the due steps of the product. Called before expired positions are delivered. */
   advance?(state: EngineState, account: Account): void;

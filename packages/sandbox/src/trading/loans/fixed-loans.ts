@@ -107,7 +107,7 @@ export function cryptoLoanFixedBorrow(call: Call): object {
   return { orderId: String(order.orderId) };
 }
 
-/** Reads the repay type. `autoRepay` is its deprecated parameter; `repayType` takes precedence. */
+/** Reads the repay type. `repayType` takes precedence over the deprecated parameter `autoRepay`. */
 function repayTypeOf({ input }: Call): 1 | 2 {
   if (!input.has("repayType")) return input.flag("autoRepay") || !input.has("autoRepay") ? 1 : 2;
   return input.text("repayType") === "1" ? 1 : 2;

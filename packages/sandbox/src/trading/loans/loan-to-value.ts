@@ -31,7 +31,7 @@ export const loanCoins: readonly LoanCoin[] = [
   loanCoin("ETH", 6, ["0.002", "0.1", "1300", "0.0165"]),
 ];
 
-/** Builds a collateral tier: up to a quantity, only a share of the value counts. */
+/** Builds a collateral tier: up to the quantity `upTo`, the fraction `ratio` of the value counts as collateral. */
 const tier = (upTo: string, ratio: string) => ({ upTo: decimal(upTo), ratio: decimal(ratio) });
 const unlimited = "99999999999";
 

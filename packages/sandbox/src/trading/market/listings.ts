@@ -21,7 +21,7 @@ export interface ListingRow {
   tags?: string[];
 }
 
-/** Start and end of the daily trading suspension of a split stock, in minutes after midnight UTC. */
+/** Start and end of the daily trading suspension for a stock split, in minutes after midnight UTC. */
 export const dailySuspension = [1320, 1350] as const;
 
 const stock = {

@@ -6,7 +6,10 @@ import type { Instrument } from "./instrument.ts";
 import { basePrices, dailySuspension, linearRows } from "./listings.ts";
 import { dayMs, floorTo, minuteMs } from "../../clock.ts";
 
-/** Layers of noise that make up price movements: period in milliseconds and relative size, from weeks to seconds. */
+/**
+ * Layers of noise that make up price movements, from weeks to seconds. Each layer has a period in milliseconds and a
+ * relative size.
+ */
 const layers: readonly (readonly [number, number])[] = [
   [604_800_000, 0.05],
   [86_400_000, 0.015],
@@ -18,7 +21,7 @@ const layers: readonly (readonly [number, number])[] = [
 ];
 /** Length in milliseconds of the time cells from which candles are built. */
 export const cellMs = 300_000;
-/** Assets with a daily suspension for a split adjustment: its start and end in minutes after midnight UTC. */
+/** Start and end of the daily suspension for a split adjustment, in minutes after midnight UTC, by asset. */
 const resting = new Map(
   linearRows.filter((row) => row.listing === "daily-suspension").map((row) => [row.base, dailySuspension] as const),
 );

@@ -200,8 +200,8 @@ const payloadsOf = (channel: Node): Node[] =>
   );
 
 /**
- * Builds a pattern that matches the topics of a channel. The last parameter matches the rest, because symbols of
- * spreads and futures may contain any character.
+ * Builds a pattern that matches the topics of a channel. The last parameter matches the rest of the topic, because
+ * symbols of spreads and futures may contain any character.
  */
 function patternOf(address: string): { pattern: RegExp; names: string[] } {
   const names = [...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");

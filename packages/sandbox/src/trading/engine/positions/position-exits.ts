@@ -58,8 +58,8 @@ function exitOrders(account: Account, position: Position): Order[] {
 }
 
 /**
- * Sets the take profit and stop loss of a position by placing conditional orders that close it. In `Full` mode they
- * replace the existing orders; in `Partial` mode they are added to them.
+ * Sets the take profit and stop loss of a position by placing conditional orders that close it. In `Full` mode, the new
+ * orders replace the existing ones; in `Partial` mode, they are added to them.
  */
 export function setExits(
   state: EngineState,

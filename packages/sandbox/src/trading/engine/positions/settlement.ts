@@ -130,7 +130,8 @@ function bookContract(state: EngineState, account: Account, order: Order, execut
 }
 
 /**
- * Closes the opposite position at its share of the entry value. If the fill is larger, opens a position with the rest.
+ * Applies a fill to a position: closes the opposite position completely or partly, and opens or enlarges a position with
+ * the rest of the fill. Returns the realised profit and the closed size.
  */
 function movePosition(
   position: Position,

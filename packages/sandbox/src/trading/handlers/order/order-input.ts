@@ -152,8 +152,8 @@ export function volatilityPrice(call: Call, option: Instrument, input: Input): D
 }
 
 /**
- * Returns a price from the order book. `Queue` uses the best prices on the order's own side, `Counterparty` those on
- * the opposite side.
+ * Returns a price from the order book. `Queue` uses the best prices on the order's own side, `Counterparty` the best
+ * prices on the opposite side.
  */
 function bookPrice(call: Call, instrument: Instrument, side: Side, input: Input): Decimal {
   const depth = input.integer("bboLevel", 1);

@@ -155,7 +155,7 @@ export function closedPnlRecord({ order, leverage, createdTime, updatedTime }: C
   };
 }
 
-/** Record of a closed option position, with the time that determines its place in the list. */
+/** Record of a closed option position, with the time by which the list is sorted. */
 interface ClosedOption {
   readonly time: number;
   readonly record: object;

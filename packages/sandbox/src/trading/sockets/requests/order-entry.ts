@@ -16,7 +16,7 @@ import { streamDocument, type StreamServer } from "../stream-document.ts";
 export interface ReplyTo {
   readonly server: StreamServer;
   readonly connectionId: string;
-  /** The `req_id` of the request. In order entry, this is its `reqId`. */
+  /** The `req_id` of the request, which is named `reqId` in order entry. */
   readonly requestId: string | undefined;
   readonly op: string;
 }

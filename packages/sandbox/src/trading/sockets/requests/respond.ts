@@ -62,7 +62,7 @@ const ping: Handler = ({ environment, sockets, session }, _message, to) => {
 const auth: Handler = ({ environment, session }, { args }, to) =>
   session.reply(authenticated(to, authenticate(environment, session, args)), "auth");
 
-/** Returns the request handlers of a connection's server by `op`, without those for order entry. */
+/** Returns the request handlers of a connection's server by `op`, except the handlers for order entry. */
 function handlersOf({ server }: Session): Readonly<Record<string, Handler>> {
   if (server.name === "trade") return { ping, auth };
   return { ping, subscribe, unsubscribe, ...(server.isPrivate ? { auth } : {}) };
