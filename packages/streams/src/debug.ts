@@ -26,8 +26,8 @@ export type DebugEvent =
       readonly afterMs: number;
     }
   /**
-   * A subscription failed, or `onEvent` threw an exception after the subscription had ended. `close()` and a signal
-   * aren't reported.
+   * A subscription failed, or `onEvent` threw an exception after the subscription had ended. Not reported if `close()`
+   * or a signal ended the subscription.
    */
   | {
       readonly type: "subscription-ended";

@@ -65,8 +65,8 @@ export interface Topic {
   /** Field values that mark a repeated record, for each note. */
   readonly notes?: Readonly<Partial<Record<UpdateNote, Readonly<Record<string, string>>>>>;
   /**
-   * Sequence numbers of a book: `step` is the difference between two messages, `restart` the number of the first
-   * message after a restart.
+   * Rules for the update numbers of a book: `step` is the difference between consecutive messages, `restart` the number
+   * of the first message after a restart.
    */
   readonly sequence?: { readonly step: number; readonly restart: number };
   /** REST calls that read missed records. */

@@ -54,7 +54,7 @@ export function createOpenApiFetchClient<Paths extends object = paths>(options: 
 }
 
 /**
- * `Request` constructor that checks the path in its original spelling, because a segment `..` leads to another
+ * `Request` constructor that checks the path before URL parsing normalizes it, because a `..` segment leads to another
  * operation.
  */
 const CheckedRequest = new Proxy(Request, {

@@ -150,7 +150,7 @@ export class AccountFeed {
     if (this.#rest !== undefined) this.#held.hold();
   }
 
-  /** Stops reading and timers when the subscription ends. */
+  /** Cancels the pending read and the timers when the subscription ends. */
   stop(): void {
     this.#stopAttempt();
   }

@@ -36,7 +36,7 @@ export interface ReconciledEvent extends TopicEvent {
 
 /**
  * The events of the gap couldn't be read completely. Those that were read have been delivered. The gap stays open, and
- * the client retries with growing waits. A temporary error is reported at each attempt, a permanent error once.
+ * the client retries with growing delays. A temporary error is reported at each attempt, a permanent error once.
  */
 export interface UnreconciledEvent extends TopicEvent {
   readonly type: "unreconciled";

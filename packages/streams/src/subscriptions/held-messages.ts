@@ -28,7 +28,7 @@ export class HeldMessages {
     this.#onUnusable = onUnusable;
   }
 
-  /** True if a new message must be added here instead of delivered directly. */
+  /** True if a new message must be held instead of delivered immediately. */
   get isHolding(): boolean {
     return this.#state !== "off";
   }

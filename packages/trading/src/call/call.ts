@@ -148,7 +148,10 @@ interface SuccessfulCall<Reply extends SuccessReply> {
   readonly reply: Reply;
 }
 
-/** Runs one call up to its successful response: copies, adds IDs, checks, encodes and sends. Its callers read the result. */
+/**
+ * Copies the input of a call, adds IDs, checks the input, and encodes and sends the request. Resolves with the
+ * successful response, whose result isn't read yet.
+ */
 async function sendCall<Reply extends SuccessReply>(
   session: SessionCore<Reply>,
   reference: OperationReference,
@@ -231,7 +234,7 @@ const findDuplicates: Readonly<Record<string, (search: SendSearch) => PreparedRe
   assetTransferUniversalTransfer: (search) => (write) => findDuplicateTransfer(search, write),
 };
 
-/** Encodes query and body, and collects everything that sending and reading need. */
+/** Encodes query and body, and collects everything that is needed to send the request and to read its response. */
 function encode(
   session: SessionCore,
   operation: Operation,

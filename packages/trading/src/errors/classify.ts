@@ -98,9 +98,9 @@ let byPath: readonly (readonly [prefix: string, classes: ClassByCode])[] | undef
 let overSocket: ClassByCode | undefined;
 
 /**
- * Returns the documented class of a return code for a request. A meaning for sockets takes precedence over a meaning
- * for requests with certain fields, and both over the meaning for the longest matching path prefix. Returns undefined
- * for an undocumented code.
+ * Returns the documented class of a return code for a request. The first meaning that exists wins: for sockets, for
+ * requests with certain fields, for the longest matching path prefix, for every path. Returns undefined for an
+ * undocumented code.
  */
 function returnCodeClass(code: number, { path, input = {}, isSocket }: CodeScope): ReturnCodeClass | undefined {
   everywhere ??= classByCode(returnCodes.everywhere);

@@ -189,9 +189,7 @@ function objectViolations(
   return broken ? [...found, broken] : found;
 }
 
-/**
- * Returns true if the input's value of the first required field, such as the category, is one that the schema allows.
- */
+/** Returns true if the schema allows the input's value of the first required field, such as the category. */
 const isMeant = ({ properties = {}, required: [name = ""] = [] }: InputSchema, input: Input): boolean =>
   properties[name]?.enum?.includes(input[name] as string) ?? true;
 

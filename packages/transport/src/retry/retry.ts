@@ -79,11 +79,11 @@ class QuietAllowance {
 }
 
 /**
- * Creates a budget that starts full. Each call earns `ratio` retries, but calls first repay the initial reserve. After
- * n calls without a success, the budget has allowed at most max(reserve, ratio * n) retries: with the defaults, 1.1
- * requests per call from the hundredth call on. While the client makes few calls and some succeed, `minPerSecond`
- * additional retries are allowed. A client with a throttle retries the first two consecutive rate-limited attempts
- * outside the budget.
+ * Creates a retry budget. Each call earns `ratio` retries. The first `reserve` retries are available in advance, so
+ * calls add retries only after they have earned as many. After n calls without a success, the budget has allowed at
+ * most max(reserve, ratio * n) retries: with the defaults, 1.1 requests per call from the hundredth call on. While the
+ * client makes few calls and some succeed, `minPerSecond` additional retries are allowed. A client with a throttle
+ * retries the first two consecutive rate-limited attempts outside the budget.
  *
  * @throws {InputError} for an unknown or malformed option
  */
