@@ -146,7 +146,7 @@ test.each(Object.keys(CHANGES) as (keyof typeof CHANGES)[])(
   },
 );
 
-test("drift is reported once per location, without values, and `strict` rejects the response", async () => {
+test("drift is reported once per location without values, and strict mode rejects the response", async () => {
   const job = {
     id: "j",
     mood: "good",

@@ -50,7 +50,7 @@ test("sources of stored messages have the same form as sources of answers", asyn
   ]);
 });
 
-test("a secret whose letters are percent-encoded or escaped is redacted", async () => {
+test("a secret that is percent-encoded or escaped is redacted", async () => {
   const token = "kQ7-secret-token";
   const hex = (character: string) => character.charCodeAt(0).toString(16);
   const percent = Array.from(token, (character) => `%${hex(character)}`).join("");

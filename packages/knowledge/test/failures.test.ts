@@ -9,7 +9,7 @@ const responding = (status: number, body: unknown) =>
 
 type Run = (client: KnowledgeClient) => Promise<unknown>;
 
-describe("an error names the subject of the call", () => {
+describe("the error of a call", () => {
   test.each<[subject: object, run: Run]>([
     [{ id: "t-1" }, ({ tasks }) => tasks.get("t-1")],
     [{ id: "t-1" }, ({ tasks }) => tasks.content("t-1")],
@@ -19,14 +19,14 @@ describe("an error names the subject of the call", () => {
     [{ id: "s-1" }, ({ chat }) => chat.answer({ query: "?", session_id: "s-1" })],
     [{ id: "j-1" }, ({ derive }) => derive.get("j-1")],
     [{ path: "a.md" }, ({ wiki }) => wiki.file("a.md")],
-  ])("%j", async (subject, run) => {
+  ])("names the subject of the call: %j", async (subject, run) => {
     const [[name, value]] = Object.entries(subject) as [[string, string]];
     const message = expect.stringContaining(`not here (${name} "${value}")`);
     await expect(run(responding(404, { error: "not here" }))).rejects.toMatchObject({ ...subject, message });
     await expect(run(responding(500, { error: "disk full" }))).rejects.toMatchObject(subject);
   });
 
-  test("so failures of Promise.allSettled can be assigned to their calls", async () => {
+  test("identifies its call in the results of Promise.allSettled", async () => {
     const { tasks } = responding(404, { error: "task not found" });
     const results = await Promise.allSettled(["a", "b"].map((id) => tasks.get(id)));
     const ids = results.map((result) => (result.status === "rejected" ? (result.reason as { id: string }).id : ""));
@@ -34,7 +34,7 @@ describe("an error names the subject of the call", () => {
   });
 });
 
-describe("error codes", () => {
+describe("service errors", () => {
   test.each<[code: string, status: number, error: string, run: Run]>([
     ["session-not-found", 400, "session not found", ({ chat }) => chat.answer({ query: "?", session_id: "s" })],
     ["session-not-found", 404, "session not found", ({ sessions }) => sessions.messages("s")],
@@ -47,11 +47,11 @@ describe("error codes", () => {
     ],
     ["derive-active", 409, "a derive for a is already queued or running", ({ derive }) => derive.start({ topic: "a" })],
     ["conflict", 409, "not in a terminal status", ({ derive }) => derive.start({ topic: "a" })],
-  ])("%s for status %i with %s", async (code, status, error, run) => {
+  ])("have the code %s for status %i with %s", async (code, status, error, run) => {
     await expect(run(responding(status, { error }))).rejects.toMatchObject({ code, isTemporary: false });
   });
 
-  test("report an AI engine that is starting as temporary, in a stream and in a response", async () => {
+  test("report a starting AI engine as temporary, in a stream and in a response", async () => {
     const starting = 'data: {"message":"daemon not ready","type":"error"}\n\n';
     const ask = (text: string, more = {}) => streaming(() => text).chat.answer({ query: "?", ...more });
     const code = "engine-starting";
@@ -73,14 +73,14 @@ describe("error codes", () => {
     await expect(refused.submit.text(url)).rejects.toMatchObject({ code, isTemporary: true, isRetryable: true });
   });
 
-  test("keep the server's message and end it with one full stop", async () => {
+  test("keep the server's message and end with one full stop", async () => {
     const failed = responding(200, { id: "t", status: "failed", error: "Connection error." });
     await expect(failed.tasks.wait("t")).rejects.toThrow("tasks.wait: task t failed: Connection error.");
     await expect(failed.tasks.wait("t")).rejects.not.toThrow(/\.\./);
   });
 });
 
-test("keep the partial text of an answer that the caller aborts", async () => {
+test("chat.answer throws an error with the partial text when the caller aborts", async () => {
   const controller = new AbortController();
   const knowledge = createKnowledgeClient({
     fetch: async () => {
@@ -148,7 +148,7 @@ test.each<[rule: string, call: (knowledge: KnowledgeClient) => Promise<unknown>]
   expect(sent).toBe(0);
 });
 
-describe("a citation of an answer", () => {
+describe("a citation in an answer", () => {
   const CITED = [
     "concept/alpha.md",
     "wiki/concept/alpha.md",
@@ -183,7 +183,7 @@ describe("ten concurrent first submissions", () => {
     expect(service.received).toHaveLength(variant === "reference" ? 10 : 11);
   });
 
-  test("continue without the first one if it fails, and obey their own signals and timeouts", async () => {
+  test("succeed if only the first one fails, and obey their own signals and timeouts", async () => {
     let calls = 0;
     const service = fakeService("released");
     const failing = createKnowledgeClient({
@@ -212,7 +212,7 @@ describe("a base URL", () => {
   const failing = (baseUrl: string) =>
     createKnowledgeClient({ baseUrl, retry: false, fetch: () => Promise.reject(new TypeError("Failed to fetch")) });
 
-  test("is reported with a hint at CORS if a browser uses another origin", async () => {
+  test("of another origin is reported with a CORS hint in a browser", async () => {
     vi.stubGlobal("location", { origin: "https://notes.example.org" });
     await expect(failing("https://kb.example.org").health()).rejects.toThrow(
       /Check baseUrl .* This page comes from https:\/\/notes\.example\.org\. .*CORS.* proxy of https:\/\/notes\.example\.org\.$/,

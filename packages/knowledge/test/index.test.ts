@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as knowledge from "../src/index.ts";
 import * as openapiFetch from "../src/openapi-fetch.ts";
 
-test("the package entry points export exactly these values", () => {
+test("the package entry points export exactly the listed values", () => {
   const names = [
     "ChatError",
     "KnowledgeError",

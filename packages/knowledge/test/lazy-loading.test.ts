@@ -87,7 +87,7 @@ test("tasks.iterate ignores later changes to its input", async () => {
   expect(urls.map((url) => new URL(url).searchParams.get("status"))).toEqual(["failed"]);
 });
 
-test("a stream that is not a class instance and an iterable of files are uploaded unchanged", async () => {
+test("a stream without a class and an iterable of files are uploaded unchanged", async () => {
   const { knowledge, sent } = recording();
   const data = {
     async *[Symbol.asyncIterator]() {
@@ -168,7 +168,7 @@ const silence = (sent: string[]) => (url: unknown, init?: { signal?: unknown }) 
   return new Promise<Response>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
 };
 
-test("timeoutMs starts with the call, not after its code has loaded", async () => {
+test("timeoutMs includes the time in which the code of a call loads", async () => {
   const clock = new VirtualClock();
   const sent: string[] = [];
   const slow = await loadingSlowly("sessions", clock, 60);

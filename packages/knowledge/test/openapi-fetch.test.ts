@@ -28,7 +28,7 @@ const header = (init: RequestInit | undefined, name: string) => new Headers(init
 const bodyText = (init: RequestInit | undefined) => new Response(init?.body as BodyInit).text();
 
 describe("requests", () => {
-  test("have path, query, headers and body below baseUrl, with the client's credentials", async () => {
+  test("are sent below baseUrl with path, query, headers, body and the client's credentials", async () => {
     const options = { token: TOKEN, headers: { "X-Api-Key": "of-the-client" } };
     const { client, seen } = recording(() => Response.json({ id: "a/b" }), options);
     await client.PATCH("/api/sessions/{id}", {
@@ -70,7 +70,7 @@ describe("requests", () => {
     ]);
   });
 
-  test("run middleware in order, around the request", async () => {
+  test("run middleware in order before and after the fetch", async () => {
     const { client, seen } = recording(() => Response.json({ status: "ok" }));
     const order: string[] = [];
     for (const name of ["first", "second"]) {
@@ -105,7 +105,7 @@ describe("responses", () => {
     ["json", { a: 1 }],
     ["text", '{"a":1}'],
     ["arrayBuffer", new TextEncoder().encode('{"a":1}').buffer],
-  ] as const)("parseAs %s is honoured", async (parseAs, expected) => {
+  ] as const)("are parsed as requested with parseAs %s", async (parseAs, expected) => {
     const { client } = recording(() => Response.json({ a: 1 }));
     const { data, response } = await client.GET("/healthz", { parseAs });
     expect(data).toEqual(expected);
@@ -122,7 +122,7 @@ describe("responses", () => {
     expect([empty.data, empty.response.status]).toEqual([undefined, 204]);
   });
 
-  test("deliver a chat chunk by chunk, and end with the caller's signal", async () => {
+  test("deliver a chat chunk by chunk, and end when the caller aborts", async () => {
     const controller = new AbortController();
     let isCancelled = false;
     const source = new ReadableStream<Uint8Array>({
@@ -163,7 +163,7 @@ describe("responses", () => {
     expect(closed.times).toBe(1);
   });
 
-  test("close the connection if a body above maxResponseBytes replaces a stream", async () => {
+  test("close the connection if a body that is not an event stream exceeds maxResponseBytes", async () => {
     const { reader, closed } = await openChat({ maxResponseBytes: 1000 }, "application/json");
     await reader.read();
     await expect(reader.read()).rejects.toMatchObject({ code: "response-too-large" });
@@ -177,14 +177,17 @@ describe("responses", () => {
     await reader.cancel();
   });
 
-  test.each(["json", "stream"] as const)("with an error status are returned, also with parseAs %s", async (parseAs) => {
-    const refuse = (body: string) => recording(() => new Response(body, { status: 400 })).client;
-    const json = await refuse('{"error":"no"}').GET("/healthz", { parseAs });
-    expect([json.error, json.data, json.response.status]).toEqual([{ error: "no" }, undefined, 400]);
-    expect((await refuse("no").GET("/healthz", { parseAs })).error).toBe("no");
-    const chat = await refuse('{"error":"no"}').POST("/api/chat", { body: { query: "?" }, parseAs });
-    expect([chat.error, chat.response.status]).toEqual([{ error: "no" }, 400]);
-  });
+  test.each(["json", "stream"] as const)(
+    "with an error status are returned instead of thrown, with parseAs %s",
+    async (parseAs) => {
+      const refuse = (body: string) => recording(() => new Response(body, { status: 400 })).client;
+      const json = await refuse('{"error":"no"}').GET("/healthz", { parseAs });
+      expect([json.error, json.data, json.response.status]).toEqual([{ error: "no" }, undefined, 400]);
+      expect((await refuse("no").GET("/healthz", { parseAs })).error).toBe("no");
+      const chat = await refuse('{"error":"no"}').POST("/api/chat", { body: { query: "?" }, parseAs });
+      expect([chat.error, chat.response.status]).toEqual([{ error: "no" }, 400]);
+    },
+  );
 
   test("with an error status do not contain the token", async () => {
     const body = JSON.stringify({ error: `bad ${TOKEN}`, more: [TOKEN] });
@@ -292,12 +295,12 @@ describe("path parameters", () => {
   });
 });
 
-describe("a successful response that is not from the service", () => {
+describe("a successful response from another server", () => {
   test.each([
     ["a web page", "<html><p>Sign in</p></html>", "text/html", "wrong-address"],
     ["a web page that claims to be JSON", "<html>", "application/json", "wrong-address"],
     ["JSON that is cut", '{"id": "1', "application/json", "unexpected-response"],
-  ])("is a KnowledgeError with a code: %s", async (_, body, type, code) => {
+  ])("throws a KnowledgeError with a code: %s", async (_, body, type, code) => {
     const { client } = recording(() => new Response(body, { headers: { "content-type": type } }));
     const read = client.GET("/api/tasks/{id}", { params: { path: { id: "1" } } });
     await expect(read).rejects.toMatchObject({ name: "KnowledgeError", code });

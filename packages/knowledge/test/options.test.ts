@@ -80,7 +80,7 @@ test.each([
   ["baseUrl", "https://x.example\\@evil.com"],
   ["baseUrl", "https:x"],
   ["baseUrl", "http:///x"],
-])("%s: %j is refused", (name, value) => {
+])("the option %s with the value %j is rejected", (name, value) => {
   const options = (name === "maxRetryAfterMs" ? { retry: value } : { [name]: value }) as KnowledgeClientOptions;
   const because = expect.objectContaining({
     code: "input",
@@ -89,7 +89,7 @@ test.each([
   expect(() => createKnowledgeClient(options)).toThrow(because as Error);
 });
 
-test("the browser's fetch, which can't be called as a method, is called as a function", async () => {
+test("fetch is called as a function, as browsers require", async () => {
   async function strict(this: unknown): Promise<Response> {
     if (this !== undefined && this !== globalThis) throw new TypeError("Illegal invocation");
     return Response.json({ status: "ok" });
@@ -100,7 +100,7 @@ test("the browser's fetch, which can't be called as a method, is called as a fun
   vi.unstubAllGlobals();
 });
 
-test.each([null, 5, "http://h/"])("%j instead of options is refused", (options) => {
+test.each([null, 5, "http://h/"])("createKnowledgeClient rejects %j instead of options", (options) => {
   expect(() => createKnowledgeClient(options as KnowledgeClientOptions)).toThrow(
     /^createKnowledgeClient: options must be an object/,
   );
@@ -115,7 +115,7 @@ test.each([
   ["timeout", "timeoutMs"],
   ["chatIdleMs", undefined],
   ["maxResponseByte", "maxResponseBytes"],
-])("the unknown option %s is refused with the nearest name, %s", (name, nearest) => {
+])("the unknown option %s is rejected with a suggestion (%s)", (name, nearest) => {
   const hint = nearest === undefined ? ". The options are baseUrl, token, " : `. Did you mean "${nearest}"?`;
   expect(() => createKnowledgeClient({ [name]: 5 })).toThrow(
     expect.objectContaining({
@@ -124,7 +124,7 @@ test.each([
   );
 });
 
-test("an API key as an unknown option or as a number is not repeated in the error", () => {
+test("an API key passed as an option name or value is not repeated in the error", () => {
   const key = "a1B2c3D4e5F6a7B8c9D0e1F2a3B4c5D6e7F8";
   for (const options of [{ [key]: 1 }, { timeoutMs: key }, { retry: { [key]: 1 } }, { fetch: key }]) {
     expect(() => createKnowledgeClient(options as KnowledgeClientOptions)).toThrow(

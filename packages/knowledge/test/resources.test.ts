@@ -67,7 +67,7 @@ test("a list that is null is returned as an empty list", async () => {
   }
 });
 
-test.each([204, 205, 206])("status %i is rejected as a response with content", async (status) => {
+test.each([204, 205, 206])("a response with status %i is rejected where content is expected", async (status) => {
   for (const type of ["text/markdown", "application/json"]) {
     const answer = () =>
       new Response(status === 206 ? "the middle" : null, { status, headers: { "content-type": type } });
@@ -78,7 +78,7 @@ test.each([204, 205, 206])("status %i is rejected as a response with content", a
   }
 });
 
-test("a response of an unexpected form is an error", async () => {
+test("a response of an unexpected form fails with unexpected-response", async () => {
   for (const body of [[null], [7], [[]]]) {
     await expect(clientFor(body).sessions.list()).rejects.toMatchObject({ code: "unexpected-response" });
     await expect(clientFor({ messages: body }).sessions.messages("1")).rejects.toMatchObject({
@@ -108,7 +108,7 @@ test.each([{ tree: null }, { tree: [] }, { children: null }, [], { tree: { name:
   },
 );
 
-test("a wiki tree may have many levels, up to a limit", async () => {
+test("a wiki tree of 900 levels is accepted, and one of 20,000 levels is rejected", async () => {
   const nested = (levels: number) => `${'{"name":"a","children":['.repeat(levels)}${"]}".repeat(levels)}`;
   const open = (levels: number) =>
     createKnowledgeClient({
@@ -161,13 +161,13 @@ test.each([
     { allowed_extensions: [], max_file_size: "1" },
     'has no number "max_file_size"',
   ],
-])("rejects %s", async (_, ask, body, problem) => {
+])("the client rejects a response with %s", async (_, ask, body, problem) => {
   const work = ask(clientFor(body));
   await expect(work).rejects.toMatchObject({ code: "unexpected-response", status: 200 });
   await expect(work).rejects.toThrow(problem);
 });
 
-test("a write whose response is rejected may have been carried out", async () => {
+test("a write whose response is rejected has the outcome unknown", async () => {
   const work = clientFor({}).submit.text({ content: "x" });
   await expect(work).rejects.toMatchObject({ code: "unexpected-response", outcome: "unknown" });
 });

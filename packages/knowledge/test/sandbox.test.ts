@@ -45,7 +45,7 @@ describe.each(["reference", "released"] as const)("the client against the sandbo
     await expect(knowledge.tasks.get(task.id)).rejects.toMatchObject({ code: "not-found" });
   });
 
-  test("turns files into tasks", async () => {
+  test("submits files as tasks, and rejects an unsupported extension", async () => {
     const knowledge = open();
     const results = await knowledge.submit.files([
       { name: "beta.md", data: Buffer.from(`# Beta ${form}\n\nBeta is late.`) },
@@ -115,7 +115,7 @@ describe.each(["reference", "released"] as const)("the client with injected faul
     ["reset-before", "network"],
     ["server-error; status=502", "server"],
     ["redirect; status=307", "wrong-address"],
-  ])("reports the failure of a chat with %s", async (fault, code) => {
+  ])("throws an error for a chat with the fault %s", async (fault, code) => {
     const knowledge = disturbed(fault, { chatMaxEventLength: 50_000 });
     const error: unknown = await knowledge.chat.answer({ query: "What is Alpha?" }).then(
       (answer) => ({ answered: answer.text }),
@@ -135,7 +135,7 @@ describe.each(["reference", "released"] as const)("the client with injected faul
     ["reset-before", "network"],
     ["redirect; status=302", "wrong-address"],
     ["server-error; status=503", "server"],
-  ])("handles a read with %s", async (fault, code) => {
+  ])("throws an error for a read with the fault %s", async (fault, code) => {
     const error: unknown = await disturbed(fault)
       .health()
       .catch((thrown: unknown) => thrown);

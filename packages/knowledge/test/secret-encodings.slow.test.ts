@@ -117,7 +117,7 @@ describe.each(Object.entries(ENCODINGS))("a server that echoes the token as %s",
 });
 
 test.each([PASSWORD, Buffer.from(`user:${PASSWORD}`).toString("base64")])(
-  "no error contains %s of a header",
+  "an error redacts the credential %s of a header",
   async (said) => {
     const error = await errorOf(open(() => Response.json({ error: `no: ${said}` }, { status: 401 })).health());
     expect(error).toMatchObject({ code: "unauthorized", detail: "no: [redacted]" });
@@ -125,7 +125,7 @@ test.each([PASSWORD, Buffer.from(`user:${PASSWORD}`).toString("base64")])(
 );
 
 test.each(Object.entries(ENCODINGS))(
-  "a tool or the SDK that echoes the token as %s does not reveal it",
+  "an error redacts a token that an MCP tool or the SDK echoes as %s",
   async (_, encode) => {
     const said = `failed for ${encode(TOKEN)}`;
     const failing = { callTool: () => Promise.reject(new Error(said)) } as unknown as McpClient;
@@ -141,7 +141,7 @@ test.each(Object.entries(ENCODINGS))(
   },
 );
 
-test("shortened text does not end with a part of the token", async () => {
+test("an error text that is cut within the token contains no part of the token", async () => {
   for (let before = 150; before < 205; before++) {
     const body = `${"x ".repeat(before / 2)}${TOKEN} and more`;
     const knowledge = open(() => new Response(`{"a":"${body}"}`, { headers: { "content-type": "application/json" } }));
@@ -193,7 +193,7 @@ test.each([{ "a name": "value-of-the-header" }, { "x-key": "value-of-the-header\
   },
 );
 
-test("a short token is also redacted", async () => {
+test("a token of three characters is redacted", async () => {
   const knowledge = createKnowledgeClient({
     token: "t0k",
     retry: false,

@@ -99,7 +99,7 @@ test("the media type of a response is reported without the token", async () => {
   });
 });
 
-test("a token of digits is redacted in numbers of a task", async () => {
+test("a token that consists of digits is redacted in number fields of a task", async () => {
   const token = "8406172935102847";
   const task = `{"id":"1","status":"failed","error":"x","n":${token},"list":[${token},7]}`;
   const knowledge = createKnowledgeClient({ token, fetch: async () => new Response(task) });

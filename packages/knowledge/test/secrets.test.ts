@@ -36,10 +36,10 @@ const CALLS: Record<string, (client: KnowledgeClient, token: string) => Promise<
 };
 
 const SENDERS: [string, KnowledgeClientOptions, string][] = [
-  ["its token", { token: TOKEN }, TOKEN],
-  ["a header", { headers: { "X-Api-Key": TOKEN } }, "another-token"],
-  ["a basic header", { headers: { authorization: `Basic ${TOKEN}` } }, "another-token"],
-  ["the token of its MCP endpoint", {}, TOKEN],
+  ["the client's token", { token: TOKEN }, TOKEN],
+  ["a secret header", { headers: { "X-Api-Key": TOKEN } }, "another-token"],
+  ["a basic authorization header", { headers: { authorization: `Basic ${TOKEN}` } }, "another-token"],
+  ["the token of the MCP endpoint", {}, TOKEN],
 ];
 
 test.each(SENDERS)("no error contains %s, regardless of the server's response", async (_, options, mcpToken) => {
@@ -113,7 +113,7 @@ test("timeoutMs of a call must be a number above 0", async () => {
 });
 
 test.each([true, null, "no", 3, { maxAttempts: 0 }, { maxAttempts: 1.5 }, { maxAttempts: "3" }])(
-  "retry %j is refused",
+  "the retry option %j is rejected",
   (retry) => {
     expect(() => createKnowledgeClient({ retry: retry as unknown as false })).toThrow(
       /^createKnowledgeClient: retry(\.maxAttempts)? must (be|not be null)/,

@@ -43,14 +43,14 @@ describe.each(["reference", "released"] as const)("the client with the %s varian
     expect(first).toBe(form === "reference" ? 1 : 2);
   });
 
-  test("also detects the variant from the upload limits", async () => {
+  test("detects the variant from the upload limits", async () => {
     const { service, knowledge } = open(form);
     await knowledge.uploadConfig();
     await knowledge.submit.text({ content: "one" });
     expect(service.received.length).toBe(2);
   });
 
-  test("returns upload limits in one form", async () => {
+  test("returns the upload limits with the fields of the specification", async () => {
     const config = await open(form).knowledge.uploadConfig();
     expect(config).toEqual({
       max_files: 3,
@@ -103,7 +103,7 @@ describe.each(["reference", "released"] as const)("the client with the %s varian
     expect(tasks[0]?.id).toBe("task-25");
   });
 
-  test("reads the wiki, also with the path of a source", async () => {
+  test("reads the wiki tree, and an article by the path of a source", async () => {
     const { knowledge } = open(form);
     const tree = await knowledge.wiki.tree();
     expect(tree[0]).toMatchObject({ name: "concept", path: "concept", isDirectory: true });
@@ -113,7 +113,7 @@ describe.each(["reference", "released"] as const)("the client with the %s varian
     await expect(knowledge.wiki.file("concept/beta.md")).rejects.toMatchObject({ code: "not-found" });
   });
 
-  test("reads a path of the tree unchanged, also below a directory called wiki", async () => {
+  test("reads a path of the tree unchanged, even below a directory called wiki", async () => {
     const articles = { "in.md": "outer", "wiki/in.md": "inner" };
     const { service, knowledge } = open(form);
     service.intercept = ({ path, query }) => {

@@ -41,7 +41,7 @@ const stream = fc
   // The comment line `:end` shows whether the parser counts a CR before it as a line end.
   .map((lines) => `${lines.flat().join("")}:end\n`);
 
-test("splitting a stream anywhere does not change its events", () => {
+test("splitting an event stream anywhere does not change its events", () => {
   const property = fc.property(stream, fc.array(fc.nat(), { maxLength: 6 }), (text, cuts) => {
     const bytes = encode(text);
     const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).toSorted((a, b) => a - b), bytes.length];
@@ -55,7 +55,7 @@ test.each([
   ["a comment", [": xxxxxxxxxxxxxxx"]],
   ["several lines", ["data: xxxxx\n", "data: xxxxx\n"]],
   ["a complete event", ["data: xxxxxxxxxxxx\n\ndata: a\n\n"]],
-])("%s above the limit is reported once, and no event follows", (_, chunks) => {
+])("%s above the size limit ends the event stream with one report", (_, chunks) => {
   expect(read([...chunks, "\n\ndata: b\n\n"].map(encode), 10)).toEqual([["oversized", ""]]);
 });
 
@@ -71,20 +71,20 @@ test.each<[end: string, name: string | undefined, data: string]>([
   ["data", undefined, ""],
   ["event: done\ndata: {}\n", "done", "{}"],
   ["event: done\ndata: {", "done", "{"],
-])("an event without a blank line at the end, %j, is reported as the tail", (end, name, data) => {
+])("the unfinished event at the end of a stream, %j, is returned as the tail", (end, name, data) => {
   const tail: Read[] = [];
   expect(read([encode(`data: first\n\n${end}`)], 1e6, tail)).toEqual([[undefined, "first"]]);
   expect(tail).toEqual([[name, data]]);
 });
 
 test.each(["data: a\n\n", "data: a\r\r", "data: a\r\n\r\n", "data: a\r\n\r"])(
-  "an event before a blank line, %j, is complete",
+  "an event that ends with a blank line, %j, is complete",
   (text) => {
     expect(read([encode(text)])).toEqual([[undefined, "a"]]);
   },
 );
 
-test("bytes that are not valid UTF-8 are reported once, and no event follows", () => {
+test("invalid UTF-8 within an event is reported once, and ends the event stream", () => {
   const invalid = new Uint8Array([0xc3, 0x28]);
   expect(read([encode("data: a\n\ndata: "), invalid, encode("\n\ndata: b\n\n")])).toEqual([
     [undefined, "a"],
@@ -109,7 +109,7 @@ test.each([
   expect(read(whole.map((byte) => new Uint8Array([byte])))).toHaveLength(2);
 });
 
-test("an incomplete character at the end belongs to an unfinished event", () => {
+test("a truncated character at the end of a stream is not reported as invalid UTF-8", () => {
   expect(read([encode("data: a\n\ndata: "), new Uint8Array([0xf0, 0x9f])])).toEqual([[undefined, "a"]]);
 });
 
@@ -117,7 +117,7 @@ test("an event whose data has exactly the maximum length is read", () => {
   expect(read([encode("data: xxxxxxxxxx\n\n")], 10)).toEqual([[undefined, "xxxxxxxxxx"]]);
 });
 
-test("bytes that are not valid UTF-8 are reported only once", () => {
+test("invalid UTF-8 in several chunks is reported once", () => {
   const invalid = new Uint8Array([0xff]);
   expect(read([encode("data: a\n\n"), invalid, invalid])).toEqual([
     [undefined, "a"],
@@ -125,6 +125,6 @@ test("bytes that are not valid UTF-8 are reported only once", () => {
   ]);
 });
 
-test("4,000 events whose lines end in CR are each read once from one chunk", () => {
+test("4,000 events with CR line endings in one chunk are each read once", () => {
   expect(read([encode("data: a\r\r".repeat(4000))])).toEqual(Array.from({ length: 4000 }, () => [undefined, "a"]));
 });

@@ -14,7 +14,7 @@ test.each([
   [429, "answered"],
   [499, "answered"],
   [500, "unknown"],
-])("the status %s of a write proves %s, and nothing if a proxy may have forwarded it", (status, expected) => {
+])("status %s gives a write the outcome %s, or unknown if a proxy may have sent the status", (status, expected) => {
   expect(outcomeOfStatus(write, status)).toBe(expected);
   expect(outcomeOfStatus(write, status, true)).toBe("unknown");
 });
@@ -36,7 +36,7 @@ test.each([
   [true, "answered", "answered"],
   [true, "unknown", "unknown"],
 ] as const)(
-  "a call (refused before: %s) whose request fails as %s has the outcome %s",
+  "a call (earlier request refused: %s) whose last request ends as %s has the outcome %s",
   (wasRefused, outcome, expected) => {
     expect(outcomeOfFailedCall({ ...write, wasRefused }, outcome)).toBe(expected);
   },
@@ -49,6 +49,6 @@ test.each([
   [{ code: -32603 }, "unknown"],
   [{ code: -32001 }, "unknown"],
   [new Error("broken"), "unknown"],
-])("an MCP error %s proves %s", (error, expected) => {
+])("the MCP error %s means the outcome %s", (error, expected) => {
   expect(outcomeOfMcpError(error)).toBe(expected);
 });

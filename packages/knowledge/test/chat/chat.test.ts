@@ -17,7 +17,7 @@ test("an answer has text, sources, cost and tokens", async () => {
   });
 });
 
-test("an answer whose stream ends early is an error with the partial text", async () => {
+test("chat.answer fails with chat-cut and the partial text if the stream ends early", async () => {
   const error = await streaming(() => delta("half"))
     .chat.answer({ query: "?" })
     .catch((thrown: unknown) => thrown);
@@ -37,7 +37,7 @@ describe("a response that is not a stream", () => {
     ["a web page", "<html>", "text/html; charset=utf-8", "chat-web-page"],
     ["JSON with success", '{"error":"x"}', "application/json", "chat-refused"],
     ["another type", "hello", "text/plain", "chat-malformed"],
-  ])("is reported by kind: %s", async (_, body, type, failure) => {
+  ])("is reported with a code for its kind: %s", async (_, body, type, failure) => {
     const knowledge = streaming(() => body, {}, { headers: { "content-type": type } });
     expect(await drain(knowledge.chat({ query: "?" }))).toMatchObject({ events: [], failure });
   });
@@ -67,7 +67,7 @@ test("a lost connection is reported as chat-cut with the cause", async () => {
 });
 
 describe("a large event", () => {
-  test("above the limit is an error after the events before it", async () => {
+  test("above the limit throws an error after the earlier events", async () => {
     const chunks = [
       encode(delta("a")),
       encode(`data: {"type":"delta","content":"${"x".repeat(600)}`),
@@ -98,7 +98,7 @@ describe("a large event", () => {
   });
 });
 
-test("events that are requested concurrently arrive in order, from one request", async () => {
+test("concurrent reads of a chat return its events in order from one request", async () => {
   const service = fakeService("reference");
   const knowledge = createKnowledgeClient({ fetch: service.fetch });
   const reader = knowledge.chat({ query: "?" })[Symbol.asyncIterator]();
@@ -116,7 +116,7 @@ test("events that are requested concurrently arrive in order, from one request",
   expect(service.received.length).toBe(2);
 });
 
-test("an endless body that is not a stream is not read completely", async () => {
+test("an endless body that is not an event stream is not read completely", async () => {
   const endless = () => {
     let chunks = 0;
     return new ReadableStream<Uint8Array>({
@@ -131,7 +131,7 @@ test("an endless body that is not a stream is not read completely", async () => 
   expect(await drain(knowledge.chat({ query: "?" }))).toMatchObject({ events: [], failure: "chat-malformed" });
 });
 
-describe("the request of a chat", () => {
+describe("a chat request", () => {
   test("is sent once, when reading starts", async () => {
     const service = fakeService("reference");
     const stream = createKnowledgeClient({ fetch: service.fetch }).chat({ query: "?" });
@@ -170,7 +170,7 @@ describe("the request of a chat", () => {
     expect(calls).toBe(1);
   });
 
-  test("leaves out a model that the server does not support, and from the second question on without a first attempt", async () => {
+  test("is resent without an unsupported model, and later requests omit the model", async () => {
     const service = fakeService("released");
     const knowledge = createKnowledgeClient({ fetch: service.fetch });
     expect((await knowledge.chat.answer({ query: "?", model: "m" })).ignored).toEqual(["model"]);

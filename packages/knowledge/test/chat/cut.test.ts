@@ -25,27 +25,30 @@ const COMPLETE = [
 /** Number of bytes at the end of a stream that are removed one by one. No last event is longer. */
 const TAIL = 220;
 
-test.each(COMPLETE)("$name: missing any part of the last event is chat-cut", async ({ text, events }) => {
-  const bytes = new TextEncoder().encode(text);
-  const complete: number[] = [];
-  for (let length = Math.max(0, bytes.length - TAIL); length <= bytes.length; length += 1) {
-    const ended = await streaming(() => bytes.slice(0, length))
-      .chat.answer({ query: "?" })
-      .then(
-        ({ sources, cost }) => `done:${sources.map(({ path }) => path).join()}:${cost}`,
-        ({ code }: { code: string }) => code,
-      );
-    if (ended === "chat-cut") continue;
-    expect([length, ended]).toEqual([length, events.at(-1)]);
-    complete.push(bytes.length - length);
-  }
-  // The answer is complete if only white space is missing: the line ends of the last event and the empty line after it.
-  const missing = text.length - text.trimEnd().length;
-  expect(complete).toEqual(Array.from({ length: missing + 1 }, (_, index) => missing - index));
-});
+test.each(COMPLETE)(
+  "the stream $name fails with chat-cut if any part of its last event is missing",
+  async ({ text, events }) => {
+    const bytes = new TextEncoder().encode(text);
+    const complete: number[] = [];
+    for (let length = Math.max(0, bytes.length - TAIL); length <= bytes.length; length += 1) {
+      const ended = await streaming(() => bytes.slice(0, length))
+        .chat.answer({ query: "?" })
+        .then(
+          ({ sources, cost }) => `done:${sources.map(({ path }) => path).join()}:${cost}`,
+          ({ code }: { code: string }) => code,
+        );
+      if (ended === "chat-cut") continue;
+      expect([length, ended]).toEqual([length, events.at(-1)]);
+      complete.push(bytes.length - length);
+    }
+    // The answer is complete if only white space is missing: the line ends of the last event and the empty line after it.
+    const missing = text.length - text.trimEnd().length;
+    expect(complete).toEqual(Array.from({ length: missing + 1 }, (_, index) => missing - index));
+  },
+);
 
 test.each(["", "\n", "\r\n", "\r"])(
-  "complete JSON in a last event without a blank line ends the answer, %j",
+  "complete JSON in the last event ends the answer, although only %j follows",
   async (end) => {
     const { text } = await streaming(
       () => `data: {"type":"delta","content":"Hi"}\n\ndata: {"type":"done"}${end}`,
@@ -59,7 +62,7 @@ test.each(["", "\n", "\r\n", "\r"])(
 );
 
 test.each(['{"type":"delta","content":"x"}', '{"type":"done"', "done", '{"type":"error","message":"x"', "[]"])(
-  "incomplete data in a last event without a blank line, %s, is chat-cut",
+  "incomplete data in a last event without a blank line, %s, fails with chat-cut",
   async (data) => {
     const cut = streaming(() => `data: ${data}`).chat.answer({ query: "?" });
     await expect(cut).rejects.toMatchObject({ code: "chat-cut", partialText: "" });

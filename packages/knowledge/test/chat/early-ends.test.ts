@@ -10,7 +10,7 @@ async function waitingOn(clock: VirtualClock): Promise<void> {
 }
 
 describe("the idle timeout", () => {
-  test("throws chat-stalled within a stream after the received events, and counts only time spent waiting", async () => {
+  test("throws chat-stalled in the middle of a stream, and counts only the time spent waiting", async () => {
     const clock = new VirtualClock(0);
     let cancelled = false;
     const body = () => bodyOf([encode(delta("a"))], "silent", () => (cancelled = true));
@@ -27,7 +27,7 @@ describe("the idle timeout", () => {
     expect([cancelled, clock.pending]).toEqual([true, 0]);
   });
 
-  test("throws chat-stalled before the first event, and can be set for one question", async () => {
+  test("throws chat-stalled before the first event, and can be set per question", async () => {
     const clock = new VirtualClock(0);
     const knowledge = createKnowledgeClient({ clock, fetch: () => new Promise(() => {}) });
     const call = drain(knowledge.chat({ query: "?" }, { idleTimeoutMs: 70 })).then(({ error }) =>
@@ -41,7 +41,7 @@ describe("the idle timeout", () => {
     expect(clock.pending).toBe(0);
   });
 
-  test("does not replace timeoutMs, which limits the whole answer regardless of arriving events", async () => {
+  test("does not replace timeoutMs as the limit of a whole answer", async () => {
     const clock = new VirtualClock(0);
     let pieces = 0;
     const dripping = new ReadableStream<Uint8Array>(
@@ -67,7 +67,7 @@ describe("the idle timeout", () => {
     expect(clock.pending).toBe(0);
   });
 
-  test("does not replace timeoutMs for an event stream", async () => {
+  test("does not replace timeoutMs as the limit of an event stream", async () => {
     const clock = new VirtualClock(0);
     const dripping = new ReadableStream<Uint8Array>(
       {
@@ -111,7 +111,7 @@ describe("aborting an answer", () => {
     expect([events, cancelled, clock.pending]).toEqual([["delta:a"], true, 0]);
   });
 
-  test("drops events that have arrived already, and does nothing after the last event", async () => {
+  test("drops received events, and does nothing after the last event", async () => {
     const controller = new AbortController();
     const { signal } = controller;
     const knowledge = streaming(() => delta("a") + delta("b") + DONE);
@@ -127,14 +127,14 @@ describe("aborting an answer", () => {
     expect(late.signal.aborted).toBe(true);
   });
 
-  test("prevents the request before the first read", async () => {
+  test("before the first read prevents the request", async () => {
     let calls = 0;
     const knowledge = createKnowledgeClient({ fetch: async () => Response.json({}, { status: 200 + calls++ }) });
     const result = await drain(knowledge.chat({ query: "?" }, { signal: AbortSignal.abort() }));
     expect([result.failure, calls]).toEqual(["aborted", 0]);
   });
 
-  test("is implied when the caller leaves the loop", async () => {
+  test("happens automatically when the caller leaves the loop", async () => {
     let cancelled = false;
     const clock = new VirtualClock(0);
     const knowledge = streaming(() => bodyOf([encode(delta("a") + delta("b"))], "silent", () => (cancelled = true)), {
@@ -169,21 +169,24 @@ describe("the connection of an answer", () => {
     ["a refusal that is too large", "application/json", 400, encode("x".repeat(5000)), "response-too-large"],
   ];
 
-  test.each(ends)("is closed after %s, while the body is still open", async (_, type, status, chunk, failure) => {
-    for (const read of ["events", "answer"]) {
-      let cancelled = 0;
-      const body = () => bodyOf([chunk], "silent", () => (cancelled += 1));
-      const clock = new VirtualClock(0);
-      const options = { clock, chatMaxEventLength: 100, maxResponseBytes: 4000 };
-      const knowledge = streaming(body, options, { status, headers: { "content-type": type } });
-      const code =
-        read === "events"
-          ? (await drain(knowledge.chat({ query: "?" }))).failure
-          : await knowledge.chat.answer({ query: "?" }).then(
-              () => undefined,
-              (thrown: unknown) => (thrown as { code: string }).code,
-            );
-      expect([read, code, cancelled, clock.pending]).toEqual([read, failure, 1, 0]);
-    }
-  });
+  test.each(ends)(
+    "is closed after %s, without waiting for the end of the body",
+    async (_, type, status, chunk, failure) => {
+      for (const read of ["events", "answer"]) {
+        let cancelled = 0;
+        const body = () => bodyOf([chunk], "silent", () => (cancelled += 1));
+        const clock = new VirtualClock(0);
+        const options = { clock, chatMaxEventLength: 100, maxResponseBytes: 4000 };
+        const knowledge = streaming(body, options, { status, headers: { "content-type": type } });
+        const code =
+          read === "events"
+            ? (await drain(knowledge.chat({ query: "?" }))).failure
+            : await knowledge.chat.answer({ query: "?" }).then(
+                () => undefined,
+                (thrown: unknown) => (thrown as { code: string }).code,
+              );
+        expect([read, code, cancelled, clock.pending]).toEqual([read, failure, 1, 0]);
+      }
+    },
+  );
 });

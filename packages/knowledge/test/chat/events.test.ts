@@ -12,8 +12,8 @@ async function read(...events: readonly string[]): Promise<ChatEvent[]> {
 const data = (fields: object) => `data: ${JSON.stringify(fields)}\n\n`;
 const named = (name: string, text: string) => `event: ${name}\ndata: ${text}\n\n`;
 
-describe("the end of an answer", () => {
-  test("has sources, cost and tokens, and the original fields of the server", async () => {
+describe("the done event of an answer", () => {
+  test("has sources, cost, tokens and the original fields of the server", async () => {
     const raw = {
       type: "done",
       cited_sources: [{ path: "a.md", title: "A" }],
@@ -51,7 +51,7 @@ describe("the end of an answer", () => {
     expect(await read(data({ type: "done", ...fields }))).toMatchObject([{ cost }]);
   });
 
-  test("omits token counts that are not numbers, and has no sources unless they are a list", async () => {
+  test("omits token counts that are not numbers, and sources that are not a list", async () => {
     const fields = { tokens_prompt: "9", tokens_completion: null, cached_tokens: 0, sources: "a.md" };
     const [done] = await read(data({ type: "done", ...fields }));
     expect(done).toMatchObject({ sources: [], retrieved: [] });
@@ -59,7 +59,7 @@ describe("the end of an answer", () => {
   });
 });
 
-describe("the status of an answer", () => {
+describe("a status event of an answer", () => {
   test.each([
     [{ stage: "a", status: "b", message: "c", content: "d" }, "a"],
     [{ status: "b", message: "c", content: "d" }, "b"],
@@ -67,12 +67,12 @@ describe("the status of an answer", () => {
     [{ content: "d" }, "d"],
     [{ stage: 5, text: "e" }, "e"],
     [{}, undefined],
-  ])("%j has the stage %j", async (fields, stage) => {
+  ])("with %j has the stage %j", async (fields, stage) => {
     const raw = { type: "status", ...fields };
     expect((await read(data(raw), DONE))[0]).toEqual({ type: "status", stage, sources: [], raw });
   });
 
-  test("can be plain text, and has the sources so far", async () => {
+  test("can be plain text or contain the sources found so far", async () => {
     const [plain, full] = await read(named("status", "thinking"), named("status", '{"sources":["a.md"]}'), DONE);
     expect(plain).toEqual({ type: "status", stage: "thinking", sources: [], raw: { content: "thinking" } });
     expect(full).toMatchObject({ type: "status", sources: [{ path: "a.md" }] });
@@ -85,7 +85,7 @@ test.each([
   [{ delta: "c", chunk: "d" }, "c"],
   [{ chunk: "d" }, "d"],
   [{ content: "" }, ""],
-])("the delta %j has the text %j", async (fields, text) => {
+])("a delta event with %j has the text %j", async (fields, text) => {
   for (const type of ["delta", "reasoning"] as const) {
     const raw = { type, ...fields };
     expect((await read(data(raw), DONE))[0]).toEqual({ type, text, raw });
@@ -93,11 +93,11 @@ test.each([
   }
 });
 
-test("plain text may contain braces, and is a part of the answer", async () => {
+test("a delta event can be plain text with braces", async () => {
   expect((await read(named("delta", "a {b}"), DONE))[0]).toMatchObject({ type: "delta", text: "a {b}" });
 });
 
-test("a delta whose text is not a string is unreadable, regardless of its other fields", async () => {
+test("a delta event whose text is not a string is rejected, regardless of its other fields", async () => {
   for (const fields of [
     { content: 5, text: null },
     { content: null, text: 5 },
@@ -121,11 +121,11 @@ describe("an event of an unknown type", () => {
     ["trace", " {oops", " {oops"],
     ["trace", "5", 5],
     ["trace", '{"a":1}', { a: 1 }],
-  ])("%s with the data %s is passed on", async (name, text, value) => {
+  ])("is returned to the caller: %s with the data %s", async (name, text, value) => {
     expect((await read(named(name, text), DONE))[0]).toEqual({ type: "other", event: name, data: value });
   });
 
-  test("may have no type at all", async () => {
+  test("is returned to the caller even without a type", async () => {
     expect((await read("data: hello\n\n", DONE))[0]).toEqual({ type: "other", event: "", data: "hello" });
   });
 });
@@ -137,7 +137,7 @@ test.each([
   ["error", "{oops"],
   ["reasoning", "[1]"],
   ["error", "[1]"],
-])("an event %j with the data %j cannot be read", async (name, text) => {
+])("the event %j with the data %j fails with chat-malformed", async (name, text) => {
   const field = name === "" ? "" : `event: ${name}\n`;
   await expect(read(`${field}data: ${text}\n\n`, DONE)).rejects.toMatchObject({ code: "chat-malformed" });
 });

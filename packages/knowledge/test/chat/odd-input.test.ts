@@ -3,7 +3,7 @@ import { createKnowledgeClient } from "../../src/index.ts";
 import { delta, DONE, drain, streaming } from "../support/chat-stream.ts";
 
 test.each(["content", "text", "delta", "chunk"])(
-  "a delta whose %s is null adds no text, and the answer continues",
+  "a delta event whose %s is null adds no text to the answer",
   async (field) => {
     const empty = (type: string) => `data: ${JSON.stringify({ type, [field]: null })}\n\n`;
     const knowledge = streaming(() => delta("a") + empty("delta") + empty("reasoning") + delta("b") + DONE);
@@ -15,7 +15,7 @@ test.each(["content", "text", "delta", "chunk"])(
 );
 
 test.each([{}, { content: 5 }, { content: {} }])(
-  "a delta with neither text nor null is chat-malformed: %j",
+  "a delta event with neither text nor null fails with chat-malformed: %j",
   async (facts) => {
     const lost = `data: ${JSON.stringify({ type: "delta", ...facts })}\n\n`;
     const knowledge = streaming(() => delta("a") + lost + DONE);
@@ -26,7 +26,7 @@ test.each([{}, { content: 5 }, { content: {} }])(
   },
 );
 
-test("data that is not an object is plain text, even if it is a JSON scalar", async () => {
+test("delta data that is not a JSON object is added to the answer as text", async () => {
   const pieces = ["42", "true", "null", "[1] and", "hello", "-1e3", '"quoted"'];
   const named = pieces.map((piece) => `event: delta\ndata: ${piece}\n\n`).join("");
   const knowledge = streaming(() => `${named}event: done\ndata: {}\n\n`);
@@ -44,21 +44,21 @@ test.each([
   ["delta", "[1,2]"],
   ["delta", '["a"]'],
   ["status", "[]"],
-])("a %s event with the data %j is chat-malformed", async (name, data) => {
+])("a %s event with the data %j fails with chat-malformed", async (name, data) => {
   const knowledge = streaming(() => `${delta("a")}event: ${name}\ndata: ${data}\n\n${DONE}`);
   const { events, failure } = await drain(knowledge.chat({ query: "?" }));
   expect([events, failure]).toEqual([["delta:a"], "chat-malformed"]);
 });
 
 test.each(["event: done\ndata: {\n", "event: done\ndata", "data:", "event: done"])(
-  "a stream that ends within an event, %j, is chat-cut without that event",
+  "a stream that ends within an event, %j, fails with chat-cut and without that event",
   async (end) => {
     const knowledge = streaming(() => delta("a") + end);
     expect(await drain(knowledge.chat({ query: "?" }))).toMatchObject({ events: ["delta:a"], failure: "chat-cut" });
   },
 );
 
-test("a stream that is not valid UTF-8 is chat-malformed after its valid events", async () => {
+test("a stream with invalid UTF-8 fails with chat-malformed after its valid events", async () => {
   const bytes = [...new TextEncoder().encode(`${delta("a")}data: {"type":"delta","content":"`), 0xf3, 0x22];
   const knowledge = streaming(() => new Uint8Array([...bytes, ...new TextEncoder().encode(`}\n\n${DONE}`)]));
   const { events, failure, error } = await drain(knowledge.chat({ query: "?" }));
@@ -70,7 +70,7 @@ test.each([
   ["plain", "x".repeat(63 * 1024 + 1)],
   ["escaped in the server's log", `a${"\n".repeat(32 * 1024)}`],
   ["in bytes", "ä".repeat(32 * 1024)],
-])("a question of more than 63 KiB, %s, is refused before anything is sent", async (_, query) => {
+])("a question of more than 63 KiB (%s) is rejected before it is sent", async (_, query) => {
   let calls = 0;
   const knowledge = createKnowledgeClient({ fetch: async () => new Response(`${++calls}`) });
   await expect(knowledge.chat.answer({ query })).rejects.toMatchObject({

@@ -6,23 +6,23 @@ import { inShort, RECORDED } from "../support/streams.ts";
 
 const ask = (chunks: readonly Uint8Array[]) => drain(streaming(() => bodyOf(chunks)).chat({ query: "?" }));
 
-describe.each(RECORDED)("the recorded stream $name has the expected events", ({ text, events, failure }) => {
+describe.each(RECORDED)("the recorded stream $name", ({ text, events, failure }) => {
   const bytes = encode(text);
 
-  test("in one piece", async () => {
+  test("has the expected events in one piece", async () => {
     expect(await ask([bytes])).toMatchObject({ events, failure });
   });
 
-  test("in two pieces, split at every position", async () => {
+  test("has the expected events in two pieces, split at every position", async () => {
     const results = await Promise.all(Array.from(bytes, (_, at) => ask([bytes.subarray(0, at), bytes.subarray(at)])));
     for (const result of results) expect(result).toMatchObject({ events, failure });
   });
 
-  test("byte by byte", async () => {
+  test("has the expected events byte by byte", async () => {
     expect(await ask(Array.from(bytes, (byte) => new Uint8Array([byte])))).toMatchObject({ events, failure });
   });
 
-  test("in batches", async () => {
+  test("has the expected events in batches", async () => {
     const seen: ChatEvent[] = [];
     const read = async () => {
       for await (const batch of streaming(() => bodyOf([bytes]))

@@ -51,7 +51,7 @@ test("the client does not wait for the end of a response after `done`", async ()
   await allClosed(sockets);
 });
 
-test("a server that dies in the middle of an answer is chat-cut", async () => {
+test("a server that dies in the middle of an answer causes chat-cut", async () => {
   const { knowledge, sockets } = await streaming((send) => {
     send(DELTA);
     setImmediate(() => {
@@ -61,7 +61,7 @@ test("a server that dies in the middle of an answer is chat-cut", async () => {
   await expect(knowledge.chat.answer({ query: "?" })).rejects.toMatchObject({ code: "chat-cut", partialText: "a" });
 });
 
-test("one line of 20 MiB is read with a raised limit", async () => {
+test("a stream line of 20 MiB is read if chatMaxEventLength allows it", async () => {
   const size = 20 * 1024 * 1024;
   const { baseUrl } = await streaming((send, end) => {
     send('data: {"type":"delta","content":"');
@@ -73,7 +73,7 @@ test("one line of 20 MiB is read with a raised limit", async () => {
   expect((await knowledge.chat.answer({ query: "?" })).text.length).toBe(size);
 });
 
-test("many streams leave no open socket, timer or listener", async () => {
+test("many chats leave no open socket, timer or listener", async () => {
   const { knowledge, sockets } = await streaming((send, end) => {
     send(DELTA + DONE);
     end();

@@ -66,7 +66,7 @@ test.each(Object.entries(BY_ID))(
   },
 );
 
-test("a new title must be a string, which may be empty", async () => {
+test("sessions.rename accepts any string as the title, even an empty one, and nothing else", async () => {
   const { knowledge, sent } = recording();
   for (const title of [undefined, null, 7]) {
     await expect(knowledge.sessions.rename("1", title as unknown as string)).rejects.toMatchObject({
@@ -94,7 +94,7 @@ const NO_FILES = [
   "wiki/../a",
 ];
 
-test.each(NO_FILES)("%o is not the path of an article, and nothing is sent", async (path) => {
+test.each(NO_FILES)("wiki.file rejects the path %o before anything is sent", async (path) => {
   const { knowledge, sent } = recording();
   await expect(knowledge.wiki.file(path as string)).rejects.toMatchObject({
     code: "input",
@@ -104,7 +104,7 @@ test.each(NO_FILES)("%o is not the path of an article, and nothing is sent", asy
 });
 
 test.each(["a/b.md", "a b&c=d#e.md", "...", "%2e%2e/a", "ä.md", "wiki.md", "a..b", "a\nb.md", "tab\t.md", "wiki/a.md"])(
-  "%j is the path of an article",
+  "wiki.file accepts the path %j",
   async (path) => {
     const { knowledge, sent } = recording(() => Response.json({ content: "x" }));
     await knowledge.wiki.file(path);
@@ -114,7 +114,7 @@ test.each(["a/b.md", "a b&c=d#e.md", "...", "%2e%2e/a", "ä.md", "wiki.md", "a..
   },
 );
 
-test.each([null, "", " ", 7])("%j is not an ID of a derived knowledge base, and nothing is sent", async (value) => {
+test.each([null, "", " ", 7])("the derived knowledge base ID %j is rejected before anything is sent", async (value) => {
   const { knowledge, sent } = recording();
   const kb = value as string;
   for (const call of [
@@ -132,7 +132,7 @@ test.each([
   ["submit.files", (k: KnowledgeClient) => k.submit.files],
   ["chat.answer", (k: KnowledgeClient) => k.chat.answer],
   ["derive.start", (k: KnowledgeClient) => k.derive.start],
-] as const)("%s without its input is refused, and nothing is sent", async (_, method) => {
+] as const)("%s without input is rejected before anything is sent", async (_, method) => {
   const { knowledge, sent } = recording();
   for (const input of [undefined, null, 7, "text"]) {
     const call = method(knowledge) as (input: unknown) => Promise<unknown>;
@@ -141,14 +141,14 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test("input that is not JSON is refused, and nothing is sent", async () => {
+test("chat.answer rejects input that JSON cannot represent before anything is sent", async () => {
   const { knowledge, sent } = recording();
   const messages = 7n as unknown as [];
   await expect(knowledge.chat.answer({ query: "?", messages })).rejects.toMatchObject({ code: "input" });
   expect(sent).toEqual([]);
 });
 
-test("a title must be a string, and input an object", async () => {
+test("sessions.create rejects a title that is not a string, and input that is not an object", async () => {
   const { knowledge, sent } = recording();
   for (const input of [{ title: 5 }, { title: null }, "x", 7]) {
     await expect(knowledge.sessions.create(input as { title?: string })).rejects.toMatchObject({ code: "input" });
@@ -166,7 +166,7 @@ test("null input and null options count as missing", async () => {
   for await (const task of knowledge.tasks.iterate(none, none)) expect(task).toBe("none");
 });
 
-test("a filter of the task list must be a string", async () => {
+test("tasks.list rejects a filter that is not a string", async () => {
   const { knowledge, sent } = recording(() => Response.json([]));
   for (const status of [null, 7, {}]) {
     await expect(knowledge.tasks.list({ status: status as string })).rejects.toMatchObject({ code: "input" });
@@ -176,7 +176,7 @@ test("a filter of the task list must be a string", async () => {
   expect(sent.length).toBe(1);
 });
 
-test("any string is either refused or sent as one path segment that decodes to it", async () => {
+test("any session ID is either rejected or sent as one path segment that decodes to the same ID", async () => {
   const pieces = fc.constantFrom(".", "/", "\\", "%", "2e", "2F", "?", "#", " ", "a", "{id}", "\u{D800}");
   const text = fc.oneof(
     fc.string({ unit: "binary" }),

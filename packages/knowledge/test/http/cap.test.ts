@@ -27,7 +27,7 @@ const CALLS: [string, string, (client: KnowledgeClient) => Promise<unknown>][] =
 ];
 
 test.each(CALLS)(
-  "a response of %s above the size limit is response-too-large and is not read completely",
+  "%s above the size limit fails with response-too-large before it is read completely",
   async (_, operation, run) => {
     const { state, body } = large(1_000_000);
     let calls = 0;

@@ -56,7 +56,7 @@ test("a token is sent as a bearer token, and no credential is sent without a tok
 });
 
 test.each(["http://kb.example.org", "http://localhost.example.org", "http://127.0.0.1.example.org"])(
-  "a token is not sent unencrypted to %s",
+  "a client with a token rejects the unencrypted base URL %s",
   async (baseUrl) => {
     expect(() => createKnowledgeClient({ baseUrl, token: "s3cret-token" })).toThrow(
       /^createKnowledgeClient: baseUrl must begin with https:/,
@@ -105,7 +105,7 @@ test.each([
   [500, '{"error":"x"}', "server"],
   [503, "{not json", "server"],
   [502, "<html>", "server"],
-])("status %i with %s has the code %s", async (status, body, code) => {
+])("a response with status %i and the body %s has the error code %s", async (status, body, code) => {
   const { knowledge } = clientFor(body, { ...json, status });
   const error = await knowledge.tasks.get("1").catch((thrown: unknown) => thrown);
   expect(KnowledgeError.isInstance(error)).toBe(true);
@@ -147,7 +147,7 @@ test("a page with status 413 is reported with the file and the remedy", async ()
   expect((failure as Error).message).toContain(`(path "a.md"). ${remedy}`);
 });
 
-test("only a submission with status 409 is refused as a duplicate", async () => {
+test("status 409 means a duplicate only for a submission", async () => {
   const { knowledge } = clientFor('{"error":"a derive for duplicate is already queued or running"}', {
     ...json,
     status: 409,
@@ -163,7 +163,7 @@ test.each([
   ["a router's 404", "404 page not found\n", { status: 404, headers: { "content-type": "text/plain" } }],
   ["a router's 405", "Method Not Allowed\n", { status: 405, headers: { "content-type": "text/plain", allow: "GET" } }],
   ["a redirect", null, { status: 307, headers: { location: "https://other.example.org" } }],
-])("%s means a wrong base URL", async (_, body, init) => {
+])("%s is reported as a wrong base URL", async (_, body, init) => {
   const { knowledge } = clientFor(body, init);
   await expect(knowledge.health()).rejects.toMatchObject({ code: "wrong-address" });
   await expect(knowledge.tasks.list()).rejects.toMatchObject({ code: "wrong-address" });
@@ -188,7 +188,7 @@ describe("a response with status 404", () => {
   );
 
   test.each(['{"message":"submissions are disabled"}', "submissions are disabled"])(
-    "keeps the message of another server at a wrong address: %s",
+    "from another server is reported with the message of that server: %s",
     async (body) => {
       const { knowledge } = clientFor(body, { ...json, status: 404 });
       const submitting = knowledge.submit.text({ content: "a" });
@@ -288,7 +288,7 @@ test("abort ends a call, and an already aborted call is not sent", async () => {
   expect(clock.pending).toBe(0);
 });
 
-test("a body that ends early is an error", async () => {
+test("a response body that ends early is reported as an error", async () => {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('{"status":'));

@@ -35,12 +35,12 @@ describe.each(Object.entries(WRITES))("%s", (name, call) => {
   test.each([
     ["a redirect", 307, ""],
     ["a web page of a proxy", 404, "<html>"],
-  ])("may have been carried out if %s responds", async (_, status, body) => {
+  ])("has the outcome unknown after %s", async (_, status, body) => {
     const { knowledge } = writingTo(() => new Response(body, { status }));
     await expect(call(knowledge)).rejects.toMatchObject({ code: "wrong-address", status, outcome: "unknown" });
   });
 
-  test("may have been carried out and is not retryable if it timed out", async () => {
+  test("has the outcome unknown after a timeout, and is not retryable", async () => {
     const clock = new VirtualClock(0);
     const sent = { writes: 0 };
     const fetch = (_: unknown, init?: RequestInit) => {
@@ -61,13 +61,13 @@ describe.each(Object.entries(WRITES))("%s", (name, call) => {
     expect((error as { code: string }).code).toMatch(/^(timeout|chat-stalled)$/);
   });
 
-  test.each([408, 500, 502, 503, 504, 520])("may have been carried out if the status is %i", async (status) => {
+  test.each([408, 500, 502, 503, 504, 520])("has the outcome unknown for status %i", async (status) => {
     const { knowledge, writes } = writingTo(() => Response.json({ error: "busy" }, { status }));
     await expect(call(knowledge)).rejects.toMatchObject({ status, outcome: "unknown", isRetryable: false });
     expect(writes()).toBe(1);
   });
 
-  test.each([400, 401, 404, 409, 413, 429])("was not carried out if the status is %i", async (status) => {
+  test.each([400, 401, 404, 409, 413, 429])("has the outcome answered for status %i", async (status) => {
     const { knowledge } = writingTo(() => new Response('{"error":"no"}', { status }));
     const isRetryable = status === 429;
     await expect(call(knowledge)).rejects.toMatchObject({ status, outcome: "answered", isRetryable });
@@ -76,9 +76,9 @@ describe.each(Object.entries(WRITES))("%s", (name, call) => {
   test.each([
     ["a web page", "<!doctype html>", "text/html", "wrong-address"],
     ["plain text", "ok", "text/plain", "unexpected-response"],
-    ["nothing", "", "application/json", "unexpected-response"],
-    ["half of its JSON", '{"id":', "application/json", "unexpected-response"],
-  ])("may have been carried out if a success has %s", async (_, body, type, code) => {
+    ["no body", "", "application/json", "unexpected-response"],
+    ["truncated JSON", '{"id":', "application/json", "unexpected-response"],
+  ])("has the outcome unknown for a success status with %s", async (_, body, type, code) => {
     const { knowledge, writes } = writingTo(() => new Response(body, { headers: { "content-type": type } }));
     const expected = name === "chat" ? expect.stringMatching(/^chat-/) : code;
     await expect(call(knowledge)).rejects.toMatchObject({ code: expected, status: 200, outcome: "unknown" });
@@ -107,7 +107,7 @@ test.each([500, 408])("a failed read with status %i has the outcome answered", a
   await expect(knowledge.tasks.get("1")).rejects.toMatchObject({ status, outcome: "answered" });
 });
 
-test("a transport error has the number of attempts", async () => {
+test("a transport error reports the number of attempts", async () => {
   const clock = instantClock();
   const fetch = () => Promise.reject(new TypeError("fetch failed"));
   const open = (retry?: false) =>
@@ -126,7 +126,7 @@ test("a transport error has the number of attempts", async () => {
   await expect(open().health({ signal })).rejects.toMatchObject({ code: "aborted", attempts: 0 });
 });
 
-test("a delete is not sent if its check of the status fails", async () => {
+test("tasks.delete sends no DELETE request if reading the status of the task fails", async () => {
   const failures = [
     () => Promise.reject(new TypeError("fetch failed")),
     () => new Promise<Response>(() => {}),

@@ -89,13 +89,13 @@ test.each([
   expect(clock.waits).toEqual(waits);
 });
 
-test("a permanent failure is thrown after three attempts, with the wait that the server requests", async () => {
+test("a read that keeps failing throws after three attempts, with the requested wait in the error", async () => {
   const { knowledge, sent } = stepping(Array.from({ length: 4 }, () => failing(429, { "retry-after": "7" })));
   await expect(knowledge.health()).rejects.toMatchObject({ code: "http", status: 429, retryAfterMs: 7000 });
   expect(sent.length).toBe(3);
 });
 
-test("all reads of a client share a budget of ten retries while none succeeds", async () => {
+test("all failing reads of a client share a budget of ten retries", async () => {
   const retry = { budget: createRetryBudget({ minPerSecond: 0 }) };
   const { knowledge, sent } = stepping(
     Array.from({ length: 200 }, () => failing(503)),

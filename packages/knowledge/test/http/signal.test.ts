@@ -36,7 +36,7 @@ test("waits that share a signal share one listener, and an abort leaves neither 
   expect(clock.pending).toBe(0);
 });
 
-test("an aborted signal ends all its calls, including later calls", async () => {
+test("an aborted signal ends its current and later calls", async () => {
   const controller = new AbortController();
   const { signal } = controller;
   const knowledge = createKnowledgeClient({ fetch: () => new Promise(() => {}) });

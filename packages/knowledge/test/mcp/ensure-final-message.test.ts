@@ -32,14 +32,14 @@ const ENDS: [string, () => BodyInit][] = [
   ["breaks", () => bodyOf([encode(": ping\n\n")], new Error("reset"))],
 ];
 
-test.each(ENDS)("mcp.connect fails immediately if the stream %s", async (_, answer) => {
+test.each(ENDS)("mcp.connect fails immediately if the event stream %s", async (_, answer) => {
   await expect(streaming(answer).knowledge.mcp.connect()).rejects.toMatchObject({
     code: "mcp-failed",
     message: expect.stringContaining("the stream ended without a response"),
   });
 });
 
-test("mcp.ask fails immediately if the stream ends", async () => {
+test("mcp.ask fails immediately if the event stream ends", async () => {
   const { knowledge } = streaming(
     (id) => `${initialized(id)}\n\n`,
     () => ": ping\n\n",
@@ -53,8 +53,8 @@ test("mcp.ask fails immediately if the stream ends", async () => {
 });
 
 test.each([
-  ["whole", "\n\n"],
-  ["without its blank line", ""],
+  ["with its final blank line", "\n\n"],
+  ["without its final blank line", ""],
 ])("mcp.connect reads a response %s", async (_, end) => {
   const { knowledge } = streaming((id) => initialized(id) + end);
   const client = await knowledge.mcp.connect();

@@ -62,7 +62,7 @@ test("the official client connects to a server with the older protocol version, 
   await client.close();
 });
 
-test("the default timeout is longer than the released variant needs for an answer", async () => {
+test("the default timeout of mcp.ask exceeds the time that the released variant needs for an answer", async () => {
   const limits: unknown[] = [];
   const client = {
     callTool: async (_params: unknown, _schema: unknown, options: unknown) => {
@@ -80,14 +80,14 @@ test("the default timeout is longer than the released variant needs for an answe
   expect(limits).toEqual([{ timeout: 150_000 }, { timeout: 7, signal }]);
 });
 
-test("the SDK's client has every member of the interface McpClient", () => {
+test("the client of the MCP SDK has every member of the interface McpClient", () => {
   expectTypeOf<Pick<Client, "close" | "getServerVersion">>().toExtend<Pick<McpClient, "close" | "getServerVersion">>();
   for (const name of ["listTools", "callTool", "getServerVersion", "close"] as const) {
     expect(typeof Client.prototype[name]).toBe("function");
   }
 });
 
-test("the token of the client is sent, and no credential is sent without a token", async () => {
+test("mcp.connect sends the client's token, or no credential without a token", async () => {
   const open = endpoint(released(() => text("x")));
   await open.knowledge.mcp.connect();
   const closed = endpoint(
@@ -132,16 +132,21 @@ describe("mcp.ask", () => {
     });
   });
 
-  test.each(["model", "kb", "paths"] as const)("rejects an option that would stop the AI engine: %s", async (name) => {
-    const { knowledge } = endpoint(released(() => text("x")));
-    const client = await knowledge.mcp.connect();
-    const long = "m".repeat(70_000);
-    const question = { query: "?", [name]: name === "paths" ? [long] : long };
-    await expect(knowledge.mcp.ask(client, question)).rejects.toMatchObject({
-      code: "input",
-      message: expect.stringMatching(new RegExp(`^mcp\\.ask: query and ${name} take \\d+ bytes .* stop the AI engine`)),
-    });
-  });
+  test.each(["model", "kb", "paths"] as const)(
+    "rejects an option that is so long that it would stop the AI engine: %s",
+    async (name) => {
+      const { knowledge } = endpoint(released(() => text("x")));
+      const client = await knowledge.mcp.connect();
+      const long = "m".repeat(70_000);
+      const question = { query: "?", [name]: name === "paths" ? [long] : long };
+      await expect(knowledge.mcp.ask(client, question)).rejects.toMatchObject({
+        code: "input",
+        message: expect.stringMatching(
+          new RegExp(`^mcp\\.ask: query and ${name} take \\d+ bytes .* stop the AI engine`),
+        ),
+      });
+    },
+  );
 
   test("rejects input without a question", async () => {
     const { knowledge } = endpoint(released(() => text("x")));
@@ -198,7 +203,7 @@ describe("mcp.connect", () => {
     await expect(clientFor(refuse)).rejects.toMatchObject({ code: "mcp-unauthorized", status: 401 });
   });
 
-  test("reports another failure as mcp-failed", async () => {
+  test("reports status 500 as mcp-failed", async () => {
     await expect(clientFor(() => new Response("x", { status: 500 }))).rejects.toMatchObject({ code: "mcp-failed" });
   });
 

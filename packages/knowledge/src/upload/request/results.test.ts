@@ -5,7 +5,7 @@ import { readResults } from "./results.ts";
 const read = (names: readonly string[], response: object) =>
   readResults({ call: "submit.files", operation: operations.submitFiles }, names, response);
 
-test("a file is found under the name that the released variant stores", () => {
+test("an uploaded file is matched to the name that the released variant stores", () => {
   const names = ["notes/a.md", 'say "b".md', "c\r\n.md", "deep/er/d.md"];
   const uploaded = ["a.md", "say %22b%22.md", "c%0D%0A.md"].map((name) => ({ name, id: `id of ${name}` }));
   const failed = [{ name: "d.md", status: "failed", reason: "content already submitted" }];
@@ -17,7 +17,7 @@ test("a file is found under the name that the released variant stores", () => {
   ]);
 });
 
-test("a file with backslashes or lone surrogates in its name is found", () => {
+test("an uploaded file with backslashes or lone surrogates in its name is matched to its result", () => {
   // Go's name decoding: a backslash before some characters is an escape.
   const names = ["a\\[1].md", "\\\\srv\\share\\u.md", "back\\slash.md", "lone\uD800.md", "a\\/b.md"];
   const there = ["a[1].md", "\\srv\\share\\u.md", "back\\slash.md", "lone\uFFFD.md", "b.md"];
@@ -27,7 +27,7 @@ test("a file with backslashes or lone surrogates in its name is found", () => {
   );
 });
 
-test("an archive with a failed entry is not a success, although the server names only the entry", () => {
+test("an uploaded archive with a failed entry fails, although the response names only the entry", () => {
   const failed = [{ name: "inner.md", status: "failed", reason: "enqueue: disk full" }];
   expect(read(["a.md", "pack.zip"], { uploaded: [{ name: "a.md", id: "1" }], failed })).toMatchObject([
     { name: "a.md", ok: true, id: "1" },
@@ -36,7 +36,7 @@ test("an archive with a failed entry is not a success, although the server names
   ]);
 });
 
-test("a refused archive has the code refused, and an archive without new content is a success", () => {
+test("an uploaded archive fails if the server refuses it, and succeeds without new content", () => {
   const failed = [{ name: "bad.zip", status: "failed", reason: "invalid zip file" }];
   expect(read(["bad.zip", "known.zip"], { uploaded: [], failed })).toEqual([
     { name: "bad.zip", ok: false, code: "refused", reason: "invalid zip file" },
@@ -44,25 +44,22 @@ test("a refused archive has the code refused, and an archive without new content
   ]);
 });
 
-test("a file that the response does not mention is a failure, and a missing reason is reported as missing", () => {
+test("an uploaded file fails if the response does not mention the file or its reason", () => {
   expect(read(["a.md", "b.md"], { uploaded: [], failed: [{ name: "b.md" }] })).toEqual([
     { name: "a.md", ok: false, code: "not-mentioned", reason: "the server's response does not mention this file" },
     { name: "b.md", ok: false, code: "refused", reason: "no reason given" },
   ]);
 });
 
-test.each([{}, { id: 5 }, { id: "" }, { id: null }])(
-  "an uploaded entry without an id, %j, is not a success",
-  (entry) => {
-    for (const uploaded of [[entry], [{ name: "a.md", ...entry }]]) {
-      expect(() => read(["a.md"], { uploaded, failed: [] })).toThrow(
-        /^submit\.files: the response has a task without an id/,
-      );
-    }
-  },
-);
+test.each([{}, { id: 5 }, { id: "" }, { id: null }])("an uploaded entry without an id, %j, fails", (entry) => {
+  for (const uploaded of [[entry], [{ name: "a.md", ...entry }]]) {
+    expect(() => read(["a.md"], { uploaded, failed: [] })).toThrow(
+      /^submit\.files: the response has a task without an id/,
+    );
+  }
+});
 
-test("tasks beyond the sent files are entries of archives", () => {
+test("additional tasks in an upload response are returned as archive entries", () => {
   const tasks = [
     { id: "1", title: "Pack" },
     { id: "2", title: "inner.md" },
