@@ -22,7 +22,7 @@ test.each([
   "Extra inputs are not permitted: model",
   "Unrecognized key(s) in object: 'model'",
   "must NOT have additional properties: model",
-])("%s: the client resends the question without the unknown field", async (detail) => {
+])("the refusal %s makes the client resend the question without the unknown field", async (detail) => {
   const { knowledge, asked } = refusing(detail);
   expect(await knowledge.chat.answer({ query: "?", model: "m" })).toMatchObject({ ignored: ["model"] });
   expect(asked).toEqual([{ query: "?", model: "m" }, { query: "?" }]);
@@ -33,7 +33,7 @@ test.each([
   "the model is not permitted for this key",
   "model: unknown session",
   'model "m" is not allowed here',
-])("%s: the client does not resend the question", async (detail) => {
+])("the refusal %s does not make the client resend the question", async (detail) => {
   const { knowledge, asked } = refusing(detail);
   const question = { query: "?", model: "m" };
   await expect(knowledge.chat.answer(question)).rejects.toMatchObject({ code: "bad-request", detail });
@@ -82,14 +82,14 @@ test.each(refusedFirst)(
 );
 
 test.each(refusedFirst)(
-  "%s: a refused call may have been carried out if its second attempt gets no response",
+  "%s: a refused call has the outcome unknown if its second attempt gets no response",
   async (_, detail, call) => {
     const client = lostAfterRefusal(detail, systemError("ECONNRESET", "read"));
     await expect(call(client)).rejects.toMatchObject({ code: "network", outcome: "unknown" });
   },
 );
 
-test("texts that wait for the detection of the variant leave no timer", async () => {
+test("submissions that wait for the detection of the variant leave no timer", async () => {
   const clock = new VirtualClock();
   const variants: string[] = [];
   const { submit } = createKnowledgeClient({

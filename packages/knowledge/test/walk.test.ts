@@ -6,7 +6,7 @@ const source = join(import.meta.dirname, "../src");
 const walk = readFileSync(join(source, "README.md"), "utf8");
 const steps = [...walk.matchAll(/`([\w./-]+\.ts)`, `(\w+)`/g)].map(([, file = "", name = ""]) => [file, name] as const);
 
-test.each(steps)("the guided source walk of a question and a folder finds %s: %s", (file, name) => {
+test.each(steps)("the guided source walk names existing code: %s, %s", (file, name) => {
   const text = readFileSync(join(source, file), "utf8");
   expect(text).toMatch(new RegExp(`(?:(?:function\\*?|const|class) ${name}\\b|^  async ${name}\\()`, "m"));
 });

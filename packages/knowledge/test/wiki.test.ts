@@ -26,7 +26,7 @@ test.each([
   expect(asked).toEqual(requests);
 });
 
-test("wiki.file reads a directory called wiki unchanged", async () => {
+test("wiki.file reads an article in a directory called wiki", async () => {
   const { file, asked } = wikiOf("wiki/a.md");
   expect(await file("wiki/a.md")).toMatchObject({ path: "wiki/a.md" });
   expect(asked).toEqual(["wiki/a.md"]);

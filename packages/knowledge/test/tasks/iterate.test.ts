@@ -41,14 +41,14 @@ describe("tasks.iterate over a list that changes", () => {
     expect(descending(await all({ page_size: 10 }))).toEqual(from(45));
   });
 
-  test("continues after a page that repeats because tasks were added", async () => {
+  test("continues when newly added tasks make a page repeat", async () => {
     const add = (list: { id: string }[], call: number) => {
       if (call === 2) list.unshift(...Array.from({ length: 20 }, (_, index) => ({ id: `${1000 + index}` })));
     };
     expect(await changing(30, add).all()).toEqual(from(30));
   });
 
-  test("yields tasks that stay in the list once, regardless of other changes", async () => {
+  test("yields each task that stays in the list exactly once", async () => {
     const changes = fc.array(fc.record({ added: fc.nat(25), removed: fc.array(fc.nat(99), { maxLength: 25 }) }), {
       maxLength: 8,
     });
@@ -80,7 +80,7 @@ describe("tasks.iterate over a list that changes", () => {
     [21, 2],
     [40, 2],
     [41, 3],
-  ])("reads a list of %i tasks with %i requests of 20", async (count, requests) => {
+  ])("reads %i tasks with %i requests of 20 tasks each", async (count, requests) => {
     const { all, calls } = changing(count);
     expect(await all()).toEqual(from(count));
     expect(calls()).toBe(requests);
@@ -93,9 +93,12 @@ describe("tasks.iterate over a list that changes", () => {
   });
 });
 
-test.each([[[null]], [[5]], [[{ id: 5 }]], [[{}]]])("tasks.list and tasks.iterate reject %j", async (list) => {
-  for (const answer of [list, { tasks: list, total: 1 }]) {
-    const { tasks } = createKnowledgeClient({ fetch: async () => Response.json(answer) });
-    await expect(tasks.list()).rejects.toMatchObject({ code: "unexpected-response" });
-  }
-});
+test.each([[[null]], [[5]], [[{ id: 5 }]], [[{}]]])(
+  "tasks.list and tasks.iterate reject the response %j",
+  async (list) => {
+    for (const answer of [list, { tasks: list, total: 1 }]) {
+      const { tasks } = createKnowledgeClient({ fetch: async () => Response.json(answer) });
+      await expect(tasks.list()).rejects.toMatchObject({ code: "unexpected-response" });
+    }
+  },
+);

@@ -29,7 +29,7 @@ describe("tasks.list", () => {
     ["page", 1.5],
     ["page_size", 0],
     ["page_size", "20"],
-  ])("refuses %s %j", async (field, value) => {
+  ])("rejects the input %s %j", async (field, value) => {
     const { tasks, queries } = clientFor(() => ({ tasks: [] }));
     await expect(tasks.list({ [field]: value })).rejects.toThrow(`${field} must be an integer from 1`);
     expect(queries).toEqual([]);
@@ -41,7 +41,7 @@ describe("tasks.list", () => {
     expect(queries).toEqual([]);
   });
 
-  test("sends filters, and both kinds of paging parameters for the same rows", async () => {
+  test("sends filters, and equivalent page and offset parameters", async () => {
     const { tasks, queries } = clientFor(() => ({ tasks: [], total: 0 }));
     await tasks.list({ page: 3, page_size: 5, status: "failed", q: "a b", sort: "title", order: "asc" });
     expect(queries).toEqual(["status=failed&q=a+b&sort=title&order=asc&page=3&page_size=5&limit=5&offset=10"]);
@@ -60,19 +60,22 @@ describe("tasks.list", () => {
     await expect(clientFor(() => ({ total: 1 })).tasks.list()).rejects.toMatchObject({ code: "unexpected-response" });
   });
 
-  test.each(["limit", "page"])("uses the server's own paging parameters if it rejects %s", async (unknown) => {
-    const seen: string[] = [];
-    const { tasks } = createKnowledgeClient({
-      fetch: async (input) => {
-        const { searchParams } = new URL(String(input));
-        seen.push([...searchParams.keys()].join());
-        if (!searchParams.has(unknown)) return Response.json({ tasks: many(1), total: 1 });
-        return Response.json({ error: `unknown field "${unknown}"` }, { status: 400 });
-      },
-    });
-    expect((await tasks.list()).tasks.length).toBe(1);
-    expect(seen).toEqual(["page,page_size,limit,offset", unknown === "limit" ? "page,page_size" : "limit,offset"]);
-  });
+  test.each(["limit", "page"])(
+    "uses only the supported paging parameters if the server rejects %s",
+    async (unknown) => {
+      const seen: string[] = [];
+      const { tasks } = createKnowledgeClient({
+        fetch: async (input) => {
+          const { searchParams } = new URL(String(input));
+          seen.push([...searchParams.keys()].join());
+          if (!searchParams.has(unknown)) return Response.json({ tasks: many(1), total: 1 });
+          return Response.json({ error: `unknown field "${unknown}"` }, { status: 400 });
+        },
+      });
+      expect((await tasks.list()).tasks.length).toBe(1);
+      expect(seen).toEqual(["page,page_size,limit,offset", unknown === "limit" ? "page,page_size" : "limit,offset"]);
+    },
+  );
 });
 
 describe("tasks.iterate", () => {
@@ -105,7 +108,7 @@ describe("tasks.iterate", () => {
     expect(queries.length).toBe(3);
   });
 
-  test("ends after a short list without pages", async () => {
+  test("ends after a bare list that is shorter than a page", async () => {
     expect((await collect(clientFor(() => many(3)).tasks.iterate())).length).toBe(3);
   });
 
@@ -114,7 +117,7 @@ describe("tasks.iterate", () => {
     await expect(collect(tasks.iterate())).rejects.toMatchObject({ code: "paging-ignored" });
   });
 
-  test("reads a page when the loop reaches it", async () => {
+  test("reads a page only when the loop reaches that page", async () => {
     const { tasks, queries } = clientFor((query) => ({ tasks: many(20, Number(query.get("offset"))), total: 100 }));
     for await (const task of tasks.iterate()) if (task.id === "5") break;
     expect(queries.length).toBe(1);
@@ -130,14 +133,14 @@ describe("the content of a task", () => {
           : Response.json({ id: "1" }, { status }),
     }).tasks.content("1");
 
-  test("is complete if it has exactly the size limit, although the server sets the flag truncated", async () => {
+  test("is complete at exactly the size limit, even if the server marks it as truncated", async () => {
     const content = "x".repeat(1_048_576);
     const record = (size: number) => reading(JSON.stringify({ content, size, truncated: true }), "application/json");
     expect(await record(1_048_576)).toMatchObject({ truncated: false, size: 1_048_576 });
     expect(await record(1_048_577)).toMatchObject({ truncated: true });
   });
 
-  test("with replaced bytes stays truncated", async () => {
+  test("with replacement characters keeps the truncated flag", async () => {
     const record = { content: "\uFFFD".repeat(4), size: 10, truncated: true };
     expect(await reading(JSON.stringify(record), "application/json")).toMatchObject({ truncated: true });
   });
@@ -215,7 +218,7 @@ describe("tasks.wait", () => {
     expect(polls()).toEqual([100, 150, 200, 100, 150]);
   });
 
-  test("returns the pages that failed", async () => {
+  test("returns the failed pages of the task", async () => {
     const broken = { content_hash: "b", status: "error", error: "x" };
     const result = { pipeline_results: [{ content_hash: "a", status: "ok" }, broken] };
     const { tasks } = going({ ...done, result });
@@ -232,7 +235,7 @@ describe("tasks.wait", () => {
     });
   });
 
-  test("continues after a failed attempt that is retried", async () => {
+  test("continues while the server retries a failed attempt", async () => {
     const { tasks } = going({ ...pending, error: "first attempt" }, done);
     await expect(tasks.wait("1")).resolves.toMatchObject({ status: "succeeded" });
   });

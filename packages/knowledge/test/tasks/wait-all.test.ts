@@ -38,7 +38,7 @@ function serving(rows: Row[], step: (request: number, rows: Row[]) => void = () 
 const rowsOf = (count: number, status = "pending"): Row[] =>
   Array.from({ length: count }, (_, index) => ({ id: `t-${index}`, status }));
 
-test("tasks.waitAll returns a result per task, in order, and a failed task does not end the wait for the others", async () => {
+test("tasks.waitAll returns a result per task in order, even if one task fails", async () => {
   const rows = rowsOf(4);
   const { waitAll, clock } = serving(rows, (request) => {
     if (request === 2) Object.assign(rows[0]!, { status: "failed", error: "Connection error." });
@@ -80,7 +80,7 @@ test("tasks.waitAll reads a few tasks far down a long list one by one", async ()
   expect(paths.filter((path) => path === "/api/tasks")).toHaveLength(15);
 });
 
-test("tasks.waitAll does not report a task as missing because rows move or the list is null", async () => {
+test("tasks.waitAll does not report a task as missing when list rows move or the list is null", async () => {
   const rows = rowsOf(300);
   // Each request removes the first row of the list, so that each page misses one row.
   const { waitAll } = serving(rows, (request) => {
@@ -184,7 +184,7 @@ describe.each(["waitAll", "wait"] as const)("tasks.%s", (method) => {
     expect(server.requests()).toBe(before.length + 6);
   });
 
-  test("tolerates any number of failed reads for a minute after each successful read", async () => {
+  test("tolerates any number of failed reads within a minute after a successful read", async () => {
     const states = ["running", ...fails(10), "running", ...fails(10), "succeeded"];
     const server = answering(states);
     expect([await wait(server, 5000)].flat()).toHaveLength(1);

@@ -76,7 +76,7 @@ describe("timeouts of tasks.wait", () => {
     });
   });
 
-  test("let the client wait as long as the server requests, up to ten seconds and the remaining time", async () => {
+  test("limit a wait that the server requests to ten seconds", async () => {
     const answer = (headers: Record<string, string>) => () =>
       Response.json({ error: "busy" }, { status: 429, headers });
     const soon = waiting(answer({ "retry-after": "2" }));
@@ -91,14 +91,14 @@ describe("timeouts of tasks.wait", () => {
     [{ maxRetryAfterMs: 20_000 }, 20_000],
     [{}, 10_000],
     [false, 10_000],
-  ] as const)("with the retry option %j it waits %i ms at most for a read", async (retry, ms) => {
+  ] as const)("with the retry option %j allow a wait of at most %i ms that the server requests", async (retry, ms) => {
     const busy = () => Response.json({ error: "busy" }, { status: 429, headers: { "retry-after": "30" } });
     const { wait, clock } = waiting(busy, { retry });
     await expect(wait({ timeoutMs: ms + 5000 })).rejects.toMatchObject({ code: "task-timeout" });
     expect(clock.waits).toEqual([ms, 5000]);
   });
 
-  test("are not reached while a server restarts for half a minute after a successful read", async () => {
+  test("tolerate a server restart of half a minute after a successful read", async () => {
     let look = 0;
     const { wait, clock } = waiting(() => {
       look += 1;
@@ -126,7 +126,7 @@ describe("timeouts of tasks.wait", () => {
     },
   );
 
-  test("include a Retry-After wait once, not again for later reads", async () => {
+  test("apply a Retry-After wait once, and not to later reads", async () => {
     let look = 0;
     const { wait, clock } = waiting(() => {
       look += 1;
@@ -137,7 +137,7 @@ describe("timeouts of tasks.wait", () => {
     expect(clock.waits).toEqual([9000, 100, 150]);
   });
 
-  test.each([86_400_000, -86_400_000])("do not change if the wall clock is changed by %i ms", async (by) => {
+  test.each([86_400_000, -86_400_000])("are not affected if the wall clock changes by %i ms", async (by) => {
     const clock = instantClock();
     let look = 0;
     const fetch = async () => Response.json({ id: "1", status: (look += 1) < 60 ? "running" : "succeeded" });
@@ -152,7 +152,7 @@ describe("timeouts of tasks.wait", () => {
   const NO_LIMITS = [Number.NaN, -5, 0, "500", null];
   test.each(
     ["timeoutMs", "intervalMs", "maxIntervalMs"].flatMap((name) => NO_LIMITS.map((value) => ({ name, value }))),
-  )("$name must not be $value, and nothing is sent", async ({ name, value }) => {
+  )("reject $name with the value $value before anything is sent", async ({ name, value }) => {
     const { wait, reads } = waiting({ status: "running" });
     await expect(wait({ [name]: value } as WaitOptions<Task>)).rejects.toMatchObject({
       code: "input",

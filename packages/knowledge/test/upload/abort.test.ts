@@ -42,7 +42,7 @@ test("aborting an upload closes its source and its socket", async () => {
   while (server.sockets.size > 0) await new Promise(setImmediate);
 });
 
-test("a server that refuses an upload midway ends it and closes the source", async () => {
+test("a server that refuses an upload midway ends the upload and closes the source", async () => {
   server = await serve((request, response) => {
     request.once("data", () => {
       response.writeHead(413, { "content-type": "application/json", connection: "close" });
@@ -71,7 +71,7 @@ test("a source that fails ends the upload with the code source-failed", async ()
   });
 });
 
-test("a source that exceeds the size limit or its declared size is named in the error", async () => {
+test("an upload error names a source that exceeds the size limit or its declared size", async () => {
   server = await serve((request) => request.resume());
   const { submit } = createKnowledgeClient({ baseUrl: server.baseUrl });
   const small = { ...config, max_file_size: 5000 };

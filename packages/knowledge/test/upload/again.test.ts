@@ -34,7 +34,7 @@ test("earlier versions of a file are kept if the server rejects a new version", 
   expect(await add("Friday")).toMatchObject({ taskIds: ["task-2"], earlierTaskIds: ["task-1"] });
 });
 
-test("a changed file is never submitted with changed: keep", async () => {
+test("a changed file is not submitted with the option changed: keep", async () => {
   const { add, service } = start();
   await add("Monday");
   for (let time = 0; time < 2; time++)
@@ -58,7 +58,7 @@ test("a file whose task was deleted is submitted again only with checkTasks", as
   expect(service.tasks).toHaveLength(1);
 });
 
-test("a dry run sends and records nothing, and uses the journal of earlier runs", async () => {
+test("a dry run sends and records nothing, but uses the journal of earlier runs", async () => {
   const { add, service, journal } = start();
   expect(await add("Monday", { dryRun: true })).toMatchObject({ outcome: "planned", taskIds: [] });
   expect(journal()).toBe("");
@@ -71,7 +71,7 @@ test("a dry run sends and records nothing, and uses the journal of earlier runs"
   expect(service.received.filter(({ method }) => method !== "GET")).toHaveLength(1);
 });
 
-test("different content of the same size is submitted", async () => {
+test("a file whose content changed without a change of size is submitted", async () => {
   const { add } = start();
   await add("Monday");
   expect(await add("Friday")).toMatchObject({ isResumed: false, taskIds: ["task-2"] });
@@ -81,7 +81,7 @@ test.each([
   [{ changed: "replace" }, /changed must be send or keep/],
   [{ checkTasks: 1 }, /checkTasks must be true or false/],
   [{ dryRun: "yes" }, /dryRun must be true or false/],
-])("submit.batch refuses the options %j", async (options, message) => {
+])("submit.batch rejects the options %j", async (options, message) => {
   const { add, service } = start();
   await expect(add("Monday", options as never)).rejects.toThrow(message);
   expect(service.received).toEqual([]);

@@ -43,8 +43,8 @@ const open = (variant: "reference" | "released" = "released") => {
 const note = (name: string, content = name) => new File([content], name);
 const uploads = (service: FakeService) => service.received.filter(({ path }) => path === "/api/submit/files");
 
-describe("the outcome of a file in a batch", () => {
-  test("does not depend on the other files", async () => {
+describe("a file in a batch", () => {
+  test("has an outcome that does not depend on the other files", async () => {
     const { service, submit } = open();
     const told: string[] = [];
     const files = [
@@ -92,7 +92,7 @@ describe("the outcome of a file in a batch", () => {
     expect(report.taskIds).toHaveLength(service.tasks.length);
   });
 
-  test("is duplicate according to the server if the runtime cannot compute hashes", async () => {
+  test("is a duplicate according to the server if the runtime cannot compute hashes", async () => {
     const { createKnowledgeClient: create } = await loadOn("web");
     const service = fakeService("released");
     const { subtle } = crypto;
@@ -107,7 +107,7 @@ describe("the outcome of a file in a batch", () => {
     }
   });
 
-  test("is ok for a copy whose original could not be sent", async () => {
+  test("is submitted if it is a copy of a file that could not be sent", async () => {
     const { service, submit } = open();
     let isBroken = true;
     service.intercept = ({ form }) => {
@@ -124,7 +124,7 @@ describe("the outcome of a file in a batch", () => {
     ]);
   });
 
-  test("needs a rereadable source, a name and a unique path, otherwise nothing is sent", async () => {
+  test("without a rereadable source, a name and a unique path is rejected before anything is sent", async () => {
     const { service, submit } = open();
     const data = new Blob(["a"]);
     await expect(submit.batch([{ name: "a.md", data: data.stream() }])).rejects.toThrow(/can be read more than once/);
@@ -137,8 +137,8 @@ describe("the outcome of a file in a batch", () => {
   });
 });
 
-describe("a batch request that fails", () => {
-  test("is split in half if it is too large", async () => {
+describe("a batch request", () => {
+  test("is split in half if the server refuses it as too large", async () => {
     const { service, submit } = open();
     service.intercept = ({ form }) =>
       (form?.getAll("files").length ?? 0) > 1 || form?.getAll("files").some((file) => (file as File).name === "b.md")
@@ -166,7 +166,7 @@ describe("a batch request that fails", () => {
     },
   );
 
-  test("does not end the upload if its response was lost and one of its files no longer exists", async () => {
+  test("with a lost response does not end the upload if one of its files no longer exists", async () => {
     const service = fakeService("released");
     const path = join(folder, "vanishing.md");
     await writeFile(path, "vanishing");
@@ -197,7 +197,7 @@ describe("a batch request that fails", () => {
     expect(clock.waits.length).toBeGreaterThan(0);
   });
 
-  test("repeatedly because the server is unavailable ends the upload, which can continue with its state", async () => {
+  test("that keeps failing ends the upload, and a later run continues", async () => {
     const { service, clock } = open();
     const state = memoryState();
     let isAway = false;
@@ -230,7 +230,7 @@ describe("a batch request that fails", () => {
     expect(uploads(service)).toHaveLength(2);
   });
 
-  test("again before anything was sent counts the files that earlier runs settled", async () => {
+  test("that fails in a later run reports the files that earlier runs settled", async () => {
     const { service, clock } = open();
     const state = memoryState();
     const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -251,7 +251,7 @@ describe("a batch request that fails", () => {
     expect(uploads(service)).toHaveLength(2);
   });
 
-  test("with a single archive is sent again by the next run if the server did not receive it", async () => {
+  test("with a single archive is resent by the next run if the server did not receive it", async () => {
     const { service, clock } = open();
     const state = memoryState();
     let isAway = true;
@@ -269,7 +269,7 @@ describe("a batch request that fails", () => {
     expect(uploads(service)).toHaveLength(1);
   });
 
-  test("with an archive that gets no tasks has the outcome duplicate, with both possible reasons", async () => {
+  test("that creates no task for an archive gives the archive the outcome duplicate", async () => {
     const { service, submit } = open();
     service.intercept = ({ path }) =>
       path.endsWith("/files") ? Response.json({ uploaded: [], failed: [] }, { status: 202 }) : undefined;
@@ -279,9 +279,9 @@ describe("a batch request that fails", () => {
   });
 
   test.each<[string, () => Promise<Response>]>([
-    ["is away", () => Promise.reject(Object.assign(new TypeError("fetch failed"), { code: "ECONNREFUSED" }))],
+    ["is unreachable", () => Promise.reject(Object.assign(new TypeError("fetch failed"), { code: "ECONNREFUSED" }))],
     ["refuses the token", () => Promise.resolve(Response.json({ error: "no" }, { status: 401 }))],
-  ])("has an unknown outcome if its response was lost, even if the server %s afterwards", async (_, later) => {
+  ])("with a lost response has an unknown outcome, even if the server %s afterwards", async (_, later) => {
     const service = fakeService("released");
     const fetch: typeof globalThis.fetch = async (input, init) => {
       const isUpload = String(input).endsWith("/submit/files");
@@ -296,7 +296,7 @@ describe("a batch request that fails", () => {
     expect(service.tasks).toHaveLength(1);
   });
 
-  test("has an unknown outcome if its response was lost, even if the caller then aborts the wait", async () => {
+  test("with a lost response has an unknown outcome, even if the caller aborts the wait", async () => {
     const service = fakeService("released");
     const controller = new AbortController();
     const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -314,7 +314,7 @@ describe("a batch request that fails", () => {
     await expect(failing).rejects.toMatchObject({ outcome: "unknown" });
   });
 
-  test("with lost responses and missing tasks has an unknown outcome until a later run", async () => {
+  test("with a lost response has an unknown outcome until a later run", async () => {
     const service = fakeService("released");
     let isLost = true;
     const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -333,22 +333,19 @@ describe("a batch request that fails", () => {
     expect(again).toMatchObject({ outcome: "ok", isResumed: false });
   });
 
-  test.each([401, 404])(
-    "with status %i ends the upload at once, because all later requests would fail",
-    async (status) => {
-      const { service, submit } = open();
-      service.intercept = ({ path }) =>
-        path.endsWith("/files") ? Response.json({ error: "no" }, { status }) : undefined;
-      await expect(submit.batch([note("a.md")])).rejects.toMatchObject({
-        code: "upload-incomplete",
-        status,
-        files: [],
-      });
-      expect(uploads(service)).toHaveLength(1);
-    },
-  );
+  test.each([401, 404])("with status %i ends the upload at once", async (status) => {
+    const { service, submit } = open();
+    service.intercept = ({ path }) =>
+      path.endsWith("/files") ? Response.json({ error: "no" }, { status }) : undefined;
+    await expect(submit.batch([note("a.md")])).rejects.toMatchObject({
+      code: "upload-incomplete",
+      status,
+      files: [],
+    });
+    expect(uploads(service)).toHaveLength(1);
+  });
 
-  test("or is aborted reports the files that are settled", async () => {
+  test("that the caller aborts reports the settled files", async () => {
     const { submit } = open();
     const controller = new AbortController();
     const files = ["1.md", "2.md", "3.md", "4.md"].map((name) => note(name));
@@ -359,7 +356,7 @@ describe("a batch request that fails", () => {
 
 describe("the state of a batch", () => {
   test.each(["reference", "released"] as const)(
-    "lets the next run submit and report each file once, wherever a run ends (%s variant)",
+    "lets the next run submit and report each file once, wherever the first run ended (%s variant)",
     async (variant) => {
       for (let failAt = 1; failAt < 8; failAt++) {
         const { service, submit } = open(variant);
@@ -401,7 +398,7 @@ describe("the state of a batch", () => {
     expect(service.tasks.map(({ content }) => content).toSorted()).toEqual(["another", "late", "one"]);
   });
 
-  test("is refused and not changed if it is another file or belongs to another server", async () => {
+  test("is rejected unchanged if it is not a state or belongs to another server", async () => {
     const { submit, service } = open();
     const other = Object.assign(memoryState(), { text: "# My notes\n" });
     await expect(submit.batch([note("a.md")], { state: other })).rejects.toThrow(
@@ -452,7 +449,7 @@ describe("a folder in a batch", () => {
 });
 
 test.each(["back\\slash.md", "\\lead.md", "a\\\\b.md"])(
-  "a duplicate is found by its name that contains a backslash: %s",
+  "a duplicate with a backslash in its name is matched to its task: %s",
   async (name) => {
     const { service, submit } = open();
     await submit.batch([note(name, "same")]);

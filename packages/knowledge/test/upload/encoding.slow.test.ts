@@ -81,26 +81,32 @@ describe.each(WRONG)("a text file that is %s", (kind, content, reason) => {
     },
   );
 
-  test.each([1, 3, 70_000])("ends a stream before the server accepts it, in chunks of %i bytes", async (size) => {
-    const { service, submit } = open();
-    const data = inPieces(content.length > 70_000 ? content.subarray(-70_001) : content, size);
-    const failure: unknown = await submit.files([{ name: "s.md", data }], { config: CONFIG }).catch((error) => error);
-    expect(failure).toMatchObject({ code: "source-failed", path: "s.md" });
-    expect((failure as Error).message).toMatch(/"s\.md" is (?:not valid UTF-8|UTF-16.. text): convert it to UTF-8/);
-    expect(service.tasks).toEqual([]);
-  });
+  test.each([1, 3, 70_000])(
+    "in chunks of %i bytes ends the upload before the server accepts the file",
+    async (size) => {
+      const { service, submit } = open();
+      const data = inPieces(content.length > 70_000 ? content.subarray(-70_001) : content, size);
+      const failure: unknown = await submit.files([{ name: "s.md", data }], { config: CONFIG }).catch((error) => error);
+      expect(failure).toMatchObject({ code: "source-failed", path: "s.md" });
+      expect((failure as Error).message).toMatch(/"s\.md" is (?:not valid UTF-8|UTF-16.. text): convert it to UTF-8/);
+      expect(service.tasks).toEqual([]);
+    },
+  );
 });
 
-test.each(["web", "node"] as const)("a text stream in the runtime %s is checked at its end", async (runtime) => {
-  const { createKnowledgeClient: create } = await loadOn(runtime);
-  const service = fakeService("released");
-  const { submit } = create({ fetch: service.fetch, retry: false });
-  const data = inPieces(Buffer.from("Caf\u00E9").subarray(0, 4), 4);
-  await expect(submit.files([{ name: "s.md", data }], { config: CONFIG })).rejects.toThrow(
-    /"s\.md" is not valid UTF-8/,
-  );
-  expect(service.tasks).toEqual([]);
-});
+test.each(["web", "node"] as const)(
+  "an incomplete character at the end of a text stream is detected in the runtime %s",
+  async (runtime) => {
+    const { createKnowledgeClient: create } = await loadOn(runtime);
+    const service = fakeService("released");
+    const { submit } = create({ fetch: service.fetch, retry: false });
+    const data = inPieces(Buffer.from("Caf\u00E9").subarray(0, 4), 4);
+    await expect(submit.files([{ name: "s.md", data }], { config: CONFIG })).rejects.toThrow(
+      /"s\.md" is not valid UTF-8/,
+    );
+    expect(service.tasks).toEqual([]);
+  },
+);
 
 test.each<[name: string, content: Uint8Array<ArrayBuffer>]>([
   ["plain.md", Buffer.from("Caf\u00E9 \u{1F600}")],
@@ -109,7 +115,7 @@ test.each<[name: string, content: Uint8Array<ArrayBuffer>]>([
   ["zeros.txt", Buffer.alloc(100)],
   ["short.md", Buffer.from("a")],
   ["paper.pdf", LATIN],
-])("%s is sent unchanged", async (name, content) => {
+])("the file %s passes the encoding check", async (name, content) => {
   const { submit } = open();
   expect(await submit.files([{ name, data: content }], { config: CONFIG })).toMatchObject([{ ok: true }]);
 });
@@ -176,7 +182,7 @@ describe("an archive in an upload", () => {
     new File([zipSync(entries, { level, mtime: "2026-01-01T00:00:00" })], "pack.zip");
 
   test.each([0, 6] as const)(
-    "with an entry that is not UTF-8 text is refused with the entry's name, level %i",
+    "with an entry that is not UTF-8 text is rejected with the entry's name, compression level %i",
     async (level) => {
       const { service, submit } = open();
       const file = archive({ "good.md": strToU8("good"), "notes/caf\u00E9.txt": LATIN }, level);
@@ -229,7 +235,7 @@ describe("an archive in an upload", () => {
   });
 });
 
-test("a file that is not UTF-8 is refused, so it cannot make tasks of the sandbox fail", async () => {
+test("a file that is not UTF-8 is rejected without affecting tasks of other files", async () => {
   const { submit, tasks } = createKnowledgeClient({ baseUrl: sandbox.knowledge.releasedUrl });
   const report = await submit.batch([new File([LATIN], "latin.md"), new File(["# Good"], "good.md")]);
   expect(report.files.map(({ outcome }) => outcome)).toEqual(["encoding", "ok"]);

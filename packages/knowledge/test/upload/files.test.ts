@@ -83,7 +83,7 @@ describe("a file that the server would reject", () => {
     expect(service.tasks.map(({ title }) => title).toSorted()).toEqual(["a.md", "b.md"]);
   });
 
-  test("can be checked in advance with the published rules", async () => {
+  test("can be found in advance with checkUpload", async () => {
     const service = fakeService("released");
     const limits = await createKnowledgeClient({ fetch: service.fetch }).uploadConfig();
     expect(["a.md", "a.PDF", "a.zip"].map((name) => uploadSizeLimit(limits, name))).toEqual([100, 200, 50]);
@@ -101,7 +101,7 @@ test("more files than the limit per request are sent in several requests", async
   expect(sent(service).map(({ form }) => form?.getAll("files").length)).toEqual([3, 1]);
 });
 
-test("requests are packed by bytes, and a request that the server refuses as too large is split in half", async () => {
+test("files are packed into requests by size, and a request that is too large is split in half", async () => {
   const service = fakeService("released");
   const { submit } = createKnowledgeClient({ fetch: service.fetch });
   const MIB = 2 ** 20;
@@ -125,7 +125,7 @@ test("requests are packed by bytes, and a request that the server refuses as too
   expect(Math.max(...sizes)).toBeLessThan(50);
 });
 
-test("a single file that is too large is reported with its size and the limits", async () => {
+test("a single file that is too large is reported with its path and the remedy", async () => {
   const { service, submit } = open();
   service.intercept = ({ path }) =>
     path.endsWith("/files") ? Response.json({ error: "request body too large" }, { status: 413 }) : undefined;
@@ -203,7 +203,7 @@ test.each(["node", "web"] as const)("an empty file is refused in the runtime %s"
   expect(service.tasks).toEqual([]);
 });
 
-test("timeoutMs includes reading the limits, and nothing is sent after it", async () => {
+test("timeoutMs limits reading the upload limits, and nothing is sent after the timeout", async () => {
   const clock = new VirtualClock(0);
   const { submit } = createKnowledgeClient({ clock, retry: false, fetch: () => new Promise(() => {}) });
   const failed = expect(submit.files([new File(["x"], "a.md")], { timeoutMs: 800 })).rejects.toMatchObject({
@@ -241,7 +241,7 @@ describe("a source whose size differs from its declared size", () => {
   });
 });
 
-test("progress counts content bytes of one file after the other", async () => {
+test("upload progress counts content bytes file by file", async () => {
   const { submit } = open();
   const seen: [number, number | undefined, string][] = [];
   await submit.files([join(folder, "a.md"), { name: "b.md", data: inPieces("12", "345"), size: 5 }], {
@@ -256,7 +256,7 @@ test("progress counts content bytes of one file after the other", async () => {
   ]);
 });
 
-test("each file has its own result, in order, followed by the entries of archives", async () => {
+test("submit.files returns a result per file in order, followed by the entries of archives", async () => {
   const { submit } = open();
   await submit.files([new File(["old"], "old.md")]);
   const results = await submit.files([
@@ -273,7 +273,7 @@ test("each file has its own result, in order, followed by the entries of archive
   ]);
 });
 
-test("a reason or a name that is an object is reported as JSON text", async () => {
+test("an upload result shows a name or reason that is an object as JSON", async () => {
   const odd = { toString: 1, valueOf: 1 };
   const failed = [
     { name: "a.md", reason: odd },

@@ -38,19 +38,16 @@ test("a link that leads out of the folder is skipped and listed", async () => {
   expect(tasks.map(({ content }) => content)).toEqual(["good"]);
 });
 
-test.runIf(process.platform === "linux")(
-  "a named pipe has an outcome, and no other file is opened in its place",
-  async () => {
-    const folder = await mkdtemp(join(root, "pipe-"));
-    execFileSync("mkfifo", [join(folder, "pipe.md")]);
-    await writeFile(join(folder, "good.md"), "good");
-    const { outcomes } = await submit(folder);
-    expect(outcomes).toEqual([
-      ["good.md", "ok", undefined],
-      ["pipe.md", "skipped", "is a named pipe"],
-    ]);
-  },
-);
+test.runIf(process.platform === "linux")("a named pipe is skipped with a reason", async () => {
+  const folder = await mkdtemp(join(root, "pipe-"));
+  execFileSync("mkfifo", [join(folder, "pipe.md")]);
+  await writeFile(join(folder, "good.md"), "good");
+  const { outcomes } = await submit(folder);
+  expect(outcomes).toEqual([
+    ["good.md", "ok", undefined],
+    ["pipe.md", "skipped", "is a named pipe"],
+  ]);
+});
 
 test.runIf(process.platform === "linux")(
   "a file name that is not UTF-8 fails without affecting a file with its replacement characters",

@@ -59,7 +59,7 @@ test("files share a request unless their names repeat, and each archive has its 
   expect(shown("1.zip")).toEqual(["1.zip"]);
 });
 
-test("progress counts the files of all requests", async () => {
+test("upload progress covers the files of all requests", async () => {
   const { service, submit } = open();
   const seen: unknown[] = [];
   const files = ["one", "three"].map((content) => new File([content], "a.md"));
@@ -76,7 +76,7 @@ test("progress counts the files of all requests", async () => {
   expect(service.received).toHaveLength(before);
 });
 
-test("a failed request after successful ones reports the results of their files", async () => {
+test("a failed request reports the results of files in earlier requests", async () => {
   const { service, submit } = open();
   let uploads = 0;
   service.intercept = ({ path }) => {
@@ -95,7 +95,7 @@ test("a failed request after successful ones reports the results of their files"
   expect(uploads).toBe(2);
 });
 
-test("results in an upload error contain no credential, and the outcome is answered if every request was", async () => {
+test("an upload error after answered requests has the outcome answered, and no credential in its results", async () => {
   const service = fakeService("released");
   const token = "token-of-the-test";
   const { submit } = createKnowledgeClient({ fetch: service.fetch, token });
@@ -127,7 +127,7 @@ test("an upload that the caller aborts between requests has the outcome unknown"
   expect(service.tasks).toHaveLength(1);
 });
 
-test("one timeout covers all requests, even if the wall clock changes in between", async () => {
+test("one timeout covers all requests of an upload, even if the wall clock changes", async () => {
   const service = fakeService("released");
   const limits: number[] = [];
   let now = 0;

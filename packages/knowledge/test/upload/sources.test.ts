@@ -24,7 +24,7 @@ describe.each(["node", "web"] as const)("upload sources in the runtime %s", (run
     ["a number", () => of(5)],
     ["a Readable of strings", () => Readable.from(["text"]) as AsyncIterable<Uint8Array>],
     ["nothing", () => of(undefined)],
-  ])("a stream of other values (%s) is refused with the file name", async (_given, data) => {
+  ])("a stream of values that are not bytes (%s) is refused with the file name", async (_given, data) => {
     const { submit } = await open(runtime);
     for (const size of [undefined, 4]) {
       await expect(submit.files([{ name: "a.md", data: data(), ...(size && { size }) }])).rejects.toMatchObject({
@@ -127,7 +127,7 @@ describe.each(["node", "web"] as const)("upload sources in the runtime %s", (run
     });
   });
 
-  test("control characters in a name are percent-encoded, because the released variant refuses them in a form", async () => {
+  test("control characters in a file name are percent-encoded", async () => {
     const { service, submit } = await open(runtime);
     const name = 'a\0\u0001\u001B[31m\u007F\r\n\t"\u0085.md';
     expect(await submit.files([{ name, data: new Uint8Array(1) }])).toMatchObject([
@@ -148,7 +148,7 @@ describe.each(["node", "web"] as const)("upload sources in the runtime %s", (run
     }
   });
 
-  test("sources are closed, even if the upload ends before it begins", async () => {
+  test("sources are closed, even if the upload fails before it begins", async () => {
     const released: string[] = [];
     const sources = () => [
       { name: "a.md", data: new ReadableStream<Uint8Array>({ cancel: () => void released.push("stream") }) },
@@ -167,7 +167,7 @@ describe.each(["node", "web"] as const)("upload sources in the runtime %s", (run
   });
 });
 
-test("a stream that exceeds the limit is source-failed, with an unknown outcome if the request was already being sent", async () => {
+test("a stream above the size limit fails with source-failed, and the outcome depends on whether bytes were sent", async () => {
   const large = () => [{ name: "a.md", data: of(new Uint8Array(60), new Uint8Array(60)) }];
   await expect((await open("node")).submit.files(large())).rejects.toMatchObject({
     code: "source-failed",
@@ -180,7 +180,7 @@ test("a stream that exceeds the limit is source-failed, with an unknown outcome 
 });
 
 test.each(["https://user:hidden@example.org/a.md", "https://example.org/a.md"])(
-  "%s is refused as a path",
+  "the URL %s is rejected as a file path",
   async (address) => {
     const { submit } = await open("node");
     const error: unknown = await submit.files([new URL(address)]).catch((thrown: unknown) => thrown);

@@ -15,7 +15,7 @@ test.each([undefined, "", "  \n", 7])(
   },
 );
 
-test("the limit of 10 MiB counts the bytes of the request body", async () => {
+test("the limit of 10 MiB for a text counts the bytes of the request body", async () => {
   const service = fakeService("reference");
   const { submit } = createKnowledgeClient({ fetch: service.fetch });
   const room = 10 * 1024 * 1024 - '{"content":""}'.length;
@@ -35,7 +35,7 @@ test.each([
   ["a 422", 422, 'unknown field "source_url"'],
   ["a 500", 500, 'unknown field "source_url"'],
   ["a 409", 409, "content already submitted"],
-])("%s is not resent for the other variant", async (_, status, error) => {
+])("%s does not make the client resend a text for the other variant", async (_, status, error) => {
   const service = fakeService("released");
   service.intercept = () => json(status, { error });
   const { submit } = createKnowledgeClient({ fetch: service.fetch });
