@@ -13,8 +13,8 @@ import { build } from "esbuild";
 const service = process.env["KNOWLEDGE_URL"] ?? "http://localhost:8080";
 
 /**
- * Requests that the page needs. No others are forwarded, because the service requires no password. Add your own check
- * of the visitor here.
+ * Requests that the page needs. The program forwards only these, because the service requires no password. Add your own
+ * check of the visitor here.
  */
 const ALLOWED = new Set(["POST /api/chat", "GET /api/wiki/file"]);
 

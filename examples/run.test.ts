@@ -16,7 +16,7 @@ const examples = readdirSync(import.meta.dirname).filter(
     // The collector waits for candles and the service for a signal, so each has its own test.
     !/^(streams-collector|trading-service)\.ts$/.test(name),
 );
-/** Programs of the READMEs. Those with `endless` in their name print until they are stopped. */
+/** Programs of the READMEs. A program with `endless` in its name prints until it is stopped. */
 const readmePrograms = readdirSync(join(import.meta.dirname, "readme"));
 const endless = readmePrograms.filter((name) => name.includes("endless"));
 let sandbox: Sandbox;

@@ -1,5 +1,5 @@
 /**
- * An order book that is current or reports that it is stale.
+ * A local order book that is either in sync or reported as stale.
  *
  *     node streams-live-book.ts
  */

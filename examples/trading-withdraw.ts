@@ -1,5 +1,5 @@
 /**
- * Moves coins to the funding wallet, withdraws them to an address of the address book, and waits for the withdrawal.
+ * Moves coins to the funding wallet, withdraws them to an address in the address book, and waits for the withdrawal.
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-withdraw.ts
  */

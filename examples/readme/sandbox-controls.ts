@@ -1,4 +1,4 @@
-/** packages/sandbox/README.md: a stream of the sandbox, and controls. */
+/** packages/sandbox/README.md: a stream from the sandbox, and the sandbox's controls. */
 import { createSandbox } from "@specwright/sandbox";
 
 const sandbox = await createSandbox();
