@@ -76,7 +76,7 @@ export interface ReturnCode {
   readonly paths?: readonly string[];
   /** Transport on which the code has this meaning. Default: every transport. */
   readonly transport?: string;
-  /** Fields of which a request must have at least one for the code to have this meaning. Default: any request. */
+  /** Request fields. The code has this meaning only for a request with at least one of them. Default: any request. */
   readonly fields?: readonly string[];
 }
 

@@ -17,7 +17,7 @@ export interface Terminal {
   error(text: string): void;
   /** Saves the outcome of a sent write, to print it if standard output can't be written. */
   keep?(note: string): void;
-  /** True if the reader of standard output has closed it, as `head` does after its last line. */
+  /** Returns whether the reader of standard output has closed it, as `head` does after its last line. */
   isUnread?(): boolean;
   /** Reads standard input to its end. */
   readInput(): Promise<string>;

@@ -18,7 +18,7 @@ const placeholder = ({ type, values, isTime }: Field): string => {
 /** Returns the flag with its argument: `--side <VALUE>`. */
 export const flagText = (field: Field): string => `${flagOf(field)} ${placeholder(field)}`;
 
-/** Largest number of values that are listed completely. */
+/** Maximum number of values that are all listed. Of more values, only the first twelve are listed. */
 const MOST_VALUES = 16;
 
 function choicesText(values: readonly string[]): string {

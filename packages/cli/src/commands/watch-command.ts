@@ -140,7 +140,7 @@ const SHOWN_LEVELS = 10;
 export const wantedTopic = async (given: string, symbol: string | undefined, flags: TopicFlags): Promise<Wanted> =>
   (await parseExact(given, flags)) ?? namedTopic(given, symbol, flags);
 
-/** Subscribes to a topic with the method of the streams client. */
+/** Subscribes to a topic with the topic's method of the streams client. */
 export function subscribe(streams: TradingStreams, { topic, parameters }: Wanted): Watched {
   const method = (streams as unknown as Record<string, ((...args: readonly object[]) => Watched) | undefined>)[
     nameOf(topic)

@@ -22,8 +22,8 @@ function fieldLine({ name, type, required, description, values, rules = [] }: Fi
 }
 
 /**
- * Levels of detail, from most to least. Each leaves out more: nothing, long descriptions, descriptions of the result,
- * the result, optional fields.
+ * Levels of detail. Level 0 has all details. Each further level also leaves out one of these, in this order: long
+ * descriptions, descriptions of the result, the result, optional fields.
  */
 const LEVELS = [0, 1, 2, 3, 4] as const;
 

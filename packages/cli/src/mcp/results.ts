@@ -88,7 +88,7 @@ function pageNotes(result: unknown, { cursor }: Partial<Operation>): string[] {
     : [];
 }
 
-/** Shortens the lists inside a row, because they may be larger than all rows together. */
+/** Shortens the lists inside a row, because a single such list may be larger than the rest of the result. */
 function cutInside(value: unknown, most: number, note: (text: string) => void): unknown {
   if (most === Infinity || typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => cutInside(item, most, note));

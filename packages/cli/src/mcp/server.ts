@@ -27,7 +27,7 @@ export interface ServerSettings {
   readonly profile: Profile;
   readonly policy: WritePolicy;
   readonly version: string;
-  /** Groups whose operations have tools of their own. If empty, the server has the general tools instead. */
+  /** Groups whose operations each get a tool of their own. If empty, the server has the general tools instead. */
   readonly groups: readonly string[];
 }
 

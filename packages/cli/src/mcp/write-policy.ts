@@ -14,7 +14,7 @@ type AllowedClass = (typeof classes)[number];
 
 export interface WriteLimits {
   readonly allowed: ReadonlySet<AllowedClass>;
-  /** True to allow writes on mainnet, in addition to their class. */
+  /** True to allow writes on mainnet. The class of a write must also be allowed. */
   readonly allowMainnet: boolean;
   readonly symbols: ReadonlySet<string> | undefined;
   readonly maxValue: { readonly amount: string; readonly coin: string } | undefined;

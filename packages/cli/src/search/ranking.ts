@@ -189,7 +189,7 @@ function readQuery(text: string, known: Terms): Query {
   return query;
 }
 
-/** Search over the titles, names and keywords of the entries, as whole phrases. */
+/** Search that matches whole phrases: the titles, names and keywords of the entries. */
 class Phrases {
   readonly #phrases: readonly { readonly name: string; readonly has: ReadonlySet<string> }[];
   readonly #places = new Map<string, number[]>();

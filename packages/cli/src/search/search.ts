@@ -7,7 +7,7 @@ export interface Found extends Entry {
   readonly score: number;
 }
 
-/** Maximum characters of a query. The duration of a search grows with the square of its length. */
+/** Maximum characters of a query. The duration of a search grows with the square of the query's length. */
 const MAX_QUERY = 500;
 
 let ranked: ReturnType<typeof createSearch> | undefined;

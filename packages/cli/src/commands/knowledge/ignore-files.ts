@@ -27,7 +27,7 @@ function readRules(file: string): string | undefined {
 /**
  * Returns a function that checks whether a path within a folder is ignored: by the `.gitignore` of any folder up to the
  * repository root, or because it is in `node_modules`. Rules that ignore the whole folder don't count, because the user
- * named it.
+ * named the folder explicitly.
  */
 export async function ignoredIn(folder: string): Promise<(path: string) => boolean> {
   const { default: ignore } = await import("ignore");

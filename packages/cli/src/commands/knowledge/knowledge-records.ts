@@ -16,7 +16,9 @@ export interface Flags {
 
 type Run<Arguments> = (client: KnowledgeClient, args: Arguments) => Promise<ExitCode>;
 
-/** Creates a command for the knowledge service of the profile. */
+/**
+ * Adds the common flags and the action to a command that calls the profile's knowledge service. Returns the command.
+ */
 export function serviceCommand<Given extends Flags>(
   context: Context,
   command: Command,
@@ -47,9 +49,9 @@ interface RecordFlags extends Flags {
   readonly status?: string;
 }
 
-/** Words of the command after `knowledge`, such as `tasks get`. */
+/** Definition of a command that makes one call and prints its result. */
 interface RecordCommand {
-  /** Name with the words of the command, such as `tasks get`. */
+  /** Words of the command after `knowledge`, such as `tasks get`. */
   readonly name: string;
   readonly description: string;
   /** Arguments in order: `<ID>` is required, `[TITLE]` is optional. */
